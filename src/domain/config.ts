@@ -1,0 +1,46 @@
+/**
+ * What `GET /config` serves (decisions §1). The values belong to the server's configuration; both sides read
+ * them from here and nowhere else.
+ */
+export interface PortalConfig {
+  /** Name of the portal, shown in the title and beside the mark. */
+  readonly title: string;
+  /** Put before every programmatic navigation; empty for none (§2 Routing behaviours). */
+  readonly ecaasPrefix: string;
+  /** First year of operation, for the copyright line (§9). */
+  readonly copyrightFrom: number;
+  /** `ecaas/invoice-details` from 1 on, `/details` below (§7). */
+  readonly invoiceDetailsVersion: number;
+  readonly apiVersion: string;
+  /** 0 when the deployment has one currency and the currency calls are not made (§7). */
+  readonly currencyVersion: number;
+  readonly bankAccountModuleVersion: number;
+  /** IANA zone of business dates and shown times: Central time (decisions §1). */
+  readonly timeZone: string;
+  readonly supportedCurrencies: readonly string[];
+  readonly payment: PaymentConfig;
+  readonly session: SessionConfig;
+  /** Page sizes offered, the first default first (decisions §1). */
+  readonly pageSizes: readonly number[];
+  readonly defaultPageSize: number;
+}
+
+/** Limits of a payment (decisions §1 card payment, card fee). */
+export interface PaymentConfig {
+  /** Least amount of each invoice in a card payment, minor units of the invoice's currency. */
+  readonly cardMinimum: number;
+  /** Most invoices in one card payment. */
+  readonly cardMaximumCount: number;
+  /** Card fee in basis points of the total: 250 is 2.50 %. */
+  readonly cardFeeBasisPoints: number;
+  /** Version of the payment terms that the payer acknowledges. */
+  readonly termsVersion: string;
+  readonly supportedCurrencies: readonly string[];
+}
+
+/** Seconds after which a session warns and ends (decisions §1 session). */
+export interface SessionConfig {
+  readonly idleSeconds: number;
+  readonly warningSeconds: number;
+  readonly absoluteSeconds: number;
+}

@@ -1,0 +1,36 @@
+import type { Instant } from '#domain/dates.ts';
+import type { Money } from '#domain/money.ts';
+
+/** Days late, from and to, of the aging buckets; the first is what is not yet due. */
+export const AGING_BUCKETS = ['current', '1-30', '31-60', '61-90', '90+'] as const;
+export type AgingBucket = (typeof AGING_BUCKETS)[number];
+
+/** The status of a customer's account in one currency, read from the ledger (§3 Exposure, decisions §4). */
+export interface Exposure {
+  readonly currency: string;
+  readonly creditLimit: Money;
+  /** Unpaid invoices: credit used. */
+  readonly creditUsed: Money;
+  /** Active authorizations: credit held. */
+  readonly creditHeld: Money;
+  readonly creditAvailable: Money;
+  readonly pastDueTotal: Money;
+  readonly pastDueCount: number;
+  /** Billed, payable and not past due. */
+  readonly currentDue: Money;
+  readonly currentDueCount: number;
+  readonly unbilled: Money;
+  readonly lateFee: Money;
+  /** Days by which the oldest unpaid invoice is late; 0 when none is. */
+  readonly oldestDaysLate: number;
+  readonly aging: readonly { readonly bucket: AgingBucket; readonly count: number; readonly amount: Money }[];
+  readonly asOf: Instant;
+}
+
+/** The part of the limit, in percent with two decimals, at which the meter warns. */
+export const CREDIT_ALERT_PERCENT = 90;
+
+/** A part of the limit in percent; 0 when there is no limit. */
+export function percentOfLimit(part: Money, limit: Money): number {
+  return limit.amount <= 0 ? 0 : Math.round((part.amount * 10_000) / limit.amount) / 100;
+}

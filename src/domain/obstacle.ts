@@ -1,0 +1,45 @@
+import type { Money } from '#domain/money.ts';
+import type { PaymentRule } from '#domain/rules.ts';
+
+/** A named invoice in a reason, so that the user recognises it. */
+export interface InvoiceReference {
+  readonly trxId: string;
+  readonly invoiceId: string;
+}
+
+/** What would remove an obstacle, and can be done with one press where the user may do it. */
+export type Remedy =
+  | { readonly kind: 'select' }
+  | { readonly kind: 'leaveOut'; readonly rule: OffenceRule; readonly count: number }
+  | {
+      readonly kind: 'keepAccount';
+      readonly buidCustomer: string;
+      readonly accountName: string;
+      readonly count: number;
+    }
+  | { readonly kind: 'keepCurrency'; readonly currency: string; readonly count: number }
+  | { readonly kind: 'keepFirst'; readonly count: number }
+  | { readonly kind: 'acceptFee' }
+  | { readonly kind: 'acknowledgeTerms' }
+  | { readonly kind: 'chooseBankAccount' }
+  | { readonly kind: 'askAdministrator' }
+  | { readonly kind: 'contactSupport' };
+
+/** Rules that single invoices offend, so that leaving those out helps. */
+export type OffenceRule = 'PAY-02' | 'PAY-04' | 'PAY-06' | 'PAY-07';
+
+/** Why something cannot be done: the rule, the user's own facts, and what would unblock it. */
+export interface Obstacle {
+  readonly rule: PaymentRule;
+  /** Facts that the sentence names. */
+  readonly facts: {
+    readonly count?: number;
+    readonly limit?: number;
+    readonly minimum?: Money;
+    readonly method?: 'bank' | 'card';
+    readonly currencies?: readonly string[];
+    readonly invoices?: readonly InvoiceReference[];
+    readonly accounts?: readonly string[];
+  };
+  readonly remedy: Remedy;
+}

@@ -1,0 +1,55 @@
+import type { Role, UserType } from '#domain/role.ts';
+
+/** Who may call an operation of the contract, and whose data it touches. What is not listed is refused. */
+export interface OperationAccess {
+  /** `open` needs no session; `user` any; otherwise one of the user types. */
+  readonly who: 'open' | 'user' | readonly UserType[];
+  readonly roles?: readonly Role[];
+  readonly forbiddenRoles?: readonly Role[];
+  /** `customer`: the request names a customer that the user must be mapped to; `self`: only the caller's own. */
+  readonly scope: 'none' | 'self' | 'customer';
+}
+
+const CUSTOMER_TYPES: readonly UserType[] = ['customer', 'corporate'];
+const READ: OperationAccess = {
+  who: CUSTOMER_TYPES,
+  forbiddenRoles: ['safety manager', 'card viewer'],
+  scope: 'customer',
+};
+const PAY: OperationAccess = { who: CUSTOMER_TYPES, roles: ['admin', 'payer'], scope: 'customer' };
+
+/** Every operation of `openapi.yaml` by its operationId (§6, §7). */
+export const OPERATIONS = {
+  getFeatureFlags: { who: 'open', scope: 'none' },
+  getConfig: { who: 'open', scope: 'none' },
+  getConfigSecure: { who: 'user', scope: 'self' },
+  getLocales: { who: 'open', scope: 'none' },
+  getSelf: { who: 'open', scope: 'self' },
+  signIn: { who: 'open', scope: 'none' },
+  signOut: { who: 'open', scope: 'self' },
+  extendSession: { who: 'user', scope: 'self' },
+  getInvitation: { who: 'open', scope: 'none' },
+  acceptInvitation: { who: 'open', scope: 'none' },
+  setSessionData: { who: 'user', scope: 'self' },
+  listCustomers: { who: CUSTOMER_TYPES, scope: 'self' },
+  listExposures: READ,
+  listInvoices: READ,
+  countInvoices: READ,
+  exportInvoices: READ,
+  createInvoiceSelection: READ,
+  getBillingAddresses: READ,
+  getShippingAddresses: READ,
+  getMerchantAddresses: READ,
+  getDetails: READ,
+  getInvoiceDetails: READ,
+  getCustomerCurrencies: READ,
+  getMerchantCurrencies: { who: ['merchant'], scope: 'self' },
+  getBankingCountries: PAY,
+  listBankAccounts: PAY,
+  createPayment: PAY,
+  listPayments: READ,
+  getPayment: READ,
+  createHandOver: PAY,
+  receiveCardProviderEvent: { who: 'open', scope: 'none' },
+} as const satisfies Record<string, OperationAccess>;
+export type OperationId = keyof typeof OPERATIONS;

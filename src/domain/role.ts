@@ -1,0 +1,28 @@
+/** Roles in lower case, as they compare (§6). `viewer` is the default. */
+export const ROLES = [
+  'viewer',
+  'view-only',
+  'view-edit',
+  'payer',
+  'admin',
+  'card viewer',
+  'safety manager',
+  'voucher manager',
+  'enrollment manager',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** User types of §1. */
+export const USER_TYPES = ['customer', 'corporate', 'merchant', 'admin'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+/** The role that a word of the wire names; an unknown or missing one counts as the default Viewer (§3 User). */
+export function parseRole(value: string | null | undefined): Role {
+  const lower = value?.toLowerCase();
+  return ROLES.find((role) => role === lower) ?? 'viewer';
+}
+
+/** The payment flow is for admin and payer (§6 Page access). */
+export function mayPay(role: string): boolean {
+  return ['admin', 'payer'].includes(parseRole(role));
+}

@@ -1,0 +1,41 @@
+import type { Role, UserType } from '#domain/role.ts';
+
+/** The lock reasons of §3, and 'not activated'; told only after a correct password, but for attempts (decisions §5). */
+export const LOCK_REASONS = [
+  'administrator',
+  'customer_support',
+  'challenge_phrase_change_required',
+  'challenge_phrase_attempts',
+  'login_attempts',
+  'expired_password',
+  'password_change_required',
+] as const;
+export type LockReason = (typeof LOCK_REASONS)[number];
+
+/** What the back end keeps of a selection under the keys of §7 `session_data`. */
+export interface SessionData {
+  readonly '-gs_manage_customer_buid'?: string;
+  readonly '-cp_buid_location'?: string;
+  readonly '-gs_manage_merchant_buid'?: string;
+}
+
+/** A signed-in user (§3 User). */
+export interface User {
+  readonly userId: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly fullName: string;
+  readonly emailAddress: string;
+  readonly role: Role;
+  readonly userType: UserType;
+  /** BCP 47 language chosen for the user; null when none was. */
+  readonly language: string | null;
+  /** The customers that the user may see; more than one makes the customer picker necessary. */
+  readonly customerCount: number;
+  /** The only customer, when there is just one: it is selected without asking. */
+  readonly onlyCustomerBuid: string | null;
+  readonly sessionData: SessionData;
+  /** Seconds of inactivity after which the session ends, and what is left of its absolute length. */
+  readonly sessionRemainingSeconds: number;
+}
