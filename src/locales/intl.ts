@@ -1,0 +1,90 @@
+import { formatToParts, IntlMessageFormat } from 'intl-messageformat';
+import type { Formatters, PrimitiveType } from 'intl-messageformat';
+import type { Catalog } from './catalog.ts';
+import { localeOf } from './languages.ts';
+import type { Language } from './languages.ts';
+import type { Messages } from './messages.gen.ts';
+
+/** What a rich message's tag becomes: `<link>…</link>` calls the parameter `link` with its content. */
+export type Tag<Node = unknown> = (content: Node[]) => Node;
+
+/** A key of `en.json`. */
+export type MessageKey = keyof Messages;
+
+type HasTag<Key extends MessageKey> = Tag extends Messages[Key][keyof Messages[Key]] ? true : false;
+
+/** Keys of messages with tags, for `rich`. */
+export type RichKey = { [Key in MessageKey]: HasTag<Key> extends true ? Key : never }[MessageKey];
+
+/** Keys of messages that are plain text, for `t`. */
+export type TextKey = Exclude<MessageKey, RichKey>;
+
+type Parameters<Key extends MessageKey> = keyof Messages[Key] extends never
+  ? []
+  : [parameters: Messages[Key]];
+
+type RichParameters<Key extends RichKey, Node> = {
+  [Name in keyof Messages[Key]]: Tag extends Messages[Key][Name] ? Tag<Node | string> : Messages[Key][Name];
+};
+
+type PartParameters = Record<string, PrimitiveType | Tag>;
+
+/** One language's messages. */
+export interface Translator {
+  language: Language;
+  /** The BCP 47 tag for `Intl` and the `lang` attribute. */
+  locale: string;
+  /** The text of a message. Throws a TypeError for a key without a message. */
+  t: <Key extends TextKey>(key: Key, ...parameters: Parameters<Key>) => string;
+  /** The pieces of a message with tags, in order; each tag's piece is what its parameter returned. */
+  rich: <Key extends RichKey, Node>(key: Key, parameters: RichParameters<Key, Node>) => (Node | string)[];
+}
+
+/** The translator of one language over its compiled catalog (`load.ts` in a browser, `load-node.ts` on the server). */
+export function createTranslator(language: Language, catalog: Catalog): Translator {
+  const locale = localeOf(language);
+  const formatters = messageFormatters();
+
+  const parts = (key: string, parameters: PartParameters = {}) => {
+    const message = catalog[key];
+    if (message === undefined) throw new TypeError(`There is no message "${key}" in ${language}`);
+    if (typeof message === 'string') return [message];
+    return formatToParts(
+      message,
+      locale,
+      formatters,
+      IntlMessageFormat.formats,
+      parameters,
+      undefined,
+      key,
+    ).map((part) => part.value);
+  };
+  return {
+    language,
+    locale,
+    t: (key, ...[parameters]) => parts(key, parameters).join(''),
+    rich: (key, parameters) => parts(key, parameters as PartParameters),
+  } as Translator;
+}
+
+/**
+ * Plural rules cost nothing; `Intl.NumberFormat` costs 45 ms at a slow device's start, so the number of a
+ * plural (`#`) is printed without it while it is a small whole one: all fifteen languages write it alike.
+ */
+function messageFormatters(): Formatters {
+  let rules: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  return {
+    getPluralRules: (locale, options) => (rules ??= new Intl.PluralRules(locale, options)),
+    getNumberFormat: (locale) =>
+      ({
+        format: (value: number) =>
+          Number.isInteger(value) && value >= 0 && value < 1000
+            ? String(value)
+            : (numbers ??= new Intl.NumberFormat(locale, { useGrouping: 'always' })).format(value),
+      }) as Intl.NumberFormat,
+    getDateTimeFormat: () => {
+      throw new TypeError('A date reaches a message as text');
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import react from '@vitejs/plugin-react';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { browserLaunch } from './scripts/browser.ts';
+import { messages } from './scripts/vite-messages.ts';
+
+const parserFree = '@formatjs/icu-messageformat-parser/no-parser.js';
+
+export default defineConfig({
+  plugins: [messages(), vanillaExtractPlugin(), react()],
+  build: {
+    target: 'es2024',
+    // Strict CSP: `data:` is no allowed source, so every asset is a file.
+    assetsInlineLimit: 0,
+    // Chunks and their bytes by name, for the server's preloads and for `npm run bench:web`.
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'atlas/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['repository-rules/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'models',
+          include: ['model-tests/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          // A database takes seconds to start on a machine with two cores.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        // The catalogs arrive compiled, so the pages under test run without the parser, as the build does.
+        resolve: { alias: { '@formatjs/icu-messageformat-parser': parserFree } },
+        test: {
+          name: 'browser',
+          include: ['**/*.browser.test.tsx'],
+          exclude: ['node_modules/**', 'dist/**'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: browserLaunch() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
