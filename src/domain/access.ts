@@ -37,7 +37,7 @@ export const PAGES = {
 export type Page = keyof typeof PAGES;
 
 /** Pages that anyone may open (§2 Login area). */
-export const OPEN_PAGES = ['/login', '/accept-invitation', '/terms', '/privacy', '/Error404'] as const;
+export const OPEN_PAGES = ['/login', '/create-account', '/terms', '/privacy', '/Error404'] as const;
 
 /** What is known of the visitor when a page is asked for. */
 export interface Visitor {
