@@ -1,0 +1,72 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { buttonClass } from './button-class.ts';
+import type { ButtonLook } from './button-class.ts';
+import { blocked, inactive, label, pending } from './button.css.ts';
+import { classNames } from './class-names.ts';
+import { focusReason } from './focus-reason.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+
+export interface ButtonProps extends ButtonLook {
+  /** Verb first: “Pay 5 invoices”. Without children, `label` names the icon. */
+  children?: ReactNode;
+  /** Accessible name of an icon button, or a longer name than the one shown. */
+  label?: string;
+  icon?: IconName;
+  iconEnd?: IconName;
+  onPress?: () => void;
+  type?: 'button' | 'submit';
+  /** Keeps the width, shows a ring, presses do nothing. */
+  isPending?: boolean;
+  /** What is running, said instead of the label while pending: “Paying, please wait”. */
+  pendingLabel?: string;
+  /** Ids of the reasons (`Obstacle`) that block it, space separated. Pressing goes to the first and sends nothing. */
+  blockedBy?: string;
+  /** Ids of what explains it without blocking. */
+  describedBy?: string;
+  /** Nothing to do (no previous page). Business rules use `blockedBy`. */
+  isInactive?: boolean;
+  hasPopup?: 'menu' | 'dialog' | 'listbox';
+  isExpanded?: boolean;
+  autoFocus?: boolean;
+  id?: string;
+  className?: string;
+}
+
+/** An action. A blocked one stays visible and focusable, and leads to the rule that blocks it. */
+export function Button(props: ButtonProps): ReactElement {
+  const { blockedBy, children, icon, iconEnd, isInactive, isPending = false, onPress } = props;
+  const isBlocked = Boolean(blockedBy);
+  const named = isPending && props.pendingLabel ? props.pendingLabel : props.label;
+  const act = isInactive ? undefined : onPress;
+  return (
+    <AriaButton
+      id={props.id}
+      type={isBlocked ? 'button' : (props.type ?? 'button')}
+      className={classNames(
+        buttonClass({ ...props, isIconOnly: props.isIconOnly ?? children === undefined }),
+        isBlocked && blocked,
+        isInactive && inactive,
+        isPending && pending,
+        props.className,
+      )}
+      isPending={isPending}
+      autoFocus={props.autoFocus}
+      aria-label={named}
+      aria-disabled={isBlocked || isInactive ? 'true' : undefined}
+      aria-describedby={blockedBy ?? props.describedBy}
+      aria-haspopup={props.hasPopup}
+      aria-expanded={props.isExpanded}
+      onPress={blockedBy ? () => focusReason(blockedBy) : act}
+    >
+      <span className={label}>
+        {icon ? (
+          <Icon name={icon} size={props.size === 'sm' && children !== undefined ? 'sm' : 'md'} />
+        ) : null}
+        {children}
+        {iconEnd ? <Icon name={iconEnd} size="sm" /> : null}
+      </span>
+    </AriaButton>
+  );
+}

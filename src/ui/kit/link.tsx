@@ -1,0 +1,87 @@
+import type { ReactElement, ReactNode } from 'react';
+import { buttonClass } from './button-class.ts';
+import type { ButtonLook } from './button-class.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { link, linkButton, quiet } from './link.css.ts';
+
+export interface LinkProps {
+  href: string;
+  children: ReactNode;
+  /** Without a line until hovered. */
+  isQuiet?: boolean;
+  label?: string;
+  lang?: string;
+  isCurrent?: boolean;
+  /** Opens a new tab, for documents that must not end the task. */
+  isExternal?: boolean;
+  className?: string;
+}
+
+/** A plain anchor: routes follow it by one listener (`followLinks`), so a table of them costs nothing. */
+export function Link(props: LinkProps): ReactElement {
+  return (
+    <a
+      href={props.href}
+      lang={props.lang}
+      className={classNames(props.isQuiet ? quiet : link, props.className)}
+      aria-label={props.label}
+      aria-current={props.isCurrent ? 'page' : undefined}
+      target={props.isExternal ? '_blank' : undefined}
+      rel={props.isExternal ? 'noopener' : undefined}
+    >
+      {props.children}
+    </a>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook {
+  href: string;
+  children?: ReactNode;
+  label?: string;
+  icon?: IconName;
+  iconEnd?: IconName;
+  /** Saves the target under this name instead of opening it. */
+  download?: string | boolean;
+}
+
+/** A link that looks like a button: it goes somewhere, so it is an anchor. */
+export function ButtonLink({
+  href,
+  children,
+  label,
+  icon,
+  iconEnd,
+  download,
+  ...look
+}: ButtonLinkProps): ReactElement {
+  return (
+    <a
+      href={href}
+      download={download}
+      aria-label={label}
+      className={buttonClass({ ...look, isIconOnly: children === undefined })}
+    >
+      {icon ? <Icon name={icon} /> : null}
+      {children}
+      {iconEnd ? <Icon name={iconEnd} /> : null}
+    </a>
+  );
+}
+
+export interface LinkButtonProps {
+  children: ReactNode;
+  onPress: () => void;
+  id?: string;
+  describedBy?: string;
+}
+
+/** An action inside a sentence: “Keep Fleet East only (4)”. */
+export function LinkButton({ children, onPress, id, describedBy }: LinkButtonProps): ReactElement {
+  return (
+    <button type="button" id={id} className={linkButton} onClick={onPress} aria-describedby={describedBy}>
+      {children}
+    </button>
+  );
+}
