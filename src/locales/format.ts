@@ -1,0 +1,167 @@
+import type { Translator } from './intl.ts';
+
+/** The zone of business dates and times where the configuration names no other (§9 Central time). */
+export const centralTime = 'America/Chicago';
+
+/** Numbers, money, dates and sizes in one language. Views take it from `useFormats`. */
+export interface Formats {
+  /** Money with its ISO code after it: 31,264.62 USD. `amount` is in minor units; see `formatAmount`. */
+  formatMoney: (money: MinorUnits) => string;
+  /** The number of an amount alone, for views that draw the code beside it. Throws as `formatMoney` does. */
+  formatAmount: (money: MinorUnits) => string;
+  /** A whole number or a fraction, grouped. */
+  formatNumber: (value: number) => string;
+  /** A share of one: 0.025 is 2.50%. */
+  formatPercent: (share: number) => string;
+  /** Bytes in 1000-based units with two decimals, bytes themselves whole (§9). */
+  formatFileSize: (bytes: number) => string;
+  /** A plain date (`2026-03-05`): Mar 5, 2026. */
+  formatDate: (date: string) => string;
+  /** A plain date without its year, for the lists of the overview only. */
+  formatDayAndMonth: (date: string) => string;
+  /** A plain date with its weekday: Thursday, Mar 5, 2026. */
+  formatWeekday: (date: string) => string;
+  /** Two plain dates with a dash that does not break. */
+  formatDateRange: (from: string, to: string) => string;
+  /** The time of an instant with its zone: 2:32 PM CT. */
+  formatTime: (instant: string) => string;
+  /** The date and time of an instant with its zone: Mar 5, 2026, 2:32 PM CT. */
+  formatDateTime: (instant: string) => string;
+  /** An instant against another: just now, 3 hours ago, yesterday, in 2 days. Stands only next to the date. */
+  formatRelative: (instant: string, now: string) => string;
+}
+
+/** Money as the domain has it: minor units and an ISO 4217 code. */
+export interface MinorUnits {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** The formats of one language; `timeZone` is the business zone. Each `Intl` object is made at its first use. */
+export function createFormats(translator: Translator, timeZone = centralTime): Formats {
+  const { language, locale, t } = translator;
+  const numbers = once((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+  const dates = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+  const relative = once(
+    (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+  );
+
+  const print = (value: number | Intl.StringNumericLiteral, options: Intl.NumberFormatOptions) =>
+    numbers(options).format(value).replace('-', '−');
+  const printDay = (date: string, options: Intl.DateTimeFormatOptions) =>
+    dates(options).format(new Date(date));
+  const printInstant = (instant: string, options: Intl.DateTimeFormatOptions) =>
+    `${dates({ ...options, timeZone }).format(new Date(instant))}\u00a0${zoneName(timeZone)}`;
+
+  const formatAmount = (money: MinorUnits) => print(decimalText(money), twoDecimals);
+  return {
+    formatAmount,
+    formatMoney: (money) => `${formatAmount(money)}\u00a0${money.currency}`,
+    formatNumber: (value) => print(value, grouped),
+    formatPercent: (share) => print(share, percent),
+    formatFileSize: (bytes) => {
+      const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), sizePrefixes.length);
+      const number = print(bytes / 1000 ** power, power === 0 ? grouped : twoDecimals);
+      return `${number}\u00a0${sizeUnit(power, language)}`;
+    },
+    formatDate: (date) => printDay(date, mediumDate),
+    formatDayAndMonth: (date) => printDay(date, dayAndMonth),
+    formatWeekday: (date) => printDay(date, weekday),
+    formatDateRange: (from, to) =>
+      dates(mediumDate)
+        .formatRange(new Date(from), new Date(to))
+        .replace(/\s*–\s*/u, '\u202f–\u2060\u202f'),
+    formatTime: (instant) => printInstant(instant, { timeStyle: 'short' }),
+    formatDateTime: (instant) => printInstant(instant, { dateStyle: 'medium', timeStyle: 'short' }),
+    formatRelative: (instant, now) => {
+      const distance = relativeDistance(instant, now, timeZone);
+      return distance ? relative({ numeric: 'auto' }).format(...distance) : t('time.justNow');
+    },
+  };
+}
+
+const grouped: Intl.NumberFormatOptions = { useGrouping: 'always' };
+const twoDecimals: Intl.NumberFormatOptions = {
+  useGrouping: 'always',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+};
+const percent: Intl.NumberFormatOptions = { ...twoDecimals, style: 'percent' };
+
+// A plain date is midnight UTC to `Date`, so it is printed in UTC.
+const mediumDate: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeZone: 'UTC' };
+const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
+const weekday: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+};
+
+const sizePrefixes = 'KMGTPEZY';
+
+function sizeUnit(power: number, language: string): string {
+  const prefix = power === 0 ? '' : sizePrefixes[power - 1]!;
+  const kilo = prefix === 'K' && language !== 'en' ? 'k' : prefix;
+  return `${kilo}${language === 'fr' ? 'o' : 'B'}`;
+}
+
+/** The exact decimal text of minor units: `Number` division would lose cents of large amounts. */
+function decimalText({ amount, currency }: MinorUnits): Intl.StringNumericLiteral {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of minor units`);
+  if (decimals(currency) !== 2) throw new RangeError(`${currency} does not have two decimals`);
+  const digits = String(Math.abs(amount)).padStart(3, '0');
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
+}
+
+const decimals = once(
+  (currency: string) =>
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits,
+);
+
+/** `CT` for America/Chicago; the abbreviation is the same in every language. */
+const zoneName = once(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
+      .formatToParts()
+      .find((part) => part.type === 'timeZoneName')?.value ?? timeZone,
+);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Undefined for less than a minute; beyond an hour the days of the zone's calendar count. */
+function relativeDistance(
+  instant: string,
+  now: string,
+  timeZone: string,
+): [value: number, unit: Intl.RelativeTimeFormatUnit] | undefined {
+  const elapsed = Date.parse(instant) - Date.parse(now);
+  const days = Math.round(
+    (Date.parse(zoneDate(instant, timeZone)) - Date.parse(zoneDate(now, timeZone))) / day,
+  );
+  if (Math.abs(elapsed) < minute) return undefined;
+  if (days !== 0) return [days, 'day'];
+  return Math.abs(elapsed) < hour
+    ? [Math.trunc(elapsed / minute), 'minute']
+    : [Math.trunc(elapsed / hour), 'hour'];
+}
+
+function zoneDate(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(instant));
+}
+
+/** Remembers the result for each argument by its content: `Intl` objects are dear to make. */
+function once<Argument, Result>(make: (argument: Argument) => Result): (argument: Argument) => Result {
+  const made = new Map<string, Result>();
+  return (argument) => {
+    const key = JSON.stringify(argument);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const result = make(argument);
+    made.set(key, result);
+    return result;
+  };
+}
