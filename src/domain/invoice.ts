@@ -49,6 +49,7 @@ export interface Invoice {
   /** The sub-account that owns the invoice: 'account' in the rules on payment (decisions §5). */
   readonly buidCustomer: string;
   readonly accountName: string;
+  readonly buidMerchant: string;
   readonly merchantName: string;
   readonly poNumber: string | null;
   readonly invoiceDate: PlainDate;

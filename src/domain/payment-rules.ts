@@ -25,12 +25,17 @@ export interface PaymentContext {
 /** Why this selection cannot be paid at all, whatever the method; empty when it can (§5 Payment, §4 payable). */
 export function selectionObstacles(summary: SelectionSummary, context: PaymentContext): Obstacle[] {
   const obstacles: Obstacle[] = [];
-  if (!mayPay(context.role)) obstacles.push({ rule: 'PAY-13', facts: {}, remedy: { kind: 'askAdministrator' } });
+  if (!mayPay(context.role))
+    obstacles.push({ rule: 'PAY-13', facts: {}, remedy: { kind: 'askAdministrator' } });
   if (summary.count === 0) {
     obstacles.push({ rule: 'PAY-01', facts: {}, remedy: { kind: 'select' } });
     return obstacles;
   }
-  obstacles.push(...offences(summary, 'PAY-02'), ...offences(summary, 'PAY-04'), ...offences(summary, 'PAY-06'));
+  obstacles.push(
+    ...offences(summary, 'PAY-02'),
+    ...offences(summary, 'PAY-04'),
+    ...offences(summary, 'PAY-06'),
+  );
   const [largest] = summary.currencies.toSorted((a, b) => b.count - a.count);
   if (summary.currencies.length > 1 && largest) {
     obstacles.push({
@@ -105,9 +110,7 @@ export function submitObstacles(
   context: PaymentContext,
 ): Obstacle[] {
   const { method } = decision;
-  const obstacles = method
-    ? methodObstacles(method, summary, context)
-    : selectionObstacles(summary, context);
+  const obstacles = method ? methodObstacles(method, summary, context) : selectionObstacles(summary, context);
   if (method !== 'card' && !decision.bankAccountId) {
     obstacles.push({ rule: 'PAY-12', facts: {}, remedy: { kind: 'chooseBankAccount' } });
   }
@@ -122,7 +125,9 @@ export function submitObstacles(
 
 function offences(summary: SelectionSummary, rule: OffenceRule): Obstacle[] {
   const { count, first } = summary.offences[rule];
-  return count === 0 ? [] : [{ rule, facts: { count, invoices: first }, remedy: { kind: 'leaveOut', rule, count } }];
+  return count === 0
+    ? []
+    : [{ rule, facts: { count, invoices: first }, remedy: { kind: 'leaveOut', rule, count } }];
 }
 
 function disabledObstacles(

@@ -10,7 +10,13 @@ export const PAYMENT_STATUSES = ['submitted', 'processing', 'settled', 'failed',
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** Why a payment failed or came back. */
-export const PAYMENT_FAILURES = ['declined', 'cancelled', 'expired', 'returned_by_bank', 'provider_error'] as const;
+export const PAYMENT_FAILURES = [
+  'declined',
+  'cancelled',
+  'expired',
+  'returned_by_bank',
+  'provider_error',
+] as const;
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 
 /** One account's view, or the program overview's (§3 Payment). */
@@ -72,4 +78,7 @@ export function paymentFee(method: PaymentMethod, amount: Money, config: Payment
 }
 
 /** Business days after the start within which the invoices change, first and last (§4 Payment timing). */
-export const SETTLEMENT_DAYS: Record<PaymentMethod, readonly [number, number]> = { bank: [1, 2], card: [1, 3] };
+export const SETTLEMENT_DAYS: Record<PaymentMethod, readonly [number, number]> = {
+  bank: [1, 2],
+  card: [1, 3],
+};

@@ -54,17 +54,23 @@ export function summarize(invoices: readonly Invoice[], config: PaymentConfig): 
   }
   return {
     count: invoices.length,
-    accounts: Array.from(groupBy(invoices, (invoice) => invoice.buidCustomer), ([buidCustomer, group]) => ({
-      buidCustomer,
-      accountName: group[0]?.accountName ?? '',
-      count: group.length,
-      totals: totals(group.map((invoice) => invoice.open)),
-    })),
-    currencies: Array.from(groupBy(invoices, (invoice) => invoice.open.currency), ([currency, group]) => ({
-      currency,
-      count: group.length,
-      total: totals(group.map((invoice) => invoice.open))[0] ?? { amount: 0, currency },
-    })),
+    accounts: Array.from(
+      groupBy(invoices, (invoice) => invoice.buidCustomer),
+      ([buidCustomer, group]) => ({
+        buidCustomer,
+        accountName: group[0]?.accountName ?? '',
+        count: group.length,
+        totals: totals(group.map((invoice) => invoice.open)),
+      }),
+    ),
+    currencies: Array.from(
+      groupBy(invoices, (invoice) => invoice.open.currency),
+      ([currency, group]) => ({
+        currency,
+        count: group.length,
+        total: totals(group.map((invoice) => invoice.open))[0] ?? { amount: 0, currency },
+      }),
+    ),
     offences,
   };
 }
