@@ -5,8 +5,6 @@ import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.ts';
 import { messages } from './scripts/vite-messages.ts';
 
-const parserFree = '@formatjs/icu-messageformat-parser/no-parser.js';
-
 export default defineConfig({
   plugins: [messages(), vanillaExtractPlugin(), react()],
   build: {
@@ -56,8 +54,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The catalogs arrive compiled, so the pages under test run without the parser, as the build does.
-        resolve: { alias: { '@formatjs/icu-messageformat-parser': parserFree } },
         test: {
           name: 'browser',
           include: ['**/*.browser.test.tsx'],

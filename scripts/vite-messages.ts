@@ -14,6 +14,13 @@ export function messages(): Plugin {
   return {
     name: 'portal-messages',
     enforce: 'pre',
+    resolveId: {
+      filter: { id: /^@formatjs\/icu-messageformat-parser$/ },
+      handler(source, importer, options) {
+        if (!importer?.includes('/intl-messageformat/')) return undefined;
+        return this.resolve(`${source}/no-parser.js`, importer, options);
+      },
+    },
     load: {
       filter: { id: catalogPath },
       handler(id) {

@@ -44,6 +44,9 @@ function refuseFormats(elements: MessageFormatElement[]): void {
     if (element.type === TYPE.number || element.type === TYPE.date || element.type === TYPE.time) {
       throw new SyntaxError(`"${element.value}" must be formatted before it reaches the message`);
     }
+    if (element.type === TYPE.plural && element.pluralType === 'ordinal') {
+      throw new SyntaxError(`"${element.value}" is an ordinal, which few languages form alike`);
+    }
     for (const inner of innerElements(element)) refuseFormats(inner);
   }
 }

@@ -1,5 +1,5 @@
-import { formatToParts, IntlMessageFormat } from 'intl-messageformat';
-import type { Formatters, PrimitiveType } from 'intl-messageformat';
+import { formatToParts } from 'intl-messageformat';
+import type { Formats, Formatters, PrimitiveType } from 'intl-messageformat';
 import type { Catalog } from './catalog.ts';
 import { localeOf } from './languages.ts';
 import type { Language } from './languages.ts';
@@ -49,15 +49,9 @@ export function createTranslator(language: Language, catalog: Catalog): Translat
     const message = catalog[key];
     if (message === undefined) throw new TypeError(`There is no message "${key}" in ${language}`);
     if (typeof message === 'string') return [message];
-    return formatToParts(
-      message,
-      locale,
-      formatters,
-      IntlMessageFormat.formats,
-      parameters,
-      undefined,
-      key,
-    ).map((part) => part.value);
+    return formatToParts(message, locale, formatters, noFormats, parameters, undefined, key).map(
+      (part) => part.value,
+    );
   };
   return {
     language,
@@ -66,6 +60,9 @@ export function createTranslator(language: Language, catalog: Catalog): Translat
     rich: (key, parameters) => parts(key, parameters as PartParameters),
   } as Translator;
 }
+
+// Numbers and dates reach a message as text.
+const noFormats: Formats = { number: {}, date: {}, time: {} };
 
 /**
  * Plural rules cost nothing; `Intl.NumberFormat` costs 45 ms at a slow device's start, so the number of a
