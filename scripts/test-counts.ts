@@ -1,0 +1,52 @@
+/** Single tests that passed and failed. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** A command that checks the whole repository is one test. */
+export function commandCounts(exitCode: number): Counts {
+  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+/** Vitest's JSON report. A skipped test has not passed; a file that does not load fails without any test. */
+export function vitestCounts(report: unknown, exitCode: number): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = (report ??
+    emptyVitest) as VitestReport;
+  return withExitCode(numPassedTests, numFailedTests + numPendingTests + numTodoTests, exitCode);
+}
+
+const emptyVitest: VitestReport = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+};
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Playwright's JSON report. A test that passed only when repeated is unreliable: it counts as failed. */
+export function playwrightCounts(report: unknown, exitCode: number): Counts {
+  if (!report) return withExitCode(0, 0, exitCode);
+  const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
+  return withExitCode(expected, unexpected + flaky + skipped, exitCode);
+}
+
+// A run that ends badly without naming a test, or that names none at all, is a failure of its own.
+function withExitCode(passed: number, failed: number, exitCode: number): Counts {
+  const silent = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { passed, failed: silent ? 1 : failed };
+}
+
+export function addCounts(one: Counts, other: Counts): Counts {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
+}

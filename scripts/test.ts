@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addCounts, commandCounts, vitestCounts } from './test-counts.ts';
+import type { Counts } from './test-counts.ts';
+
+/** One part of `npm test`. `reads` tells what its exit code and its JSON report say. */
+interface Part {
+  name: string;
+  command: string[];
+  reads: (report: unknown, exitCode: number) => Counts;
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
+
+const check = (name: string, ...command: string[]): Part => ({
+  name,
+  command,
+  reads: (_, exitCode) => commandCounts(exitCode),
+});
+
+const vitest = (name: string, project: string): Part => ({
+  name,
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(name)}`,
+  ],
+  reads: vitestCounts,
+});
+
+const parts: Part[] = [
+  check('types', 'tsc', '-p', '.'),
+  check('lint', 'oxlint', '--type-aware'),
+  check('format', 'oxfmt', '--check', '.'),
+  vitest('rules', 'rules'),
+  vitest('unit', 'unit'),
+  vitest('models', 'models'),
+  vitest('server', 'server'),
+  vitest('view', 'browser'),
+];
+
+function reportOf(name: string): string {
+  return join(reports, `${name}.json`);
+}
+
+function runPart(part: Part): { counts: Counts; seconds: number } {
+  console.log(`\n--- ${part.name}`);
+  const started = performance.now();
+  const [program = '', ...args] = part.command;
+  const { status } = spawnSync(program, args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(part.name) },
+  });
+  const report = existsSync(reportOf(part.name))
+    ? JSON.parse(readFileSync(reportOf(part.name), 'utf8'))
+    : undefined;
+  return { counts: part.reads(report, status ?? 1), seconds: (performance.now() - started) / 1000 };
+}
+
+/** Runs the named parts, all where none is named, and reports each; a failure does not stop the rest. */
+function main(names: string[]): void {
+  const unknown = names.filter((name) => !parts.some((part) => part.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `No such part: ${unknown.join(', ')}. Parts: ${parts.map((part) => part.name).join(', ')}`,
+    );
+  const chosen = parts.filter((part) => names.length === 0 || names.includes(part.name));
+  const results = chosen.map((part) => ({ name: part.name, ...runPart(part) }));
+  rmSync(reports, { recursive: true });
+
+  console.log('\nPart         Time   Passed  Failed');
+  for (const { name, counts, seconds } of results) {
+    const time = `${seconds.toFixed(1)} s`.padStart(9);
+    console.log(
+      `${name.padEnd(8)}${time}${String(counts.passed).padStart(9)}${String(counts.failed).padStart(8)}`,
+    );
+  }
+  const total = results.map((result) => result.counts).reduce(addCounts, { passed: 0, failed: 0 });
+  console.log(`Took ${results.reduce((sum, result) => sum + result.seconds, 0).toFixed(1)} s\n`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+main(process.argv.slice(2));
