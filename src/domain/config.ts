@@ -20,6 +20,10 @@ export interface PortalConfig {
   readonly supportedCurrencies: readonly string[];
   readonly payment: PaymentConfig;
   readonly session: SessionConfig;
+  readonly password: PasswordConfig;
+  /** Most characters of a first and of a last name (§5 Names). */
+  readonly firstNameMaximum: number;
+  readonly lastNameMaximum: number;
   /** Page sizes offered, the first default first (decisions §1). */
   readonly pageSizes: readonly number[];
   readonly defaultPageSize: number;
@@ -43,4 +47,26 @@ export interface SessionConfig {
   readonly idleSeconds: number;
   readonly warningSeconds: number;
   readonly absoluteSeconds: number;
+}
+
+/** Bounds of a password (§5 Passwords); a minimum of 0 asks for nothing. */
+export interface PasswordConfig {
+  readonly minimumLength: number;
+  readonly maximumLength: number;
+  readonly minimumDigits: number;
+  readonly minimumUppercase: number;
+  readonly minimumLowercase: number;
+  readonly minimumLetters: number;
+  readonly minimumSpecial: number;
+  readonly minimumDigitsOrSpecial: number;
+  /** The characters that count as special. */
+  readonly specialCharacters: string;
+}
+
+/** What `GET /config-secure` serves to signed-in users (§7). */
+export interface SecureConfig {
+  readonly supportPhone: string;
+  readonly supportEmail: string;
+  /** Plain text in paragraphs. */
+  readonly paymentTerms: string;
 }
