@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import type { PortalConfig, SecureConfig } from '#domain/config.ts';
+
+const PaymentConfig = v.pipe(
+  v.object({
+    card_minimum: v.number(),
+    card_maximum_count: v.number(),
+    card_fee_basis_points: v.number(),
+    terms_version: v.string(),
+    supported_currencies: v.array(v.string()),
+  }),
+  v.transform((wire) => ({
+    cardMinimum: wire.card_minimum,
+    cardMaximumCount: wire.card_maximum_count,
+    cardFeeBasisPoints: wire.card_fee_basis_points,
+    termsVersion: wire.terms_version,
+    supportedCurrencies: wire.supported_currencies,
+  })),
+);
+
+const SessionConfig = v.pipe(
+  v.object({ idle_seconds: v.number(), warning_seconds: v.number(), absolute_seconds: v.number() }),
+  v.transform((wire) => ({
+    idleSeconds: wire.idle_seconds,
+    warningSeconds: wire.warning_seconds,
+    absoluteSeconds: wire.absolute_seconds,
+  })),
+);
+
+const PasswordConfig = v.pipe(
+  v.object({
+    minimum_length: v.number(),
+    maximum_length: v.number(),
+    minimum_digits: v.number(),
+    minimum_uppercase: v.number(),
+    minimum_lowercase: v.number(),
+    minimum_letters: v.number(),
+    minimum_special: v.number(),
+    minimum_digits_or_special: v.number(),
+    special_characters: v.string(),
+  }),
+  v.transform((wire) => ({
+    minimumLength: wire.minimum_length,
+    maximumLength: wire.maximum_length,
+    minimumDigits: wire.minimum_digits,
+    minimumUppercase: wire.minimum_uppercase,
+    minimumLowercase: wire.minimum_lowercase,
+    minimumLetters: wire.minimum_letters,
+    minimumSpecial: wire.minimum_special,
+    minimumDigitsOrSpecial: wire.minimum_digits_or_special,
+    specialCharacters: wire.special_characters,
+  })),
+);
+
+export const ConfigDocument = v.pipe(
+  v.object({
+    data: v.object({
+      attributes: v.object({
+        title: v.string(),
+        ecaas_prefix: v.string(),
+        copyright_from: v.number(),
+        invoice_details_version: v.number(),
+        api_version: v.string(),
+        currency_version: v.number(),
+        bank_account_module_version: v.number(),
+        time_zone: v.string(),
+        payment: PaymentConfig,
+        session: SessionConfig,
+        password: PasswordConfig,
+        page_sizes: v.array(v.number()),
+        default_page_size: v.number(),
+        first_name_maximum: v.number(),
+        last_name_maximum: v.number(),
+      }),
+    }),
+  }),
+  v.transform(({ data: { attributes: wire } }): PortalConfig => ({
+    title: wire.title,
+    ecaasPrefix: wire.ecaas_prefix,
+    copyrightFrom: wire.copyright_from,
+    invoiceDetailsVersion: wire.invoice_details_version,
+    apiVersion: wire.api_version,
+    currencyVersion: wire.currency_version,
+    bankAccountModuleVersion: wire.bank_account_module_version,
+    timeZone: wire.time_zone,
+    supportedCurrencies: wire.payment.supportedCurrencies,
+    payment: wire.payment,
+    session: wire.session,
+    password: wire.password,
+    pageSizes: wire.page_sizes,
+    defaultPageSize: wire.default_page_size,
+    firstNameMaximum: wire.first_name_maximum,
+    lastNameMaximum: wire.last_name_maximum,
+  })),
+);
+
+export const SecureConfigDocument = v.pipe(
+  v.object({
+    data: v.object({
+      attributes: v.object({ support_phone: v.string(), support_email: v.string(), payment_terms: v.string() }),
+    }),
+  }),
+  v.transform(({ data: { attributes: wire } }): SecureConfig => ({
+    supportPhone: wire.support_phone,
+    supportEmail: wire.support_email,
+    paymentTerms: wire.payment_terms,
+  })),
+);
+
+type NestedFlags = { [name: string]: boolean | NestedFlags };
+const NestedFlags: v.GenericSchema<NestedFlags> = v.record(
+  v.string(),
+  v.union([v.boolean(), v.lazy(() => NestedFlags)]),
+);
+
+/** Nested flags, flattened: a flag is known by its last name (§7). */
+export const FeatureFlagsDocument = v.pipe(
+  v.object({ data: v.object({ attributes: NestedFlags }) }),
+  v.transform(({ data }) => flatten(data.attributes)),
+);
+
+function flatten(flags: NestedFlags): Record<string, boolean> {
+  return Object.fromEntries(
+    Object.entries(flags).flatMap(([name, value]) =>
+      typeof value === 'boolean' ? [[name, value] as const] : Object.entries(flatten(value)),
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Obstacle } from '#domain/obstacle.ts';
+
+/**
+ * How a call can fail, as far as a chart needs to tell apart:
+ * - `offline`: nothing was sent; `timeout`, `lost`: sent perhaps, and the answer never came;
+ * - `unauthorized`: the session has ended; `forbidden`, `notFound`: not for this user, or not there;
+ * - `conflict`: another change came first; `refused`: the rules say no, `obstacles` or `code` say which;
+ * - `tooMany`: try later; `server`: the server failed; `malformed`: the answer breaks the contract.
+ */
+export type CallErrorKind =
+  | 'offline'
+  | 'timeout'
+  | 'lost'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'refused'
+  | 'tooMany'
+  | 'server'
+  | 'malformed';
+
+/** What every actor throws when its call fails. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly kind: CallErrorKind;
+  /** The stable code of the server's first error, `PAY-07` or `invalid_credentials`; null without an answer. */
+  readonly code: string | null;
+  /** Every rule that refused, with its facts and remedy. */
+  readonly obstacles: readonly Obstacle[];
+  /** Where the server's errors point to (`/data/attributes/username`), with their codes. */
+  readonly fields: readonly { readonly pointer: string; readonly code: string }[];
+  /** What a user quotes to support; null when no answer came. */
+  readonly requestId: string | null;
+
+  constructor(
+    kind: CallErrorKind,
+    details: {
+      code?: string | null;
+      obstacles?: readonly Obstacle[];
+      fields?: readonly { readonly pointer: string; readonly code: string }[];
+      requestId?: string | null;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(`call failed: ${kind}${details.code ? ` (${details.code})` : ''}`, { cause: details.cause });
+    this.kind = kind;
+    this.code = details.code ?? null;
+    this.obstacles = details.obstacles ?? [];
+    this.fields = details.fields ?? [];
+    this.requestId = details.requestId ?? null;
+  }
+}
+
+/** The failure of an actor as a CallError: a defect of our own counts as a failure of the server's kind. */
+export function callErrorOf(error: unknown): CallError {
+  return error instanceof CallError ? error : new CallError('server', { cause: error });
+}
+
+/** Whether the server may have acted although no answer came: money asks by key then, and never pays blindly. */
+export function mayHaveActed(error: CallError): boolean {
+  return ['timeout', 'lost', 'server', 'malformed'].includes(error.kind);
+}
