@@ -1,61 +1,63 @@
 import type { Obstacle } from '#domain/obstacle.ts';
 
 /**
- * How a call to the server can fail, as charts and views need to tell it apart.
- * `requestId` is what a user can quote to support; null where no answer carried one.
+ * How a call can fail, as far as a chart needs to tell apart:
+ * - `offline`: nothing was sent; `timeout`, `lost`: sent perhaps, and the answer never came;
+ * - `unauthorized`: the session has ended; `forbidden`, `notFound`: not for this user, or not there;
+ * - `conflict`: another change came first; `refused`: the rules say no, `obstacles` or `code` say which;
+ * - `tooMany`: try later; `server`: the server failed; `malformed`: the answer breaks the contract.
  */
-export type CallFailure = { readonly requestId: string | null } & (
-  | {
-      /**
-       * - `offline`: known not to have left the browser (no connection before the call was made).
-       * - `timeout`: no answer in time; the server may have acted.
-       * - `lost`: the connection broke after the call had begun; the server may have acted.
-       * - `unauthorized`: 401, the session has ended.
-       * - `forbidden`: 403. `notFound`: 404, also for what belongs to somebody else.
-       * - `server`: 5xx; the server may have acted.
-       * - `malformed`: an answer that the contract does not allow; the server may have acted.
-       */
-      readonly kind:
-        | 'offline'
-        | 'timeout'
-        | 'lost'
-        | 'unauthorized'
-        | 'forbidden'
-        | 'notFound'
-        | 'server'
-        | 'malformed';
-    }
-  | {
-      /** 429: refused without being looked at. */
-      readonly kind: 'tooMany';
-      /** Seconds after which it may be tried again; null where the server does not say. */
-      readonly retryAfter: number | null;
-    }
-  | {
-      /** `conflict`: 409. `refused`: 400 or 422. Neither changed anything. */
-      readonly kind: 'conflict' | 'refused';
-      /** The first error's code of the contract: `PAY-14`, `idempotency_in_flight`. */
-      readonly code: string;
-      /** The rules on payment among the errors; empty where the codes are no rules. */
-      readonly obstacles: readonly Obstacle[];
-    }
-);
+export type CallErrorKind =
+  | 'offline'
+  | 'timeout'
+  | 'lost'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'refused'
+  | 'tooMany'
+  | 'server'
+  | 'malformed';
 
-/** Names of the ways in which a call can fail. */
-export type CallFailureKind = CallFailure['kind'];
-
-/** What every actor that calls the server throws. */
+/** What every actor throws when its call fails. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  readonly failure: CallFailure;
+  readonly kind: CallErrorKind;
+  /** The stable code of the server's first error, `PAY-07` or `invalid_credentials`; null without an answer. */
+  readonly code: string | null;
+  /** Every rule that refused, with its facts and remedy. */
+  readonly obstacles: readonly Obstacle[];
+  /** Where the server's errors point to (`/data/attributes/username`), with their codes. */
+  readonly fields: readonly { readonly pointer: string; readonly code: string }[];
+  /** What a user quotes to support; null when no answer came. */
+  readonly requestId: string | null;
 
-  constructor(failure: CallFailure, options?: ErrorOptions) {
-    super(failure.kind, options);
-    this.failure = failure;
+  constructor(
+    kind: CallErrorKind,
+    details: {
+      code?: string | null;
+      obstacles?: readonly Obstacle[];
+      fields?: readonly { readonly pointer: string; readonly code: string }[];
+      requestId?: string | null;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(`call failed: ${kind}${details.code ? ` (${details.code})` : ''}`, { cause: details.cause });
+    this.kind = kind;
+    this.code = details.code ?? null;
+    this.obstacles = details.obstacles ?? [];
+    this.fields = details.fields ?? [];
+    this.requestId = details.requestId ?? null;
   }
 }
 
-/** The failure that was thrown. Anything else than a CallError counts as an answer that could not be understood. */
-export function callFailure(error: unknown): CallFailure {
-  return error instanceof CallError ? error.failure : { kind: 'malformed', requestId: null };
+/** The failure of an actor as a CallError: a defect of our own counts as a failure of the server's kind. */
+export function callErrorOf(error: unknown): CallError {
+  return error instanceof CallError ? error : new CallError('server', { cause: error });
+}
+
+/** Whether the server may have acted although no answer came: money asks by key then, and never pays blindly. */
+export function mayHaveActed(error: CallError): boolean {
+  return ['timeout', 'lost', 'server', 'malformed'].includes(error.kind);
 }
