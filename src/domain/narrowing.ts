@@ -1,0 +1,56 @@
+import type { PaymentConfig } from '#domain/config.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { SelectionRequest } from '#domain/invoice-selection.ts';
+import type { Remedy } from '#domain/obstacle.ts';
+import { OFFENCES } from '#domain/selection-summary.ts';
+
+/** The remedies that make a selection smaller; the others change something else. */
+export type NarrowingRemedy = Extract<
+  Remedy,
+  { kind: 'leaveOut' | 'keepAccount' | 'keepCurrency' | 'keepFirst' }
+>;
+
+/** Whether a remedy makes the selection smaller, so that one press does it. */
+export function isNarrowing(remedy: Remedy): remedy is NarrowingRemedy {
+  return ['leaveOut', 'keepAccount', 'keepCurrency', 'keepFirst'].includes(remedy.kind);
+}
+
+/** What a remedy leaves of loaded invoices; the first ones are those that are due first. */
+export function narrow(
+  invoices: readonly Invoice[],
+  remedy: NarrowingRemedy,
+  config: PaymentConfig,
+): readonly Invoice[] {
+  switch (remedy.kind) {
+    case 'leaveOut':
+      return invoices.filter((invoice) => !OFFENCES[remedy.rule](invoice, config));
+    case 'keepAccount':
+      return invoices.filter((invoice) => invoice.buidCustomer === remedy.buidCustomer);
+    case 'keepCurrency':
+      return invoices.filter((invoice) => invoice.open.currency === remedy.currency);
+    case 'keepFirst':
+      return invoices.toSorted(byDueDate).slice(0, remedy.count);
+  }
+}
+
+/** The same remedy for a selection that the server keeps. */
+export function narrowingRequest(selectionId: string, remedy: NarrowingRemedy): SelectionRequest {
+  switch (remedy.kind) {
+    case 'leaveOut':
+      return { kind: 'leaveOut', selectionId, rule: remedy.rule };
+    case 'keepAccount':
+      return { kind: 'keepAccount', selectionId, buidCustomer: remedy.buidCustomer };
+    case 'keepCurrency':
+      return { kind: 'keepCurrency', selectionId, currency: remedy.currency };
+    case 'keepFirst':
+      return { kind: 'keepFirst', selectionId, count: remedy.count };
+  }
+}
+
+function byDueDate(one: Invoice, other: Invoice): number {
+  return compare(one.dueDate, other.dueDate) || compare(one.invoiceId, other.invoiceId);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
