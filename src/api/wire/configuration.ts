@@ -97,7 +97,11 @@ export const ConfigDocument = v.pipe(
 export const SecureConfigDocument = v.pipe(
   v.object({
     data: v.object({
-      attributes: v.object({ support_phone: v.string(), support_email: v.string(), payment_terms: v.string() }),
+      attributes: v.object({
+        support_phone: v.string(),
+        support_email: v.string(),
+        payment_terms: v.string(),
+      }),
     }),
   }),
   v.transform(({ data: { attributes: wire } }): SecureConfig => ({

@@ -68,9 +68,7 @@ export const ExposuresDocument = v.pipe(
           unbilled_invoice: Money,
           late_fee: Money,
           oldest_days_late: v.number(),
-          aging: v.array(
-            v.object({ bucket: v.picklist(AGING_BUCKETS), count: v.number(), amount: Money }),
-          ),
+          aging: v.array(v.object({ bucket: v.picklist(AGING_BUCKETS), count: v.number(), amount: Money })),
           as_of: v.string(),
         }),
       }),

@@ -19,23 +19,21 @@ export const InvoiceAttributes = v.pipe(
     total: Money,
     open: Money,
   }),
-  v.transform(
-    (wire): Invoice => ({
-      trxId: wire.trx_id,
-      invoiceId: wire.invoice_id,
-      status: wire.status,
-      eligibleForDispute: wire.eligible_for_dispute === 'Y',
-      buidCustomer: wire.buid_customer,
-      accountName: wire.account_name,
-      buidMerchant: wire.buid_merchant,
-      merchantName: wire.merchant_name,
-      poNumber: wire.po_number,
-      invoiceDate: wire.invoice_date,
-      dueDate: wire.due_date,
-      total: wire.total,
-      open: wire.open,
-    }),
-  ),
+  v.transform((wire): Invoice => ({
+    trxId: wire.trx_id,
+    invoiceId: wire.invoice_id,
+    status: wire.status,
+    eligibleForDispute: wire.eligible_for_dispute === 'Y',
+    buidCustomer: wire.buid_customer,
+    accountName: wire.account_name,
+    buidMerchant: wire.buid_merchant,
+    merchantName: wire.merchant_name,
+    poNumber: wire.po_number,
+    invoiceDate: wire.invoice_date,
+    dueDate: wire.due_date,
+    total: wire.total,
+    open: wire.open,
+  })),
 );
 
 export const InvoicesDocument = v.pipe(
@@ -49,16 +47,14 @@ export const InvoicesDocument = v.pipe(
       business_date: v.string(),
     }),
   }),
-  v.transform(
-    ({ data, meta }): InvoicePage => ({
-      invoices: data.map((resource) => resource.attributes),
-      total: meta.total,
-      totals: meta.totals,
-      pageNumber: meta.page_number,
-      pageSize: meta.page_size,
-      today: meta.business_date,
-    }),
-  ),
+  v.transform(({ data, meta }): InvoicePage => ({
+    invoices: data.map((resource) => resource.attributes),
+    total: meta.total,
+    totals: meta.totals,
+    pageNumber: meta.page_number,
+    pageSize: meta.page_size,
+    today: meta.business_date,
+  })),
 );
 
 const NamedCount = v.object({ id: v.string(), name: v.string(), count: v.number() });

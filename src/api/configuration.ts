@@ -1,0 +1,19 @@
+import { client, read } from '#api/client.ts';
+import { ConfigDocument, FeatureFlagsDocument, SecureConfigDocument } from '#api/wire/configuration.ts';
+import type { PortalConfig, SecureConfig } from '#domain/config.ts';
+
+/** Main configuration (§7). */
+export function getConfig(signal?: AbortSignal): Promise<PortalConfig> {
+  return read(client.GET('/config', { signal }), ConfigDocument);
+}
+
+/** Configuration for signed-in users (§7). */
+export function getSecureConfig(signal?: AbortSignal): Promise<SecureConfig> {
+  return read(client.GET('/config-secure', { signal }), SecureConfigDocument);
+}
+
+/** This host's feature flags, flattened (§7). A failure leaves them empty, which the caller sees to. */
+export function getFeatureFlags(hostname: string, signal?: AbortSignal): Promise<Record<string, boolean>> {
+  const params = { path: { hostname } };
+  return read(client.GET('/feature-flags/{hostname}.json', { params, signal }), FeatureFlagsDocument);
+}

@@ -1,0 +1,80 @@
+import { client, read } from '#api/client.ts';
+import {
+  BankAccountsDocument,
+  CurrenciesDocument,
+  CustomersDocument,
+  ExposuresDocument,
+} from '#api/wire/customer.ts';
+import type { Customer } from '#domain/customer.ts';
+import type { Exposure } from '#domain/exposure.ts';
+import type { BankAccount } from '#domain/payment.ts';
+import type { Scope } from '#domain/scope.ts';
+
+/** A page of the customers that the user may see. */
+export interface CustomerPage {
+  readonly customers: readonly Customer[];
+  readonly total: number;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/** Customers by search text, by page (§7 `/customers`). */
+export function listCustomers(
+  query: { search?: string; pageNumber: number; pageSize: number },
+  signal?: AbortSignal,
+): Promise<CustomerPage> {
+  const params = {
+    query: {
+      ...(query.search ? { 'filter[search]': query.search } : {}),
+      'filter[sort]': 'customer_name' as const,
+      'page[number]': query.pageNumber,
+      'page[size]': query.pageSize,
+    },
+  };
+  return read(client.GET('/customers', { params, signal }), CustomersDocument);
+}
+
+/** One customer with its sub-accounts, itself first; empty when it is not the user's. */
+export async function getCustomerWithAccounts(
+  buidCustomer: string,
+  signal?: AbortSignal,
+): Promise<Customer[]> {
+  const [self, accounts] = await Promise.all([
+    read(
+      client.GET('/customers', { params: { query: { 'filter[buid_customer]': buidCustomer } }, signal }),
+      CustomersDocument,
+    ),
+    read(
+      client.GET('/customers', {
+        params: { query: { 'filter[parent_buid]': buidCustomer, 'page[size]': 10_000 } },
+        signal,
+      }),
+      CustomersDocument,
+    ),
+  ]);
+  return [...self.customers, ...accounts.customers];
+}
+
+/** Account status by currency (§7 `/exposures`). */
+export function listExposures({ buidCustomer, currency }: Scope, signal?: AbortSignal): Promise<Exposure[]> {
+  const query = {
+    'filter[buid_customer]': buidCustomer,
+    ...(currency ? { 'filter[sol_currency]': currency } : {}),
+  };
+  return read(client.GET('/exposures', { params: { query }, signal }), ExposuresDocument);
+}
+
+/** Currencies of a customer; called only when `currency_version` is set (§7). */
+export function listCustomerCurrencies(
+  buidCustomer: string,
+  signal?: AbortSignal,
+): Promise<{ id: string; label: string }[]> {
+  const params = { query: { 'filter[buid_customer]': buidCustomer } };
+  return read(client.GET('/ecaas/customer-currencies', { params, signal }), CurrenciesDocument);
+}
+
+/** Bank accounts of a customer, masked. */
+export function listBankAccounts(buidCustomer: string, signal?: AbortSignal): Promise<BankAccount[]> {
+  const params = { query: { 'filter[buid_customer]': buidCustomer } };
+  return read(client.GET('/bank-accounts', { params, signal }), BankAccountsDocument);
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { CallError, type CallErrorKind } from '#domain/call-error.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import { PAYMENT_RULES, type PaymentRule } from '#domain/rules.ts';
+
+const ErrorDocument = v.object({
+  errors: v.array(
+    v.object({
+      code: v.string(),
+      source: v.optional(v.object({ pointer: v.optional(v.string()) })),
+      meta: v.optional(v.record(v.string(), v.unknown())),
+    }),
+  ),
+  meta: v.object({ request_id: v.string() }),
+});
+
+const KINDS: Readonly<Record<number, CallErrorKind>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  422: 'refused',
+  429: 'tooMany',
+};
+
+/** The failure that a server's answer tells of. */
+export function errorOfAnswer(response: Response, body: unknown): CallError {
+  const kind = KINDS[response.status] ?? 'server';
+  const parsed = v.safeParse(ErrorDocument, body);
+  if (!parsed.success) return new CallError(kind, { requestId: response.headers.get('x-request-id') });
+  const { errors, meta } = parsed.output;
+  return new CallError(kind, {
+    code: errors[0]?.code ?? null,
+    requestId: meta.request_id,
+    obstacles: errors.flatMap(({ code, meta: details }) => (isRule(code) ? [obstacle(code, details)] : [])),
+    fields: errors.flatMap(({ code, source }) =>
+      source?.pointer ? [{ code, pointer: source.pointer }] : [],
+    ),
+  });
+}
+
+/** The failure that `fetch` itself tells of: no answer came, and whether the server acted is not known. */
+export function errorOfFetch(error: unknown): unknown {
+  if (error instanceof CallError) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new CallError('timeout');
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (error instanceof SyntaxError) return new CallError('malformed', { cause: error });
+  return new CallError('lost', { cause: error });
+}
+
+function isRule(code: string): code is PaymentRule {
+  return code in PAYMENT_RULES;
+}
+
+/** The server's facts and remedy are the domain's own, made by the same function. */
+function obstacle(rule: PaymentRule, details: Record<string, unknown> | undefined): Obstacle {
+  const { facts, remedy } = (details ?? {}) as Partial<Obstacle>;
+  return { rule, facts: facts ?? {}, remedy: remedy ?? { kind: 'contactSupport' } };
+}

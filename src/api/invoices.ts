@@ -1,0 +1,147 @@
+import { answered, client, read } from '#api/client.ts';
+import { InvoiceCountsDocument, InvoicesDocument } from '#api/wire/invoice.ts';
+import { AddressesDocument, InvoiceDetailsDocument } from '#api/wire/invoice-details.ts';
+import { InvoiceSelectionDocument } from '#api/wire/invoice-selection.ts';
+import type { Address, InvoiceDetails } from '#domain/invoice-details.ts';
+import type { InvoiceCounts, InvoiceFilter, InvoicePage, InvoicePageQuery } from '#domain/invoice-list.ts';
+import type { InvoiceSelection, SelectionRequest } from '#domain/invoice-selection.ts';
+import type { Scope } from '#domain/scope.ts';
+
+/** A page of invoices (§7 `/invoices`). */
+export function listInvoices(
+  scope: Scope,
+  query: InvoicePageQuery,
+  signal?: AbortSignal,
+): Promise<InvoicePage> {
+  const params = {
+    query: {
+      ...filterQuery(scope, query.filter),
+      sort: query.sort,
+      'page[number]': query.pageNumber,
+      'page[size]': query.pageSize,
+    },
+  };
+  return read(client.GET('/invoices', { params, signal }), InvoicesDocument);
+}
+
+/** The invoices of these transactions, in the order of the list (§7 `filter[trx_id]`). */
+export function getInvoices(
+  scope: Scope,
+  trxIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<InvoicePage> {
+  const params = {
+    query: {
+      'filter[buid_customer]': scope.buidCustomer,
+      'filter[trx_id]': trxIds.join(','),
+      'page[size]': trxIds.length,
+    },
+  };
+  return read(client.GET('/invoices', { params, signal }), InvoicesDocument);
+}
+
+/** How many invoices each list holds. */
+export function countInvoices(scope: Scope, signal?: AbortSignal): Promise<InvoiceCounts> {
+  const params = { query: scopeQuery(scope) };
+  return read(client.GET('/invoice-counts', { params, signal }), InvoiceCountsDocument);
+}
+
+/** All invoices that match, as a CSV file. */
+export async function exportInvoices(
+  scope: Scope,
+  query: Pick<InvoicePageQuery, 'filter' | 'sort'>,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const params = { query: { ...filterQuery(scope, query.filter), sort: query.sort } };
+  const headers = { Accept: 'text/csv' };
+  const answer = await answered(client.GET('/invoices.csv', { params, signal, headers, parseAs: 'blob' }));
+  return answer.data as Blob;
+}
+
+/** Makes or narrows a selection that the server keeps. */
+export function createInvoiceSelection(
+  scope: Scope,
+  request: SelectionRequest,
+  signal?: AbortSignal,
+): Promise<InvoiceSelection> {
+  const attributes = { buid_customer: scope.buidCustomer, ...selectionAttributes(scope, request) };
+  const body = { data: { type: 'invoice-selections' as const, attributes } };
+  return read(client.POST('/invoice-selections', { body, signal }), InvoiceSelectionDocument);
+}
+
+/** An invoice with its lines and timeline; the path depends on `invoice_details_version` (§7). */
+export function getInvoiceDetails(
+  scope: Scope,
+  trxId: string,
+  version: number,
+  signal?: AbortSignal,
+): Promise<InvoiceDetails> {
+  const params = { query: { 'filter[buid_customer]': scope.buidCustomer, 'filter[trx_id]': trxId } };
+  const call =
+    version >= 1
+      ? client.GET('/ecaas/invoice-details', { params, signal })
+      : client.GET('/details', { params, signal });
+  return read(call, InvoiceDetailsDocument);
+}
+
+/** Where an invoice is billed and shipped to, and who sold it (§7). */
+export async function getInvoiceAddresses(
+  scope: Scope,
+  trxId: string,
+  signal?: AbortSignal,
+): Promise<{ billing: Address | null; shipping: Address | null; merchant: Address | null }> {
+  const params = { query: { 'filter[buid_customer]': scope.buidCustomer, 'filter[trx_id]': trxId } };
+  const [billing, shipping, merchant] = await Promise.all([
+    read(client.GET('/billing-addresses', { params, signal }), AddressesDocument),
+    read(client.GET('/shipping-addresses', { params, signal }), AddressesDocument),
+    read(client.GET('/merchant-addresses', { params, signal }), AddressesDocument),
+  ]);
+  return { billing, shipping, merchant };
+}
+
+function scopeQuery({ buidCustomer, currency }: Scope) {
+  return { 'filter[buid_customer]': buidCustomer, ...(currency ? { 'filter[sol_currency]': currency } : {}) };
+}
+
+function filterQuery(scope: Scope, filter: InvoiceFilter) {
+  return {
+    ...scopeQuery(scope),
+    'filter[status]': filter.status,
+    ...(filter.search ? { 'filter[search]': filter.search } : {}),
+    ...(filter.dueFrom ? { 'filter[due_from]': filter.dueFrom } : {}),
+    ...(filter.dueTo ? { 'filter[due_to]': filter.dueTo } : {}),
+    ...(filter.amountFrom === undefined ? {} : { 'filter[amount_from]': filter.amountFrom }),
+    ...(filter.amountTo === undefined ? {} : { 'filter[amount_to]': filter.amountTo }),
+    ...(filter.account ? { 'filter[account]': filter.account } : {}),
+    ...(filter.buidMerchant ? { 'filter[buid_merchant]': filter.buidMerchant } : {}),
+  };
+}
+
+function selectionAttributes(scope: Scope, request: SelectionRequest) {
+  switch (request.kind) {
+    case 'filter': {
+      const { dueFrom, dueTo, amountFrom, amountTo, buidMerchant, ...same } = request.filter;
+      return {
+        filter: {
+          ...same,
+          ...(dueFrom ? { due_from: dueFrom } : {}),
+          ...(dueTo ? { due_to: dueTo } : {}),
+          ...(amountFrom === undefined ? {} : { amount_from: amountFrom }),
+          ...(amountTo === undefined ? {} : { amount_to: amountTo }),
+          ...(buidMerchant ? { buid_merchant: buidMerchant } : {}),
+          ...(scope.currency ? { sol_currency: scope.currency } : {}),
+        },
+      };
+    }
+    case 'invoices':
+      return { trx_ids: [...request.trxIds] };
+    case 'leaveOut':
+      return { narrow: { selection_id: request.selectionId, leave_out: request.rule } };
+    case 'keepAccount':
+      return { narrow: { selection_id: request.selectionId, keep_account: request.buidCustomer } };
+    case 'keepCurrency':
+      return { narrow: { selection_id: request.selectionId, keep_currency: request.currency } };
+    case 'keepFirst':
+      return { narrow: { selection_id: request.selectionId, keep_first: request.count } };
+  }
+}
