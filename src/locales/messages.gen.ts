@@ -2,6 +2,5 @@
 
 /** The parameters of every message. */
 export interface Messages {
-  'language.choose': Record<never, never>;
   'time.justNow': Record<never, never>;
 }

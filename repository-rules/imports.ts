@@ -1,0 +1,155 @@
+import { dirname, posix } from 'node:path';
+import { at, isSource, parseSource } from './repository.ts';
+import type { RepositoryFile, Rule } from './repository.ts';
+
+/** An import of another file of the repository. */
+interface Import {
+  target: string;
+  offset: number;
+}
+
+const importRoots = /^#(domain|machines|api|ui|locales|routes)\//;
+
+/** What a file imports or re-exports from the repository, types and dynamic imports included; packages are not. */
+function importsOf(file: RepositoryFile): Import[] {
+  const { module } = parseSource(file);
+  const named = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) => ({
+      value: file.text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+      start: moduleRequest.start,
+    })),
+  ];
+  return named.flatMap(({ value, start }) => {
+    const target = resolvePath(file.path, value);
+    return target ? [{ target, offset: start }] : [];
+  });
+}
+
+function resolvePath(from: string, request: string): string | undefined {
+  if (request.startsWith('.')) return posix.join(dirname(from), request);
+  if (request.startsWith('#')) return request.replace(importRoots, 'src/$1/').replace(/^#/, '');
+  return undefined;
+}
+
+/** The part of the portal that a path belongs to: `ui/payment`, `machines`, `server`. */
+export function partOf(path: string): string {
+  const [top = '', second = '', third = '', fourth] = path.split('/');
+  if (top !== 'src') return path.includes('/') ? top : 'root';
+  if (second === 'machines' && third === 'lifecycle') return 'machines/lifecycle';
+  if (second === 'ui') return fourth === undefined ? 'ui' : `ui/${third}`;
+  return third === '' ? 'entry' : second;
+}
+
+const anything = () => true;
+const oneOf =
+  (...parts: string[]) =>
+  (part: string) =>
+    parts.includes(part);
+
+const allSource = (part: string) =>
+  /^ui(\/|$)/.test(part) ||
+  oneOf('domain', 'machines', 'machines/lifecycle', 'api', 'locales', 'routes')(part);
+
+/** Who may import whom, beside files of the same part. */
+const mayImport: Record<string, (part: string, path: string) => boolean> = {
+  domain: () => false,
+  locales: () => false,
+  machines: oneOf('domain', 'machines/lifecycle'),
+  'machines/lifecycle': oneOf('domain'),
+  api: oneOf('domain'),
+  ui: () => false,
+  'ui/kit': oneOf('ui', 'locales'),
+  'ui/shared': oneOf('ui', 'ui/kit', 'domain', 'locales'),
+  routes: allSource,
+  entry: allSource,
+  'model-tests': (part, path) => allSource(part) || path === 'server/app.ts',
+  atlas: (part) =>
+    /^ui(\/|$)/.test(part) || oneOf('machines', 'machines/lifecycle', 'domain', 'locales')(part),
+  server: (part, path) =>
+    (oneOf('domain', 'machines/lifecycle', 'locales')(part) || path === 'src/api/schema.gen.ts') &&
+    !path.endsWith('.tsx'),
+  bench: anything,
+  scripts: anything,
+  'repository-rules': anything,
+  tools: () => false,
+  root: anything,
+};
+
+const flowView = oneOf('ui', 'ui/kit', 'ui/shared', 'machines', 'domain', 'locales');
+
+function isAllowed(from: string, target: string): boolean {
+  const part = partOf(from);
+  const targetPart = partOf(target);
+  if (part === targetPart && !(part === 'server' && target.endsWith('.tsx'))) return true;
+  const allowed = mayImport[part] ?? (part.startsWith('ui/') ? flowView : () => false);
+  return allowed(targetPart, target);
+}
+
+const sample = (path: string, request: string): RepositoryFile => ({
+  path,
+  text: `import { x } from '${request}';`,
+});
+
+export const importDirection: Rule = {
+  name: 'imports point one way',
+  reason:
+    'A rule, a chart and a view are each understood and tested without what stands above them, and the server can share the rules.',
+  complaints: (files) =>
+    files.filter(isSource).flatMap((file) =>
+      importsOf(file)
+        .filter(({ target }) => !isAllowed(file.path, target))
+        .map(({ target, offset }) => `${at(file, offset)} (${partOf(file.path)}) must not import ${target}`),
+    ),
+  bad: [
+    sample('src/domain/money.ts', '#machines/payment.ts'),
+    sample('src/domain/money.ts', '../locales/intl.ts'),
+    sample('src/machines/payment.ts', '#api/actors.ts'),
+    sample('src/machines/lifecycle/invoice.ts', '../payment.ts'),
+    sample('src/api/invoices.ts', '#machines/payment.ts'),
+    sample('src/ui/kit/button.tsx', '#domain/money.ts'),
+    sample('src/ui/shared/money.tsx', '#machines/payment.ts'),
+    sample('src/ui/payment/confirm.tsx', '#ui/invoice-list/table.tsx'),
+    sample('src/ui/payment/confirm.tsx', '#routes/payment.tsx'),
+    sample('server/app.ts', '#machines/payment.ts'),
+    sample('server/app.ts', '#locales/react.tsx'),
+    sample('atlas/main.tsx', '#api/client.ts'),
+    sample('model-tests/payment.model.ts', '#server/db/open.ts'),
+    { path: 'src/domain/money.ts', text: `export type { X } from '#api/client.ts';` },
+    { path: 'src/ui/payment/a.tsx', text: `const later = () => import('#routes/root.tsx');` },
+  ],
+  good: [
+    sample('src/domain/money.ts', './obstacle.ts'),
+    sample('src/domain/money.ts', 'valibot'),
+    sample('src/ui/payment/confirm.tsx', '#machines/payment.ts'),
+    sample('src/ui/payment/confirm.tsx', '#ui/shared/money.tsx'),
+    sample('src/routes/payment.tsx', '#api/actors.ts'),
+    sample('server/app.ts', '#machines/lifecycle/invoice.ts'),
+    sample('model-tests/portal.test.ts', '#server/app.ts'),
+  ],
+};
+
+const parserFiles = /^src\/locales\/(compile|load-node)\.ts$/;
+
+export const parserStaysOut: Rule = {
+  name: 'the message parser stays out of the browser',
+  reason: 'Messages are compiled by the build; a parser in the bundle costs 6 kB and time at every start.',
+  complaints: (files) =>
+    files
+      .filter(
+        (file) => isSource(file) && file.path.startsWith('src/') && !file.path.startsWith('src/locales/'),
+      )
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target }) => parserFiles.test(target))
+          .map(({ target, offset }) => `${at(file, offset)} must not import ${target}; take load.ts`),
+      ),
+  bad: [
+    sample('src/routes/root.tsx', '#locales/load-node.ts'),
+    sample('src/ui/kit/text.tsx', '#locales/compile.ts'),
+  ],
+  good: [sample('src/routes/root.tsx', '#locales/load.ts')],
+};

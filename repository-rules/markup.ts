@@ -1,0 +1,40 @@
+import { Visitor } from 'vite';
+import { at, isSource, isTest, parseSource } from './repository.ts';
+import type { RepositoryFile, Rule } from './repository.ts';
+
+const isView = (file: RepositoryFile) => isSource(file) && file.path.endsWith('.tsx') && !isTest(file);
+
+/** Where a view gives one of these attributes to any element. */
+function attributes(file: RepositoryFile, named: Set<string>): string[] {
+  const found: string[] = [];
+  new Visitor({
+    JSXAttribute: ({ name, start }) => {
+      if (name.type === 'JSXIdentifier' && named.has(name.name))
+        found.push(`${at(file, start)} has ${name.name}=`);
+    },
+  }).visit(parseSource(file).program);
+  return found;
+}
+
+const view = (text: string): RepositoryFile => ({
+  path: 'src/ui/payment/total.tsx',
+  text: `const view = ${text};`,
+});
+
+export const noInlineStyle: Rule = {
+  name: 'no view carries an inline style',
+  reason:
+    'The Content Security Policy forbids style attributes: they would be ignored. Write a .css.ts beside the view.',
+  complaints: (files) => files.filter(isView).flatMap((file) => attributes(file, new Set(['style']))),
+  bad: [view('<b style={{ width: 3 }}>x</b>')],
+  good: [view('<b className={style}>x</b>'), view('<svg data-style="x" />')],
+};
+
+export const noRawMarkup: Rule = {
+  name: 'no view writes raw HTML',
+  reason: 'Trusted types refuse it, and a message or a name from the server must never become markup.',
+  complaints: (files) =>
+    files.filter(isView).flatMap((file) => attributes(file, new Set(['dangerouslySetInnerHTML']))),
+  bad: [view('<b dangerouslySetInnerHTML={{ __html: name }} />')],
+  good: [view('<b>{name}</b>')],
+};

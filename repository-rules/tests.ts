@@ -1,0 +1,38 @@
+import { at, isSource, isTest } from './repository.ts';
+import type { RepositoryFile, Rule } from './repository.ts';
+
+const unrunTest =
+  /\b(?:test|it|describe|suite|bench)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails|skipIf|runIf)\b/g;
+const sleep = /\bwaitForTimeout\(|\btimers\/promises\b|new Promise\([^)]*\)\s*=>\s*setTimeout\(/g;
+
+function places(file: RepositoryFile, pattern: RegExp): string[] {
+  return [...file.text.matchAll(pattern)].map((match) => `${at(file, match.index)}: ${match[0]}`);
+}
+
+const testFile = (text: string): RepositoryFile => ({ path: 'server/payments/submit.test.ts', text });
+
+export const everyTestRuns: Rule = {
+  name: 'no test is skipped or singled out',
+  reason:
+    'A skipped test says nothing while it looks like one that does; a singled-out one silences its neighbours.',
+  complaints: (files) =>
+    files.filter((file) => isSource(file) && isTest(file)).flatMap((file) => places(file, unrunTest)),
+  bad: ['skip', 'only', 'todo', 'concurrent.skip'].map((word) => testFile(`test.${word}('pays', pay);`)),
+  good: [testFile("test.each(cases)('pays', pay);"), testFile('const only = items.only;')],
+};
+
+export const noSleeps: Rule = {
+  name: 'no test waits for time to pass',
+  reason:
+    'A sleep is too long on a fast machine and too short on a slow one. Wait for what must happen, or move the clock.',
+  complaints: (files) =>
+    files
+      .filter((file) => isSource(file) && file.path.includes('.test.'))
+      .flatMap((file) => places(file, sleep)),
+  bad: [
+    testFile('await page.waitForTimeout(500);'),
+    testFile('await new Promise((done) => setTimeout(done, 500));'),
+    testFile(`import { setTimeout } from 'node:timers/promises';`),
+  ],
+  good: [testFile('clock.setTimeout(later, 500);')],
+};
