@@ -1,0 +1,155 @@
+import { and, or, setup, stateIn } from 'xstate';
+import { disputeRegion } from '#machines/lifecycle/invoice-dispute.ts';
+
+/** What moves an invoice; `openAfter` is what is left to pay once the payment has arrived, in minor units. */
+export type InvoiceEvent =
+  | { readonly type: 'invoice.send' }
+  | { readonly type: 'invoice.bill' }
+  | { readonly type: 'invoice.adjust' }
+  | { readonly type: 'invoice.close' }
+  | { readonly type: 'credit.issue' }
+  | { readonly type: 'credit.apply' }
+  | { readonly type: 'hold.review' }
+  | { readonly type: 'hold.put' }
+  | { readonly type: 'hold.release' }
+  | { readonly type: 'payment.submitted' }
+  | { readonly type: 'payment.settled'; readonly openAfter: number }
+  | { readonly type: 'payment.failed' }
+  | { readonly type: 'payment.returned' }
+  | { readonly type: 'dispute.open' }
+  | { readonly type: 'dispute.putToCustomer' }
+  | { readonly type: 'dispute.putToMerchant' }
+  | { readonly type: 'dispute.escalate' }
+  | { readonly type: 'dispute.hold' }
+  | { readonly type: 'dispute.agree' }
+  | { readonly type: 'dispute.close' }
+  | { readonly type: 'dispute.cancel' }
+  | { readonly type: 'dispute.expire' };
+
+/**
+ * The life of an invoice in the four things that the back end keeps apart (decisions §4); lateness is derived.
+ * The server moves an invoice with the pure `transition()`; a region's state is the column of the same name.
+ */
+export const invoiceLifecycle = setup({
+  types: { events: {} as InvoiceEvent },
+  guards: {
+    isBilled: stateIn({ lifeCycle: 'billed' }),
+    /** As `isPayable`: billed, and neither under review nor on hold. */
+    isPayable: and([stateIn({ lifeCycle: 'billed' }), stateIn({ hold: 'none' })]),
+    hasBeenBilled: or([stateIn({ lifeCycle: 'billed' }), stateIn({ lifeCycle: 'paid' })]),
+    hasNoMoneyInFlight: or([stateIn({ collection: 'none' }), stateIn({ collection: 'returned' })]),
+    isPaidInFull: and([
+      stateIn({ collection: 'paymentPending' }),
+      ({ event }) => event.type === 'payment.settled' && event.openAfter <= 0,
+    ]),
+  },
+}).createMachine({
+  id: 'invoice',
+  description:
+    'An invoice: where it is in its life, whether it is held, what its payment does, and its dispute.',
+  type: 'parallel',
+  states: {
+    lifeCycle: {
+      description: 'From the merchant to the provider, and to the end.',
+      meta: { spec: '§4 Invoice statuses seen' },
+      initial: 'unbilled',
+      states: {
+        unbilled: {
+          description: 'Delivered, and not yet sent as an invoice.',
+          meta: { spec: 'decisions §4: life cycle: unbilled' },
+          on: {
+            'invoice.send': 'invoiced',
+            'invoice.bill': 'billed',
+            'credit.issue': 'unapplied',
+          },
+        },
+        invoiced: {
+          description: 'Sent by the merchant, not yet billed by the provider.',
+          meta: { spec: 'decisions §4: invoiced (sent by the merchant, not yet billed by the provider)' },
+          on: { 'invoice.bill': 'billed', 'credit.issue': 'unapplied' },
+        },
+        billed: {
+          description: 'Billed by the provider: to be paid until its due date, past due after it.',
+          meta: {
+            spec: '§4: payable if it is Billed or Past Due and is not Pending, Payment Pending or Paid',
+          },
+          on: {
+            'payment.settled': { guard: 'isPaidInFull', target: 'paid' },
+            'invoice.adjust': { guard: 'hasNoMoneyInFlight', target: 'adjusted' },
+          },
+        },
+        paid: {
+          description: 'Its whole amount has arrived.',
+          meta: { spec: "decisions §4: 'Paid' can be reversed by a bank return" },
+          on: { 'payment.returned': 'billed', 'invoice.close': 'closed' },
+        },
+        unapplied: {
+          description: 'A credit that has not been used yet.',
+          meta: { spec: 'decisions §4: unapplied (a credit not used yet)' },
+          on: { 'credit.apply': 'closed' },
+        },
+        adjusted: {
+          description: 'Its amount was changed after billing, and nothing is left to pay.',
+          meta: { spec: 'decisions §4: life cycle: adjusted' },
+          on: { 'invoice.close': 'closed' },
+        },
+        closed: {
+          description: 'Nothing will happen to it any more.',
+          meta: { spec: 'decisions §4: life cycle: closed' },
+        },
+      },
+    },
+    hold: {
+      description: 'Whether somebody looks at it before it may be paid.',
+      meta: { spec: 'decisions §4: hold: none, pending (under review), on hold' },
+      initial: 'none',
+      states: {
+        none: {
+          description: 'Not held.',
+          meta: { spec: 'decisions §4: hold: none' },
+          on: { 'hold.review': 'pending', 'hold.put': 'onHold' },
+        },
+        pending: {
+          description: 'Under review: not payable until it is released.',
+          meta: { spec: '§4: payable if … and is not Pending' },
+          on: { 'hold.put': 'onHold', 'hold.release': 'none' },
+        },
+        onHold: {
+          description: 'Put on hold: not payable until it is released.',
+          meta: { spec: '§4 Invoice statuses: on hold' },
+          on: { 'hold.release': 'none' },
+        },
+      },
+    },
+    collection: {
+      description: 'What the payment of it does.',
+      meta: { spec: 'decisions §4: collection: none, payment pending (money in flight), returned' },
+      initial: 'none',
+      states: {
+        none: {
+          description: 'No payment is under way.',
+          meta: { spec: 'decisions §4: collection: none' },
+          on: {
+            'payment.submitted': { guard: 'isPayable', target: 'paymentPending' },
+            'payment.returned': { guard: 'hasBeenBilled', target: 'returned' },
+          },
+        },
+        paymentPending: {
+          description: 'A payment is under way: it cannot be paid a second time.',
+          meta: { spec: '§4: payable if … and is not Payment Pending' },
+          on: {
+            'payment.settled': 'none',
+            'payment.failed': 'none',
+            'payment.returned': 'returned',
+          },
+        },
+        returned: {
+          description: 'The bank has sent the last payment back: it can be paid again.',
+          meta: { spec: "decisions §4: 'Paid' can be reversed by a bank return" },
+          on: { 'payment.submitted': { guard: 'isPayable', target: 'paymentPending' } },
+        },
+      },
+    },
+    dispute: disputeRegion,
+  },
+});
