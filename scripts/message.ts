@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseMessage } from '#locales/compile.ts';
 import type { MessageTexts } from '#locales/compile.ts';
+import { messageFaults } from '#locales/message-faults.ts';
 import { writeMessageTypes } from './message-types.ts';
 
 const usage = `Changes src/locales/en.json, keeps its keys sorted, and writes the typed keys anew.
@@ -43,9 +43,9 @@ function readAdditions([json]: string[]): MessageTexts {
 
 function checked(key: string, text: string): string {
   if (!keyPattern.test(key)) throw new Error(`"${key}" is no key: write area.name, as in payment.title`);
-  if (typeof text !== 'string' || text.trim() === '') throw new Error(`"${key}" has no text`);
-  if (/['"]|\.\.\./.test(text)) throw new Error(`"${key}": write ’ “ ” and … in "${text}"`);
-  parseMessage(text);
+  if (typeof text !== 'string') throw new Error(`"${key}" has no text`);
+  const faults = messageFaults('en', text);
+  if (faults.length > 0) throw new Error(`"${key}" ${faults.join(', ')}: "${text}"`);
   return text;
 }
 
