@@ -10,7 +10,7 @@ export interface InvoiceReference {
 /** What would remove an obstacle, and can be done with one press where the user may do it. */
 export type Remedy =
   | { readonly kind: 'select' }
-  | { readonly kind: 'leaveOut'; readonly rule: OffenceRule | 'PAY-14'; readonly count: number }
+  | { readonly kind: 'leaveOut'; readonly rule: OffenceRule; readonly count: number }
   | {
       readonly kind: 'keepAccount';
       readonly buidCustomer: string;

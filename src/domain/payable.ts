@@ -1,0 +1,59 @@
+import type { PlainDate } from '#domain/dates.ts';
+import type { PayingCustomer } from '#domain/customer.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { BankAccount } from '#domain/payment.ts';
+import type { SelectionSummary } from '#domain/selection-summary.ts';
+
+/** Most invoices that one payment names line by line; more are paid as a selection that the server keeps. */
+export const MOST_LINES = 1000;
+
+/** What step 1 of a payment can offer: the payable invoices that match a filter, and all that rules ask about. */
+export interface Payable {
+  /**
+   * All that match, loaded or not. `selectionId` names them on the server until `expiresAt`; both are null where
+   * every one of them is loaded, because nothing needs to be named then.
+   */
+  readonly matching: {
+    readonly summary: SelectionSummary;
+    readonly selectionId: string | null;
+    readonly expiresAt: string | null;
+  };
+  /** Those loaded so far, account by account, the oldest due date first. */
+  readonly invoices: readonly Invoice[];
+  readonly pagesLoaded: number;
+  /** Past due ones among all that match. */
+  readonly pastDueCount: number;
+  /** The invoices that were asked for by id, whatever the filter and whether or not they are still payable. */
+  readonly selected: readonly Invoice[];
+  /** The customer and its sub-accounts, as the rules judge them. */
+  readonly accounts: readonly PayingCustomer[];
+  /** The customer's bank accounts that are enabled for online payment. */
+  readonly bankAccounts: readonly BankAccount[];
+  /** Business date on the server's clock, from which lateness is counted. */
+  readonly today: PlainDate;
+}
+
+/** One account's part of the list in step 1: a bank payment covers one account, so the list is grouped by it. */
+export interface PayableGroup {
+  readonly buidCustomer: string;
+  readonly accountName: string;
+  /** Of all that match, loaded or not. */
+  readonly count: number;
+  readonly invoices: readonly Invoice[];
+}
+
+/** The loaded invoices by account, in the order of the summary; accounts of which none is loaded yet are last. */
+export function payableGroups(payable: Payable): PayableGroup[] {
+  const groups = payable.matching.summary.accounts.map(({ buidCustomer, accountName, count }) => ({
+    buidCustomer,
+    accountName,
+    count,
+    invoices: payable.invoices.filter((invoice) => invoice.buidCustomer === buidCustomer),
+  }));
+  return groups.toSorted((a, b) => Number(a.invoices.length === 0) - Number(b.invoices.length === 0));
+}
+
+/** Whether every invoice that matches is loaded, so that nothing has to be asked of the server to select them. */
+export function isAllLoaded(payable: Payable): boolean {
+  return payable.invoices.length >= payable.matching.summary.count;
+}

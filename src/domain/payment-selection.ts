@@ -1,0 +1,44 @@
+import type { PaymentConfig } from '#domain/config.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { InvoiceSelection } from '#domain/invoice-selection.ts';
+import type { Money } from '#domain/money.ts';
+import { summarize, type SelectionSummary } from '#domain/selection-summary.ts';
+
+/** What a payer has selected: loaded invoices, or a set that the server keeps ('all that match'). */
+export type PaymentSelection =
+  | { readonly kind: 'listed'; readonly invoices: readonly Invoice[] }
+  | ({ readonly kind: 'server' } & InvoiceSelection);
+
+export const NOTHING_SELECTED: PaymentSelection = { kind: 'listed', invoices: [] };
+
+/** What the rules judge. */
+export function summaryOf(selection: PaymentSelection, config: PaymentConfig): SelectionSummary {
+  return selection.kind === 'server' ? selection.summary : summarize(selection.invoices, config);
+}
+
+/** What a selection comes to; null for none and for several currencies, because no total crosses currencies. */
+export function amountOf(summary: SelectionSummary): Money | null {
+  const [only, ...others] = summary.currencies;
+  return only && others.length === 0 ? only.total : null;
+}
+
+/** The ids of loaded invoices; none for a set that the server keeps. */
+export function selectedIds(selection: PaymentSelection): string[] {
+  return selection.kind === 'listed' ? selection.invoices.map((invoice) => invoice.trxId) : [];
+}
+
+/** Adds an invoice to loaded ones, or takes it away. */
+export function toggled(invoices: readonly Invoice[], invoice: Invoice): Invoice[] {
+  return invoices.some((one) => one.trxId === invoice.trxId)
+    ? invoices.filter((one) => one.trxId !== invoice.trxId)
+    : [...invoices, invoice];
+}
+
+/** Adds those of `more` that are not selected yet; takes all of `more` away where every one was selected. */
+export function toggledTogether(invoices: readonly Invoice[], more: readonly Invoice[]): Invoice[] {
+  const selected = new Set(invoices.map((invoice) => invoice.trxId));
+  const missing = more.filter((invoice) => !selected.has(invoice.trxId));
+  if (missing.length > 0) return [...invoices, ...missing];
+  const taken = new Set(more.map((invoice) => invoice.trxId));
+  return invoices.filter((invoice) => !taken.has(invoice.trxId));
+}
