@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { PortalConfig } from '#domain/config.ts';
+import { parseSettings, type Settings } from '#server/settings.ts';
+
+/** Everything that the server is told from outside; read once at the start and passed on as an argument. */
+export interface ServerConfig {
+  readonly host: string;
+  readonly port: number;
+  /** A PostgreSQL server; null for PGlite in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  /** A back end of the provider's own, to which `/api` is proxied; null for the bundled one. */
+  readonly apiOrigin: string | null;
+  /** The portal's origin as browsers see it; null to take it from each request's host. */
+  readonly publicOrigin: string | null;
+  /** Whether cookies are `Secure` and carry the `__Host-` prefix. */
+  readonly secureCookies: boolean;
+  /** Whether `X-Forwarded-*` of a proxy in front are believed. */
+  readonly trustProxy: boolean;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Loads demonstration data into an empty database, and lets its clock be moved. */
+  readonly demo: boolean;
+  /** 32 bytes in base64 for account numbers; null to keep a key in the data folder. */
+  readonly encryptionKey: string | null;
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Where the sandbox card provider listens; null for none. */
+  readonly cardProviderPort: number | null;
+  readonly settings: Settings;
+}
+
+const port = v.pipe(v.string(), v.regex(/^\d+$/, 'is no port'), v.transform(Number), v.maxValue(65_535));
+const onOff = v.pipe(
+  v.picklist(['1', 'true', 'on', '0', 'false', 'off'], 'must be on or off'),
+  v.transform((word) => ['1', 'true', 'on'].includes(word)),
+);
+const origin = v.pipe(
+  v.string(),
+  v.url('is no URL'),
+  v.check((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path'),
+  v.transform((value) => value.replace(/\/$/, '')),
+);
+const encryptionKey = v.pipe(
+  v.string(),
+  v.check((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64'),
+);
+
+const EnvironmentSchema = v.object({
+  HOST: v.optional(v.string(), 'localhost'),
+  PORT: v.optional(port, '8080'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.startsWith('postgres', 'must start with postgres'))),
+  DATA_DIR: v.optional(v.string(), './data'),
+  API_ORIGIN: v.optional(origin),
+  PUBLIC_ORIGIN: v.optional(origin),
+  COOKIE_SECURE: v.optional(onOff),
+  TRUST_PROXY: v.optional(onOff, 'off'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:/, 'must start with smtp: or smtps:'))),
+  MAIL_FROM: v.optional(v.string(), 'Termline <no-reply@termline.example>'),
+  DEMO: v.optional(onOff, 'on'),
+  ENCRYPTION_KEY: v.optional(encryptionKey),
+  LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  CARD_PROVIDER_PORT: v.optional(port),
+  PORTAL_SETTINGS: v.optional(v.string()),
+});
+
+/**
+ * Reads the configuration from the environment; an empty variable counts as absent. Throws an Error that names
+ * each variable that does not fit.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ServerConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const result = v.safeParse(EnvironmentSchema, given);
+  if (!result.success) {
+    const lines = result.issues.map((issue) => `  ${v.getDotPath(issue)}: ${issue.message}`);
+    throw new Error(`The environment does not fit:\n${lines.join('\n')}`);
+  }
+  const env = result.output;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataDir: env.DATA_DIR,
+    apiOrigin: env.API_ORIGIN ?? null,
+    publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    secureCookies: env.COOKIE_SECURE ?? env.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    trustProxy: env.TRUST_PROXY,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    demo: env.DEMO,
+    encryptionKey: env.ENCRYPTION_KEY ?? null,
+    logLevel: env.LOG_LEVEL,
+    cardProviderPort: env.CARD_PROVIDER_PORT ?? (env.DEMO ? env.PORT + 1 : null),
+    settings: parseSettings(env.PORTAL_SETTINGS ? readJson(env.PORTAL_SETTINGS) : {}),
+  };
+}
+
+/** The part of the settings that the rules and the browser know, in the domain's form. */
+export function portalConfig(settings: Settings): PortalConfig {
+  const { payment, session, supportedCurrencies } = settings;
+  return {
+    title: settings.title,
+    ecaasPrefix: settings.ecaasPrefix,
+    copyrightFrom: settings.copyrightFrom,
+    invoiceDetailsVersion: settings.invoiceDetailsVersion,
+    apiVersion: settings.apiVersion,
+    currencyVersion: settings.currencyVersion,
+    bankAccountModuleVersion: settings.bankAccountModuleVersion,
+    timeZone: settings.timeZone,
+    supportedCurrencies,
+    payment: {
+      cardMinimum: payment.cardMinimum,
+      cardMaximumCount: payment.cardMaximumCount,
+      cardFeeBasisPoints: payment.cardFeeBasisPoints,
+      termsVersion: payment.termsVersion,
+      supportedCurrencies,
+    },
+    session,
+    password: settings.password,
+    firstNameMaximum: settings.firstNameMaximum,
+    lastNameMaximum: settings.lastNameMaximum,
+    pageSizes: settings.pageSizes,
+    defaultPageSize: settings.defaultPageSize,
+  };
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`PORTAL_SETTINGS: ${file} is no readable JSON file`, { cause });
+  }
+}

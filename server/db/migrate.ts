@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Schema } from '#server/db/schema.ts';
+import * as customersAndUsers from '#server/db/migrations/001-customers-and-users.ts';
+import * as invoices from '#server/db/migrations/002-invoices.ts';
+import * as payments from '#server/db/migrations/003-payments.ts';
+import * as rowLevelSecurity from '#server/db/migrations/004-row-level-security.ts';
+
+/** Every migration by its name; they run in the order of the names, each once. */
+const MIGRATIONS = {
+  '001-customers-and-users': customersAndUsers,
+  '002-invoices': invoices,
+  '003-payments': payments,
+  '004-row-level-security': rowLevelSecurity,
+};
+
+/** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */
+export async function migrate(db: Kysely<Schema>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed =
+      results?.find((result) => result.status === 'Error')?.migrationName ?? 'the migration table';
+    throw new Error(`The database could not be migrated at ${failed}`, { cause: error });
+  }
+  return (results ?? []).map((result) => result.migrationName);
+}

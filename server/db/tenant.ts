@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+
+/** Whose rows a transaction may see: one user's, and those of one customer where a request names one. */
+export interface Tenant {
+  readonly userId: string;
+  /** The customer at the top, also where the request is about a sub-account; null for the user's own rows only. */
+  readonly customerId: string | null;
+}
+
+/**
+ * Runs `work` in a transaction under the role that row-level security binds, for one user and customer. Every
+ * request of a user reads and writes through this. Call nothing foreign (mail, card provider, files) inside, and
+ * never `db` itself: on PGlite that waits for ever.
+ */
+export function withTenant<T>(db: Db, tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await enterTenant(tx, tenant);
+    return work(tx);
+  });
+}
+
+/** Switches an open transaction to a tenant. `role` is set last: the settings before it need no privilege. */
+export async function enterTenant(tx: Tx, tenant: Tenant): Promise<void> {
+  await sql`select set_config('app.user', ${tenant.userId}, true),
+    set_config('app.customer', ${tenant.customerId ?? ''}, true),
+    set_config('role', 'portal_app', true)`.execute(tx);
+}
+
+/**
+ * Runs `work` in a transaction as the owner of the tables, whom row-level security does not bind: for signing in,
+ * jobs, migrations and imports, where no single customer is asking. Say the reason where you call it.
+ */
+export function withSystem<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(work);
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
+
+const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
+const text = (fallback: string) => v.optional(v.string(), fallback);
+
+/**
+ * The provider's values that the specification leaves open, with the defaults of decisions §1. A deployment
+ * overrides any of them in the JSON file that PORTAL_SETTINGS names; an unknown name is an error, not ignored.
+ */
+export const SettingsSchema = v.strictObject({
+  title: text('Termline'),
+  ecaasPrefix: text(''),
+  copyrightFrom: count(2019),
+  invoiceDetailsVersion: count(1),
+  /** Its first letter is the system type (§9). */
+  apiVersion: text('U1'),
+  currencyVersion: count(1),
+  bankAccountModuleVersion: count(1),
+  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'is no IANA time zone')), 'America/Chicago'),
+  supportedCurrencies: v.optional(
+    v.pipe(v.array(v.picklist(SUPPORTED_CURRENCIES, 'is no currency with two decimals')), v.minLength(1)),
+    [...SUPPORTED_CURRENCIES],
+  ),
+  payment: v.optional(
+    v.strictObject({
+      /** Minor units. */
+      cardMinimum: count(1000),
+      cardMaximumCount: count(50),
+      /** 250 is 2.50 %. */
+      cardFeeBasisPoints: count(250),
+      termsVersion: text('2026-01'),
+      terms: text(
+        'By submitting a payment you authorize the debit of the amount shown from the account you chose. ' +
+          'Bank payments show on the account within 1 to 2 business days, card payments within 1 to 3.\n\n' +
+          'A card payment adds the fee shown before it is submitted. The fee is not refundable.',
+      ),
+    }),
+    {},
+  ),
+  session: v.optional(
+    v.strictObject({
+      idleSeconds: count(15 * 60),
+      warningSeconds: count(2 * 60),
+      absoluteSeconds: count(8 * 60 * 60),
+    }),
+    {},
+  ),
+  password: v.optional(
+    v.strictObject({
+      minimumLength: count(12),
+      maximumLength: count(128),
+      minimumDigits: count(1),
+      minimumUppercase: count(1),
+      minimumLowercase: count(1),
+      minimumLetters: count(2),
+      minimumSpecial: count(1),
+      minimumDigitsOrSpecial: count(2),
+      specialCharacters: text('!@#$%^&'),
+    }),
+    {},
+  ),
+  signIn: v.optional(
+    v.strictObject({
+      /** Failed attempts for one typed name, after which it is locked. */
+      attempts: count(5),
+      /** Failed attempts from one address within the window, after which it has to wait. */
+      attemptsPerAddress: count(50),
+      addressWindowSeconds: count(15 * 60),
+    }),
+    {},
+  ),
+  invitationDays: count(7),
+  selectionMinutes: count(60),
+  firstNameMaximum: count(50),
+  lastNameMaximum: count(50),
+  /** An invoice can be disputed up to so many days after its billing date. */
+  disputeWindowDays: count(90),
+  pageSizes: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), [25, 10, 50, 100]),
+  defaultPageSize: count(25),
+  supportPhone: text('800-555-0142'),
+  supportEmail: text('support@termline.example'),
+  bankingCountries: v.optional(v.array(v.string()), ['US', 'CA']),
+  /** Feature flags as the browser flattens them (§4 Flag rules). */
+  featureFlags: v.optional(v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.boolean())])), {
+    customer: { multiCurrencyEnabled: true, invoicePaymentEnabled: true, invoiceCsvEnabled: true },
+    programs: { programOverviewEnabled: false, customerLoyaltyProgramEnabled: false },
+  }),
+});
+
+/** Every value that a deployment may set, with its defaults filled in. */
+export type Settings = v.InferOutput<typeof SettingsSchema>;
+
+/** Reads the settings of a parsed JSON file. Throws an Error with a line for each value that does not fit. */
+export function parseSettings(input: unknown): Settings {
+  const result = v.safeParse(SettingsSchema, input);
+  if (result.success) return result.output;
+  const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`);
+  throw new Error(`The settings do not fit:\n${lines.join('\n')}`);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
