@@ -1,0 +1,190 @@
+import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
+import type { PortalConfig, SecureConfig } from '#domain/config.ts';
+import type { LockReason, User } from '#domain/user.ts';
+import { callbackNotProvided, promiseNotProvided } from '#machines/not-provided.ts';
+
+/** What the server's configuration and flags say, loaded after sign-in (§7). */
+export interface Settings {
+  readonly config: PortalConfig;
+  /** Flattened feature flags; empty when they could not be loaded (§7). */
+  readonly flags: Readonly<Record<string, boolean>>;
+}
+
+/** A language on offer (§7 `/ecaas/locales`). */
+export interface OfferedLocale {
+  readonly language: string;
+  readonly name: string;
+}
+
+/** Why the server refuses to sign in after a look at the password: the lock reasons of §3 and 'not activated'. */
+export type SignInLock = LockReason | 'not_activated';
+
+/** What a user types to sign in. */
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface SessionInput {
+  /** Whether the secure configuration is loaded after sign-in (§7 loadSecure). */
+  readonly loadSecure: boolean;
+  /** Whether the languages on offer are loaded after sign-in (§7 loadLocales). */
+  readonly loadLocales: boolean;
+}
+
+export interface SessionContext extends SessionInput {
+  /** Null unless signed in: with it the user type is cleared (§4 Session). */
+  readonly user: User | null;
+  /** Whose session expired in this tab, and who alone finds the page of before again. */
+  readonly returning: Pick<User, 'userId' | 'username'> | null;
+  /** The page that is open, as path with search. */
+  readonly page: string | null;
+  /** The page that sign-in leads to; null for the landing page. */
+  readonly wantedPage: string | null;
+  /** The name that was typed last. The password is never kept. */
+  readonly username: string;
+  readonly missingFields: readonly (keyof Credentials)[];
+  readonly settings: Settings | null;
+  readonly secureConfig: SecureConfig | null;
+  readonly locales: readonly OfferedLocale[];
+  /** What a user can quote to support of the last failed call. */
+  readonly requestId: string | null;
+}
+
+export type SessionEvent =
+  | { type: 'signIn.submit'; username: string; password: string }
+  | { type: 'page.wanted'; page: string }
+  | { type: 'page.opened'; page: string }
+  | { type: 'session.retry' }
+  | { type: 'session.extend' }
+  | { type: 'session.signOut' }
+  | { type: 'session.lost' }
+  | { type: 'server.heard' }
+  | { type: 'activity.seen' }
+  | { type: 'otherTab.signedIn'; userId: string }
+  | { type: 'otherTab.signedOut' }
+  | { type: 'otherTab.active' };
+
+/** What the tabs of one browser tell each other. */
+export type TabMessage = { type: 'signedIn'; userId: string } | { type: 'signedOut' } | { type: 'active' };
+
+export type SessionEmitted =
+  | { type: 'session.began'; userId: string; page: string | null }
+  /** `keepDrafts` is false when the user left on purpose or somebody else came. */
+  | { type: 'session.ended'; keepDrafts: boolean };
+
+type SessionMeta = { spec?: string; view?: string };
+
+/** Seconds that one sign of life is trusted before the server hears of the next. */
+const HEARD_FOR = 60;
+
+const warningSeconds = ({ settings, user }: SessionContext): number =>
+  // The portal does not open without its configuration; until then the warning stays within the session.
+  settings?.config.session.warningSeconds ?? (user?.sessionRemainingSeconds ?? 0) / 2;
+const idleSeconds = ({ settings, user }: SessionContext): number =>
+  settings?.config.session.idleSeconds ?? user?.sessionRemainingSeconds ?? 0;
+const milliseconds = (seconds: number): number => Math.max(seconds, 0) * 1000;
+
+/** Types, actors, guards, actions and delays of the session chart. */
+export const sessionSetup = setup({
+  types: {
+    context: {} as SessionContext,
+    input: {} as SessionInput,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted,
+    tags: {} as 'busy' | 'error' | 'signedOut' | 'ready' | 'warning',
+    meta: {} as SessionMeta,
+  },
+  actors: {
+    /** `GET /self`: null without a session. */
+    askWho: promiseNotProvided<User | null>('askWho'),
+    signIn: promiseNotProvided<User, Credentials>('signIn'),
+    signOut: promiseNotProvided<void>('signOut'),
+    extendSession: promiseNotProvided<User>('extendSession'),
+    loadSettings: promiseNotProvided<Settings>('loadSettings'),
+    loadSecureConfig: promiseNotProvided<SecureConfig>('loadSecureConfig'),
+    loadLocales: promiseNotProvided<readonly OfferedLocale[]>('loadLocales'),
+    /** Passes messages between the tabs of this browser. */
+    watchTabs: callbackNotProvided<TabMessage, SessionEvent>('watchTabs'),
+    /** Sends `activity.seen` when the user types, points or scrolls, at most once a few seconds. */
+    watchActivity: callbackNotProvided<TabMessage, SessionEvent>('watchActivity'),
+  },
+  guards: {
+    hasUser: (_, user: User | null) => user !== null,
+    isExpectedUser: ({ context }, user: User | null) =>
+      user !== null && (context.returning === null || context.returning.userId === user.userId),
+    hasCredentials: (_, typed: Credentials) => missingFields(typed).length === 0,
+    isInvalidCredentials: (_, error: CallError) => error.kind === 'unauthorized',
+    isLockedFor: (_, { error, reason }: { error: CallError; reason: SignInLock }) =>
+      error.code === (reason === 'not_activated' ? reason : `locked_${reason}`),
+    isTooManyTries: (_, error: CallError) => error.kind === 'tooMany',
+    isSessionOver: (_, error: CallError) => error.kind === 'unauthorized',
+    isAnotherUser: ({ context }, userId: string) => context.user?.userId !== userId,
+    loadsSecure: ({ context }) => context.loadSecure,
+    loadsLocales: ({ context }) => context.loadLocales,
+  },
+  actions: {
+    rememberUser: assign((_, user: User | null) => ({ user, returning: null, requestId: null })),
+    forgetUser: assign({ user: null, settings: null, secureConfig: null, locales: [], page: null }),
+    /** §4: what was open is found again by the same user. */
+    expectUserBack: assign(({ context: { user, page } }) => ({
+      returning: user && { userId: user.userId, username: user.username },
+      username: user?.username ?? '',
+      wantedPage: page,
+    })),
+    expectNobody: assign({ returning: null, username: '', wantedPage: null }),
+    forgetWantedPage: assign({ wantedPage: null }),
+    rememberWantedPage: assign((_, wantedPage: string) => ({ wantedPage })),
+    rememberPage: assign((_, page: string) => ({ page, wantedPage: null })),
+    rememberUsername: assign((_, username: string) => ({ username, missingFields: [] })),
+    rememberMissingFields: assign((_, typed: Credentials) => ({
+      username: typed.username,
+      missingFields: missingFields(typed),
+    })),
+    rememberRequest: assign((_, error: CallError) => ({ requestId: error.requestId })),
+    rememberSettings: assign((_, settings: Settings) => ({ settings })),
+    rememberSecureConfig: assign((_, secureConfig: SecureConfig) => ({ secureConfig })),
+    rememberLocales: assign((_, locales: readonly OfferedLocale[]) => ({ locales })),
+    tellTabsSignedIn: sendTo('tabs', ({ context }): TabMessage => ({
+      type: 'signedIn',
+      userId: context.user?.userId ?? '',
+    })),
+    tellTabsSignedOut: sendTo('tabs', { type: 'signedOut' } satisfies TabMessage),
+    tellTabsActive: sendTo('tabs', { type: 'active' } satisfies TabMessage),
+    announceBeginning: emit(({ context }) => ({
+      type: 'session.began',
+      userId: context.user?.userId ?? '',
+      page: context.wantedPage,
+    })),
+    announceEnd: emit((_, { keepDrafts }: { keepDrafts: boolean }) => ({
+      type: 'session.ended',
+      keepDrafts,
+    })),
+  },
+  delays: {
+    /** One sign of life a minute is enough for the server. */
+    heardFor: milliseconds(HEARD_FOR),
+    /** From there to the warning, without a sign of life. */
+    quietUntilWarning: ({ context }) =>
+      milliseconds(idleSeconds(context) - warningSeconds(context) - HEARD_FOR),
+    /** How long the warning stands (decisions §1: 2 minutes). */
+    warningLength: ({ context }) => milliseconds(warningSeconds(context)),
+    /** From sign-in to the last minutes of the session's absolute length (decisions §1: 8 hours). */
+    untilLastMinutes: ({ context }) =>
+      milliseconds((context.user?.sessionRemainingSeconds ?? 0) - warningSeconds(context)),
+  },
+});
+
+/** What was typed into the sign-in form. */
+export function typedCredentials({ event }: { event: SessionEvent }): Credentials {
+  assertEvent(event, 'signIn.submit');
+  return { username: event.username.trim(), password: event.password };
+}
+
+function missingFields({ username, password }: Credentials): (keyof Credentials)[] {
+  const missing: (keyof Credentials)[] = [];
+  if (username === '') missing.push('username');
+  if (password === '') missing.push('password');
+  return missing;
+}

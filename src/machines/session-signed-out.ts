@@ -1,0 +1,145 @@
+import { callErrorOf } from '#domain/call-error.ts';
+import { sessionSetup, typedCredentials } from '#machines/session-setup.ts';
+import type { SignInLock } from '#machines/session-setup.ts';
+
+const lock = (description: string) =>
+  ({ description, tags: ['error'], meta: { spec: '§3 Lock reasons' } }) as const;
+
+const lockedFor = (reason: SignInLock) =>
+  ({
+    type: 'isLockedFor',
+    params: ({ event }: { event: { error: unknown } }) => ({ error: callErrorOf(event.error), reason }),
+  }) as const;
+
+/** The sign-in form; its states differ in what is said above it. */
+export const signedOut = sessionSetup.createStateConfig({
+  description: 'Nobody is signed in: the sign-in form, and why it is shown.',
+  tags: ['signedOut'],
+  meta: { spec: '§4 Session: when unauthenticated, the user type is cleared', view: 'sign-in' },
+  initial: 'fresh',
+  entry: 'forgetUser',
+  on: {
+    'signIn.submit': [
+      {
+        guard: { type: 'hasCredentials', params: typedCredentials },
+        target: '#session.signingIn',
+      },
+      {
+        target: '.incomplete',
+        actions: { type: 'rememberMissingFields', params: typedCredentials },
+      },
+    ],
+    'page.wanted': { actions: { type: 'rememberWantedPage', params: ({ event }) => event.page } },
+    'otherTab.signedIn': {
+      target: '#session.asking',
+      description: 'Another tab has signed in: this one follows.',
+    },
+  },
+  states: {
+    fresh: { description: 'Nothing was tried yet.' },
+    unreachable: {
+      description: 'The call for the user failed, which counts as signed out.',
+      tags: ['error'],
+      meta: { spec: '§8 Unable to contact server to fetch user information' },
+      on: { 'session.retry': '#session.asking' },
+    },
+    incomplete: {
+      description: 'A required field was left empty.',
+      tags: ['error'],
+      meta: { spec: '§5 Required-field messages: username, password' },
+    },
+    invalid: {
+      description: 'Username or password is wrong; which of them is never said.',
+      tags: ['error'],
+      meta: { spec: '§8 The username and/or password you entered is invalid. Please try again.' },
+    },
+    lockedByAdministrator: lock('An administrator has locked the account.'),
+    lockedBySupport: lock('Customer support has locked the account.'),
+    challengePhraseChangeRequired: lock('A new challenge phrase has to be set first.'),
+    tooManyChallengeAttempts: lock('The challenge phrase was answered wrongly too often.'),
+    tooManyLoginAttempts: lock('The typed name is locked after too many tries, known or not.'),
+    passwordExpired: lock('The password has expired and has to be changed.'),
+    passwordChangeRequired: lock('The password has to be changed before going on.'),
+    notActivated: {
+      description: 'The account was never activated.',
+      tags: ['error'],
+      meta: { spec: '§8 Your account has not been activated' },
+    },
+    tooManyTries: {
+      description: 'Too many tries from here: the server answers again after a while.',
+      tags: ['error'],
+    },
+    failed: {
+      description: 'The server could not be asked.',
+      tags: ['error'],
+      meta: { spec: '§8 Unable to contact server' },
+    },
+    left: { description: 'The user has signed out here.' },
+    leftElsewhere: { description: 'The user has signed out in another tab.' },
+    expired: {
+      description: 'The session ended by itself: drafts are kept, and the same user finds the page again.',
+      meta: { spec: '§4 Session', view: 'session-expired' },
+    },
+  },
+});
+
+/** The password is on its way. */
+export const signingIn = sessionSetup.createStateConfig({
+  description: 'Username and password are being checked.',
+  tags: ['busy', 'signedOut'],
+  meta: { view: 'sign-in' },
+  entry: { type: 'rememberUsername', params: ({ event }) => typedCredentials({ event }).username },
+  on: {
+    'page.wanted': { actions: { type: 'rememberWantedPage', params: ({ event }) => event.page } },
+  },
+  invoke: {
+    id: 'signIn',
+    src: 'signIn',
+    input: typedCredentials,
+    onDone: [
+      {
+        guard: { type: 'isExpectedUser', params: ({ event }) => event.output },
+        target: '#session.signedIn',
+        actions: [{ type: 'rememberUser', params: ({ event }) => event.output }, 'tellTabsSignedIn'],
+      },
+      {
+        description: 'Somebody else than the user of before does not find that user’s page.',
+        target: '#session.signedIn',
+        actions: [
+          { type: 'announceEnd', params: { keepDrafts: false } },
+          'forgetWantedPage',
+          { type: 'rememberUser', params: ({ event }) => event.output },
+          'tellTabsSignedIn',
+        ],
+      },
+    ],
+    onError: [
+      {
+        guard: { type: 'isInvalidCredentials', params: ({ event }) => callErrorOf(event.error) },
+        target: '#session.signedOut.invalid',
+      },
+      { guard: lockedFor('administrator'), target: '#session.signedOut.lockedByAdministrator' },
+      { guard: lockedFor('customer_support'), target: '#session.signedOut.lockedBySupport' },
+      {
+        guard: lockedFor('challenge_phrase_change_required'),
+        target: '#session.signedOut.challengePhraseChangeRequired',
+      },
+      {
+        guard: lockedFor('challenge_phrase_attempts'),
+        target: '#session.signedOut.tooManyChallengeAttempts',
+      },
+      { guard: lockedFor('login_attempts'), target: '#session.signedOut.tooManyLoginAttempts' },
+      { guard: lockedFor('expired_password'), target: '#session.signedOut.passwordExpired' },
+      { guard: lockedFor('password_change_required'), target: '#session.signedOut.passwordChangeRequired' },
+      { guard: lockedFor('not_activated'), target: '#session.signedOut.notActivated' },
+      {
+        guard: { type: 'isTooManyTries', params: ({ event }) => callErrorOf(event.error) },
+        target: '#session.signedOut.tooManyTries',
+      },
+      {
+        target: '#session.signedOut.failed',
+        actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
+      },
+    ],
+  },
+});

@@ -1,0 +1,103 @@
+import { callErrorOf } from '#domain/call-error.ts';
+import { sessionSetup } from '#machines/session-setup.ts';
+import { signedIn } from '#machines/session-signed-in.ts';
+import { signedOut, signingIn } from '#machines/session-signed-out.ts';
+
+/** Who uses the portal in this browser, from the first question to the end of the session (§4 Session, §8 Login). */
+export const session = sessionSetup.createMachine({
+  id: 'session',
+  description: 'Who uses the portal in this browser, and for how long.',
+  context: ({ input }) => ({
+    ...input,
+    user: null,
+    returning: null,
+    page: null,
+    wantedPage: null,
+    username: '',
+    missingFields: [],
+    settings: null,
+    secureConfig: null,
+    locales: [],
+    requestId: null,
+  }),
+  invoke: {
+    id: 'tabs',
+    src: 'watchTabs',
+    onError: { description: 'A browser without messages between tabs works alone.' },
+  },
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The server is asked who the user is.',
+      tags: ['busy', 'signedOut'],
+      meta: { spec: '§7 /self', view: 'sign-in' },
+      on: {
+        'page.wanted': { actions: { type: 'rememberWantedPage', params: ({ event }) => event.page } },
+      },
+      invoke: {
+        id: 'askWho',
+        src: 'askWho',
+        onDone: [
+          {
+            guard: { type: 'isExpectedUser', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'rememberUser', params: ({ event }) => event.output },
+          },
+          {
+            description: 'Somebody else than the user of before has signed in.',
+            guard: { type: 'hasUser', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [
+              { type: 'announceEnd', params: { keepDrafts: false } },
+              'forgetWantedPage',
+              { type: 'rememberUser', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'signedOut' },
+        ],
+        onError: {
+          description: 'If the user-information call fails, the user is treated as signed out.',
+          target: 'signedOut.unreachable',
+          actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
+        },
+      },
+    },
+    signedOut,
+    signingIn,
+    signedIn,
+    signingOut: {
+      description: 'The server ends the session.',
+      tags: ['busy'],
+      meta: { view: 'signing-out' },
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: {
+          target: 'signedOut.left',
+          actions: [
+            'expectNobody',
+            'tellTabsSignedOut',
+            { type: 'announceEnd', params: { keepDrafts: false } },
+          ],
+        },
+        onError: {
+          target: 'notSignedOut',
+          actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
+        },
+      },
+    },
+    notSignedOut: {
+      description: 'The server could not be reached, so the session still stands: leaving would be unsafe.',
+      tags: ['error'],
+      meta: { spec: '§8 Unable to contact server', view: 'not-signed-out' },
+      on: { 'session.signOut': 'signingOut', 'session.retry': 'asking' },
+    },
+    replaced: {
+      description: 'Another user has signed in in another tab; this tab shows nothing of the former one.',
+      tags: ['signedOut'],
+      meta: { spec: '§4 Session', view: 'session-replaced' },
+      entry: 'forgetUser',
+      on: { 'session.retry': 'asking', 'otherTab.signedOut': 'signedOut.leftElsewhere' },
+    },
+  },
+});
