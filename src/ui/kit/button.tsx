@@ -29,6 +29,7 @@ export interface ButtonProps extends ButtonLook {
   isInactive?: boolean;
   hasPopup?: 'menu' | 'dialog' | 'listbox';
   isExpanded?: boolean;
+  /** The safe action of an alert dialog. */
   autoFocus?: boolean;
   id?: string;
   className?: string;
@@ -39,6 +40,7 @@ export function Button(props: ButtonProps): ReactElement {
   const { blockedBy, children, icon, iconEnd, isInactive, isPending = false, onPress } = props;
   const isBlocked = Boolean(blockedBy);
   const named = isPending && props.pendingLabel ? props.pendingLabel : props.label;
+  const focus = { autoFocus: props.autoFocus };
   const act = isInactive ? undefined : onPress;
   return (
     <AriaButton
@@ -52,7 +54,7 @@ export function Button(props: ButtonProps): ReactElement {
         props.className,
       )}
       isPending={isPending}
-      autoFocus={props.autoFocus}
+      {...focus}
       aria-label={named}
       aria-disabled={isBlocked || isInactive ? 'true' : undefined}
       aria-describedby={blockedBy ?? props.describedBy}

@@ -1,0 +1,40 @@
+import { component, global, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+/** A filter in the bar: 32 px, tinted once it is set. */
+export const chip = component({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 32,
+  padding: '4px 10px',
+  border: `1px solid ${vars.border.divider}`,
+  borderRadius: vars.radius.control,
+  fontSize: vars.type.small,
+  lineHeight: vars.lead.small,
+  color: vars.text.secondary,
+  background: vars.surface.raised,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { borderColor: vars.border.control, color: vars.text.primary },
+    '&:focus-visible, &[data-focus-visible]': { borderRadius: vars.radius.control },
+    '&[data-set]': {
+      borderColor: vars.accent.border,
+      background: vars.accent.subtle,
+      color: vars.accent.text,
+    },
+  },
+  '@media': { [upTo.phone]: { minHeight: 40 } },
+});
+global('components', `${chip} > svg`, { color: vars.text.tertiary });
+global('components', `${chip}[data-set] > svg`, { color: 'inherit' });
+
+/** The frame around a native select: its own arrow is hidden, ours is drawn over it. */
+export const selectFrame = component({ position: 'relative', display: 'inline-flex', alignItems: 'center' });
+export const select = component({ appearance: 'none', paddingInlineEnd: 28, cursor: 'pointer' });
+export const arrow = component({
+  position: 'absolute',
+  insetInlineEnd: 9,
+  pointerEvents: 'none',
+  color: vars.text.tertiary,
+});

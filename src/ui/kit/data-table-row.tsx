@@ -1,0 +1,76 @@
+import { memo } from 'react';
+import type { ReactElement } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { classNames } from './class-names.ts';
+import {
+  area,
+  cell,
+  checkCell,
+  grows,
+  kind,
+  phoneWord,
+  priority,
+  row as rowClass,
+} from './data-table.css.ts';
+import type { Column } from './data-table-types.ts';
+
+export interface DataTableRowProps<Row> {
+  row: Row;
+  rowKey: string;
+  columns: Column<Row>[];
+  hasSelection: boolean;
+  isSelected: boolean;
+  /** Undefined where this row cannot be selected. */
+  selectLabel: string | undefined;
+  onSelect: (key: string, isSelected: boolean, isRange: boolean) => void;
+}
+
+function DataTableRowView<Row>(props: DataTableRowProps<Row>): ReactElement {
+  const { row, rowKey, columns, isSelected } = props;
+  return (
+    <tr className={rowClass} data-selected={isSelected || undefined}>
+      {props.hasSelection ? (
+        <td className={classNames(cell, checkCell)}>
+          {props.selectLabel === undefined ? null : (
+            <Checkbox
+              label={props.selectLabel}
+              isSelected={isSelected}
+              onChange={(isOn, isRange) => props.onSelect(rowKey, isOn, isRange)}
+            />
+          )}
+        </td>
+      ) : null}
+      {columns.map((column) => (
+        <DataCell key={column.id} column={column} row={row} />
+      ))}
+    </tr>
+  );
+}
+
+/** A row that draws itself again only when its own data, columns or selection change. */
+export const DataTableRow = memo(DataTableRowView) as typeof DataTableRowView;
+
+function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactElement {
+  const { card } = column;
+  const content = (
+    <>
+      {card?.before === undefined ? null : <span className={phoneWord}>{card.before} </span>}
+      {column.cell(row)}
+      {card?.after === undefined ? null : <span className={phoneWord}> {card.after}</span>}
+    </>
+  );
+  const className = classNames(
+    cell,
+    kind[column.kind ?? 'text'],
+    column.grows && grows,
+    priority[column.priority ?? 1],
+    area[card?.area ?? 'none'],
+  );
+  return column.kind === 'document' ? (
+    <th scope="row" className={className}>
+      {content}
+    </th>
+  ) : (
+    <td className={className}>{content}</td>
+  );
+}

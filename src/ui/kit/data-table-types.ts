@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  id: string;
+  /** Words of the head; name the currency once here: “Amount, USD”. */
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  /** `document` is the row's header: the number, with its link. `amount` stands at the end, in tabular figures. */
+  kind?: 'text' | 'document' | 'amount' | 'date' | 'reference' | 'action';
+  /** 3 goes at 1080 px, 2 at 900 px; on a phone `card` decides. */
+  priority?: 1 | 2 | 3;
+  /** Where the cell stands in the phone's list; left out there without it. */
+  card?: {
+    area: 'title' | 'amount' | 'party' | 'due' | 'status' | 'account';
+    before?: string;
+    after?: string;
+  };
+  /** Takes the width that is left; give it to one column. */
+  grows?: boolean;
+  isSortable?: boolean;
+}
+
+export interface Sort {
+  /** Id of the column. */
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface RowSelection<Row> {
+  selected: ReadonlySet<string>;
+  /** Keys of a row, of a Shift range, of a group or of the page. */
+  onChange: (keys: string[], isSelected: boolean) => void;
+  /** “Select INV-7802114”. */
+  rowLabel: (row: Row) => string;
+  /** “Select all on this page”. */
+  pageLabel: string;
+  /** Rows that cannot be selected show no box. */
+  canSelect?: (row: Row) => boolean;
+}
+
+export interface RowGroup<Row> {
+  key: string;
+  title: ReactNode;
+  /** “5 of 34 selected”. */
+  detail?: ReactNode;
+  /** The group's sum, under the amounts. */
+  sum?: ReactNode;
+  rows: Row[];
+  /** “Select all of Fleet East 0412”. */
+  selectLabel?: string;
+  /** After the rows: “Show 24 more in Fleet East”. */
+  more?: ReactNode;
+}

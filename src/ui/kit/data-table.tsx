@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { classNames } from './class-names.ts';
+import { DataTableGroup } from './data-table-group.tsx';
+import { DataTableHead } from './data-table-head.tsx';
+import { DataTableRow } from './data-table-row.tsx';
+import type { Column, RowGroup, RowSelection, Sort } from './data-table-types.ts';
+import { density as densityClass, inset, refreshing, sticky, table } from './data-table.css.ts';
+import { keysInRange } from './select-range.ts';
+
+export interface DataTableProps<Row> {
+  /** Name of the table: “Invoices, amounts in USD”. */
+  label: string;
+  /** Keep the array between renders (`useMemo`), so that a selected row redraws alone. */
+  columns: Column<Row>[];
+  /** The rows of the page, or the same rows in `groups`. */
+  rows?: Row[];
+  groups?: RowGroup<Row>[];
+  rowKey: (row: Row) => string;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  selection?: RowSelection<Row>;
+  /** The next page is on its way: rows stay, a line runs under the head. */
+  isBusy?: boolean;
+  density?: 'dense' | 'normal' | 'comfortable';
+  /** The head stays under the top bar; not inside a section. */
+  isSticky?: boolean;
+  /** In a section or a form: rules end with the text. */
+  isInset?: boolean;
+  /** `<tr>`s of totals. */
+  foot?: ReactNode;
+}
+
+/** Documents with dates and amounts: a table, and a list up to 720 px. */
+export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
+  const { columns, rowKey, selection, groups } = props;
+  const groupList: RowGroup<Row>[] = groups ?? [{ key: '', title: '', rows: props.rows ?? [] }];
+  const canSelect = selection?.canSelect;
+  const selectable = groupList.flatMap(({ rows }) => (canSelect ? rows.filter(canSelect) : rows)).map(rowKey);
+  const select = useRangeSelect(selectable, selection);
+
+  const drawRow = (row: Row): ReactElement => {
+    const key = rowKey(row);
+    return (
+      <DataTableRow
+        key={key}
+        row={row}
+        rowKey={key}
+        columns={columns}
+        hasSelection={selection !== undefined}
+        isSelected={selection?.selected.has(key) ?? false}
+        selectLabel={selection && (canSelect?.(row) ?? true) ? selection.rowLabel(row) : undefined}
+        onSelect={select}
+      />
+    );
+  };
+
+  return (
+    <>
+      {props.isBusy ? <div className={refreshing} /> : null}
+      <table
+        className={classNames(
+          table,
+          props.isSticky && sticky,
+          props.isInset && inset,
+          densityClass[props.density ?? 'normal'],
+        )}
+        aria-label={props.label}
+        aria-busy={props.isBusy || undefined}
+      >
+        <DataTableHead
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          checkbox={
+            selection && <AllCheckbox keys={selectable} label={selection.pageLabel} selection={selection} />
+          }
+        />
+        {groupList.map((group) =>
+          groups === undefined ? (
+            <tbody key={group.key}>{group.rows.map(drawRow)}</tbody>
+          ) : (
+            <DataTableGroup
+              key={group.key}
+              group={group}
+              columnCount={columns.length}
+              checkbox={
+                selection &&
+                group.selectLabel !== undefined && (
+                  <AllCheckbox
+                    keys={(canSelect ? group.rows.filter(canSelect) : group.rows).map(rowKey)}
+                    label={group.selectLabel}
+                    selection={selection}
+                  />
+                )
+              }
+              hasSelection={selection !== undefined}
+            >
+              {group.rows.map(drawRow)}
+            </DataTableGroup>
+          ),
+        )}
+        {props.foot === undefined ? null : <tfoot>{props.foot}</tfoot>}
+      </table>
+    </>
+  );
+}
+
+function AllCheckbox<Row>(props: {
+  keys: string[];
+  label: string;
+  selection: RowSelection<Row>;
+}): ReactElement {
+  const { keys, label, selection } = props;
+  const count = keys.filter((key) => selection.selected.has(key)).length;
+  return (
+    <Checkbox
+      label={label}
+      isSelected={count > 0 && count === keys.length}
+      isIndeterminate={count > 0 && count < keys.length}
+      isDisabled={keys.length === 0}
+      onChange={(isOn) => selection.onChange(keys, isOn)}
+    />
+  );
+}
+
+/** One row by a press, all from the last press by Shift; the function stays the same, so rows are not drawn again. */
+function useRangeSelect<Row>(
+  selectable: string[],
+  selection: RowSelection<Row> | undefined,
+): (key: string, isSelected: boolean, isRange: boolean) => void {
+  const anchor = useRef<string>(undefined);
+  const latest = useRef({ selectable, selection });
+  useEffect(() => {
+    latest.current = { selectable, selection };
+  });
+  return useCallback((key, isSelected, isRange) => {
+    const { selectable: keys, selection: current } = latest.current;
+    current?.onChange(isRange ? keysInRange(keys, anchor.current, key) : [key], isSelected);
+    anchor.current = key;
+  }, []);
+}

@@ -1,0 +1,84 @@
+import { keyframes } from '@vanilla-extract/css';
+import { global, pattern, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+export const dock = pattern({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: vars.layer.dock,
+  background: vars.surface.raised,
+  boxShadow: vars.elevation.dock,
+  display: 'flex',
+  alignItems: 'stretch',
+  animation: `${rise} ${vars.dur.calm} ${vars.ease.out}`,
+  '@media': {
+    [upTo.rail]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    print: { display: 'none' },
+  },
+});
+
+const cell = {
+  padding: `14px ${vars.space[5]}`,
+  minWidth: 0,
+  '@media': { [upTo.phone]: { padding: `10px ${vars.space[4]}` } },
+};
+
+export const summary = pattern({
+  ...cell,
+  display: 'grid',
+  alignContent: 'center',
+  gap: 1,
+  flex: '0 0 auto',
+  paddingInlineStart: vars.space[8],
+  '@media': { [upTo.phone]: { padding: `10px ${vars.space[4]}` } },
+});
+export const total = pattern({
+  fontSize: vars.type.h2,
+  lineHeight: vars.lead.h2,
+  fontWeight: vars.weight.strong,
+  letterSpacing: vars.track.tight,
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
+export const counted = pattern({
+  color: vars.text.secondary,
+  fontSize: vars.type.small,
+  lineHeight: vars.lead.small,
+});
+export const detail = pattern({
+  color: vars.text.tertiary,
+  fontSize: vars.type.caption,
+  lineHeight: vars.lead.caption,
+  '@media': { [upTo.phone]: { display: 'none' } },
+});
+export const panel = pattern({
+  ...cell,
+  flex: '1 1 0',
+  borderInlineStart: `1px solid ${vars.border.hairline}`,
+  '@media': {
+    [upTo.rail]: {
+      gridColumn: '1 / -1',
+      borderInlineStart: 0,
+      borderTop: `1px solid ${vars.border.hairline}`,
+      paddingInline: vars.space[8],
+    },
+    [upTo.phone]: { padding: `10px ${vars.space[4]}` },
+  },
+});
+export const actions = pattern({
+  ...cell,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  marginInlineStart: 'auto',
+  paddingInlineEnd: vars.space[8],
+  borderInlineStart: `1px solid ${vars.border.hairline}`,
+  '@media': {
+    [upTo.rail]: { gridRow: 1, gridColumn: 2, borderInlineStart: 0 },
+    [upTo.phone]: { padding: `10px ${vars.space[4]}` },
+  },
+});
+// The phone's dock keeps the primary action only; the others stand in the page head and in menus.
+global('patterns', `${actions} > :not(:last-child)`, { '@media': { [upTo.phone]: { display: 'none' } } });

@@ -1,0 +1,43 @@
+import type { ReactElement, ReactNode } from 'react';
+import { actions, counted, detail, dock, panel, summary, total } from './dock.css.ts';
+import { LinkButton } from './link.tsx';
+import { strong } from './text.css.ts';
+
+export interface DockProps {
+  /** Name of the region: “Selected invoices”. */
+  label: string;
+  /** “6 invoices selected”; announced politely with the total. */
+  countText: string;
+  /** The display figure, one line for each currency. */
+  total: ReactNode;
+  /** Faint, under the total: accounts. */
+  detail?: ReactNode;
+  clearLabel: string;
+  onClear: () => void;
+  /** One for each way of going on, such as what blocks paying by bank. */
+  panels?: { id: string; content: ReactNode }[];
+  /** The primary last. */
+  actions: ReactNode;
+}
+
+/** What is selected and what can be done with it, at the bottom of the page. */
+export function Dock(props: DockProps): ReactElement {
+  return (
+    <section className={dock} aria-label={props.label}>
+      <div className={summary}>
+        <p className={counted}>
+          <output className={strong}>{props.countText}</output>{' '}
+          <LinkButton onPress={props.onClear}>{props.clearLabel}</LinkButton>
+        </p>
+        <div className={total}>{props.total}</div>
+        {props.detail === undefined ? null : <p className={detail}>{props.detail}</p>}
+      </div>
+      {props.panels?.map((each) => (
+        <div key={each.id} className={panel}>
+          {each.content}
+        </div>
+      ))}
+      <div className={actions}>{props.actions}</div>
+    </section>
+  );
+}

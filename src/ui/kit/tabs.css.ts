@@ -1,0 +1,51 @@
+import { component, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+export const tabs = component({
+  display: 'flex',
+  gap: vars.space[5],
+  borderBottom: `1px solid ${vars.border.hairline}`,
+  paddingInline: vars.space[8],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { display: 'none' } },
+});
+
+/** Without the page's inset, inside a section. */
+export const bare = component({ paddingInline: 0 });
+
+export const tab = component({
+  position: 'relative',
+  display: 'inline-flex',
+  gap: 7,
+  alignItems: 'baseline',
+  padding: '9px 0 11px',
+  color: vars.text.secondary,
+  fontWeight: 480,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { color: vars.text.primary },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-current]': { color: vars.text.primary, fontWeight: vars.weight.medium },
+    '&[aria-current]::after': {
+      content: '',
+      position: 'absolute',
+      insetInline: 0,
+      bottom: 0,
+      height: 2,
+      background: vars.accent.fill,
+    },
+  },
+  '@media': {
+    '(pointer: coarse)': { paddingBlock: 12 },
+    '(forced-colors: active)': { selectors: { '&[aria-current]::after': { background: 'Highlight' } } },
+  },
+});
+
+export const count = component({
+  color: vars.text.tertiary,
+  fontSize: vars.type.caption,
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: vars.weight.regular,
+});

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { classNames } from './class-names.ts';
+import { bare, count, tab, tabs } from './tabs.css.ts';
+
+export interface TabItem {
+  href: string;
+  label: string;
+  /** Formatted: “2,418”. */
+  count?: string;
+  isCurrent: boolean;
+}
+
+export interface TabsProps {
+  /** Name of the row: “Invoice status”. */
+  label: string;
+  items: TabItem[];
+  /** Without the page's inset. */
+  isBare?: boolean;
+}
+
+/** On a phone the row scrolls; the current tab must not stay outside of it. */
+function bringIntoView(tab: HTMLAnchorElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Tabs that are routes: links in a navigation, the current one marked as the page. */
+export function Tabs({ label, items, isBare }: TabsProps): ReactElement {
+  return (
+    <nav className={classNames(tabs, isBare && bare)} aria-label={label}>
+      {items.map((item) => (
+        <a
+          key={item.href}
+          ref={item.isCurrent ? bringIntoView : undefined}
+          href={item.href}
+          className={tab}
+          aria-current={item.isCurrent ? 'page' : undefined}
+        >
+          {item.label}
+          {item.count === undefined ? null : <span className={count}>{item.count}</span>}
+        </a>
+      ))}
+    </nav>
+  );
+}

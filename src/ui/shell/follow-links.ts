@@ -1,0 +1,53 @@
+/**
+ * Lets a router follow every plain anchor below `container`: clicks with a modifier, downloads, new tabs and
+ * other origins stay with the browser. Menus of React Aria open their links by a click on an anchor too.
+ * @param navigate gets path, search and hash of the link
+ * @param preload called when a link is pointed at or focused
+ * @returns stops following
+ */
+export function followLinks(
+  container: HTMLElement | Document,
+  navigate: (href: string) => void,
+  preload?: (href: string) => void,
+): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const on = (type: string, act: (anchor: HTMLAnchorElement, event: Event) => void): void =>
+    container.addEventListener(
+      type,
+      (event) => {
+        const anchor = ownAnchor(event);
+        if (anchor) act(anchor, event);
+      },
+      { signal },
+    );
+
+  on('click', (anchor, event) => {
+    event.preventDefault();
+    navigate(pathOf(anchor));
+  });
+  if (preload) {
+    on('pointerover', (anchor) => preload(pathOf(anchor)));
+    on('focusin', (anchor) => preload(pathOf(anchor)));
+  }
+  return () => abort.abort();
+}
+
+function pathOf(anchor: HTMLAnchorElement): string {
+  return anchor.pathname + anchor.search + anchor.hash;
+}
+
+function ownAnchor(event: Event): HTMLAnchorElement | undefined {
+  if (event.defaultPrevented || !(event.target instanceof Element)) return undefined;
+  if (event instanceof MouseEvent && (event.button !== 0 || hasModifier(event))) return undefined;
+  const anchor = event.target.closest('a');
+  if (!anchor?.href || anchor.hasAttribute('download')) return undefined;
+  if (anchor.target !== '' && anchor.target !== '_self') return undefined;
+  if (anchor.origin !== location.origin) return undefined;
+  // A link inside the page, such as “Skip to content”, is the browser's.
+  return anchor.hash !== '' && anchor.pathname === location.pathname ? undefined : anchor;
+}
+
+function hasModifier(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}

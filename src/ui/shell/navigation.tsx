@@ -1,0 +1,91 @@
+import type { ReactElement } from 'react';
+import { classNames } from '#ui/kit/class-names.ts';
+import { Icon } from '#ui/kit/icon.tsx';
+import type { IconName } from '#ui/kit/icon-paths.ts';
+import { visuallyHidden } from '#ui/kit/text.css.ts';
+import {
+  count,
+  foot,
+  group,
+  groupLabel,
+  item as itemClass,
+  itemLabel,
+  nav,
+  urgent,
+} from './navigation.css.ts';
+
+export interface NavigationItem {
+  href: string;
+  label: string;
+  icon: IconName;
+  isCurrent?: boolean;
+  /** Formatted: “9”. */
+  count?: string;
+  /** What is counted, for screen readers: “past due”. */
+  countNote?: string;
+  /** Only past due is red. */
+  isUrgent?: boolean;
+}
+
+export interface NavigationGroup {
+  id: string;
+  /** “Programs”; the first group, daily work, has none. */
+  label?: string;
+  items: NavigationItem[];
+}
+
+export interface NavigationProps {
+  /** Name of the navigation: “Main”. */
+  label: string;
+  groups: NavigationGroup[];
+  /** At the bottom: help and contact. */
+  foot?: NavigationItem[];
+}
+
+/** The sidebar's links. What a role or a flag forbids is not passed at all. */
+export function Navigation({ label, groups, foot: last }: NavigationProps): ReactElement {
+  return (
+    <nav className={nav} aria-label={label}>
+      {groups.map((each) => (
+        <div key={each.id} className={group} role={each.label ? 'group' : undefined} aria-label={each.label}>
+          {each.label === undefined ? null : (
+            <p className={groupLabel} aria-hidden="true">
+              {each.label}
+            </p>
+          )}
+          {each.items.map((item) => (
+            <NavigationLink key={item.href} item={item} />
+          ))}
+        </div>
+      ))}
+      {last === undefined ? null : (
+        <div className={foot}>
+          {last.map((item) => (
+            <NavigationLink key={item.href} item={item} />
+          ))}
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function NavigationLink({ item }: { item: NavigationItem }): ReactElement {
+  return (
+    // On the icon rail the label is out of sight; the title shows it to a mouse.
+    <a
+      className={itemClass}
+      href={item.href}
+      title={item.label}
+      aria-current={item.isCurrent ? 'page' : undefined}
+    >
+      <Icon name={item.icon} />
+      <span className={itemLabel}>{item.label}</span>
+      {item.count === undefined ? null : (
+        <span className={classNames(count, item.isUrgent && urgent)}>
+          {item.count}
+          {item.countNote === undefined ? null : <span className={visuallyHidden}> {item.countNote}</span>}
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import { global, shell, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+export const spread = shell({
+  display: 'grid',
+  gridTemplateColumns: `minmax(0, 1fr) ${vars.size.marginCol}`,
+  flex: 1,
+  '@media': {
+    [upTo.rail]: { gridTemplateColumns: 'minmax(0, 1fr) 304px' },
+    [upTo.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+    print: { display: 'block' },
+  },
+});
+export const ruled = shell({
+  borderTop: `1px solid ${vars.border.hairline}`,
+  '@media': { print: { border: 0 } },
+});
+export const sheet = shell({ minWidth: 0 });
+export const margin = shell({
+  background: vars.surface.margin,
+  borderInlineStart: `1px solid ${vars.border.hairline}`,
+  minWidth: 0,
+  '@media': {
+    [upTo.stacked]: { borderInlineStart: 0, borderTop: `1px solid ${vars.border.hairline}` },
+    print: { background: 'none', border: 0 },
+  },
+});
+export const marginInner = shell({
+  position: 'sticky',
+  top: vars.size.topbar,
+  padding: vars.space[6],
+  display: 'grid',
+  gap: vars.space[5],
+  alignContent: 'start',
+  maxHeight: `calc(100vh - ${vars.size.topbar})`,
+  overflow: 'auto',
+  '@media': {
+    [upTo.stacked]: { position: 'static', maxHeight: 'none' },
+    [upTo.phone]: { padding: vars.space[4], gap: vars.space[4] },
+    print: { position: 'static', maxHeight: 'none', overflow: 'visible', padding: 0 },
+  },
+});
+
+/** A part of the margin: its heading, and a hairline above all but the first. */
+export const part = shell({
+  minWidth: 0,
+  selectors: { '& + &': { borderTop: `1px solid ${vars.border.hairline}`, paddingTop: vars.space[4] } },
+});
+export const partTitle = shell({
+  fontSize: vars.type.small,
+  lineHeight: vars.lead.small,
+  fontWeight: vars.weight.medium,
+  color: vars.text.secondary,
+  letterSpacing: 0,
+});
+export const partBody = shell({ marginTop: vars.space[2], display: 'grid', gap: vars.space[3] });
+
+/** On a phone the wizard's margin is a dock at the bottom: total, action, what is still needed. */
+export const docked = shell({
+  '@media': {
+    [upTo.phone]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: vars.layer.dock,
+      background: vars.surface.raised,
+      borderTop: 0,
+      boxShadow: vars.elevation.dock,
+    },
+    print: { display: 'none' },
+  },
+});
+global('shell', `${docked} > ${marginInner}`, {
+  '@media': { [upTo.phone]: { gap: vars.space[2], paddingBlock: vars.space[3] } },
+});
+/** A part that the phone's dock leaves out. */
+export const offDock = shell({ '@media': { [upTo.phone]: { display: 'none' } } });
+/** Total and its label on one line in the phone's dock. */
+export const lead = shell({
+  '@media': {
+    [upTo.phone]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: `0 ${vars.space[3]}`,
+    },
+  },
+});
+export const action = shell({ display: 'grid', gap: vars.space[3] });

@@ -1,0 +1,78 @@
+import { global, shell, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+export const wizard = shell({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+  '@media': { print: { display: 'block', minHeight: 0 } },
+});
+
+export const bar = shell({
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.layer.shell,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space[6],
+  minHeight: vars.size.topbar,
+  paddingInline: vars.space[6],
+  background: vars.surface.sheet,
+  borderBottom: `1px solid ${vars.border.hairline}`,
+  '@media': {
+    [upTo.stacked]: { gridTemplateColumns: 'minmax(0, 1fr) auto', paddingBlock: vars.space[2], rowGap: 0 },
+    [upTo.phone]: { paddingInline: vars.space[4], gap: `${vars.space[1]} ${vars.space[3]}` },
+    print: { display: 'none' },
+  },
+});
+// Under 900 px the steps take a line of their own.
+global('shell', `${bar} > nav`, { '@media': { [upTo.stacked]: { gridRow: 2, gridColumn: '1 / -1' } } });
+
+export const task = shell({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  fontWeight: vars.weight.strong,
+  minWidth: 0,
+});
+export const end = shell({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[3],
+  minWidth: 0,
+  color: vars.text.secondary,
+  fontSize: vars.type.small,
+});
+export const fixedContext = shell({
+  display: 'flex',
+  gap: 6,
+  alignItems: 'center',
+  minWidth: 0,
+  '@media': { [upTo.phone]: { display: 'none' } },
+});
+export const contextText = shell({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  minWidth: 0,
+});
+export const exitLabel = shell({
+  '@media': {
+    [upTo.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
+
+/** A form or receipt: at most 760 px, centred in the sheet. */
+export const flow = shell({
+  padding: `${vars.space[8]} ${vars.space[8]} ${vars.space[12]}`,
+  display: 'grid',
+  gap: vars.space[8],
+  alignContent: 'start',
+  '@media': {
+    [upTo.phone]: { padding: `${vars.space[5]} ${vars.space[4]} ${vars.space[6]}`, gap: vars.space[6] },
+    print: { padding: 0 },
+  },
+});
+global('shell', `${flow} > *`, { width: 'min(100%, 760px)', marginInline: 'auto' });
