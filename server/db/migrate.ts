@@ -5,6 +5,7 @@ import * as customersAndUsers from '#server/db/migrations/001-customers-and-user
 import * as invoices from '#server/db/migrations/002-invoices.ts';
 import * as payments from '#server/db/migrations/003-payments.ts';
 import * as rowLevelSecurity from '#server/db/migrations/004-row-level-security.ts';
+import * as ledgerAndSettlement from '#server/db/migrations/005-ledger-and-settlement.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const MIGRATIONS = {
@@ -12,6 +13,7 @@ const MIGRATIONS = {
   '002-invoices': invoices,
   '003-payments': payments,
   '004-row-level-security': rowLevelSecurity,
+  '005-ledger-and-settlement': ledgerAndSettlement,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

@@ -285,6 +285,10 @@ interface PaymentsTable {
   settled_at: Instant | null;
   expected_from: PlainDate;
   expected_to: PlainDate;
+  /** Business day on which the money arrives; null until the payment is accepted. */
+  settles_on: PlainDate | null;
+  /** Business day on which the bank sends it back, where it has said so. */
+  returns_on: PlainDate | null;
 }
 
 interface PaymentLinesTable {

@@ -1,0 +1,19 @@
+/**
+ * The accounts of the ledger. A debit is positive, a credit negative; every entry also names the customer and the
+ * sub-account that it concerns, so that a balance is kept for each of them. The table `ledger_accounts` says what
+ * each one holds.
+ */
+export const LEDGER_ACCOUNTS = [
+  'receivable',
+  'in_transit_bank',
+  'in_transit_card',
+  'cash',
+  'card_fee_income',
+  'merchant_payable',
+  'unapplied_credit',
+  'settled_elsewhere',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** Accounts whose balance is credit used: what is owed, and what is on its way but not here (§3 Exposure). */
+export const CREDIT_USED: readonly LedgerAccount[] = ['receivable', 'in_transit_bank', 'in_transit_card'];

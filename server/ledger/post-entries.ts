@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Instant } from '#domain/dates.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { LedgerAccount } from '#server/ledger/ledger-account.ts';
+
+/** One side of a posting; minor units, a debit positive and a credit negative. */
+export interface Entry {
+  readonly ledgerAccount: LedgerAccount;
+  readonly accountId: string;
+  readonly amount: number;
+  readonly trxId?: string;
+}
+
+/** Why entries are made. */
+export type PostingReason =
+  | 'billed'
+  | 'credit_issued'
+  | 'payment_submitted'
+  | 'payment_settled'
+  | 'payment_failed'
+  | 'payment_returned'
+  | 'settled_elsewhere';
+
+/** Entries of one cause, customer and currency, which together sum to zero. */
+export interface Posting {
+  readonly postingId: string;
+  readonly customerId: string;
+  readonly currency: string;
+  readonly reason: PostingReason;
+  readonly at: Instant;
+  readonly paymentId?: string;
+  readonly entries: readonly Entry[];
+}
+
+/** The entries of a posting do not sum to zero: nothing was posted. */
+export class UnbalancedPosting extends Error {
+  override readonly name = 'UnbalancedPosting';
+}
+
+/**
+ * Writes postings, all in one statement. Entries of zero are left out. Throws an UnbalancedPosting where one does
+ * not sum to zero; the database refuses it as well.
+ */
+export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise<void> {
+  const rows = postings.flatMap((posting) => {
+    const sum = posting.entries.reduce((total, entry) => total + entry.amount, 0);
+    if (sum !== 0)
+      throw new UnbalancedPosting(`posting ${posting.postingId} (${posting.reason}) sums to ${sum}`);
+    return posting.entries.filter((entry) => entry.amount !== 0).map((entry) => row(posting, entry));
+  });
+  if (rows.length === 0) return;
+  await sql`insert into ledger_entries
+      (posting_id, ledger_account, customer_id, account_id, currency, amount, reason, trx_id, payment_id, posted_at)
+    select posting_id, ledger_account, customer_id, account_id, currency, amount, reason, trx_id, payment_id, posted_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry
+      (posting_id text, ledger_account text, customer_id text, account_id text, currency text, amount bigint,
+       reason text, trx_id text, payment_id text, posted_at timestamptz)`.execute(tx);
+}
+
+function row(posting: Posting, entry: Entry) {
+  return {
+    posting_id: posting.postingId,
+    ledger_account: entry.ledgerAccount,
+    customer_id: posting.customerId,
+    account_id: entry.accountId,
+    currency: posting.currency,
+    amount: entry.amount,
+    reason: posting.reason,
+    trx_id: entry.trxId ?? null,
+    payment_id: posting.paymentId ?? null,
+    posted_at: posting.at,
+  };
+}
