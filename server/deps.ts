@@ -1,0 +1,15 @@
+import type { Logger } from 'pino';
+import type { PortalConfig } from '#domain/config.ts';
+import type { Clock } from '#server/clock.ts';
+import type { ServerConfig } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
+
+/** What operations are made of; each takes the ones that it names. */
+export interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: ServerConfig;
+  /** The values that rules and browser know. */
+  readonly portal: PortalConfig;
+  readonly log: Logger;
+}

@@ -1,0 +1,35 @@
+import type { Instant } from '#domain/dates.ts';
+import type { Role, UserType } from '#domain/role.ts';
+import type { SessionData } from '#domain/user.ts';
+
+/** A signed-in user as a request knows them. */
+export interface Caller {
+  readonly userId: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly fullName: string;
+  readonly emailAddress: string;
+  readonly role: Role;
+  readonly userType: UserType;
+  readonly language: string | null;
+  readonly isSso: boolean;
+  readonly merchantId: string | null;
+  readonly sessionData: SessionData;
+  /** SHA-256 of the session's token: the session's key in the database. */
+  readonly tokenHash: string;
+  readonly sessionCreatedAt: Instant;
+  readonly lastSeenAt: Instant;
+}
+
+/** The customer that a request names, after the caller's mapping to it is checked. */
+export interface NamedCustomer {
+  /** The customer at the top: the tenant. */
+  readonly customerId: string;
+  /** As named: the customer or one of its sub-accounts. */
+  readonly buidCustomer: string;
+  /** The sub-account where one is named, which narrows the request to it; null for the whole customer. */
+  readonly accountId: string | null;
+  readonly customerName: string;
+  readonly currency: string;
+}
