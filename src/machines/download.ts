@@ -1,0 +1,90 @@
+import { assign, setup } from 'xstate';
+import { callErrorOf, type CallError } from '#domain/call-error.ts';
+import { promiseNotProvided } from '#machines/not-provided.ts';
+
+const downloads = '§8 Messages: Download failures for CSV, document, invoices (try again later)';
+
+/** Which file: the page's own words for it, which its actor understands. */
+export interface DownloadRequest {
+  readonly name: string;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+export interface DownloadContext {
+  /** What is being fetched, or was fetched last. */
+  readonly request: DownloadRequest | null;
+  readonly error: CallError | null;
+}
+
+export type DownloadEvent =
+  | { type: 'download.start'; request: DownloadRequest }
+  | { type: 'download.retry' }
+  | { type: 'download.cancel' }
+  | { type: 'download.dismiss' };
+
+/** Any file that the user takes along: the route provides `fetchFile`, which hands it to the browser when it is there. */
+export const download = setup({
+  types: {
+    context: {} as DownloadContext,
+    events: {} as DownloadEvent,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: { fetchFile: promiseNotProvided<void, { request: DownloadRequest | null }>('fetchFile') },
+  actions: {
+    ask: assign((_, { request }: { request: DownloadRequest }) => ({ request, error: null })),
+    noteError: assign((_, { error }: { error: unknown }) => ({ error: callErrorOf(error) })),
+    forget: assign({ request: null, error: null }),
+  },
+  delays: {
+    /** How long something already done is told. */
+    toldFor: 6_000,
+  },
+}).createMachine({
+  id: 'download',
+  description: 'A file that is fetched and saved.',
+  meta: { spec: [downloads] },
+  context: { request: null, error: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is being fetched.',
+      meta: { spec: [downloads] },
+      entry: 'forget',
+      on: {
+        'download.start': { target: 'downloading', actions: { type: 'ask', params: ({ event }) => event } },
+      },
+    },
+    downloading: {
+      description: 'The file is under way; it can be cancelled.',
+      meta: { spec: [downloads], view: 'download/downloading' },
+      tags: ['busy'],
+      invoke: {
+        id: 'fetchFile',
+        src: 'fetchFile',
+        input: ({ context }) => ({ request: context.request }),
+        onDone: 'saved',
+        onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => event } },
+      },
+      on: { 'download.cancel': 'idle' },
+    },
+    saved: {
+      description: 'The browser has the file; this is told for a while.',
+      meta: { spec: [downloads], view: 'download/saved' },
+      after: { toldFor: 'idle' },
+      on: {
+        'download.start': { target: 'downloading', actions: { type: 'ask', params: ({ event }) => event } },
+        'download.dismiss': 'idle',
+      },
+    },
+    failed: {
+      description: 'The file did not arrive; the reason is said, with a way to try again.',
+      meta: { spec: [downloads], view: 'download/failed' },
+      tags: ['error'],
+      on: {
+        'download.retry': 'downloading',
+        'download.start': { target: 'downloading', actions: { type: 'ask', params: ({ event }) => event } },
+        'download.dismiss': 'idle',
+      },
+    },
+  },
+});

@@ -1,0 +1,196 @@
+import { assign, emit, setup } from 'xstate';
+import { callErrorOf, type CallErrorKind } from '#domain/call-error.ts';
+import type { Instant } from '#domain/dates.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { InvoiceFilter, InvoicePageQuery, InvoiceSort } from '#domain/invoice-list.ts';
+import { hasConditions, isSameFilter, isSameQuery, lastPage } from '#domain/invoice-query.ts';
+import type { InvoiceSelection, SelectionRequest } from '#domain/invoice-selection.ts';
+import { isNarrowing } from '#domain/narrowing.ts';
+import type { Remedy } from '#domain/obstacle.ts';
+import type { PaymentContext } from '#domain/payment-rules.ts';
+import type { Scope } from '#domain/scope.ts';
+import * as list from '#machines/invoice-list-rows.ts';
+import { callbackNotProvided, promiseNotProvided } from '#machines/not-provided.ts';
+
+export interface InvoiceListInput {
+  readonly scope: Scope;
+  readonly query: InvoicePageQuery;
+  readonly payment: PaymentContext;
+  readonly maximumRows: number;
+}
+
+/** What the list hears: from the route what the URL and the context say, from the user what is pressed. */
+export type InvoiceListEvent =
+  | { type: 'query.change'; query: InvoicePageQuery }
+  | { type: 'scope.change'; scope: Scope; payment: PaymentContext }
+  | { type: 'connection.lost' }
+  | { type: 'connection.restored' }
+  | { type: 'list.refresh' }
+  | { type: 'list.retry' }
+  | { type: 'list.cancel' }
+  | { type: 'filter.change'; filter: InvoiceFilter }
+  | { type: 'filter.clear' }
+  | { type: 'sort.change'; sort: InvoiceSort }
+  | { type: 'page.change'; pageNumber: number }
+  | { type: 'pageSize.change'; pageSize: number }
+  | { type: 'row.toggle'; trxId: string; isRange: boolean }
+  | { type: 'rows.toggle' }
+  | { type: 'matching.select' }
+  | { type: 'remedy.apply'; remedy: Remedy }
+  | { type: 'selection.clear' }
+  | { type: 'selection.retry' }
+  | { type: 'selection.keep' }
+  | { type: 'notice.dismiss' }
+  | { type: 'payment.start' };
+
+/** What the list asks of its route: another URL, or to pay what is selected. */
+export type InvoiceListEmitted =
+  | { type: 'query.wanted'; query: InvoicePageQuery }
+  | { type: 'payment.wanted'; selection: list.ChosenInvoices };
+
+const EMPTY = {
+  selected: [],
+  anchor: null,
+  selection: null,
+  requests: [],
+  request: null,
+  selectionError: null,
+};
+
+/** Milliseconds before the first and the second repeat; there is no third. */
+const pauses = [1_000, 3_000];
+
+/** Failures that may pass by themselves. */
+const passing = new Set<CallErrorKind>(['timeout', 'lost', 'server', 'tooMany']);
+
+interface Selected {
+  readonly selected: readonly Invoice[];
+}
+interface Failure {
+  readonly error: unknown;
+}
+
+/** The types, actors, guards and actions that the regions of the invoice list share. */
+export const invoiceListSetup = setup({
+  types: {
+    context: {} as list.InvoiceListContext,
+    input: {} as InvoiceListInput,
+    events: {} as InvoiceListEvent,
+    emitted: {} as InvoiceListEmitted,
+    tags: {} as 'busy' | 'error' | 'selected',
+  },
+  actors: {
+    loadPage: promiseNotProvided<list.LoadedPage, { scope: Scope; query: InvoicePageQuery }>('loadPage'),
+    createSelection: promiseNotProvided<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(
+      'createSelection',
+    ),
+    waitUntil: promiseNotProvided<void, { instant: Instant }>('waitUntil'),
+    watchConnection: callbackNotProvided<InvoiceListEvent, { type: 'connection.restored' }>(
+      'watchConnection',
+    ),
+  },
+  delays: {
+    /** After this long a reader wants to know that it is still going on, and a way out. */
+    slowAfter: 8_000,
+    beforeRepeat: ({ context }) => pauses[context.repeats - 1] ?? 0,
+  },
+  guards: {
+    isOtherQuery: ({ context }, { query }: { query: InvoicePageQuery }) => !isSameQuery(context.query, query),
+    isOtherFilter: ({ context }, { filter }: { filter: InvoiceFilter }) =>
+      !isSameFilter(context.query.filter, filter),
+    hasConditions: ({ context }) => hasConditions(context.query.filter),
+    isOtherSort: ({ context }, { sort }: { sort: InvoiceSort }) => context.query.sort !== sort,
+    isOtherPage: ({ context }, { pageNumber }: { pageNumber: number }) =>
+      context.query.pageNumber !== pageNumber &&
+      pageNumber >= 1 &&
+      pageNumber <= lastPage(context.loaded?.page.total ?? 0, context.query.pageSize),
+    isOtherPageSize: ({ context }, { pageSize }: { pageSize: number }) => context.query.pageSize !== pageSize,
+    hasLoaded: ({ context }) => context.loaded !== null,
+    isBeyondEnd: ({ context }, { page }: list.LoadedPage) =>
+      page.invoices.length === 0 && context.query.pageNumber > lastPage(page.total, context.query.pageSize),
+    hasRows: (_, { page }: list.LoadedPage) => page.invoices.length > 0,
+    isNarrowed: ({ context }) => context.query.filter.status !== 'all' || hasConditions(context.query.filter),
+    isOffline: (_, { error }: Failure) => callErrorOf(error).kind === 'offline',
+    mayRepeat: ({ context }, { error }: Failure) =>
+      context.repeats < pauses.length && passing.has(callErrorOf(error).kind),
+    showsWanted: ({ context }) => list.answersQuery(context),
+    fits: ({ context }, { selected }: Selected) => selected.length <= context.maximumRows,
+    leavesNone: (_, { selected }: Selected) => selected.length === 0,
+    isFewer: ({ context }, { selected }: Selected) => selected.length < context.selected.length,
+    isNarrowing: (_, { remedy }: { remedy: Remedy }) => isNarrowing(remedy),
+    matchesMore: ({ context }) => (context.loaded?.page.total ?? 0) > list.rowsOf(context).length,
+    holdsInvoices: (_, { selection }: { selection: InvoiceSelection }) => selection.summary.count > 0,
+    hasExpired: ({ context }, { error }: Failure) =>
+      context.selection !== null && callErrorOf(error).kind === 'notFound',
+    hasSelection: ({ context }) =>
+      context.selected.length > 0 || context.selection !== null || context.request !== null,
+    keepsSelection: ({ context }) => context.selection !== null,
+    keepsRows: ({ context }) => context.selected.length > 0,
+    hasNotice: ({ context }) => context.notice !== null,
+    canPay: ({ context }) => list.isPayable(context),
+  },
+  actions: {
+    takeQuery: assign((_, { query }: { query: InvoicePageQuery }) => ({ query })),
+    goToLastPage: assign(({ context }, { page }: list.LoadedPage) => ({
+      query: { ...context.query, pageNumber: lastPage(page.total, context.query.pageSize) },
+    })),
+    takeScope: assign((_, { scope, payment }: { scope: Scope; payment: PaymentContext }) => ({
+      scope,
+      payment,
+      loaded: null,
+      error: null,
+    })),
+    takeLoaded: assign(({ context }, { page, at }: list.LoadedPage) => ({
+      loaded: { page, at, query: context.query },
+      error: null,
+      repeats: 0,
+      selected: list.refreshed(context.selected, page),
+    })),
+    noteError: assign((_, { error }: Failure) => ({ error: callErrorOf(error) })),
+    countRepeat: assign(({ context }) => ({ repeats: Math.min(context.repeats + 1, pauses.length) })),
+    forgetRepeats: assign({ repeats: 0 }),
+    dropRows: assign({ loaded: null }),
+    dropUnwantedRows: assign(({ context }) => (list.answersQuery(context) ? {} : { loaded: null })),
+    goOffline: assign({ isOffline: true }),
+    goOnline: assign({ isOffline: false }),
+    wantFilter: emit(({ context }, { filter }: { filter: InvoiceFilter }) => ({
+      type: 'query.wanted' as const,
+      query: { ...context.query, filter, pageNumber: 1 },
+    })),
+    wantQuery: emit(({ context }, changed: Partial<InvoicePageQuery>) => ({
+      type: 'query.wanted' as const,
+      query: { ...context.query, ...changed },
+    })),
+    wantCurrentQuery: emit(({ context }) => ({ type: 'query.wanted' as const, query: context.query })),
+    wantPayment: emit(({ context }) => ({
+      type: 'payment.wanted' as const,
+      selection: list.chosen(context),
+    })),
+    select: assign((_, { selected, anchor }: Selected & { anchor: string | null }) => ({
+      ...EMPTY,
+      selected,
+      anchor,
+    })),
+    clearSelection: assign({ ...EMPTY }),
+    tell: assign(({ context }, { reason }: { reason: list.SelectionNotice['reason'] }) => ({
+      notice: { reason, count: reason === 'full' ? context.maximumRows : list.summaryOf(context).count },
+    })),
+    clearNotice: assign({ notice: null }),
+    ask: assign((_, { request }: { request: SelectionRequest }) => ({ request })),
+    askToNarrow: assign(({ context }, { remedy }: { remedy: Remedy }) => ({
+      request: list.narrowingOf(context, remedy),
+    })),
+    askFromStart: assign(({ context }) => ({
+      request: context.requests[0] ?? context.request,
+      requests: [],
+      selection: null,
+    })),
+    forgetRequest: assign({ request: null, selectionError: null }),
+    noteSelectionError: assign((_, { error }: Failure) => ({ selectionError: callErrorOf(error) })),
+    takeSelection: assign(({ context }, { selection }: { selection: InvoiceSelection }) => ({
+      ...EMPTY,
+      selection,
+      requests: context.request ? [...context.requests, context.request] : context.requests,
+    })),
+  },
+});
