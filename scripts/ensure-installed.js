@@ -21,7 +21,8 @@ if (process.argv.includes('--browser')) ensureBrowser();
 /** @param {number} oldest */
 function requireNode(oldest) {
   const major = Number(process.versions.node.split('.', 1)[0]);
-  if (major < oldest) fail(`Node ${oldest} or later is needed to start; this is Node ${process.versions.node}.`);
+  if (major < oldest)
+    fail(`Node ${oldest} or later is needed to start; this is Node ${process.versions.node}.`);
 }
 
 /** True when the packages of this very lock file are there, by this script or by npm itself. */
@@ -37,7 +38,7 @@ function install() {
     ? ['install', 'package-lock.json has changed']
     : ['ci', 'node_modules is missing'];
   console.log(`Installing packages (npm ${command}), because ${why}. The first time takes a minute or two.`);
-  const result = run(npm(), [command, '--no-audit', '--no-fund']);
+  const result = run(npm(), [command, '--no-audit', '--no-fund', '--loglevel=error']);
   if (result !== 0) fail(`npm ${command} failed with code ${result}; its messages are above.`);
 }
 
