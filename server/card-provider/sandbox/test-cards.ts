@@ -1,0 +1,33 @@
+/** What a hosted page ends with once the payer has acted. */
+export type PageOutcome = 'authorized' | 'declined';
+
+/** How a test number behaves: what becomes of the payment, and how the portal hears of it. */
+export interface TestCard {
+  readonly number: string;
+  readonly says: string;
+  readonly outcome: PageOutcome;
+  readonly report: 'now' | 'late' | 'never';
+}
+
+/** Milliseconds after which a late report is sent. */
+export const LATE_REPORT_MS = 10_000;
+
+/** The only numbers that the sandbox takes, so that nobody enters a real card. */
+export const TEST_CARDS: readonly TestCard[] = [
+  { number: '4242424242424242', says: 'Accepted', outcome: 'authorized', report: 'now' },
+  { number: '4000000000000002', says: 'Declined', outcome: 'declined', report: 'now' },
+  { number: '4000000000009995', says: 'Declined: insufficient funds', outcome: 'declined', report: 'now' },
+  {
+    number: '4000000000003220',
+    says: 'Accepted, reported 10 seconds late',
+    outcome: 'authorized',
+    report: 'late',
+  },
+  { number: '4000000000000119', says: 'Accepted, report lost', outcome: 'authorized', report: 'never' },
+];
+
+/** The test card of a typed number; blanks and dashes do not count. */
+export function testCard(typed: string): TestCard | undefined {
+  const digits = typed.replace(/[\s-]/g, '');
+  return TEST_CARDS.find((card) => card.number === digits);
+}
