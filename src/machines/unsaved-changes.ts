@@ -82,6 +82,10 @@ export const unsavedChanges = setup({
       ({ context }) => context.parentRef,
       ({ context }): LeavingAnswer => ({ type: 'leaving.refused', target: heldTarget(context) }),
     ),
+    refuse: sendTo(
+      ({ context }) => context.parentRef,
+      (_, target: LeaveTarget): LeavingAnswer => ({ type: 'leaving.refused', target }),
+    ),
     forgetTarget: assign({ target: null }),
   },
 }).createMachine({
@@ -132,6 +136,10 @@ export const unsavedChanges = setup({
       initial: 'waiting',
       on: {
         'changes.settled': { target: 'clean', actions: ['letHeldGo', 'forgetTarget'] },
+        'leave.ask': {
+          description: 'One target at a time: a second one is refused.',
+          actions: { type: 'refuse', params: ({ event }) => event.target },
+        },
       },
       states: {
         waiting: {

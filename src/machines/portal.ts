@@ -1,0 +1,215 @@
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { ActorRefFrom, EventObject } from 'xstate';
+import type { User } from '#domain/user.ts';
+import { callbackNotProvided } from '#machines/not-provided.ts';
+import type { SelectionNews } from '#machines/selection-setup.ts';
+import { selection } from '#machines/selection.ts';
+import type { session } from '#machines/session.ts';
+import type { LeaveTarget, LeavingAnswer, UnsavedChangesEvent } from '#machines/unsaved-changes.ts';
+import { unsavedChanges } from '#machines/unsaved-changes.ts';
+
+export interface PortalInput {
+  /** The session runs before the portal is loaded, so it is held, not started. */
+  readonly sessionRef: ActorRefFrom<typeof session>;
+}
+
+export interface PortalContext extends PortalInput {
+  readonly visitor: Visit | null;
+}
+
+/** A signed-in user in this tab. */
+export interface Visit {
+  readonly user: User;
+  /** The customer that this tab or `session_data` remembers; null for none. */
+  readonly rememberedBuid: string | null;
+  readonly pageSize: number;
+}
+
+export type PortalEvent =
+  | { type: 'visit.began'; visit: Visit }
+  | { type: 'visit.ended' }
+  | { type: 'connection.lost' }
+  | { type: 'connection.restored' }
+  | { type: 'page.leave'; href: string }
+  | Extract<UnsavedChangesEvent, { type: `changes.${string}` }>
+  | SelectionNews
+  | LeavingAnswer;
+
+export type PortalEmitted =
+  /** Every cached answer belongs to a former user, customer or currency (architecture, Reads and writes). */
+  | { type: 'answers.outdated' }
+  | { type: 'customer.changed'; buidCustomer: string; currency: string }
+  | { type: 'page.released'; href: string }
+  | { type: 'page.kept'; href: string };
+
+/** What runs for as long as the portal is open: selection, unsaved changes and the connection, beside the session. */
+export const portal = setup({
+  types: {
+    context: {} as PortalContext,
+    input: {} as PortalInput,
+    events: {} as PortalEvent,
+    emitted: {} as PortalEmitted,
+    children: {} as { selection: 'selection'; unsavedChanges: 'unsavedChanges' },
+    tags: {} as 'offline' | 'visited',
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: {
+    selection,
+    unsavedChanges,
+    /** Tells whom the session is of: `visit.began`, `visit.ended`. */
+    watchSession: callbackNotProvided<EventObject, PortalEvent, PortalInput>('watchSession'),
+    /** Tells when the browser loses and finds the network. */
+    watchConnection: callbackNotProvided<EventObject, PortalEvent>('watchConnection'),
+  },
+  guards: {
+    isPage: (_, target: LeaveTarget) => target.to === 'page',
+  },
+  actions: {
+    rememberVisit: assign((_, visitor: Visit) => ({ visitor })),
+    forgetVisit: assign({ visitor: null }),
+    passToChanges: sendTo('unsavedChanges', (_, event: UnsavedChangesEvent) => event),
+    settleChanges: sendTo('unsavedChanges', { type: 'changes.settled' }),
+    askToSwitch: sendTo('unsavedChanges', (_, news: Extract<SelectionNews, { type: 'selection.held' }>) => ({
+      type: 'leave.ask',
+      target: { to: 'customer', buid: news.target.buidCustomer, name: news.target.customerName },
+    })),
+    askToLeave: sendTo('unsavedChanges', (_, href: string) => ({
+      type: 'leave.ask',
+      target: { to: 'page', href },
+    })),
+    confirmSwitch: sendTo('selection', { type: 'switch.confirm' }),
+    refuseSwitch: sendTo('selection', { type: 'switch.stay' }),
+    releasePage: emit((_, target: LeaveTarget) => ({ type: 'page.released', href: hrefOf(target) })),
+    keepPage: emit((_, target: LeaveTarget) => ({ type: 'page.kept', href: hrefOf(target) })),
+    announceCustomer: emit((_, news: Extract<SelectionNews, { type: 'selection.changed' }>) => ({
+      type: 'customer.changed',
+      buidCustomer: news.buidCustomer,
+      currency: news.currency,
+    })),
+    dropAnswers: emit({ type: 'answers.outdated' }),
+  },
+}).createMachine({
+  id: 'portal',
+  description: 'What runs for as long as the portal is open.',
+  context: ({ input }) => ({ ...input, visitor: null }),
+  type: 'parallel',
+  invoke: {
+    id: 'watchSession',
+    src: 'watchSession',
+    input: ({ context }) => ({ sessionRef: context.sessionRef }),
+    onError: { description: 'Without the session nobody visits.' },
+  },
+  states: {
+    visit: {
+      description: 'Whether a user is signed in.',
+      initial: 'nobody',
+      states: {
+        nobody: {
+          description: 'Nobody is signed in.',
+          on: {
+            'visit.began': {
+              target: 'present',
+              actions: { type: 'rememberVisit', params: ({ event }) => event.visit },
+            },
+          },
+        },
+        present: {
+          description: 'A user works; the selection is theirs.',
+          tags: ['visited'],
+          invoke: {
+            id: 'selection',
+            src: 'selection',
+            input: ({ context, self }) => ({
+              parentRef: self,
+              rememberedBuid: context.visitor?.rememberedBuid ?? null,
+              onlyBuid: context.visitor?.user.onlyCustomerBuid ?? null,
+              pageSize: context.visitor?.pageSize ?? 0,
+            }),
+            onError: {
+              target: 'broken',
+              description: 'A defect of our own: the page says that something went wrong.',
+            },
+          },
+          exit: ['settleChanges', 'dropAnswers', 'forgetVisit'],
+          on: {
+            'visit.ended': 'nobody',
+            'visit.began': {
+              description: 'Another user takes over: nothing of the former one stays.',
+              target: 'present',
+              reenter: true,
+              actions: { type: 'rememberVisit', params: ({ event }) => event.visit },
+            },
+            'selection.held': { actions: { type: 'askToSwitch', params: ({ event }) => event } },
+            'selection.changed': {
+              actions: ['dropAnswers', { type: 'announceCustomer', params: ({ event }) => event }],
+            },
+            'page.leave': { actions: { type: 'askToLeave', params: ({ event }) => event.href } },
+            'leaving.allowed': [
+              {
+                guard: { type: 'isPage', params: ({ event }) => event.target },
+                actions: { type: 'releasePage', params: ({ event }) => event.target },
+              },
+              { actions: 'confirmSwitch' },
+            ],
+            'leaving.refused': [
+              {
+                guard: { type: 'isPage', params: ({ event }) => event.target },
+                actions: { type: 'keepPage', params: ({ event }) => event.target },
+              },
+              { actions: 'refuseSwitch' },
+            ],
+          },
+        },
+        broken: {
+          description: 'The selection has failed for good.',
+          meta: { spec: '§8 Sorry, something went wrong!', view: 'something-went-wrong' },
+          on: { 'visit.ended': 'nobody' },
+        },
+      },
+    },
+    changes: {
+      description: 'What leaving would lose; flows tell it here.',
+      initial: 'watched',
+      states: {
+        watched: {
+          description: 'Changes are noted as flows tell of them.',
+          invoke: {
+            id: 'unsavedChanges',
+            src: 'unsavedChanges',
+            input: ({ self }) => ({ parentRef: self }),
+            onError: 'unwatched',
+          },
+          on: {
+            'changes.*': { actions: { type: 'passToChanges', params: ({ event }) => event } },
+          },
+        },
+        unwatched: { description: 'A defect of our own: leaving warns no more.' },
+      },
+    },
+    connection: {
+      description: 'Whether the browser reaches the network.',
+      initial: 'online',
+      invoke: {
+        id: 'watchConnection',
+        src: 'watchConnection',
+        onError: { description: 'Without word of the network it counts as there.' },
+      },
+      states: {
+        online: {
+          description: 'Calls are sent.',
+          on: { 'connection.lost': 'offline' },
+        },
+        offline: {
+          description: 'What was read stays; submitting explains itself.',
+          tags: ['offline'],
+          meta: { view: 'offline' },
+          on: { 'connection.restored': 'online' },
+        },
+      },
+    },
+  },
+});
+
+function hrefOf(target: LeaveTarget): string {
+  return target.to === 'page' ? target.href : '';
+}

@@ -1,0 +1,58 @@
+import { selectionSetup } from '#machines/selection-setup.ts';
+
+/** The list to choose from, on the customers page and in the top bar. */
+export const picker = selectionSetup.createStateConfig({
+  description: 'The list of customers to choose from.',
+  meta: { spec: '§2 /account/customers: customer picker' },
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No list is shown.',
+      entry: 'stopPicking',
+      on: { 'picker.open': { target: 'open', actions: 'startPicking' } },
+    },
+    open: {
+      description: 'The list is shown, by search, sub-account or page.',
+      initial: 'loading',
+      on: {
+        'picker.close': 'closed',
+        'picker.search': {
+          target: '.loading',
+          actions: { type: 'searchFor', params: ({ event }) => event.text },
+        },
+        'picker.turn': {
+          target: '.loading',
+          actions: { type: 'turnTo', params: ({ event }) => event.page },
+        },
+        'picker.enter': {
+          target: '.loading',
+          actions: { type: 'listAccountsOf', params: ({ event }) => event.customer },
+        },
+        'picker.leave': { target: '.loading', actions: 'listAll' },
+      },
+      states: {
+        loading: {
+          description: 'The list is being read; rows of before stay.',
+          tags: ['busy'],
+          invoke: {
+            id: 'findCustomers',
+            src: 'findCustomers',
+            input: ({ context }) => context.query,
+            onDone: {
+              target: 'shown',
+              actions: { type: 'rememberFound', params: ({ event }) => event.output },
+            },
+            onError: 'failed',
+          },
+        },
+        shown: { description: 'Customers can be chosen.' },
+        failed: {
+          description: 'The list could not be read.',
+          tags: ['error'],
+          meta: { spec: '§8 Unable to contact server' },
+          on: { 'picker.retry': 'loading' },
+        },
+      },
+    },
+  },
+});
