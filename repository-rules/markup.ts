@@ -30,6 +30,19 @@ export const noInlineStyle: Rule = {
   good: [view('<b className={style}>x</b>'), view('<svg data-style="x" />')],
 };
 
+export const noInlineVariables: Rule = {
+  name: 'no view sets style variables',
+  reason: 'assignInlineVars writes a style attribute, which the Content Security Policy forbids.',
+  complaints: (files) =>
+    files
+      .filter(
+        (file) => isSource(file) && file.path.startsWith('src/') && /\bassignInlineVars\b/.test(file.text),
+      )
+      .map((file) => `${file.path} uses assignInlineVars`),
+  bad: [view('<b {...assignInlineVars({})}>x</b>')],
+  good: [view('<b className={width[step]}>x</b>')],
+};
+
 export const noRawMarkup: Rule = {
   name: 'no view writes raw HTML',
   reason: 'Trusted types refuse it, and a message or a name from the server must never become markup.',

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { everyChartHasModel } from './charts.ts';
 import { importDirection, parserStaysOut } from './imports.ts';
 import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layout.ts';
-import { noInlineStyle, noRawMarkup } from './markup.ts';
+import { noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
 import { everyKeyExists, everyKeyIsUsed } from './messages.ts';
 import { repositoryFiles } from './repository.ts';
 import { everyTestRuns, noSleeps } from './tests.ts';
+import { noSilencedChecks, nothingPostponed } from './unfinished.ts';
 import { noMachinePaths } from './wording.ts';
 
 const files = repositoryFiles();
@@ -21,10 +22,13 @@ describe.each([
   everyKeyExists,
   everyKeyIsUsed,
   noInlineStyle,
+  noInlineVariables,
   noRawMarkup,
   everyTestRuns,
   noSleeps,
   noMachinePaths,
+  noSilencedChecks,
+  nothingPostponed,
 ])('$name', ({ reason, complaints, bad, good }) => {
   test('holds for the repository', () => {
     expect(complaints(files), reason).toEqual([]);
