@@ -1,5 +1,10 @@
 import { client, read } from '#api/client.ts';
-import { ConfigDocument, FeatureFlagsDocument, SecureConfigDocument } from '#api/wire/configuration.ts';
+import {
+  ConfigDocument,
+  FeatureFlagsDocument,
+  LocalesDocument,
+  SecureConfigDocument,
+} from '#api/wire/configuration.ts';
 import type { PortalConfig, SecureConfig } from '#domain/config.ts';
 
 /** Main configuration (§7). */
@@ -16,4 +21,9 @@ export function getSecureConfig(signal?: AbortSignal): Promise<SecureConfig> {
 export function getFeatureFlags(hostname: string, signal?: AbortSignal): Promise<Record<string, boolean>> {
   const params = { path: { hostname } };
   return read(client.GET('/feature-flags/{hostname}.json', { params, signal }), FeatureFlagsDocument);
+}
+
+/** Languages on offer (§7 `/ecaas/locales`). */
+export function listLocales(signal?: AbortSignal): Promise<{ language: string; name: string }[]> {
+  return read(client.GET('/ecaas/locales', { signal }), LocalesDocument);
 }

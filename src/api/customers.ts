@@ -20,12 +20,13 @@ export interface CustomerPage {
 
 /** Customers by search text, by page (§7 `/customers`). */
 export function listCustomers(
-  query: { search?: string; pageNumber: number; pageSize: number },
+  query: { search: string; parentBuid: string | null; pageNumber: number; pageSize: number },
   signal?: AbortSignal,
 ): Promise<CustomerPage> {
   const params = {
     query: {
       ...(query.search ? { 'filter[search]': query.search } : {}),
+      ...(query.parentBuid ? { 'filter[parent_buid]': query.parentBuid } : {}),
       'filter[sort]': 'customer_name' as const,
       'page[number]': query.pageNumber,
       'page[size]': query.pageSize,

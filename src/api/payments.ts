@@ -1,27 +1,8 @@
 import { client, read } from '#api/client.ts';
 import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/wire/payment.ts';
-import type { Money } from '#domain/money.ts';
-import type { Payment, PaymentMethod, PaymentMode, PaymentStatus } from '#domain/payment.ts';
+import type { PaymentOrder } from '#domain/payment-order.ts';
+import type { Payment, PaymentStatus } from '#domain/payment.ts';
 import type { Scope } from '#domain/scope.ts';
-
-/** What a payer submits; amount and fee are what was shown (PAY-16). */
-export interface PaymentSubmission {
-  readonly buidCustomer: string;
-  readonly mode: PaymentMode;
-  readonly method: PaymentMethod;
-  readonly what:
-    | {
-        readonly kind: 'lines';
-        readonly lines: readonly { readonly trxId: string; readonly amount: Money }[];
-      }
-    | { readonly kind: 'selection'; readonly selectionId: string };
-  readonly bankAccountId: string | null;
-  readonly amount: Money;
-  readonly fee: Money;
-  readonly feeAccepted: boolean;
-  /** The version acknowledged; null when not. */
-  readonly termsVersion: string | null;
-}
 
 /** A page of payments. */
 export interface PaymentPage {
@@ -31,25 +12,20 @@ export interface PaymentPage {
   readonly pageSize: number;
 }
 
-/** Submits a payment under a key that belongs to this one submission (§5 Payment, decisions §7). */
-export function submitPayment(
-  key: string,
-  submission: PaymentSubmission,
-  signal?: AbortSignal,
-): Promise<Payment> {
-  const { what } = submission;
+/** Submits an order under the key that belongs to it and to no other (§5 Payment, decisions §7). */
+export function submitPayment(key: string, order: PaymentOrder, signal?: AbortSignal): Promise<Payment> {
   const attributes = {
-    buid_customer: submission.buidCustomer,
-    mode: submission.mode,
-    method: submission.method,
-    ...(what.kind === 'lines'
-      ? { lines: what.lines.map(({ trxId, amount }) => ({ trx_id: trxId, amount })) }
-      : { selection_id: what.selectionId }),
-    bank_account_id: submission.bankAccountId,
-    amount: submission.amount,
-    fee: submission.fee,
-    fee_accepted: submission.feeAccepted,
-    terms_version: submission.termsVersion,
+    buid_customer: order.buidCustomer,
+    mode: order.mode,
+    method: order.method,
+    ...('lines' in order.paid
+      ? { lines: order.paid.lines.map(({ trxId, amount }) => ({ trx_id: trxId, amount })) }
+      : { selection_id: order.paid.selectionId }),
+    bank_account_id: order.bankAccountId,
+    amount: order.amount,
+    fee: order.fee,
+    fee_accepted: order.feeAccepted,
+    terms_version: order.termsVersion,
   };
   const body = { data: { type: 'payments' as const, attributes } };
   const params = { header: { 'Idempotency-Key': key } };

@@ -111,6 +111,13 @@ export const SecureConfigDocument = v.pipe(
   })),
 );
 
+export const LocalesDocument = v.pipe(
+  v.object({
+    data: v.array(v.object({ attributes: v.object({ language: v.string(), name: v.string() }) })),
+  }),
+  v.transform(({ data }) => data.map(({ attributes }) => attributes)),
+);
+
 type NestedFlags = { [name: string]: boolean | NestedFlags };
 const NestedFlags: v.GenericSchema<NestedFlags> = v.record(
   v.string(),

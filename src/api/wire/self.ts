@@ -18,7 +18,10 @@ const SignedIn = v.object({
   last_name: v.string(),
   full_name: v.string(),
   email_address: v.string(),
-  role: v.pipe(v.string(), v.transform((role: string) => parseRole(role))),
+  role: v.pipe(
+    v.string(),
+    v.transform((role: string) => parseRole(role)),
+  ),
   user_type: v.picklist(USER_TYPES),
   customer_count: v.number(),
   only_customer_buid: v.nullable(v.string()),

@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import { loadMorePayable, loadPayable } from '#api/payable.ts';
+import { createInvoiceSelection } from '#api/invoices.ts';
+import { createHandOver, findPayment, getPayment, submitPayment } from '#api/payments.ts';
+import { readDraft } from '#api/payment-drafts.ts';
+import type { PaymentConfig } from '#domain/config.ts';
+import type { InvoiceFilter } from '#domain/invoice-list.ts';
+import type { SelectionRequest } from '#domain/invoice-selection.ts';
+import type { PaymentOrder } from '#domain/payment-order.ts';
+import type { Scope } from '#domain/scope.ts';
+
+interface Given<Input> {
+  readonly input: Input;
+  readonly signal: AbortSignal;
+}
+
+/** The real actors of the payment chart for one user of this tab. */
+export function paymentActors({ userId, config }: { userId: string; config: PaymentConfig }) {
+  return {
+    loadDraft: fromPromise(async ({ input }: Given<{ scope: Scope }>) => readDraft(userId, input.scope)),
+    loadPayable: fromPromise(
+      ({ input, signal }: Given<{ scope: Scope; filter: InvoiceFilter; selected: readonly string[] }>) =>
+        loadPayable(input, config, signal),
+    ),
+    loadMorePayable: fromPromise(
+      ({ input, signal }: Given<{ scope: Scope; filter: InvoiceFilter; page: number }>) =>
+        loadMorePayable(input, signal),
+    ),
+    createSelection: fromPromise(({ input, signal }: Given<{ scope: Scope; request: SelectionRequest }>) =>
+      createInvoiceSelection(input.scope, input.request, signal),
+    ),
+    createKey: fromPromise(async () => crypto.randomUUID() as string),
+    submitPayment: fromPromise(({ input, signal }: Given<{ order: PaymentOrder; key: string }>) =>
+      submitPayment(input.key, input.order, signal),
+    ),
+    findPayment: fromPromise(({ input, signal }: Given<{ scope: Scope; key: string }>) =>
+      findPayment(input.scope.buidCustomer, input.key, signal),
+    ),
+    getPayment: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
+      getPayment(input.scope.buidCustomer, input.paymentId, signal),
+    ),
+    createHandOver: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
+      createHandOver(input.scope.buidCustomer, input.paymentId, signal),
+    ),
+    goToProvider: fromPromise(({ input, signal }: Given<{ url: string }>) => leaveFor(input.url, signal)),
+  };
+}
+
+/** Leaves for another page; settles when the browser shows this one again out of its back/forward cache. */
+function leaveFor(url: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('pageshow', () => resolve(), { once: true, signal });
+    location.assign(url);
+  });
+}

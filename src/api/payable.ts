@@ -1,0 +1,86 @@
+import { getCustomerWithAccounts, listBankAccounts } from '#api/customers.ts';
+import { createInvoiceSelection, getInvoices, listInvoices } from '#api/invoices.ts';
+import type { PaymentConfig } from '#domain/config.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { InvoiceFilter, InvoicePage } from '#domain/invoice-list.ts';
+import type { Payable } from '#domain/payable.ts';
+import type { Scope } from '#domain/scope.ts';
+import { summarize } from '#domain/selection-summary.ts';
+
+/** Invoices that a page of step 1 holds. */
+const PAGE_SIZE = 100;
+/** Ids that one call asks for, so that the address stays within what servers accept. */
+const IDS_AT_ONCE = 200;
+
+/** All that step 1 of a payment offers: the first page of what matches, what was asked for by id, and who pays. */
+export async function loadPayable(
+  { scope, filter, selected }: { scope: Scope; filter: InvoiceFilter; selected: readonly string[] },
+  config: PaymentConfig,
+  signal: AbortSignal,
+): Promise<Payable> {
+  const [page, pastDue, chosen, accounts, bankAccounts] = await Promise.all([
+    listPayable(scope, filter, 1, signal),
+    listInvoices(scope, { ...query({ ...filter, status: 'past-due' }, 1), pageSize: 1 }, signal),
+    getEach(scope, selected, signal),
+    getCustomerWithAccounts(scope.buidCustomer, signal),
+    listBankAccounts(scope.buidCustomer, signal),
+  ]);
+  return {
+    matching: await matching(scope, filter, page, config, signal),
+    invoices: page.invoices,
+    pagesLoaded: 1,
+    pastDueCount: pastDue.total,
+    selected: chosen,
+    accounts,
+    bankAccounts: bankAccounts.filter(({ paymentTypes }) => paymentTypes.includes('online')),
+    today: page.today,
+  };
+}
+
+/** The next page of the same list. */
+export async function loadMorePayable(
+  { scope, filter, page }: { scope: Scope; filter: InvoiceFilter; page: number },
+  signal: AbortSignal,
+): Promise<readonly Invoice[]> {
+  return (await listPayable(scope, filter, page, signal)).invoices;
+}
+
+/** Account by account, because a bank payment covers one account. */
+function query(filter: InvoiceFilter, pageNumber: number) {
+  return { filter, sort: 'account_name' as const, pageNumber, pageSize: PAGE_SIZE };
+}
+
+function listPayable(
+  scope: Scope,
+  filter: InvoiceFilter,
+  page: number,
+  signal: AbortSignal,
+): Promise<InvoicePage> {
+  return listInvoices(scope, query({ ...filter, status: 'unpaid' }, page), signal);
+}
+
+/** A set of the server is made only where not everything is loaded. */
+async function matching(
+  scope: Scope,
+  filter: InvoiceFilter,
+  page: InvoicePage,
+  config: PaymentConfig,
+  signal: AbortSignal,
+): Promise<Payable['matching']> {
+  if (page.total <= page.invoices.length) {
+    return { summary: summarize(page.invoices, config), selectionId: null, expiresAt: null };
+  }
+  return createInvoiceSelection(scope, { kind: 'filter', filter: { ...filter, status: 'unpaid' } }, signal);
+}
+
+async function getEach(
+  scope: Scope,
+  trxIds: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Invoice[]> {
+  const pages: InvoicePage[] = [];
+  for (let start = 0; start < trxIds.length; start += IDS_AT_ONCE) {
+    pages.push(await getInvoices(scope, trxIds.slice(start, start + IDS_AT_ONCE), signal));
+  }
+  return pages.flatMap((page) => page.invoices);
+}

@@ -1,0 +1,38 @@
+import { parseDraft, type PaymentDraft } from '#domain/payment-draft.ts';
+import type { Scope } from '#domain/scope.ts';
+
+const PREFIX = 'portal.draft.payment.';
+
+/**
+ * Drafts are kept in the tab's own storage, for one user and customer, so that two tabs never share an idempotency
+ * key and nobody finds another user's invoices.
+ */
+export function readDraft(userId: string, scope: Scope): PaymentDraft | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, scope)) ?? 'null');
+    return parseDraft(kept);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft. Throws where the browser cannot (storage full or forbidden). */
+export function writeDraft(userId: string, scope: Scope, draft: PaymentDraft): void {
+  sessionStorage.setItem(keyOf(userId, scope), JSON.stringify(draft));
+}
+
+/** Forgets a draft; also fine when there is none. */
+export function removeDraft(userId: string, scope: Scope): void {
+  sessionStorage.removeItem(keyOf(userId, scope));
+}
+
+/** Forgets the drafts of everybody in this tab: after a sign-out on purpose. */
+export function removeAllDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  }
+}
+
+function keyOf(userId: string, scope: Scope): string {
+  return `${PREFIX}${userId}.${scope.buidCustomer}.${scope.currency ?? 'all'}`;
+}
