@@ -140,7 +140,11 @@ export const kind = {
   reference: component({ whiteSpace: 'nowrap' }),
   action: component({ width: '1%', whiteSpace: 'nowrap', textAlign: 'end' }),
 };
-global('components', `${headCell}${kind.amount}`, { fontWeight: vars.weight.medium, color: 'inherit' });
+global('components', `${headCell}:is(${kind.document}, ${kind.amount}):not([aria-sort])`, {
+  color: vars.text.secondary,
+});
+// The arrow stands before the words, so that the head ends with the figures below it.
+global('components', `${kind.amount} > ${sort}`, { flexDirection: 'row-reverse' });
 
 /** Takes what is left of the width and is clipped there. */
 export const grows = component({

@@ -53,18 +53,32 @@ export const detail = pattern({
   lineHeight: vars.lead.caption,
   '@media': { [upTo.phone]: { display: 'none' } },
 });
+/** Side by side; on a phone one above the other. */
+export const panels = pattern({
+  display: 'flex',
+  flex: '1 1 0',
+  minWidth: 0,
+  '@media': {
+    [upTo.rail]: { gridColumn: '1 / -1', borderTop: `1px solid ${vars.border.hairline}` },
+    [upTo.phone]: { display: 'block' },
+  },
+});
 export const panel = pattern({
   ...cell,
   flex: '1 1 0',
   borderInlineStart: `1px solid ${vars.border.hairline}`,
   '@media': {
     [upTo.rail]: {
-      gridColumn: '1 / -1',
-      borderInlineStart: 0,
-      borderTop: `1px solid ${vars.border.hairline}`,
-      paddingInline: vars.space[8],
+      selectors: { '&:first-child': { borderInlineStart: 0, paddingInlineStart: vars.space[8] } },
     },
-    [upTo.phone]: { padding: `10px ${vars.space[4]}` },
+    [upTo.phone]: {
+      padding: `10px ${vars.space[4]}`,
+      borderInlineStart: 0,
+      selectors: {
+        '&:first-child': { paddingInlineStart: vars.space[4] },
+        '& + &': { borderTop: `1px solid ${vars.border.hairline}` },
+      },
+    },
   },
 });
 export const actions = pattern({

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { actions, counted, detail, dock, panel, summary, total } from './dock.css.ts';
+import { actions, counted, detail, dock, panel, panels, summary, total } from './dock.css.ts';
 import { LinkButton } from './link.tsx';
 import { strong } from './text.css.ts';
 
@@ -32,11 +32,15 @@ export function Dock(props: DockProps): ReactElement {
         <div className={total}>{props.total}</div>
         {props.detail === undefined ? null : <p className={detail}>{props.detail}</p>}
       </div>
-      {props.panels?.map((each) => (
-        <div key={each.id} className={panel}>
-          {each.content}
+      {props.panels === undefined ? null : (
+        <div className={panels}>
+          {props.panels.map((each) => (
+            <div key={each.id} className={panel}>
+              {each.content}
+            </div>
+          ))}
         </div>
-      ))}
+      )}
       <div className={actions}>{props.actions}</div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { shell, upTo } from '../layer.ts';
+import { global, shell, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
 export const pageHead = shell({
@@ -30,3 +30,4 @@ export const actions = shell({
   paddingTop: 2,
   '@media': { [upTo.phone]: { width: '100%' }, print: { display: 'none' } },
 });
+global('shell', `${actions} > *`, { '@media': { [upTo.phone]: { flex: 1 } } });

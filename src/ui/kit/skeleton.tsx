@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { bone, late, width } from './skeleton.css.ts';
+import { visuallyHidden } from './text.css.ts';
+
+/** One grey line of the content's geometry. */
+export function Bone({ size = 'md' }: { size?: keyof typeof width }): ReactElement {
+  return <span aria-hidden="true" className={classNames(bone, width[size])} />;
+}
+
+export interface LoadingProps {
+  /** What loads, said once: “Loading invoices”. */
+  label: string;
+  /** `Bone`s in the content's geometry. */
+  children: ReactNode;
+}
+
+/** A skeleton that shows itself after 200 ms. */
+export function Loading({ label, children }: LoadingProps): ReactElement {
+  return (
+    <div className={late} aria-busy="true">
+      <output className={visuallyHidden}>{label}</output>
+      {children}
+    </div>
+  );
+}
