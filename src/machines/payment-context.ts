@@ -1,0 +1,214 @@
+import type { PaymentConfig } from '#domain/config.ts';
+import type { CallErrorKind } from '#domain/call-error.ts';
+import type { Instant } from '#domain/dates.ts';
+import type { InvoiceSelection } from '#domain/invoice-selection.ts';
+import type { NarrowingRemedy } from '#domain/narrowing.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import type { Payable } from '#domain/payable.ts';
+import type { PaymentDraft, PaymentStep } from '#domain/payment-draft.ts';
+import {
+  isFeeAccepted,
+  orderOf,
+  type PaymentAttempt,
+  type PaymentChoice,
+  type PaymentOrder,
+} from '#domain/payment-order.ts';
+import {
+  methodObstacles,
+  reviewObstacles,
+  submitObstacles,
+  type PaymentContext,
+  type PaymentDecision,
+} from '#domain/payment-rules.ts';
+import {
+  amountOf,
+  NOTHING_SELECTED,
+  selectedIds,
+  summaryOf,
+  type PaymentSelection,
+} from '#domain/payment-selection.ts';
+import { paymentFee, type Payment, type PaymentMethod, type PaymentMode } from '#domain/payment.ts';
+import type { Scope } from '#domain/scope.ts';
+import type { SelectionSummary } from '#domain/selection-summary.ts';
+
+/** What the route knows when the flow begins. */
+export interface PaymentInput {
+  readonly scope: Scope;
+  readonly mode: PaymentMode;
+  readonly role: string;
+  readonly config: PaymentConfig;
+  /** Invoices that the URL asks to pay; they win over those of a draft. */
+  readonly wanted: readonly string[];
+  /** A set that the invoice list made for 'all that match'. */
+  readonly wantedSelection: InvoiceSelection | null;
+  /** The payment that the card provider sends the payer back with, or that a reloaded receipt shows. */
+  readonly paymentId: string | null;
+}
+
+/** What a failed call leaves for the screen. */
+export interface Failure {
+  readonly kind: CallErrorKind;
+  readonly code: string | null;
+  readonly requestId: string | null;
+}
+
+/** What the payment chart remembers. */
+export interface PaymentFlow extends PaymentChoice {
+  readonly scope: Scope;
+  readonly mode: PaymentMode;
+  readonly role: string;
+  readonly config: PaymentConfig;
+  readonly step: PaymentStep;
+  /** Null until the first load. */
+  readonly payable: Payable | null;
+  /** Already normalised by the locale; empty for none. */
+  readonly search: string;
+  readonly selection: PaymentSelection;
+  /** Ids to select with the next load: of a draft, of the URL, or of the selection that is loaded again. */
+  readonly wanted: readonly string[];
+  readonly attempt: PaymentAttempt | null;
+  readonly paymentId: string | null;
+  readonly payment: Payment | null;
+  /** The card provider's page of this payment. */
+  readonly handOverUrl: string | null;
+  /** How often the outcome has been asked for in a row; stops at MOST_CHECKS. */
+  readonly checks: number;
+  readonly failure: Failure | null;
+  /** The rules by which the server refused the last submit. */
+  readonly refusal: readonly Obstacle[];
+  /** When the draft was last saved; `notSaved` when the browser could not keep it. */
+  readonly draftSaved: Instant | 'notSaved' | null;
+}
+
+/** Checks in quick succession before the screen says that it takes longer. */
+export const MOST_CHECKS = 5;
+
+export type PaymentEvent =
+  | { type: 'load.retry' }
+  | { type: 'search.change'; search: string }
+  | { type: 'rows.more' }
+  | { type: 'invoice.toggle'; trxId: string }
+  | { type: 'account.toggle'; buidCustomer: string }
+  | { type: 'account.all'; buidCustomer: string }
+  | { type: 'pastDue.all' }
+  | { type: 'matching.all' }
+  | { type: 'selection.clear' }
+  | { type: 'remedy.apply'; remedy: NarrowingRemedy }
+  | { type: 'conflict.leaveOut' }
+  | { type: 'step.select' }
+  | { type: 'step.review' }
+  | { type: 'method.choose'; method: PaymentMethod; bankAccountId: string | null }
+  | { type: 'fee.accept'; isAccepted: boolean }
+  | { type: 'terms.acknowledge'; isAcknowledged: boolean }
+  | { type: 'payment.submit' }
+  | { type: 'payment.repeat' }
+  | { type: 'payment.retry' }
+  | { type: 'payment.payByBank' }
+  | { type: 'payment.another' }
+  | { type: 'outcome.check' }
+  | { type: 'provider.open' }
+  | { type: 'connection.restored' }
+  | { type: 'session.resumed' }
+  | { type: 'draft.saved'; at: Instant }
+  | { type: 'draft.notSaved' };
+
+/** The flow before anything is loaded. */
+export function initialFlow(input: PaymentInput): PaymentFlow {
+  return {
+    scope: input.scope,
+    mode: input.mode,
+    role: input.role,
+    config: input.config,
+    step: 'select',
+    payable: null,
+    search: '',
+    selection: input.wantedSelection ? { kind: 'server', ...input.wantedSelection } : NOTHING_SELECTED,
+    wanted: input.wanted,
+    method: null,
+    bankAccountId: null,
+    acceptedFee: null,
+    acknowledgedTerms: null,
+    attempt: null,
+    paymentId: input.paymentId,
+    payment: null,
+    handOverUrl: null,
+    checks: 0,
+    failure: null,
+    refusal: [],
+    draftSaved: null,
+  };
+}
+
+/** Who pays and for whom, as the rules ask it. */
+export function rulesContext(flow: PaymentFlow): PaymentContext {
+  const accounts = flow.payable?.accounts ?? [];
+  return {
+    config: flow.config,
+    role: flow.role,
+    accounts: new Map(accounts.map((account) => [account.buidCustomer, account])),
+  };
+}
+
+export function flowSummary(flow: PaymentFlow): SelectionSummary {
+  return summaryOf(flow.selection, flow.config);
+}
+
+/** The fee of paying the selection in this way; null while it has no one total. */
+export function flowFee(flow: PaymentFlow, method: PaymentMethod) {
+  const amount = amountOf(flowSummary(flow));
+  return amount && paymentFee(method, amount, flow.config);
+}
+
+/** What the payer has decided, counting only what still holds: a listed bank account, a fee of this amount. */
+export function decisionOf(flow: PaymentFlow): PaymentDecision {
+  const account = flow.payable?.bankAccounts.find(
+    ({ bankAccountId }) => bankAccountId === flow.bankAccountId,
+  );
+  return {
+    method: flow.method,
+    bankAccountId: account?.bankAccountId ?? null,
+    feeAccepted: isFeeAccepted(flow, flowFee(flow, 'card')),
+    termsAcknowledged: flow.acknowledgedTerms === flow.config.termsVersion,
+  };
+}
+
+/** Why the selection leads nowhere yet, whatever the way of paying. */
+export function flowReviewObstacles(flow: PaymentFlow): Obstacle[] {
+  return reviewObstacles(flowSummary(flow), rulesContext(flow));
+}
+
+/** Why the selection cannot be paid in this way. */
+export function flowMethodObstacles(flow: PaymentFlow, method: PaymentMethod): Obstacle[] {
+  return methodObstacles(method, flowSummary(flow), rulesContext(flow));
+}
+
+/** Why the payment cannot be submitted now (§5 Payment). */
+export function flowSubmitObstacles(flow: PaymentFlow): Obstacle[] {
+  return submitObstacles(flowSummary(flow), decisionOf(flow), rulesContext(flow));
+}
+
+/** The order that would be submitted now; null while it is incomplete. */
+export function flowOrder(flow: PaymentFlow): PaymentOrder | null {
+  const { buidCustomer } = flow.scope;
+  return orderOf(flow.selection, flow, { buidCustomer, mode: flow.mode, config: flow.config });
+}
+
+/** The ids to ask for with a load. */
+export function wantedIds(flow: PaymentFlow): readonly string[] {
+  return flow.wanted.length > 0 ? flow.wanted : selectedIds(flow.selection);
+}
+
+/** What is kept of the flow. */
+export function draftOf(flow: PaymentFlow): PaymentDraft {
+  const { step, selection, method, bankAccountId, acceptedFee, acknowledgedTerms, attempt, paymentId } = flow;
+  return {
+    step,
+    selection: selection.kind === 'server' ? selection : { kind: 'listed', trxIds: wantedIds(flow) },
+    method,
+    bankAccountId,
+    acceptedFee,
+    acknowledgedTerms,
+    attempt,
+    paymentId,
+  };
+}

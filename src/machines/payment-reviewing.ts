@@ -1,0 +1,99 @@
+import { wantedIds } from '#machines/payment-context.ts';
+import { selectionRequest } from '#machines/payment-selecting.ts';
+import { paymentSetup } from '#machines/payment-setup.ts';
+import { payableFilter, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
+
+/** Step 2: how to pay, what it costs, and what the payer agrees to. */
+export const reviewing = paymentSetup.createStateConfig({
+  description:
+    'The payer sees what will be paid, chooses how, accepts the card fee and acknowledges the terms.',
+  meta: { view: 'review', step: 'review', spec: '§2 Payment flow: review and submit' },
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'Nothing is charged yet; the pay button is open once every rule is met.',
+      tags: ['editable'],
+      meta: { spec: '§5 Payment: the pay button' },
+      on: {
+        'method.choose': {
+          guard: { type: 'canPayBy', params: ({ event }) => event },
+          actions: [{ type: 'choose', params: ({ event }) => event }, saveDraft],
+        },
+        'fee.accept': {
+          guard: 'isByCard',
+          actions: [{ type: 'acceptFee', params: ({ event }) => event }, saveDraft],
+        },
+        'terms.acknowledge': {
+          actions: [{ type: 'acknowledgeTerms', params: ({ event }) => event }, saveDraft],
+        },
+        'remedy.apply': [
+          { guard: 'isListed', actions: [{ type: 'narrow', params: ({ event }) => event }, saveDraft] },
+          { target: 'gathering' },
+        ],
+        'conflict.leaveOut': [
+          { guard: 'canLeaveOutHere', actions: ['leaveOutConflicting', saveDraft] },
+          { guard: 'hasConflict', target: 'gathering' },
+        ],
+        'step.select': { target: '#payment.selecting', actions: ['goToSelect', 'forgetFailure', saveDraft] },
+        'payment.submit': [
+          { guard: 'canRepeatKey', target: '#payment.submitting.sending', actions: 'forgetFailure' },
+          { guard: 'canSubmit', target: '#payment.submitting.preparing', actions: 'forgetFailure' },
+        ],
+      },
+    },
+    gathering: {
+      description: 'The server makes the selection smaller, as the remedy says.',
+      tags: ['busy'],
+      meta: { spec: '§5 Payment' },
+      invoke: {
+        id: 'createSelection',
+        src: 'createSelection',
+        input: ({ context, event }) => ({
+          scope: context.scope,
+          request: selectionRequest(context, event),
+        }),
+        onDone: {
+          target: 'deciding',
+          actions: [
+            'forgetFailure',
+            { type: 'takeSelection', params: ({ event }) => ({ selection: event.output }) },
+            saveDraft,
+          ],
+        },
+        onError: [signInFirst, { target: 'deciding', actions: { type: 'keepFailure', params: thrown } }],
+      },
+    },
+    refreshing: {
+      description:
+        'The server refused by its rules: what they judge is loaded again, so that the reasons are current.',
+      tags: ['busy'],
+      meta: { spec: '§8 Payment could not be processed' },
+      invoke: {
+        id: 'loadPayable',
+        src: 'loadPayable',
+        input: ({ context }) => ({
+          scope: context.scope,
+          filter: payableFilter(context),
+          selected: wantedIds(context),
+        }),
+        onDone: [
+          {
+            guard: 'hasLostSelection',
+            target: '#payment.selecting',
+            actions: [
+              'clearSelection',
+              { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+              'goToSelect',
+              saveDraft,
+            ],
+          },
+          {
+            target: 'deciding',
+            actions: [{ type: 'takePayable', params: ({ event }) => ({ payable: event.output }) }, saveDraft],
+          },
+        ],
+        onError: [signInFirst, { target: 'deciding' }],
+      },
+    },
+  },
+});

@@ -1,0 +1,139 @@
+import type { Invoice } from '#domain/invoice.ts';
+import type { InvoiceReference } from '#domain/obstacle.ts';
+import { isAllLoaded, MOST_LINES, payableGroups, type Payable } from '#domain/payable.ts';
+import type { PaymentDraft } from '#domain/payment-draft.ts';
+import type { PaymentChoice } from '#domain/payment-order.ts';
+import { NOTHING_SELECTED, toggled, toggledTogether } from '#domain/payment-selection.ts';
+import { flowMethodObstacles, type PaymentFlow } from '#machines/payment-context.ts';
+
+type Change = Partial<PaymentFlow>;
+
+const listed = ({ selection }: PaymentFlow) => (selection.kind === 'listed' ? selection.invoices : []);
+const loaded = ({ payable }: PaymentFlow) => payable?.invoices ?? [];
+
+/** An invoice that is loaded or selected; null for any other. */
+export function knownInvoice(flow: PaymentFlow, trxId: string): Invoice | null {
+  return [...loaded(flow), ...listed(flow)].find((invoice) => invoice.trxId === trxId) ?? null;
+}
+
+/** Single invoices cannot be taken out of a set that the server keeps. */
+export function canToggle(flow: PaymentFlow, trxId: string): boolean {
+  return flow.selection.kind === 'listed' && knownInvoice(flow, trxId) !== null;
+}
+
+/** Whether invoices of the account are shown, and selected one by one. */
+export function canToggleAccount(flow: PaymentFlow, buidCustomer: string): boolean {
+  const { selection } = flow;
+  return selection.kind === 'listed' && loaded(flow).some((invoice) => invoice.buidCustomer === buidCustomer);
+}
+
+/** Whether the account has invoices that are not loaded, so that only the server can select all of it. */
+export function hasMoreInAccount(flow: PaymentFlow, buidCustomer: string): boolean {
+  const groups = flow.payable ? payableGroups(flow.payable) : [];
+  return groups.some((one) => one.buidCustomer === buidCustomer && one.invoices.length < one.count);
+}
+
+export function isEverythingLoaded({ payable }: PaymentFlow): boolean {
+  return payable !== null && isAllLoaded(payable);
+}
+
+/** More rows than one payment can name are narrowed by a search instead. */
+export function canShowMore({ payable }: PaymentFlow): boolean {
+  return payable !== null && !isAllLoaded(payable) && payable.invoices.length < MOST_LINES;
+}
+
+export function knowsBankAccount({ payable }: PaymentFlow, id: string | null): boolean {
+  return payable?.bankAccounts.some(({ bankAccountId }) => bankAccountId === id) ?? false;
+}
+
+/** The invoices that another payment holds, as the server named them (PAY-14). */
+export function conflicting({ refusal }: PaymentFlow): readonly InvoiceReference[] {
+  return refusal.find(({ rule }) => rule === 'PAY-14')?.facts.invoices ?? [];
+}
+
+/** Changes loaded invoices; what the server refused concerned the former ones. */
+export function withListed(
+  flow: PaymentFlow,
+  change: (invoices: readonly Invoice[]) => readonly Invoice[],
+): Change {
+  return { selection: { kind: 'listed', invoices: change(listed(flow)) }, refusal: [] };
+}
+
+export function withToggled(flow: PaymentFlow, trxId: string): Change {
+  const invoice = knownInvoice(flow, trxId);
+  return withListed(flow, (invoices) => (invoice ? toggled(invoices, invoice) : invoices));
+}
+
+export function withAccountToggled(flow: PaymentFlow, buidCustomer: string): Change {
+  const ofAccount = loaded(flow).filter((invoice) => invoice.buidCustomer === buidCustomer);
+  return withListed(flow, (invoices) => toggledTogether(invoices, ofAccount));
+}
+
+/** Adds the loaded invoices of a kind to the selection. */
+export function withAdded(flow: PaymentFlow, isWanted: (invoice: Invoice) => boolean): Change {
+  const already = new Set(listed(flow).map((invoice) => invoice.trxId));
+  const more = loaded(flow).filter((invoice) => isWanted(invoice) && !already.has(invoice.trxId));
+  return withListed(flow, (invoices) => [...invoices, ...more]);
+}
+
+/** All that match: one by one when all are loaded, else as the set that the server keeps. */
+export function withMatching(flow: PaymentFlow): Change {
+  const matching = flow.payable?.matching;
+  if (!matching?.selectionId || !matching.expiresAt) return withAdded(flow, () => true);
+  const { selectionId, expiresAt, summary } = matching;
+  return { selection: { kind: 'server', selectionId, expiresAt, summary }, refusal: [] };
+}
+
+/** Takes what was loaded, and selects what was asked for by id. */
+export function withPayable(flow: PaymentFlow, payable: Payable): Change {
+  const selection =
+    flow.selection.kind === 'server' && flow.wanted.length === 0
+      ? flow.selection
+      : ({ kind: 'listed', invoices: payable.selected } as const);
+  const now = { ...flow, payable, selection, wanted: [] };
+  return { payable, selection, wanted: [], ...(flow.step === 'review' ? openChoice(now) : {}) };
+}
+
+export function withMore(flow: PaymentFlow, invoices: readonly Invoice[]): Change {
+  const { payable } = flow;
+  if (!payable) return {};
+  return {
+    payable: {
+      ...payable,
+      invoices: [...payable.invoices, ...invoices],
+      pagesLoaded: payable.pagesLoaded + 1,
+    },
+  };
+}
+
+/**
+ * Goes on with a draft. What the URL asks for wins over the draft's selection and over what was agreed to with it,
+ * not over a payment under way.
+ */
+export function withDraft(flow: PaymentFlow, draft: PaymentDraft | null): Change {
+  if (!draft) return {};
+  const { selection: kept, step, method, bankAccountId, acceptedFee, acknowledgedTerms, attempt } = draft;
+  const paymentId = flow.paymentId ?? draft.paymentId;
+  const asksOther = flow.wanted.length > 0 || flow.selection.kind === 'server';
+  if (asksOther) return { method, bankAccountId, paymentId, attempt: attempt?.isUnsure ? attempt : null };
+  const choice = { step, method, bankAccountId, acceptedFee, acknowledgedTerms, attempt, paymentId };
+  if (kept.kind === 'server') return { ...choice, selection: kept };
+  return { ...choice, selection: NOTHING_SELECTED, wanted: kept.trxIds };
+}
+
+/** The invoices of a payment that did not come about, to be paid another way. */
+export function withSameInvoices(flow: PaymentFlow): Change {
+  const lines = flow.payment?.lines ?? [];
+  const isKept = flow.selection.kind === 'server' || listed(flow).length > 0 || flow.wanted.length > 0;
+  return { step: 'review', ...(isKept ? {} : { wanted: lines.map((line) => line.trxId) }) };
+}
+
+/** The way of paying to begin the review with: the one chosen before while it is open, else the free one. */
+export function openChoice(flow: PaymentFlow): Pick<PaymentChoice, 'method' | 'bankAccountId'> {
+  const isOpen = (method: 'bank' | 'card') => flowMethodObstacles(flow, method).length === 0;
+  const first = flow.payable?.bankAccounts[0]?.bankAccountId ?? null;
+  const known = knowsBankAccount(flow, flow.bankAccountId) ? flow.bankAccountId : first;
+  if (flow.method === 'card' && isOpen('card')) return { method: 'card', bankAccountId: null };
+  if (known !== null && isOpen('bank')) return { method: 'bank', bankAccountId: known };
+  return { method: isOpen('card') ? 'card' : null, bankAccountId: null };
+}

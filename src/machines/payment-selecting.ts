@@ -1,0 +1,145 @@
+import { assertEvent } from 'xstate';
+import type { SelectionRequest } from '#domain/invoice-selection.ts';
+import { narrowingRequest } from '#domain/narrowing.ts';
+import { wantedIds, type PaymentEvent, type PaymentFlow } from '#machines/payment-context.ts';
+import { paymentSetup } from '#machines/payment-setup.ts';
+import { payableFilter, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
+
+/** What the server is asked for when a selection goes beyond what is loaded. */
+export function selectionRequest(flow: PaymentFlow, event: PaymentEvent): SelectionRequest {
+  const asked = ['account.all', 'pastDue.all', 'remedy.apply', 'conflict.leaveOut'] as const;
+  assertEvent(event, asked);
+  const filter = payableFilter(flow);
+  const selectionId = flow.selection.kind === 'server' ? flow.selection.selectionId : '';
+  switch (event.type) {
+    case 'account.all':
+      return { kind: 'filter', filter: { ...filter, account: event.buidCustomer } };
+    case 'pastDue.all':
+      return { kind: 'filter', filter: { ...filter, status: 'past-due' } };
+    case 'remedy.apply':
+      return narrowingRequest(selectionId, event.remedy);
+    case 'conflict.leaveOut':
+      return { kind: 'leaveOut', selectionId, rule: 'PAY-02' };
+  }
+}
+
+/** Step 1: which invoices to pay. */
+export const selecting = paymentSetup.createStateConfig({
+  description: 'The payer selects invoices and sees which ways of paying the selection allows.',
+  meta: { view: 'select', step: 'select', spec: '§2 Payment flow: select invoices' },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Invoices can be selected one by one, by account, all past due, or all that match.',
+      tags: ['editable'],
+      meta: { spec: '§5 Payment: at least one invoice must be selected to pay' },
+      on: {
+        'invoice.toggle': {
+          guard: { type: 'canToggle', params: ({ event }) => event },
+          actions: [{ type: 'toggleInvoice', params: ({ event }) => event }, saveDraft],
+        },
+        'account.toggle': {
+          guard: { type: 'canToggleAccount', params: ({ event }) => event },
+          actions: [{ type: 'toggleAccount', params: ({ event }) => event }, saveDraft],
+        },
+        'account.all': {
+          guard: { type: 'hasMoreInAccount', params: ({ event }) => event },
+          target: 'gathering',
+        },
+        'pastDue.all': [
+          { guard: 'canSelectPastDueHere', actions: ['selectPastDue', saveDraft] },
+          { guard: 'hasPastDue', target: 'gathering' },
+        ],
+        'matching.all': { guard: 'hasMatching', actions: ['selectMatching', saveDraft] },
+        'selection.clear': { guard: 'hasSelection', actions: ['clearSelection', saveDraft] },
+        'remedy.apply': [
+          { guard: 'isListed', actions: [{ type: 'narrow', params: ({ event }) => event }, saveDraft] },
+          { target: 'gathering' },
+        ],
+        'rows.more': { guard: 'canShowMore', target: 'showingMore' },
+        'search.change': {
+          target: 'searching',
+          actions: { type: 'noteSearch', params: ({ event }) => event },
+        },
+        'step.review': {
+          guard: 'canReview',
+          target: '#payment.reviewing',
+          actions: ['goToReview', saveDraft],
+        },
+      },
+    },
+    gathering: {
+      description: 'The server makes the selection, because it goes beyond what is loaded.',
+      tags: ['busy'],
+      meta: { spec: '§2 Payment flow: select invoices' },
+      invoke: {
+        id: 'createSelection',
+        src: 'createSelection',
+        input: ({ context, event }) => ({
+          scope: context.scope,
+          request: selectionRequest(context, event),
+        }),
+        onDone: {
+          target: 'choosing',
+          actions: [
+            'forgetFailure',
+            { type: 'takeSelection', params: ({ event }) => ({ selection: event.output }) },
+            saveDraft,
+          ],
+        },
+        onError: [signInFirst, { target: 'choosing', actions: { type: 'keepFailure', params: thrown } }],
+      },
+    },
+    searching: {
+      description: 'The list is asked for again with other words; what is selected stays.',
+      tags: ['busy'],
+      meta: { spec: '§5 Display and lookup: search values are normalised' },
+      on: {
+        'search.change': {
+          target: 'searching',
+          reenter: true,
+          actions: { type: 'noteSearch', params: ({ event }) => event },
+        },
+      },
+      invoke: {
+        id: 'loadPayable',
+        src: 'loadPayable',
+        input: ({ context }) => ({
+          scope: context.scope,
+          filter: payableFilter(context),
+          selected: wantedIds(context),
+        }),
+        onDone: {
+          target: 'choosing',
+          actions: [
+            'forgetFailure',
+            { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+          ],
+        },
+        onError: [signInFirst, { target: 'choosing', actions: { type: 'keepFailure', params: thrown } }],
+      },
+    },
+    showingMore: {
+      description: 'The next page of the list is on its way.',
+      tags: ['busy'],
+      meta: { spec: '§2 Payment flow: select invoices' },
+      invoke: {
+        id: 'loadMorePayable',
+        src: 'loadMorePayable',
+        input: ({ context }) => ({
+          scope: context.scope,
+          filter: payableFilter(context),
+          page: (context.payable?.pagesLoaded ?? 0) + 1,
+        }),
+        onDone: {
+          target: 'choosing',
+          actions: [
+            'forgetFailure',
+            { type: 'addRows', params: ({ event }) => ({ invoices: event.output }) },
+          ],
+        },
+        onError: [signInFirst, { target: 'choosing', actions: { type: 'keepFailure', params: thrown } }],
+      },
+    },
+  },
+});

@@ -1,0 +1,215 @@
+import { assign, setup } from 'xstate';
+import { callErrorOf } from '#domain/call-error.ts';
+import type { Instant } from '#domain/dates.ts';
+import type { InvoiceFilter } from '#domain/invoice-list.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { InvoiceSelection, SelectionRequest } from '#domain/invoice-selection.ts';
+import { narrow, type NarrowingRemedy } from '#domain/narrowing.ts';
+import type { Payable } from '#domain/payable.ts';
+import type { PaymentDraft } from '#domain/payment-draft.ts';
+import { isSameOrder, type PaymentOrder } from '#domain/payment-order.ts';
+import { NOTHING_SELECTED } from '#domain/payment-selection.ts';
+import type { Payment, PaymentMethod } from '#domain/payment.ts';
+import type { Scope } from '#domain/scope.ts';
+import { promiseNotProvided } from '#machines/not-provided.ts';
+import {
+  flowFee,
+  flowMethodObstacles,
+  flowOrder,
+  flowReviewObstacles,
+  flowSubmitObstacles,
+  flowSummary,
+  initialFlow,
+  MOST_CHECKS,
+  type PaymentEvent,
+  type PaymentFlow,
+  type PaymentInput,
+} from '#machines/payment-context.ts';
+import { outcomeOf, submitFailure, type FailureClass } from '#machines/payment-outcomes.ts';
+import * as rows from '#machines/payment-rows.ts';
+
+interface Thrown {
+  readonly error: unknown;
+}
+interface Answered {
+  readonly payment: Payment | null;
+}
+
+/** Marks what the routes provide besides actors. */
+function notProvided(name: string): never {
+  throw new Error(`The action '${name}' is not provided`);
+}
+
+/** The types, actors, guards and actions that the parts of the payment chart share. */
+export const paymentSetup = setup({
+  types: {
+    context: {} as PaymentFlow,
+    input: {} as PaymentInput,
+    events: {} as PaymentEvent,
+    tags: {} as 'busy' | 'error' | 'editable',
+    meta: {} as { view?: string; step?: 'select' | 'review' | 'confirm'; spec?: string },
+  },
+  actors: {
+    /** The draft of this user, customer and tab; null without one. */
+    loadDraft: promiseNotProvided<PaymentDraft | null, { scope: Scope }>('loadDraft'),
+    loadPayable: promiseNotProvided<
+      Payable,
+      { scope: Scope; filter: InvoiceFilter; selected: readonly string[] }
+    >('loadPayable'),
+    /** The next page of the same list. */
+    loadMorePayable: promiseNotProvided<
+      readonly Invoice[],
+      { scope: Scope; filter: InvoiceFilter; page: number }
+    >('loadMorePayable'),
+    createSelection: promiseNotProvided<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(
+      'createSelection',
+    ),
+    /** A new idempotency key (UUID). */
+    createKey: promiseNotProvided<string>('createKey'),
+    submitPayment: promiseNotProvided<Payment, { order: PaymentOrder; key: string }>('submitPayment'),
+    /** The payment of a key; null when nothing arrived under it. */
+    findPayment: promiseNotProvided<Payment | null, { scope: Scope; key: string }>('findPayment'),
+    getPayment: promiseNotProvided<Payment, { scope: Scope; paymentId: string }>('getPayment'),
+    createHandOver: promiseNotProvided<{ url: string }, { scope: Scope; paymentId: string }>(
+      'createHandOver',
+    ),
+    /** Leaves for the card provider; settles when the page is shown again without having been loaded anew. */
+    goToProvider: promiseNotProvided<void, { url: string }>('goToProvider'),
+  },
+  delays: {
+    /** Longer than the call's own time limit: the last resort. */
+    submitTimeout: 60_000,
+    askAgainAfter: 2_000,
+    askSlowlyAfter: 30_000,
+  },
+  guards: {
+    isSignInNeeded: (_, { error }: Thrown) => callErrorOf(error).kind === 'unauthorized',
+    isNotFound: (_, { error }: Thrown) => callErrorOf(error).kind === 'notFound',
+    isConflict: (_, { error }: Thrown) => callErrorOf(error).kind === 'conflict',
+    isSubmitFailure: (_, { error, means }: Thrown & { means: FailureClass }) =>
+      submitFailure(callErrorOf(error)) === means,
+    isStillUnsure: ({ context }) => context.attempt?.isUnsure === true,
+    knowsPayment: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
+      (context.paymentId ?? draft?.paymentId ?? null) !== null,
+    isOutcomeUnknown: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
+      (draft?.attempt ?? context.attempt)?.isUnsure === true,
+    hasNothingToPay: ({ context }, { payable }: { payable: Payable }) =>
+      context.search === '' && payable.matching.summary.count === 0 && payable.selected.length === 0,
+    wasReviewing: ({ context }, { payable }: { payable: Payable }) =>
+      context.step === 'review' && (payable.selected.length > 0 || context.selection.kind === 'server'),
+    isListed: ({ context }) => context.selection.kind === 'listed',
+    canToggle: ({ context }, { trxId }: { trxId: string }) => rows.canToggle(context, trxId),
+    canToggleAccount: ({ context }, { buidCustomer }: { buidCustomer: string }) =>
+      rows.canToggleAccount(context, buidCustomer),
+    hasMoreInAccount: ({ context }, { buidCustomer }: { buidCustomer: string }) =>
+      rows.hasMoreInAccount(context, buidCustomer),
+    canSelectPastDueHere: ({ context }) =>
+      rows.isEverythingLoaded(context) && (context.payable?.pastDueCount ?? 0) > 0,
+    canShowMore: ({ context }) => rows.canShowMore(context),
+    hasSelection: ({ context }) => flowSummary(context).count > 0,
+    hasPastDue: ({ context }) => (context.payable?.pastDueCount ?? 0) > 0,
+    hasMatching: ({ context }) => (context.payable?.matching.summary.count ?? 0) > 0,
+    canReview: ({ context }) => flowReviewObstacles(context).length === 0,
+    canPayBy: (
+      { context },
+      { method, bankAccountId }: { method: PaymentMethod; bankAccountId: string | null },
+    ) =>
+      flowMethodObstacles(context, method).length === 0 &&
+      (method === 'card') === (bankAccountId === null) &&
+      (method === 'card' || rows.knowsBankAccount(context, bankAccountId)),
+    isByCard: ({ context }) => context.method === 'card',
+    hasConflict: ({ context }) => rows.conflicting(context).length > 0,
+    canLeaveOutHere: ({ context }) =>
+      context.selection.kind === 'listed' && rows.conflicting(context).length > 0,
+    hasLostSelection: ({ context }) =>
+      context.selection.kind === 'server' && context.failure?.kind === 'notFound',
+    canSubmit: ({ context }) => flowSubmitObstacles(context).length === 0,
+    canRepeatKey: ({ context }) => {
+      const order = flowOrder(context);
+      const isSame = context.attempt !== null && order !== null && isSameOrder(context.attempt.order, order);
+      return isSame && flowSubmitObstacles(context).length === 0;
+    },
+    hasNotArrived: (_, { payment }: Answered) => payment === null,
+    isAtProvider: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'atProvider',
+    isAtProviderSoon: ({ context }, { payment }: Answered) =>
+      payment !== null && outcomeOf(payment) === 'atProvider' && context.checks < MOST_CHECKS,
+    isDeclined: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'declined',
+    mayAskSoon: ({ context }) => context.checks < MOST_CHECKS,
+  },
+  actions: {
+    saveDraft: (_, _kept: { scope: Scope; draft: PaymentDraft }) => notProvided('saveDraft'),
+    clearDraft: (_, _scope: { scope: Scope }) => notProvided('clearDraft'),
+    noteSaved: assign((_, { at }: { at: Instant | 'notSaved' }) => ({ draftSaved: at })),
+    takeDraft: assign(({ context }, { draft }: { draft: PaymentDraft | null }) =>
+      rows.withDraft(context, draft),
+    ),
+    takePayable: assign(({ context }, { payable }: { payable: Payable }) =>
+      rows.withPayable(context, payable),
+    ),
+    addRows: assign(({ context }, { invoices }: { invoices: readonly Invoice[] }) =>
+      rows.withMore(context, invoices),
+    ),
+    takeSelection: assign((_, { selection }: { selection: InvoiceSelection }) => ({
+      selection: { kind: 'server' as const, ...selection },
+      refusal: [],
+    })),
+    noteSearch: assign((_, { search }: { search: string }) => ({ search })),
+    toggleInvoice: assign(({ context }, { trxId }: { trxId: string }) => rows.withToggled(context, trxId)),
+    toggleAccount: assign(({ context }, { buidCustomer }: { buidCustomer: string }) =>
+      rows.withAccountToggled(context, buidCustomer),
+    ),
+    selectPastDue: assign(({ context }) =>
+      rows.withAdded(context, (invoice) => invoice.status.includes('Past Due')),
+    ),
+    selectMatching: assign(({ context }) => rows.withMatching(context)),
+    clearSelection: assign({ selection: NOTHING_SELECTED, wanted: [], refusal: [] }),
+    narrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) =>
+      rows.withListed(context, (invoices) => narrow(invoices, remedy, context.config)),
+    ),
+    leaveOutConflicting: assign(({ context }) => {
+      const named = new Set(rows.conflicting(context).map(({ trxId }) => trxId));
+      return rows.withListed(context, (invoices) => invoices.filter(({ trxId }) => !named.has(trxId)));
+    }),
+    goToSelect: assign({ step: 'select' }),
+    goToReview: assign(({ context }) => ({ step: 'review' as const, ...rows.openChoice(context) })),
+    choose: assign((_, choice: { method: PaymentMethod; bankAccountId: string | null }) => choice),
+    preferBank: assign({ method: 'bank', bankAccountId: null }),
+    acceptFee: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => ({
+      acceptedFee: isAccepted ? flowFee(context, 'card') : null,
+    })),
+    acknowledgeTerms: assign(({ context }, { isAcknowledged }: { isAcknowledged: boolean }) => ({
+      acknowledgedTerms: isAcknowledged ? context.config.termsVersion : null,
+    })),
+    keepKey: assign(({ context }, { key }: { key: string }) => {
+      const order = flowOrder(context);
+      return { attempt: order && { key, order, isUnsure: false } };
+    }),
+    markUnsure: assign(({ context }) => ({
+      attempt: context.attempt && { ...context.attempt, isUnsure: true },
+      checks: 0,
+    })),
+    dropKey: assign({ attempt: null }),
+    keepFailure: assign((_, { error }: Thrown) => {
+      const { kind, code, requestId } = callErrorOf(error);
+      return { failure: { kind, code, requestId } };
+    }),
+    keepRefusal: assign((_, { error }: Thrown) => ({ refusal: callErrorOf(error).obstacles })),
+    forgetFailure: assign({ failure: null, refusal: [] }),
+    keepPayment: assign((_, { payment }: Answered) => ({
+      payment,
+      paymentId: payment?.paymentId ?? null,
+      attempt: null,
+      failure: null,
+      checks: 0,
+    })),
+    notePayment: assign((_, { payment }: Answered) => ({ payment, failure: null })),
+    forgetPayment: assign({ payment: null, paymentId: null, handOverUrl: null, checks: 0 }),
+    wantSameInvoices: assign(({ context }) => rows.withSameInvoices(context)),
+    keepHandOver: assign((_, { url }: { url: string }) => ({ handOverUrl: url })),
+    countCheck: assign(({ context }) => ({ checks: Math.min(context.checks + 1, MOST_CHECKS) })),
+    beginChecks: assign({ checks: 0, failure: null }),
+    startOver: assign(({ context }) => ({
+      ...initialFlow({ ...context, wanted: [], wantedSelection: null, paymentId: null }),
+    })),
+  },
+});

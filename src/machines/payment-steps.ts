@@ -1,0 +1,48 @@
+import type { InvoiceFilter } from '#domain/invoice-list.ts';
+import type { PaymentFlow } from '#machines/payment-context.ts';
+import { draftOf } from '#machines/payment-context.ts';
+
+interface WithContext {
+  readonly context: PaymentFlow;
+}
+
+/** Keeps what was changed, after every change (ui: drafts save on every change and say when). */
+export const saveDraft = {
+  type: 'saveDraft',
+  params: ({ context }: WithContext) => ({ scope: context.scope, draft: draftOf(context) }),
+} as const;
+
+/** Keeps an order that is being sent as one that may have arrived, so that a reload asks for it by key. */
+export const saveSentDraft = {
+  type: 'saveDraft',
+  params: ({ context }: WithContext) => {
+    const draft = draftOf(context);
+    return {
+      scope: context.scope,
+      draft: { ...draft, attempt: draft.attempt && { ...draft.attempt, isUnsure: true } },
+    };
+  },
+} as const;
+
+/** Forgets the draft of a payment that is accepted. */
+export const clearDraft = {
+  type: 'clearDraft',
+  params: ({ context }: WithContext) => ({ scope: context.scope }),
+} as const;
+
+/** The list of step 1: unpaid invoices, searched. */
+export function payableFilter({ search }: PaymentFlow): InvoiceFilter {
+  return search === '' ? { status: 'unpaid' } : { status: 'unpaid', search };
+}
+
+/** What was thrown, for guards and actions. */
+export const thrown = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+
+/** What was answered about a payment, for guards and actions. */
+export const answered = <P>({ event }: { event: { output: P } }) => ({ payment: event.output });
+
+/** 401 anywhere: sign in again and come back. */
+export const signInFirst = {
+  guard: { type: 'isSignInNeeded', params: thrown },
+  target: '#payment.sessionExpired',
+} as const;
