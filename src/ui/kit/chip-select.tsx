@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { arrow, chip, select, selectFrame } from './chip.css.ts';
+import { arrow, chip, lead, quiet, select, selectFrame, withIcon } from './chip.css.ts';
 import { classNames } from './class-names.ts';
 import { Glyph } from './glyph.tsx';
 
@@ -8,8 +8,11 @@ export interface ChipSelectProps<Value extends string> {
   value: Value;
   options: { value: Value; label: string; lang?: string }[];
   onChange: (value: Value) => void;
+  /** Path of an icon before the text, such as the globe. */
+  iconPath?: string;
+  /** Without a frame: the language in the head of the sign-in page. */
+  isQuiet?: boolean;
   id?: string;
-  className?: string;
 }
 
 /** A small native select for short lists without explanations: rows per page, the language of the sign-in page. */
@@ -18,7 +21,7 @@ export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>):
     <span className={selectFrame}>
       <select
         id={props.id}
-        className={classNames(chip, select, props.className)}
+        className={classNames(chip, select, props.isQuiet && quiet, props.iconPath !== undefined && withIcon)}
         aria-label={props.label}
         value={props.value}
         onChange={(event) => {
@@ -32,6 +35,7 @@ export function ChipSelect<Value extends string>(props: ChipSelectProps<Value>):
           </option>
         ))}
       </select>
+      {props.iconPath === undefined ? null : <Glyph path={props.iconPath} className={lead} />}
       <Glyph size="sm" path="M6 9l6 6 6-6" className={arrow} />
     </span>
   );

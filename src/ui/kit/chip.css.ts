@@ -38,3 +38,40 @@ export const arrow = component({
   pointerEvents: 'none',
   color: vars.text.tertiary,
 });
+/** An icon before the text of a native select. */
+export const lead = component({
+  position: 'absolute',
+  insetInlineStart: 9,
+  pointerEvents: 'none',
+  color: vars.text.secondary,
+});
+export const withIcon = component({ paddingInlineStart: 31 });
+export const quiet = component({
+  borderColor: 'transparent',
+  background: 'none',
+  fontWeight: vars.weight.medium,
+  selectors: { '&:hover': { borderColor: 'transparent', background: vars.surface.hover } },
+});
+/** A set filter and its cross, drawn as one chip. */
+export const pair = component({ display: 'inline-flex' });
+global('components', `${pair} > ${chip}:first-child`, {
+  borderInlineEnd: 0,
+  borderStartEndRadius: 0,
+  borderEndEndRadius: 0,
+  paddingInlineEnd: 4,
+});
+export const clear = component({
+  borderInlineStart: 0,
+  borderStartStartRadius: 0,
+  borderEndStartRadius: 0,
+  paddingInline: 8,
+});
+/** The fields of a filter. */
+export const chipForm = component({
+  display: 'grid',
+  gap: vars.space[4],
+  padding: vars.space[3],
+  width: 288,
+  maxWidth: '100%',
+  outline: 'none',
+});

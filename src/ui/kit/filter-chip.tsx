@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { Popover } from 'react-aria-components/Popover';
+import { chip, chipForm, clear, pair } from './chip.css.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import { popover } from './popover.css.ts';
+
+export interface FilterChipProps {
+  /** “Due date”, and the name of what it opens. */
+  label: string;
+  icon?: IconName;
+  /** What is set: “Due from Sep 1, 2026”; undefined while nothing is. */
+  setText?: string;
+  onClear: () => void;
+  /** “Clear due date”. */
+  clearLabel: string;
+  /** The fields; `close` after they are applied. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A filter that opens fields; once set it is tinted, says its value and has a cross. */
+export function FilterChip(props: FilterChipProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const isSet = props.setText !== undefined;
+  return (
+    <span className={classNames(isSet && pair)}>
+      <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        <AriaButton className={chip} data-set={isSet || undefined}>
+          {props.icon ? <Icon name={props.icon} size="sm" /> : null}
+          {props.setText ?? props.label}
+          {isSet ? null : <Icon name="chevronDown" size="sm" />}
+        </AriaButton>
+        <Popover className={popover} placement="bottom start">
+          <Dialog aria-label={props.label} className={chipForm}>
+            {props.children(() => setOpen(false))}
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      {isSet ? (
+        <button
+          type="button"
+          className={classNames(chip, clear)}
+          data-set
+          aria-label={props.clearLabel}
+          onClick={props.onClear}
+        >
+          <Icon name="close" size="sm" />
+        </button>
+      ) : null}
+    </span>
+  );
+}
