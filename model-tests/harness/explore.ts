@@ -1,0 +1,162 @@
+import { getAdjacencyMap } from '@xstate/graph';
+import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
+import { activeStates, valueText } from './identity.ts';
+import { instrument } from './instrument.ts';
+import type { Model } from './model.ts';
+import { offers } from './offers.ts';
+import { pureLogic, type Walked } from './pure-logic.ts';
+import { canonicalText, walkedText } from './serialize.ts';
+
+/** What a step did: the transitions in the order taken, the guard outcomes, the states left, passed and entered. */
+export interface Happened {
+  readonly taken: readonly string[];
+  readonly guards: readonly string[];
+  readonly states: readonly string[];
+}
+
+/** One step that is possible in a chart. */
+export interface Edge extends Happened {
+  readonly from: number;
+  readonly to: number;
+  readonly event: AnyEventObject;
+  readonly label: string;
+}
+
+/** One way to begin. */
+export interface Start extends Happened {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** Everything that a chart can reach from its starts with the events of its catalog. */
+export interface Graph {
+  readonly moments: readonly Walked[];
+  readonly edges: readonly Edge[];
+  /** Edges by the moment they leave. */
+  readonly leaving: readonly (readonly Edge[])[];
+  readonly starts: readonly Start[];
+  /** The logic that made the moments; only it can go on from them. */
+  readonly logic: RecordedLogic;
+}
+
+type Ended = Snapshot<unknown> & Walked;
+
+interface Reached {
+  readonly state: Walked;
+  readonly transitions: Readonly<Record<string, { readonly event: AnyEventObject; readonly state: Walked }>>;
+}
+
+/** The pure logic of a chart, with what each step did. */
+export type RecordedLogic = ReturnType<typeof recordedLogic>;
+
+/** The pure logic of a chart, which tells what each step did. */
+export function recordedLogic(machine: Model['machine']) {
+  let taken: string[] = [];
+  let guards = new Set<string>();
+  let passed = new Set<string>();
+  const copy = instrument(machine, {
+    taken: (transition, from) => {
+      taken.push(transition);
+      for (const state of from) passed.add(state);
+    },
+    guard: (outcome) => guards.add(outcome),
+  });
+  const logic = pureLogic(copy);
+  const told = (walked: Walked): [Walked, Happened] => {
+    for (const node of activeStates(walked.snapshot)) passed.add(node.id);
+    const happened = { taken, guards: [...guards], states: [...passed] };
+    taken = [];
+    guards = new Set();
+    passed = new Set();
+    return [walked, happened];
+  };
+  return {
+    machine: copy,
+    start: (input: unknown) => told(logic.start(input)),
+    step: (before: Walked, event: AnyEventObject) => told(logic.step(before, event)),
+  };
+}
+
+/** Each moment's text, computed once. */
+function rememberedText(): (walked: Walked) => string {
+  const texts = new WeakMap<Walked, string>();
+  return (walked) => {
+    const text = texts.get(walked) ?? walkedText(walked);
+    texts.set(walked, text);
+    return text;
+  };
+}
+
+function tooMany(model: Model, values: readonly string[]): string {
+  const counts = [...Map.groupBy(values, (value) => value)].map(([value, all]) => ({
+    value,
+    count: all.length,
+  }));
+  const most = counts.sort((one, other) => other.count - one.count).slice(0, 5);
+  const where = most.map(({ value, count }) => `${count} in ${value}`).join(', ');
+  return `'${model.id}' reaches more than its limit of ${model.limit} moments: ${where}.`;
+}
+
+/** Every moment reached from one start with the events possible there, by `@xstate/graph`. */
+function reachedFrom(model: Model, logic: RecordedLogic, first: Walked, text: (walked: Walked) => string) {
+  // Each offer is an object of its own, which its one step can be remembered by.
+  const steps = new Map<AnyEventObject, { label: string; happened: Happened }>();
+  const walker = {
+    getInitialSnapshot: () => first,
+    transition: (before: Walked, event: AnyEventObject) => {
+      const [after, happened] = logic.step(before, event);
+      steps.set(event, { label: steps.get(event)?.label ?? event.type, happened });
+      return after;
+    },
+  };
+  const values: string[] = [];
+  const offered = (walked: Walked) => {
+    if (values.push(valueText(walked.snapshot.value)) > model.limit) throw new Error(tooMany(model, values));
+    return offers(model, walked).map(({ event, label }) => {
+      steps.set(event, { label, happened: { taken: [], guards: [], states: [] } });
+      return event;
+    });
+  };
+  const reached = getAdjacencyMap(walker as unknown as ActorLogic<Ended, AnyEventObject, unknown>, {
+    events: offered,
+    serializeState: text,
+    serializeEvent: canonicalText,
+  });
+  return { reached: Object.values(reached as unknown as Record<string, Reached>), steps };
+}
+
+/**
+ * Walks everything that a model can reach.
+ * @throws when a chart is not finite: more moments than the model's limit allows.
+ */
+export function explore(model: Model): Graph {
+  const logic = recordedLogic(model.machine);
+  const text = rememberedText();
+  const places = new Map<string, number>();
+  const moments: Walked[] = [];
+  const leaving: Edge[][] = [];
+  const place = (walked: Walked): number => {
+    const known = places.get(text(walked));
+    if (known !== undefined) return known;
+    places.set(text(walked), moments.length);
+    leaving.push([]);
+    return moments.push(walked) - 1;
+  };
+  const explored = new Set<number>();
+  const starts = Object.entries(model.inputs).map(([name, input]): Start => {
+    const [first, happened] = logic.start(input);
+    const { reached, steps } = reachedFrom(model, logic, first, text);
+    for (const { state: before, transitions } of reached) {
+      const from = place(before);
+      if (explored.has(from)) continue;
+      explored.add(from);
+      for (const { event, state: after } of Object.values(transitions)) {
+        const step = steps.get(event);
+        if (!step) throw new Error(`'${event.type}' was walked without having been offered.`);
+        leaving[from]?.push({ from, to: place(after), event, label: step.label, ...step.happened });
+      }
+    }
+    return { name, at: place(first), ...happened };
+  });
+  return { moments, edges: leaving.flat(), leaving, starts, logic };
+}

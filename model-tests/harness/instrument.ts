@@ -1,0 +1,111 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyTransitionDefinition,
+  type EventObject,
+} from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
+import { allTransitions, ancestors, transitionId } from './identity.ts';
+
+type AnyGuard = Parameters<typeof evaluateGuard>[0];
+type GuardArguments = { context: AnyMachineSnapshot['context']; event: EventObject };
+type Check = (snapshot: AnyMachineSnapshot, args: GuardArguments, guard: unknown) => boolean;
+type BuiltInGuard = AnyGuard & { check: Check; guards: AnyGuard[] };
+
+/** Receives what really happened in a step. */
+export interface Recorder {
+  /** @param from the state left and those around it: it was active, though perhaps only within the step */
+  taken(transition: string, from: readonly string[]): void;
+  guard(outcome: string): void;
+}
+
+/** A guard's outcome, by the name that coverage and the lists of infeasible outcomes use. */
+export const outcomeId = (guard: string, outcome: boolean): string => `${guard} = ${outcome}`;
+
+function guardName(guard: AnyGuard): string {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'function') return guard.name || 'inline';
+  const params = 'params' in guard && typeof guard.params !== 'function' ? JSON.stringify(guard.params) : '';
+  return `${guard.type}${params}`;
+}
+
+function implementation(machine: AnyStateMachine, guard: AnyGuard): unknown {
+  if (typeof guard === 'function') return guard;
+  return machine.implementations.guards[typeof guard === 'string' ? guard : guard.type];
+}
+
+function isCombination(guard: unknown): guard is BuiltInGuard {
+  return typeof guard === 'function' && 'check' in guard && 'guards' in guard && Array.isArray(guard.guards);
+}
+
+/** A guard and, below it, the operands of `and`, `or` and `not`, however deep. */
+interface GuardPart {
+  readonly id: string;
+  readonly guard: AnyGuard;
+  readonly operands: GuardPart[];
+}
+
+function guardPart(machine: AnyStateMachine, guard: AnyGuard, prefix: string): GuardPart {
+  const id = `${prefix}${guardName(guard)}`;
+  const known = implementation(machine, guard);
+  const operands = isCombination(known) ? known.guards : [];
+  const place = (index: number) => (operands.length > 1 ? ` ${index + 1}:` : ' ');
+  return {
+    id,
+    guard,
+    operands: operands.map((operand, index) => guardPart(machine, operand, `${id} >${place(index)}`)),
+  };
+}
+
+const rootPart = (machine: AnyStateMachine, transition: AnyTransitionDefinition): GuardPart =>
+  guardPart(machine, transition.guard as AnyGuard, `${transitionId(transition)} if `);
+
+const parts = (part: GuardPart): GuardPart[] => [part, ...part.operands.flatMap(parts)];
+
+/** Both outcomes of every guard of a chart and of each operand, in document order. */
+export function allGuardOutcomes(machine: AnyStateMachine): string[] {
+  const guarded = allTransitions(machine).filter((transition) => transition.guard);
+  const all = guarded.flatMap((transition) => parts(rootPart(machine, transition)));
+  return all.flatMap((part) => [outcomeId(part.id, true), outcomeId(part.id, false)]);
+}
+
+/** The same guard, saying its outcome and each evaluated operand's. */
+function recordedGuard(machine: AnyStateMachine, part: GuardPart, record: Recorder): AnyGuard {
+  const operands = part.operands.map((operand) => recordedGuard(machine, operand, record));
+  const known = implementation(machine, part.guard);
+  const original = isCombination(known)
+    ? Object.assign(() => false, { check: known.check, guards: operands })
+    : part.guard;
+  const check: Check = (snapshot, { context, event }) => {
+    const outcome = evaluateGuard(original, context, event, snapshot);
+    record.guard(outcomeId(part.id, outcome));
+    return outcome;
+  };
+  return Object.assign(() => false, { check });
+}
+
+/** The key under which a transition's marker action carries its identity. */
+export const takenKey = 'takenTransition';
+
+/** More microsteps than this in one step are an endless loop of `always` transitions or raised events. */
+export const longestMacrostep = 200;
+
+/**
+ * A copy of a chart that says which guards it evaluated and which transitions it took. Each transition begins
+ * with a marker action, which runs in the microstep that takes it: the list in the inspection event also holds
+ * transitions that a parallel region's exit preempted.
+ */
+export function instrument(machine: AnyStateMachine, record: Recorder): AnyStateMachine {
+  const copy: AnyStateMachine = machine.provide({});
+  copy.options = { ...copy.options, maxIterations: longestMacrostep };
+  for (const transition of allTransitions(copy)) {
+    const id = transitionId(transition);
+    const from = [transition.source, ...ancestors(transition.source)].map((node) => node.id);
+    const marker = Object.assign(() => {}, { [takenKey]: () => record.taken(id, from) });
+    if (transition.guard) {
+      transition.guard = recordedGuard(copy, rootPart(copy, transition), record);
+    }
+    transition.actions = [marker, ...transition.actions];
+  }
+  return copy;
+}

@@ -1,0 +1,46 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Model } from './model.ts';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+
+/** The names of all models, by file: `payment`, `lifecycle/invoice`. */
+export function modelNames(): string[] {
+  const files = globSync('**/*.model.ts', { cwd: folder });
+  return files.map((file) => file.replaceAll('\\', '/').replace(/\.model\.ts$/, '')).sort();
+}
+
+/** Reads one model. */
+export async function readModel(name: string): Promise<Model> {
+  const file = pathToFileURL(join(folder, `${name}.model.ts`)).href;
+  const { default: model } = (await import(/* @vite-ignore */ file)) as { default: Model };
+  if (model.id !== name) throw new Error(`The model in ${name}.model.ts calls itself '${model.id}'.`);
+  return model;
+}
+
+const pathsFile = (name: string): string => join(folder, `${name}.paths.json`);
+
+/** The committed paths of a model as text; empty when none was ever accepted. */
+export function acceptedPaths(name: string): string {
+  return existsSync(pathsFile(name)) ? readFileSync(pathsFile(name), 'utf8') : '';
+}
+
+/** Makes these the expected paths of a model. */
+export function acceptPaths(name: string, text: string): void {
+  writeFileSync(pathsFile(name), text);
+}
+
+/** A file of the report, as read from JSON; undefined when no run wrote it. */
+export function readReport(name: string): unknown {
+  const file = join(folder, 'report', name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Writes a file of the report. */
+export function writeReport(name: string, content: unknown): string {
+  const file = join(folder, 'report', name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`);
+  return file;
+}

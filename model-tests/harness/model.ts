@@ -1,0 +1,97 @@
+import type {
+  AnyEventObject,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  EventFrom,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
+
+/** Representatives of one event or outcome: by a short label, or as a list that is labelled by its content. */
+export type Representatives<T> = Readonly<Record<string, T>> | readonly T[];
+
+/** Fixed, or computed from the state that the chart is in. An empty one means: not here. */
+export type PerState<M extends AnyStateMachine, T> = T | ((snapshot: SnapshotFrom<M>) => T);
+
+type Payload<E> = E extends unknown ? Omit<E, 'type'> : never;
+type EventOf<M extends AnyStateMachine, T> = Extract<EventFrom<M>, { type: T }>;
+type BareType<E extends AnyEventObject> = E extends unknown
+  ? { type: E['type'] } extends E
+    ? E['type']
+    : never
+  : never;
+type Entry<M extends AnyStateMachine, T> = PerState<M, Representatives<Payload<EventOf<M, T>>>>;
+
+/** One representative per equivalence class of each event, boundaries on both sides; those without payload may be left out. */
+export type Catalog<M extends AnyStateMachine> = {
+  readonly [T in Exclude<EventFrom<M>['type'], BareType<EventFrom<M>>>]: Entry<M, T>;
+} & { readonly [T in BareType<EventFrom<M>>]?: Entry<M, T> };
+
+/** How an invoked actor can end, and for a machine or an observable what it can report. */
+export interface Outcomes<M extends AnyStateMachine> {
+  readonly done?: PerState<M, Representatives<unknown>>;
+  readonly error?: PerState<M, Representatives<unknown>>;
+  readonly snapshot?: PerState<M, Representatives<unknown>>;
+}
+
+/** The step that led to a state. */
+export interface Step<S> {
+  readonly before: S;
+  readonly event: AnyEventObject;
+}
+
+/** What holds in every state reached. Without `step` the state is the first one of a start. */
+export interface Invariant<S> {
+  /** A sentence, with the id of the requirement that it holds where there is one. */
+  readonly says: string;
+  readonly holds: (now: S, step?: Step<S>) => boolean;
+}
+
+/** A guard outcome that cannot happen, as printed by the report, and the reason. */
+export interface Infeasible {
+  readonly id: string;
+  readonly why: string;
+}
+
+/** What `defineModel` takes. */
+export interface ModelDefinition<M extends AnyStateMachine> {
+  /** The chart's file name, which also names `<id>.paths.json` and the rows of the report. */
+  readonly id: string;
+  readonly machine: M;
+  /** The starts, by name: each with the input that the chart begins with. */
+  readonly inputs: Readonly<Record<string, InputFrom<M>>>;
+  readonly catalog: Catalog<M>;
+  /** By the id of the invoke. */
+  readonly outcomes?: Readonly<Record<string, Outcomes<M>>>;
+  readonly invariants: readonly Invariant<SnapshotFrom<M>>[];
+  readonly infeasible?: readonly Infeasible[];
+  /** States that a walk may end in without being final: nothing has to lead out of them. */
+  readonly restingStates?: readonly string[];
+  /** Plain words for the steps of a printed tour, by event type. */
+  readonly words?: Readonly<Record<string, string>>;
+  /** More moments than this mean that something grows without bound. */
+  readonly limit?: number;
+}
+
+type AnyEntry = Representatives<unknown> | ((snapshot: AnyMachineSnapshot) => Representatives<unknown>);
+
+/** A model as the harness reads it, whatever its chart. */
+export interface Model {
+  readonly id: string;
+  readonly machine: AnyStateMachine;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly catalog: Readonly<Record<string, AnyEntry | undefined>>;
+  readonly outcomes: Readonly<Record<string, { done?: AnyEntry; error?: AnyEntry; snapshot?: AnyEntry }>>;
+  readonly invariants: readonly Invariant<AnyMachineSnapshot>[];
+  readonly infeasible: readonly Infeasible[];
+  readonly restingStates: readonly string[];
+  readonly words: Readonly<Record<string, string>>;
+  readonly limit: number;
+}
+
+/** Describes how a chart is walked: one file `<flow>.model.ts` a chart, as its default export. */
+export function defineModel<M extends AnyStateMachine>(definition: ModelDefinition<M>): Model {
+  const { outcomes = {}, infeasible = [], restingStates = [], words = {}, limit = 20_000 } = definition;
+  // The chart's own types are checked above and of no use to a harness that walks any chart.
+  return { ...definition, outcomes, infeasible, restingStates, words, limit } as unknown as Model;
+}

@@ -1,0 +1,192 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { evaluateGuard } from 'xstate/guards';
+import {
+  allTransitions,
+  descriptorMatches,
+  eventEntries,
+  eventName,
+  stateNodes,
+  transitionId,
+  type AnyStateNode,
+} from './identity.ts';
+import { longestMacrostep } from './instrument.ts';
+
+/** The ways in which a chart is broken on purpose. */
+export type MutantKind =
+  | 'transition removed'
+  | 'target swapped'
+  | 'guard inverted'
+  | 'guard always true'
+  | 'guard always false'
+  | 'action dropped'
+  | 'initial changed'
+  | 'history changed'
+  | 'sneak transition added'
+  | 'delay removed';
+
+/** One broken copy of a chart. */
+export interface Mutant {
+  readonly kind: MutantKind;
+  readonly id: string;
+  /** A new copy each time: what is made of a copy is cached in it. */
+  make(): AnyStateMachine;
+}
+
+type AnyGuard = Parameters<typeof evaluateGuard>[0];
+type Break = (copy: AnyStateMachine) => void;
+
+const leaves = (machine: AnyStateMachine) =>
+  stateNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final');
+
+function nodeOf(copy: AnyStateMachine, node: AnyStateNode): AnyStateNode {
+  const found = stateNodes(copy).find(({ id }) => id === node.id);
+  if (!found) throw new Error(`The copy has no state '${node.id}'.`);
+  return found;
+}
+
+function remove(transition: AnyTransitionDefinition): void {
+  for (const { transitions } of eventEntries(transition.source)) {
+    const position = transitions.indexOf(transition);
+    if (position >= 0) transitions.splice(position, 1);
+  }
+}
+
+/** Another state to go to: the next one beside the target, else the next leaf of the chart. */
+function elsewhere(machine: AnyStateMachine, target: AnyStateNode): AnyStateNode | undefined {
+  const beside = Object.values(target.parent?.states ?? {}).filter(({ type }) => type !== 'history');
+  const others = beside.length > 1 && target.parent?.type !== 'parallel' ? beside : leaves(machine);
+  const next = others[(others.indexOf(target) + 1) % others.length];
+  return next === target ? undefined : next;
+}
+
+function changeGuard(transition: AnyTransitionDefinition, change: (outcome: boolean) => boolean): void {
+  const original = transition.guard as AnyGuard;
+  const check = (...[snapshot, { context, event }]: Parameters<Check>) =>
+    change(evaluateGuard(original, context, event, snapshot));
+  transition.guard = Object.assign(() => false, { check });
+}
+
+type Check = (
+  snapshot: Parameters<typeof evaluateGuard>[3],
+  args: { context: Parameters<typeof evaluateGuard>[1]; event: Parameters<typeof evaluateGuard>[2] },
+) => boolean;
+
+type Broken = [MutantKind, string, (transition: AnyTransitionDefinition, copy: AnyStateMachine) => void];
+
+function brokenTransition(machine: AnyStateMachine, transition: AnyTransitionDefinition): Broken[] {
+  const id = transitionId(transition);
+  const [target] = transition.target ?? [];
+  const other = target && elsewhere(machine, target);
+  const broken: Broken[] = [['transition removed', id, remove]];
+  if (other) {
+    const swap: Broken[2] = (found, copy) => Object.assign(found, { target: [nodeOf(copy, other)] });
+    broken.push(['target swapped', `${id} goes to ${other.id}`, swap]);
+  }
+  if (transition.guard) {
+    broken.push(['guard inverted', id, (found) => changeGuard(found, (outcome) => !outcome)]);
+    broken.push(['guard always true', id, (found) => changeGuard(found, () => true)]);
+    broken.push(['guard always false', id, (found) => changeGuard(found, () => false)]);
+  }
+  transition.actions.forEach((_, index) => {
+    const drop: Broken[2] = (found) => Object.assign(found, { actions: found.actions.toSpliced(index, 1) });
+    broken.push(['action dropped', `${id} action ${index + 1}`, drop]);
+  });
+  return broken;
+}
+
+function brokenState(machine: AnyStateMachine, node: AnyStateNode): [MutantKind, string, Break][] {
+  const broken: [MutantKind, string, Break][] = [];
+  for (const list of ['entry', 'exit'] as const) {
+    // Behind the chart's own actions stand those that start and cancel its delays.
+    const own = [node.config[list] ?? []].flat();
+    own.forEach((_, index) => {
+      const drop: Break = (copy) => void nodeOf(copy, node)[list].splice(index, 1);
+      broken.push(['action dropped', `${node.id} ${list} action ${index + 1}`, drop]);
+    });
+  }
+  const [initial] = node.type === 'compound' ? node.initial.target : [];
+  const other = initial && elsewhere(machine, initial);
+  if (other && other.parent === node) {
+    const change: Break = (copy) =>
+      Object.assign(nodeOf(copy, node).initial, { target: [nodeOf(copy, other)] });
+    broken.push(['initial changed', `${node.id} begins in ${other.id}`, change]);
+  }
+  if (node.type === 'history') {
+    const history = node.history === 'deep' ? 'shallow' : 'deep';
+    broken.push([
+      'history changed',
+      `${node.id} is ${history}`,
+      (copy) => Object.assign(nodeOf(copy, node), { history }),
+    ]);
+  }
+  const delays = new Set(node.after.map(({ eventType }) => String(eventType)));
+  for (const delay of delays) {
+    const silence: Break = (copy) => {
+      const found = nodeOf(copy, node);
+      found.transitions.delete(delay);
+      found.entry = found.entry.filter(
+        (action) => !(typeof action === 'function' && Reflect.get(action, 'id') === delay),
+      );
+    };
+    broken.push(['delay removed', `${node.id} ${eventName(delay)}`, silence]);
+  }
+  return broken;
+}
+
+function answers(node: AnyStateNode, type: string): boolean {
+  const here = [...node.transitions.keys()].some((descriptor) => descriptorMatches(descriptor, type));
+  return here || Boolean(node.parent && answers(node.parent, type));
+}
+
+function sneaks(machine: AnyStateMachine, types: readonly string[]): [MutantKind, string, Break][] {
+  const all = leaves(machine);
+  return all.flatMap((node, index) => {
+    const target = all[(index + 1) % all.length];
+    if (node.type === 'final' || !target || target === node) return [];
+    const silent = types.filter((type) => !answers(node, type));
+    return silent.map((type): [MutantKind, string, Break] => {
+      const sneak: Break = (copy) => {
+        const source = nodeOf(copy, node);
+        const added = {
+          source,
+          target: [nodeOf(copy, target)],
+          actions: [],
+          reenter: false,
+          eventType: type,
+        };
+        source.transitions.set(type, [
+          { ...added, toJSON: () => added },
+        ] as unknown as AnyTransitionDefinition[]);
+      };
+      return ['sneak transition added', `${node.id} ${type} -> ${target.id}`, sneak];
+    });
+  });
+}
+
+/**
+ * Every mutant of a chart, in document order.
+ * @param types the event types that may be smuggled into states that do not answer them
+ */
+export function mutants(machine: AnyStateMachine, types: readonly string[]): Mutant[] {
+  const ofTransitions = allTransitions(machine).flatMap((transition, index) =>
+    brokenTransition(machine, transition).map(([kind, id, change]): [MutantKind, string, Break] => [
+      kind,
+      id,
+      (copy) => {
+        const found = allTransitions(copy)[index];
+        if (found) change(found, copy);
+      },
+    ]),
+  );
+  const ofStates = stateNodes(machine).flatMap((node) => brokenState(machine, node));
+  return [...ofTransitions, ...ofStates, ...sneaks(machine, types)].map(([kind, id, change]) => ({
+    kind,
+    id,
+    make() {
+      const copy: AnyStateMachine = machine.provide({});
+      copy.options = { ...copy.options, maxIterations: longestMacrostep };
+      change(copy);
+      return copy;
+    },
+  }));
+}

@@ -1,0 +1,89 @@
+import type { Comparison } from './accepted.ts';
+import { stepCount, type Share } from './coverage.ts';
+import type { Infeasible } from './model.ts';
+import type { MutationFigure } from './mutation-run.ts';
+import type { PureWalk } from './walk.ts';
+
+/** What a run at view depth found, written by that run to `report/view/<id>.json`. */
+export interface ViewDepth {
+  readonly tours: number;
+  readonly failed: number;
+  readonly states: number;
+  readonly axeViolations: number;
+}
+
+/** What a run at portal depth found, written by that run to `report/portal/<id>.json`. */
+export interface PortalDepth {
+  readonly tours: number;
+  readonly failed: number;
+}
+
+/** A chart's part of the coverage report. */
+export interface MachineReport {
+  readonly id: string;
+  readonly states: Share;
+  readonly transitions: Share;
+  readonly guards: Share & { readonly infeasible: readonly Infeasible[] };
+  readonly pairs: { readonly total: number; readonly covered: number };
+  readonly mutants: {
+    readonly total: number;
+    readonly killed: number;
+    readonly survivors: readonly string[];
+  };
+  readonly tours: number;
+  readonly steps: number;
+  readonly depths: {
+    readonly pure: { readonly tours: number; readonly failed: number };
+    readonly view: ViewDepth;
+    readonly portal: PortalDepth;
+  };
+}
+
+/** The requirements and which of them nothing holds. */
+export interface SpecificationReport {
+  readonly sentences: number;
+  readonly held: number;
+  readonly unheld: readonly string[];
+}
+
+/** The coverage report of all charts. */
+export interface CoverageReport {
+  readonly machines: readonly MachineReport[];
+  readonly specification: SpecificationReport;
+}
+
+/** What is known of a chart when its part of the report is made. */
+export interface Findings {
+  readonly walk: PureWalk;
+  readonly comparison: Comparison;
+  /** Undefined when this run made no mutants. */
+  readonly mutation: MutationFigure | undefined;
+  readonly view: ViewDepth | undefined;
+  readonly portal: PortalDepth | undefined;
+}
+
+const notRun = { tours: 0, failed: 0 };
+
+/** A chart's part of the report. A depth or a count that was not run stands at nought. */
+export function machineReport({ walk, comparison, mutation, view, portal }: Findings): MachineReport {
+  const { coverage, tours, model } = walk;
+  return {
+    id: model.id,
+    states: coverage.states,
+    transitions: coverage.transitions,
+    guards: coverage.guards,
+    pairs: coverage.pairs,
+    mutants: {
+      total: mutation?.total ?? 0,
+      killed: mutation?.killed ?? 0,
+      survivors: mutation?.survivors.map(({ mutant }) => `${mutant.kind}: ${mutant.id}`) ?? [],
+    },
+    tours: tours.length,
+    steps: stepCount(tours),
+    depths: {
+      pure: { tours: comparison.tours.length, failed: comparison.failed },
+      view: view ?? { ...notRun, states: 0, axeViolations: 0 },
+      portal: portal ?? notRun,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { MutationFigure } from './mutation-run.ts';
+import type { CoverageReport, MachineReport } from './report.ts';
+
+const ratio = ({ covered, total }: { covered: number; total: number }): string => `${covered}/${total}`;
+
+const columns: readonly [string, (machine: MachineReport) => string][] = [
+  ['chart', ({ id }) => id],
+  ['states', ({ states }) => ratio(states)],
+  ['transitions', ({ transitions }) => ratio(transitions)],
+  [
+    'guards',
+    ({ guards }) => ratio(guards) + (guards.infeasible.length ? ` (-${guards.infeasible.length})` : ''),
+  ],
+  ['pairs', ({ pairs }) => ratio(pairs)],
+  ['mutants', ({ mutants }) => (mutants.total ? `${mutants.killed}/${mutants.total}` : '-')],
+  ['tours', ({ tours }) => String(tours)],
+  ['steps', ({ steps }) => String(steps)],
+  ['pure', ({ depths: { pure } }) => `${pure.tours - pure.failed}/${pure.tours}`],
+  ['view', ({ depths: { view } }) => (view.tours ? `${view.tours - view.failed}/${view.tours}` : '-')],
+  [
+    'portal',
+    ({ depths: { portal } }) => (portal.tours ? `${portal.tours - portal.failed}/${portal.tours}` : '-'),
+  ],
+];
+
+function rows(cells: readonly (readonly string[])[]): string {
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    row.map((cell, column) =>
+      column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+    );
+  return cells.map((row) => line(row).join('  ')).join('\n');
+}
+
+/** The report as a table for the terminal; a dash stands for what this run did not measure. */
+export function coverageTable({ machines, specification }: CoverageReport): string {
+  const head = columns.map(([name]) => name);
+  const table = rows([head, ...machines.map((machine) => columns.map(([, cell]) => cell(machine)))]);
+  const missing = machines.flatMap(({ states, transitions, guards }) =>
+    [states, transitions, guards].flatMap((share) => share.missing.map((item) => `  missing: ${item}`)),
+  );
+  const { held, sentences } = specification;
+  return [table, ...missing, '', `requirements of §4, §5 and §6 held: ${held} of ${sentences}`].join('\n');
+}
+
+/** The mutants of one chart by kind. */
+export function mutantTable(id: string, figure: MutationFigure): string {
+  const head = [id, 'mutants', 'killed', 'equivalent'];
+  const kinds = figure.kinds.map(({ kind, total, killed, equivalent }) =>
+    [kind, total, killed, equivalent].map(String),
+  );
+  const survivors = figure.survivors.map(({ mutant }) => `  survived: ${mutant.kind}: ${mutant.id}`);
+  return [rows([head, ...kinds]), ...survivors].join('\n');
+}

@@ -1,0 +1,50 @@
+import { coverage, type Coverage } from './coverage.ts';
+import { explore, type Graph } from './explore.ts';
+import { deadEnds, violations, type Violation } from './invariants.ts';
+import { matrix, sneakPaths, type Matrix } from './matrix.ts';
+import type { Model } from './model.ts';
+import { tours, type Tour } from './tours.ts';
+
+/** What walking a chart at pure depth found. */
+export interface PureWalk {
+  readonly model: Model;
+  readonly graph: Graph;
+  readonly tours: readonly Tour[];
+  readonly coverage: Coverage;
+  readonly matrix: Matrix;
+  readonly sneakPaths: readonly string[];
+  readonly violations: readonly Violation[];
+  readonly deadEnds: readonly string[];
+}
+
+/** Explores a model and judges it: coverage of its tours, invariants, dead ends, the event × state matrix. */
+export function pureWalk(model: Model): PureWalk {
+  const graph = explore(model);
+  const found = tours(graph);
+  const cells = matrix(model, graph);
+  return {
+    model,
+    graph,
+    tours: found,
+    coverage: coverage(model, graph, found),
+    matrix: cells,
+    sneakPaths: sneakPaths(graph, cells),
+    violations: violations(model, graph),
+    deadEnds: deadEnds(model, graph),
+  };
+}
+
+/** Everything that is wrong with a walk, as sentences; none when the chart does all that it says. */
+export function faults({ coverage, sneakPaths, violations, deadEnds }: PureWalk): string[] {
+  return [
+    ...coverage.states.missing.map((id) => `state never reached: ${id}`),
+    ...coverage.transitions.missing.map((id) => `transition never taken: ${id}`),
+    ...coverage.guards.missing.map((id) => `guard outcome never seen: ${id}`),
+    ...coverage.wronglyInfeasible.map((id) => `listed as infeasible, but it happens or is unknown: ${id}`),
+    ...sneakPaths.map((cell) => `changes something although it is not answered: ${cell}`),
+    ...violations.map(
+      ({ says, state, way }) => `does not hold in ${state}: ${says}\n    ${way.join('\n    ')}`,
+    ),
+    ...deadEnds.map((state) => `no way out of: ${state}`),
+  ];
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { compare } from './harness/accepted.ts';
+import { conventionFaults } from './harness/conventions.ts';
+import { acceptedPaths, modelNames, readModel } from './harness/model-files.ts';
+import { faults, pureWalk, type PureWalk } from './harness/walk.ts';
+import { holdings, unknownHolders, unknownReferences } from './requirements.ts';
+
+const models = await Promise.all(modelNames().map(readModel));
+
+describe.each(models.map((model) => [model.id, model] as const))('%s', (id, model) => {
+  test('keeps the conventions of charts', () => {
+    expect(conventionFaults(model.machine)).toEqual([]);
+  });
+
+  // Walked once, in the first test that asks, so that a chart that cannot be walked fails alone.
+  let walked: PureWalk | undefined;
+  const walk = () => (walked ??= pureWalk(model));
+
+  test('is covered: states, transitions, guard outcomes; its invariants hold and nothing happens unasked', () => {
+    expect(faults(walk())).toEqual([]);
+  });
+
+  test('does what its committed paths say', () => {
+    const hint = `if the change is meant: npm run paths -- ${id} --accept`;
+    expect(compare(walk(), acceptedPaths(id)).difference, hint).toBeUndefined();
+  });
+});
+
+describe('requirements', () => {
+  const files = globSync(['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'model-tests/**/*.test.{ts,tsx}']);
+  const tests = new Map(files.sort().map((file) => [file, readFileSync(file, 'utf8')]));
+  const built = new Set(models.map(({ id }) => id));
+
+  test('charts refer only to requirements that the index has', () => {
+    expect(unknownReferences(models)).toEqual([]);
+  });
+
+  test('the index refers only to states and guards that the charts have', () => {
+    expect(unknownHolders(models)).toEqual([]);
+  });
+
+  test('each is held by a state, a guard or a test, once its flow is built', () => {
+    const unheld = holdings(models, tests).filter(({ holders }) => holders.length === 0);
+    const due = unheld.filter(({ requirement }) => requirement.flow && built.has(requirement.flow));
+    expect(due.map(({ requirement }) => `${requirement.id} ${requirement.says}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { acceptedWalks, compare, textToAccept, type Comparison } from './harness/accepted.ts';
+import {
+  acceptedPaths,
+  acceptPaths,
+  modelNames,
+  readModel,
+  readReport,
+  writeReport,
+} from './harness/model-files.ts';
+import type { Model } from './harness/model.ts';
+import { mutationRun, type MutationFigure } from './harness/mutation-run.ts';
+import type { ExpectedTour } from './harness/paths-file.ts';
+import { machineReport, type MachineReport, type PortalDepth, type ViewDepth } from './harness/report.ts';
+import { coverageTable, mutantTable } from './harness/table.ts';
+import { faults, pureWalk, type PureWalk } from './harness/walk.ts';
+import { holdings, specificationReport } from './requirements.ts';
+
+interface Options {
+  readonly accept: boolean;
+  readonly mutants: boolean;
+  readonly list: boolean;
+  readonly tour: number | undefined;
+}
+
+/** The test files whose titles may name requirements. */
+function testSources(): Map<string, string> {
+  const files = globSync(['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'model-tests/**/*.test.{ts,tsx}']);
+  return new Map(files.sort().map((file) => [file, readFileSync(file, 'utf8')]));
+}
+
+function printSteps(
+  { begins, steps, start, kills }: ExpectedTour,
+  number: number,
+  words: Model['words'],
+): void {
+  console.log(`\nTour ${number}, ${steps.length} steps${kills ? `; notices: ${kills}` : ''}`);
+  console.log(`  0. Start: ${start}. Then: ${begins.state}${begins.view ? ` [${begins.view}]` : ''}`);
+  steps.forEach(({ event, state, view, spec }, index) => {
+    const said = words[event.split(' (')[0] ?? event] ?? event;
+    console.log(`  ${index + 1}. ${said}. Then: ${state}${view ? ` [${view}]` : ''}  ${spec.join('; ')}`);
+  });
+}
+
+function list({ tours }: Comparison): void {
+  tours.forEach(({ start, steps, kills }, index) => {
+    const end = steps.at(-1)?.state ?? 'the start';
+    console.log(
+      `  ${index + 1}. ${steps.length} steps from '${start}' to ${end}${kills ? `, notices ${kills}` : ''}`,
+    );
+  });
+}
+
+function mutantsOf(walk: PureWalk): MutationFigure {
+  const figure = mutationRun(walk.model, walk.graph, acceptedWalks(walk, acceptedPaths(walk.model.id)));
+  console.log(`\n${mutantTable(walk.model.id, figure)}`);
+  return figure;
+}
+
+/** Walks one chart, does what the options ask, and tells its part of the report and what is wrong. */
+async function run(
+  name: string,
+  options: Options,
+): Promise<{ report: MachineReport; wrong: string[]; model: Model }> {
+  const model = await readModel(name);
+  const walk = pureWalk(model);
+  if (options.accept) {
+    const { text } = textToAccept(walk);
+    acceptPaths(name, text);
+    console.log(`accepted: model-tests/${name}.paths.json`);
+  }
+  const comparison = compare(walk, acceptedPaths(name));
+  if (options.list) list(comparison);
+  const chosen = options.tour === undefined ? undefined : comparison.tours[options.tour - 1];
+  if (chosen) printSteps(chosen, options.tour ?? 0, model.words);
+  const mutation = options.mutants && !comparison.difference ? mutantsOf(walk) : undefined;
+  const view = readReport(`view/${name}.json`) as ViewDepth | undefined;
+  const portal = readReport(`portal/${name}.json`) as PortalDepth | undefined;
+  const changed = comparison.difference
+    ? [
+        `differs from its accepted paths, ${comparison.difference}\n  if this is meant: npm run paths -- ${name} --accept`,
+      ]
+    : [];
+  return {
+    report: machineReport({ walk, comparison, mutation, view, portal }),
+    wrong: [...faults(walk), ...changed],
+    model,
+  };
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      accept: { type: 'boolean', default: false },
+      mutants: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      tour: { type: 'string' },
+    },
+  });
+  const options = { ...values, tour: values.tour === undefined ? undefined : Number(values.tour) };
+  const all = modelNames();
+  const unknown = positionals.filter((name) => !all.includes(name));
+  if (unknown.length > 0) throw new Error(`No model '${unknown.join(', ')}'. Models: ${all.join(', ')}`);
+  const results = [];
+  for (const name of positionals.length > 0 ? positionals : all) results.push(await run(name, options));
+  const models = await Promise.all(all.map(readModel));
+  const report = {
+    machines: results.map((result) => result.report),
+    specification: specificationReport(holdings(models, testSources()), models),
+  };
+  console.log(`\n${coverageTable(report)}`);
+  console.log(`written: ${writeReport('coverage.json', report)}`);
+  for (const { wrong, model } of results) for (const fault of wrong) console.error(`${model.id}: ${fault}`);
+  if (results.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,108 @@
+import type { AnyStateMachine } from 'xstate';
+import { eventEntries, specReferences, stateNodes } from './harness/identity.ts';
+import type { Model } from './harness/model.ts';
+import type { SpecificationReport } from './harness/report.ts';
+import type { Requirement } from './requirements/requirement.ts';
+import { rolesAndPermissions } from './requirements/roles-and-permissions.ts';
+import { statesAndTransitions } from './requirements/states-and-transitions.ts';
+import { validationRules } from './requirements/validation-rules.ts';
+
+/** The requirements of specification §4, §5 and §6, in our own words. */
+export const requirements: readonly Requirement[] = [
+  ...statesAndTransitions,
+  ...validationRules,
+  ...rolesAndPermissions,
+];
+
+/** A requirement with what holds it: states, guards and tests by name. */
+export interface Holding {
+  readonly requirement: Requirement;
+  readonly holders: readonly string[];
+}
+
+const idPattern = /\b[A-Z]{3}-\d{2}\b/g;
+
+function guardNames(machine: AnyStateMachine): string[] {
+  const entries = stateNodes(machine).flatMap(eventEntries);
+  const guards = entries.flatMap(({ transitions }) => transitions.map(({ guard }) => guard));
+  const names = guards.map((guard) => (typeof guard === 'object' && guard ? guard.type : guard));
+  return [...new Set(names.filter((name) => typeof name === 'string'))].map(
+    (name) => `${machine.id} ${name}`,
+  );
+}
+
+/** What in a chart holds which requirement: by id in `meta.spec`, or by the name that the index gives. */
+function chartHolders({ id, machine }: Model): [requirement: string, holder: string][] {
+  const named = stateNodes(machine).flatMap((node) =>
+    specReferences(node)
+      .flatMap((reference) => reference.match(idPattern) ?? [])
+      .map((reference): [string, string] => [reference, `${id}: ${node.id}`]),
+  );
+  const parts = new Set([...stateNodes(machine).map((node) => node.id), ...guardNames(machine)]);
+  const listed = requirements.flatMap((requirement) =>
+    requirement.flow === id
+      ? (requirement.heldBy ?? [])
+          .filter((part) => parts.has(part))
+          .map((part): [string, string] => [requirement.id, `${id}: ${part}`])
+      : [],
+  );
+  return [...named, ...listed];
+}
+
+/** Requirements named in the titles of tests: `test('PAY-07: …')`. */
+function testHolders(file: string, source: string): [requirement: string, holder: string][] {
+  const titles = source.matchAll(/\b(?:describe|test|it)(?:\.each\([^)]*\))?\(\s*(['"`])(.*?)\1/gs);
+  return [...titles].flatMap(([, , title = '']) =>
+    (title.match(idPattern) ?? []).map((id): [string, string] => [id, `${file}: ${title}`]),
+  );
+}
+
+/**
+ * Which states, guards and tests hold each requirement.
+ * @param tests the sources of the test files, by name
+ */
+export function holdings(models: readonly Model[], tests: ReadonlyMap<string, string>): Holding[] {
+  const found = [
+    ...models.flatMap(chartHolders),
+    ...[...tests].flatMap(([file, source]) => testHolders(file, source)),
+  ];
+  const byId = Map.groupBy(found, ([id]) => id);
+  return requirements.map((requirement) => ({
+    requirement,
+    holders: [...new Set((byId.get(requirement.id) ?? []).map(([, holder]) => holder))],
+  }));
+}
+
+/** References in charts to requirements that the index does not have. */
+export function unknownReferences(models: readonly Model[]): string[] {
+  const known = new Set(requirements.map(({ id }) => id));
+  return models
+    .flatMap(chartHolders)
+    .filter(([id]) => !known.has(id))
+    .map(([id, holder]) => `${id} in ${holder}`);
+}
+
+/** Entries of the index's `heldBy` that its chart does not have (any more). */
+export function unknownHolders(models: readonly Model[]): string[] {
+  return requirements.flatMap(({ id, flow, heldBy = [] }) => {
+    const model = models.find((candidate) => candidate.id === flow);
+    const held = model ? chartHolders(model).map(([, holder]) => holder) : [];
+    return model
+      ? heldBy.filter((part) => !held.includes(`${model.id}: ${part}`)).map((part) => `${id}: ${part}`)
+      : [];
+  });
+}
+
+/** The index as the coverage report has it; what nothing holds says whether its flow is built. */
+export function specificationReport(all: readonly Holding[], models: readonly Model[]): SpecificationReport {
+  const unheld = all.filter(({ holders }) => holders.length === 0).map(({ requirement }) => requirement);
+  const built = new Set(models.map(({ id }) => id));
+  return {
+    sentences: all.length,
+    held: all.length - unheld.length,
+    unheld: unheld.map(({ id, says, flow }) => {
+      const state = flow && built.has(flow) ? '' : ' (flow not built yet)';
+      return `${id} ${says}${state}`;
+    }),
+  };
+}

@@ -1,0 +1,28 @@
+/** The charts of which a requirement can be a part, by model; null when the flow is not built yet. */
+export type Flow =
+  | 'session'
+  | 'route-guard'
+  | 'selection'
+  | 'payment'
+  | 'invoice-list'
+  | 'unsaved-changes'
+  | 'lifecycle/invoice'
+  | 'lifecycle/payment'
+  | null;
+
+/** A sentence of specification §4, §5 or §6 in our own words. */
+export interface Requirement {
+  /** Stable: the same in charts, tests, the server's answers and on the screen. */
+  readonly id: string;
+  readonly says: string;
+  readonly paragraph: string;
+  readonly flow: Flow;
+  /** States (`session.signedOut`) and guards (`session isSessionOver`) that hold it beside those that name it. */
+  readonly heldBy?: readonly string[];
+}
+
+type Row = readonly [id: string, flow: Flow, says: string, ...heldBy: string[]];
+
+/** The requirements of one paragraph. */
+export const paragraph = (name: string, rows: readonly Row[]): Requirement[] =>
+  rows.map(([id, flow, says, ...heldBy]) => ({ id, flow, says, paragraph: name, heldBy }));

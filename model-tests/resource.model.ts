@@ -1,0 +1,45 @@
+import { CallError } from '#domain/call-error.ts';
+import { resource } from '#machines/resource.ts';
+import { defineModel } from './harness/model.ts';
+
+export default defineModel({
+  id: 'resource',
+  machine: resource,
+  inputs: {
+    'nothing read yet': { id: 'invoices' },
+    'read by the route': { id: 'invoices', primed: { value: ['INV-1001'] } },
+  },
+  catalog: {},
+  outcomes: {
+    load: {
+      done: { answer: ['INV-1001'] },
+      error: {
+        offline: new CallError('offline'),
+        'server failed': new CallError('server'),
+        'not found': new CallError('notFound'),
+      },
+    },
+    watchConnection: { error: { 'watching failed': new Error('no connection events') } },
+  },
+  invariants: [
+    {
+      says: 'Something is shown as ready only when it has been read',
+      holds: (now) => {
+        const shown = now.matches('ready') || now.matches({ asking: 'refreshing' });
+        return !shown || now.context.loaded !== null;
+      },
+    },
+    {
+      says: 'A failure has a reason',
+      holds: ({ context, tags }) => !tags.has('error') || context.error !== null,
+    },
+    {
+      says: 'Nothing is repeated more than twice without being asked',
+      holds: ({ context }) => context.repeats <= 2,
+    },
+    {
+      says: 'What has been read stays until a newer answer comes',
+      holds: ({ context }, step) => !step?.before.context.loaded || context.loaded !== null,
+    },
+  ],
+});
