@@ -1,0 +1,41 @@
+import { global, page, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+export const scale = page({
+  position: 'relative',
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  color: vars.text.tertiary,
+  fontSize: vars.type.caption,
+  lineHeight: vars.lead.caption,
+  fontVariantNumeric: 'tabular-nums',
+  marginTop: 6,
+});
+export const legend = page({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, auto))',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  marginTop: vars.space[5],
+  '@media': { [upTo.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+global('pages', `${legend} dt`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 7,
+  color: vars.text.secondary,
+  fontSize: vars.type.small,
+  lineHeight: vars.lead.small,
+});
+global('pages', `${legend} dd`, {
+  fontWeight: vars.weight.medium,
+  display: 'grid',
+  fontVariantNumeric: 'tabular-nums',
+});
+global('pages', `${legend} small`, {
+  color: vars.text.tertiary,
+  fontSize: vars.type.caption,
+  lineHeight: vars.lead.caption,
+  fontWeight: vars.weight.regular,
+});
