@@ -47,6 +47,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['server/testing/database-engines.ts'],
           // A database takes seconds to start on a machine with two cores.
           hookTimeout: 60_000,
           testTimeout: 30_000,

@@ -27,6 +27,8 @@ export interface ServerConfig {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Where the sandbox card provider listens; null for none. */
   readonly cardProviderPort: number | null;
+  /** The origin of the card provider's hosted page, to which a payer's form may be sent; null for none. */
+  readonly cardProviderOrigin: string | null;
   readonly settings: Settings;
 }
 
@@ -61,6 +63,7 @@ const EnvironmentSchema = v.object({
   ENCRYPTION_KEY: v.optional(encryptionKey),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   CARD_PROVIDER_PORT: v.optional(port),
+  CARD_PROVIDER_ORIGIN: v.optional(origin),
   PORTAL_SETTINGS: v.optional(v.string()),
 });
 
@@ -76,6 +79,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`The environment does not fit:\n${lines.join('\n')}`);
   }
   const env = result.output;
+  const cardProviderPort = env.CARD_PROVIDER_PORT ?? (env.DEMO ? env.PORT + 1 : null);
   return {
     host: env.HOST,
     port: env.PORT,
@@ -90,7 +94,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: env.DEMO,
     encryptionKey: env.ENCRYPTION_KEY ?? null,
     logLevel: env.LOG_LEVEL,
-    cardProviderPort: env.CARD_PROVIDER_PORT ?? (env.DEMO ? env.PORT + 1 : null),
+    cardProviderPort,
+    // Another host name than the portal's, so that the portal's cookies are not sent there.
+    cardProviderOrigin:
+      env.CARD_PROVIDER_ORIGIN ?? (cardProviderPort ? `http://127.0.0.1:${cardProviderPort}` : null),
     settings: parseSettings(env.PORTAL_SETTINGS ? readJson(env.PORTAL_SETTINGS) : {}),
   };
 }

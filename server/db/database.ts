@@ -27,6 +27,8 @@ export interface DatabaseLocation {
   readonly dataDir: string | null;
   /** Connections to a PostgreSQL server at most. */
   readonly poolSize?: number;
+  /** An archive of a PGlite data folder to begin with. */
+  readonly template?: Blob;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface DatabaseLocation {
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   return location.databaseUrl
     ? openPostgres(location.databaseUrl, location.poolSize ?? 10)
-    : openPGlite(location.dataDir);
+    : openPGlite(location.dataDir, location.template);
 }
 
 function openPostgres(connectionString: string, max: number): Database {
@@ -47,12 +49,13 @@ function openPostgres(connectionString: string, max: number): Database {
   return { db, pglite: null, pool, close: () => db.destroy() };
 }
 
-async function openPGlite(dataDir: string | null): Promise<Database> {
+async function openPGlite(dataDir: string | null, template?: Blob): Promise<Database> {
   if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = dataDir ? lockFolder(dataDir) : null;
   try {
     const pglite = await PGlite.create({
       ...(dataDir ? { dataDir: join(dataDir, 'database') } : {}),
+      ...(template ? { loadDataDir: template } : {}),
       parsers: { ...valueParsers },
     });
     const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });

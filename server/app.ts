@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { loadContract } from '#server/http/contract.ts';
+import { answerError, answerNotFound } from '#server/http/error-answer.ts';
+import type { Operation, Operations } from '#server/http/operation.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { serveOperation } from '#server/http/serve-operation.ts';
+import { makeOperations } from '#server/operations.ts';
+import type { OperationId } from '#domain/operations.ts';
+
+/** The path below which the contract's paths lie. */
+export const API_BASE = '/api';
+
+const BODY_LIMIT = 1_000_000;
+
+/** The portal's web application. It listens nowhere yet; tests call `inject`. */
+export async function buildApp(
+  deps: Deps,
+  operations: Partial<Operations> = makeOperations(deps),
+): Promise<FastifyInstance> {
+  const { config, log } = deps;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // One line for each request, without its query string, is written below.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerError,
+  });
+  await app.register(fastifyCookie);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler(answerError);
+
+  const headers = securityHeaders(
+    config.cardProviderOrigin ? [config.cardProviderOrigin] : [],
+    config.secureCookies,
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const facts = { req: request.raw, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) };
+    request.log.info(facts, 'request');
+  });
+
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      api.setNotFoundHandler(answerNotFound);
+      for (const contract of loadContract()) {
+        const operation = operations[contract.operationId] as Operation<OperationId> | undefined;
+        if (!operation) continue;
+        api.route({
+          method: contract.method,
+          url: fastifyPath(contract.path),
+          handler: serveOperation(deps, contract, operation),
+        });
+      }
+    },
+    { prefix: API_BASE },
+  );
+  return app;
+}
+
+/** `/feature-flags/{hostname}.json` in the router's form. */
+function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_match, name: string, ending?: string) =>
+    ending ? `:${name}(^.+?)${ending}` : `:${name}`,
+  );
+}

@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OPERATIONS, type OperationAccess, type OperationId } from '#domain/operations.ts';
+import type { Deps } from '#server/deps.ts';
+import { accessRefusal, namedBuid, requireCustomer } from '#server/http/access.ts';
+import { checkBody, checkParameters, readBody } from '#server/http/checked-request.ts';
+import type { CompiledOperation } from '#server/http/contract.ts';
+import { checkAccept, checkContentType, JSON_API } from '#server/http/media-types.ts';
+import type { Answer, Operation, OperationRequest } from '#server/http/operation.ts';
+import { checkSameOrigin } from '#server/http/same-origin.ts';
+import { readSessionToken, writeSessionToken } from '#server/http/session-cookie.ts';
+import { findCaller, touchSession } from '#server/sessions/find-caller.ts';
+
+/** An operation of any id, once its own types have served their purpose. */
+export type AnyOperation = (request: OperationRequest<OperationId>) => Promise<Answer<OperationId>>;
+
+/** Calls that other programs make, which have no origin and no session; they prove themselves by a signature. */
+const SIGNED: ReadonlySet<OperationId> = new Set(['receiveCardProviderEvent']);
+
+/** Reading who one is must not keep an unused session alive. */
+const NOT_ACTIVITY: ReadonlySet<OperationId> = new Set(['getSelf', 'signOut']);
+
+/**
+ * The route of one operation: media types, origin, who asks, the contract, whose customer it is, and only then the
+ * operation itself. What it answers is checked against the contract before it is sent.
+ */
+export function serveOperation<Id extends OperationId>(
+  deps: Deps,
+  contract: CompiledOperation,
+  operation: Operation<Id>,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const { config, db, clock } = deps;
+  const access: OperationAccess = OPERATIONS[contract.operationId];
+  const run = operation as unknown as AnyOperation;
+
+  return async (request, reply) => {
+    checkAccept(request.headers.accept, contract.answer.mediaType);
+    if (contract.method !== 'GET' && !SIGNED.has(contract.operationId)) {
+      checkSameOrigin(request, config.publicOrigin);
+    }
+    if (contract.body) checkContentType(request.headers['content-type'], contract.body.mediaType);
+    const body = readBody(request.body);
+
+    const token = readSessionToken(request, config.secureCookies);
+    const buid = namedBuid(
+      request.query as Record<string, unknown>,
+      request.params as Record<string, unknown>,
+      body.json,
+    );
+    const found = token ? await findCaller(db, clock, config.settings, token, buid) : null;
+    const refusal = accessRefusal(access, found?.caller ?? null);
+    if (refusal) throw refusal;
+    const { path, query, headers } = checkParameters(contract, request);
+    checkBody(contract, body);
+    const customer = requireCustomer(access, found?.customer ?? null);
+    if (found && !NOT_ACTIVITY.has(contract.operationId)) {
+      await touchSession(db, found.caller, clock.now());
+    }
+
+    const answer = await run({
+      path,
+      query,
+      headers,
+      body: body.json,
+      rawBody: body.raw,
+      caller: found?.caller ?? null,
+      customer,
+      requestId: request.id,
+      address: request.ip,
+    } as unknown as OperationRequest<OperationId>);
+    return send(reply, contract, answer, config.secureCookies);
+  };
+}
+
+function send(
+  reply: FastifyReply,
+  { operationId, answer: promised }: CompiledOperation,
+  answer: Answer<OperationId>,
+  secureCookies: boolean,
+): FastifyReply {
+  if (answer.sessionToken !== undefined) writeSessionToken(reply, answer.sessionToken, secureCookies);
+  reply.code(promised.status);
+  if (answer.file) {
+    const { content, mediaType, name } = answer.file;
+    return reply
+      .header('content-type', mediaType)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content);
+  }
+  if (promised.mediaType !== JSON_API) return reply.send();
+  if (!promised.check(answer.body)) {
+    const places = (promised.check.errors ?? []).map(
+      ({ instancePath, keyword }) => `${instancePath} ${keyword}`,
+    );
+    throw new Error(`The answer of ${operationId} breaks the contract: ${places.join(', ')}`);
+  }
+  return reply.header('content-type', JSON_API).send(JSON.stringify(answer.body));
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { ApiError } from '#server/http/api-error.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+
+/** A name as it is compared and counted: whatever was typed, without blanks around it and without case. */
+export function nameKey(typed: string): string {
+  return typed.trim().normalize('NFKC').toLowerCase();
+}
+
+/**
+ * Counts an attempt for a typed name before its password is checked, and says how many there were since the last
+ * success, this one included. Counting first leaves no gap for attempts at the same moment. A typed name is kept
+ * hashed, since it may be a password in the wrong field.
+ */
+export async function countAttempt(db: Db | Tx, clock: Clock, typed: string): Promise<number> {
+  return count(db, 'name', hash(nameKey(typed)), clock.instant(), '');
+}
+
+/** Forgets the attempts for a name, after a success or when an administrator unlocks it. */
+export async function forgetAttempts(db: Db | Tx, typed: string): Promise<void> {
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where('kind', '=', 'name')
+    .where('key_hash', '=', hash(nameKey(typed)))
+    .execute();
+}
+
+/** How many wrong guesses an address has, and within how many seconds they count. */
+export interface AddressLimit {
+  readonly attemptsPerAddress: number;
+  readonly addressWindowSeconds: number;
+}
+
+/** Refuses with 429 an address that made too many wrong guesses, of passwords or tokens, within the window. */
+export async function refuseBusyAddress(
+  db: Db,
+  clock: Clock,
+  address: string,
+  { attemptsPerAddress, addressWindowSeconds }: AddressLimit,
+): Promise<void> {
+  const row = await db
+    .selectFrom('sign_in_attempts')
+    .select(['failures', 'window_started_at'])
+    .where('kind', '=', 'address')
+    .where('key_hash', '=', hash(address))
+    .executeTakeFirst();
+  if (!row || row.failures < attemptsPerAddress) return;
+  const age = (clock.now().getTime() - Date.parse(row.window_started_at)) / 1000;
+  if (age >= addressWindowSeconds) return;
+  const reason = { code: 'too_many_requests', title: 'Too many attempts from this address' };
+  throw new ApiError(429, [reason], Math.ceil(addressWindowSeconds - age));
+}
+
+/** Counts a wrong guess of an address; the window starts anew when the last one is over. */
+export async function countWrongGuess(
+  db: Db,
+  clock: Clock,
+  address: string,
+  { addressWindowSeconds }: AddressLimit,
+): Promise<void> {
+  const windowOpen = new Date(clock.now().getTime() - addressWindowSeconds * 1000).toISOString();
+  await count(db, 'address', hash(address), clock.instant(), windowOpen);
+}
+
+async function count(
+  db: Db | Tx,
+  kind: 'name' | 'address',
+  keyHash: string,
+  now: string,
+  windowOpen: string,
+): Promise<number> {
+  const oldest = windowOpen || '-infinity';
+  const row = await db
+    .insertInto('sign_in_attempts')
+    .values({ kind, key_hash: keyHash, failures: 1, window_started_at: now, last_failed_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'key_hash']).doUpdateSet({
+        failures: sql<number>`case when sign_in_attempts.window_started_at > ${oldest}::timestamptz
+          then sign_in_attempts.failures + 1 else 1 end`,
+        window_started_at: sql<string>`case when sign_in_attempts.window_started_at > ${oldest}::timestamptz
+          then sign_in_attempts.window_started_at else excluded.window_started_at end`,
+        last_failed_at: now,
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  return row.failures;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,85 @@
+import type { components } from '#api/schema.gen.ts';
+import {
+  hasNoForbiddenFlag,
+  hasRequiredFlags,
+  hasRequiredRole,
+  hasUserType,
+  isNotForbiddenRole,
+  PAGES,
+  type Access,
+  type Visitor,
+} from '#domain/access.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { flattenFlags } from '#server/configuration/get-feature-flags.ts';
+import { remainingSeconds } from '#server/sessions/find-caller.ts';
+
+type SelfDocument = components['schemas']['SelfDocument'];
+
+/** What `/self` says to somebody without a session. */
+export function anonymousDocument({ clock }: Pick<Deps, 'clock'>): SelfDocument {
+  const attributes = {
+    logged_in: false,
+    language: null,
+    session_data: {},
+    menu: [],
+    business_date: clock.today(),
+  };
+  return { data: { type: 'users', id: 'anonymous', attributes } };
+}
+
+/** What `/self` says to a signed-in user (§3 User, §7). */
+export async function selfDocument(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  caller: Caller,
+): Promise<SelfDocument> {
+  const customers = await db
+    .selectFrom('user_customers')
+    .select('customer_id')
+    .where('user_id', '=', caller.userId)
+    .orderBy('customer_id')
+    .execute();
+  const only = customers.length === 1 ? (customers[0]?.customer_id ?? null) : null;
+  const { settings } = config;
+  return {
+    data: {
+      type: 'users',
+      id: caller.userId,
+      attributes: {
+        logged_in: true,
+        language: caller.language,
+        username: caller.username,
+        first_name: caller.firstName,
+        last_name: caller.lastName,
+        full_name: caller.fullName,
+        email_address: caller.emailAddress,
+        role: caller.role,
+        user_type: caller.userType,
+        is_sso: caller.isSso,
+        customer_count: customers.length,
+        only_customer_buid: only,
+        session_data: caller.sessionData,
+        session_remaining_seconds: Math.max(0, remainingSeconds(caller, clock.now(), settings)),
+        idle_seconds: settings.session.idleSeconds,
+        menu: menuOf(caller, flattenFlags(settings.featureFlags)),
+        business_date: clock.today(),
+      },
+    },
+  };
+}
+
+/** The pages that a user's type, role and the flags allow; a selection is made later (§6). */
+function menuOf(caller: Caller, flags: Readonly<Record<string, boolean>>): string[] {
+  const visitor: Visitor = {
+    authenticated: true,
+    userType: caller.userType,
+    role: caller.role,
+    flags,
+    selectedCustomer: null,
+    selectedMerchant: null,
+  };
+  const checks = [hasUserType, hasRequiredRole, isNotForbiddenRole, hasRequiredFlags, hasNoForbiddenFlag];
+  return Object.entries(PAGES as Record<string, Access>)
+    .filter(([, access]) => checks.every((check) => check(access, visitor)))
+    .map(([page]) => page);
+}

@@ -1,0 +1,68 @@
+import type { LockReason } from '#domain/user.ts';
+import { withSystem } from '#server/db/tenant.ts';
+import type { Deps } from '#server/deps.ts';
+import { apiError, type ApiError } from '#server/http/api-error.ts';
+import type { Operation } from '#server/http/operation.ts';
+import { writeAudit } from '#server/audit/write-audit.ts';
+import { hashPassword, verifyPassword } from '#server/security/password-hash.ts';
+import { newToken } from '#server/security/token.ts';
+import {
+  countAttempt,
+  countWrongGuess,
+  forgetAttempts,
+  nameKey,
+  refuseBusyAddress,
+} from '#server/sessions/attempts.ts';
+import { callerOf, openSession } from '#server/sessions/open-session.ts';
+import { selfDocument } from '#server/sessions/self-document.ts';
+
+/** Compared where there is no user or no password, so that an unknown name takes as long as a known one. */
+let nobodysHash: Promise<string> | null = null;
+
+/**
+ * Signs in with username and password. A name is locked after so many failed attempts, known or not, and that is
+ * told alike for both; every other lock reason and 'not activated' are told only after a correct password
+ * (decisions §5).
+ */
+export function signIn(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'signIn'> {
+  const { db, clock, config } = deps;
+  const limits = config.settings.signIn;
+  nobodysHash ??= hashPassword(newToken());
+
+  return async ({ body, caller, address, requestId }) => {
+    const { username, password } = body.data.attributes;
+    await refuseBusyAddress(db, clock, address, limits);
+    const attempts = await countAttempt(db, clock, username);
+    if (attempts > limits.attempts) throw locked('login_attempts');
+
+    const user = await db
+      .selectFrom('users')
+      .select(['user_id', 'password_hash', 'status', 'lock_reason'])
+      .where('username_key', '=', nameKey(username))
+      .executeTakeFirst();
+    const correct = await verifyPassword(password, user?.password_hash ?? (await nobodysHash) ?? '');
+    if (!correct || !user?.password_hash) {
+      await countWrongGuess(db, clock, address, limits);
+      throw attempts === limits.attempts ? locked('login_attempts') : invalidCredentials();
+    }
+    if (user.lock_reason) throw locked(user.lock_reason);
+    if (user.status !== 'active') {
+      throw apiError(403, 'not_activated', 'Your account has not been activated');
+    }
+    // As the owner of the tables: sessions belong to nobody's tenant.
+    const sessionToken = await withSystem(db, async (tx) => {
+      await forgetAttempts(tx, username);
+      await writeAudit(tx, clock, { userId: user.user_id, action: 'signed_in', requestId });
+      return openSession(tx, user.user_id, clock.instant(), caller);
+    });
+    return { body: await selfDocument(deps, await callerOf(deps, sessionToken)), sessionToken };
+  };
+}
+
+function locked(reason: LockReason): ApiError {
+  return apiError(403, `locked_${reason}`, 'The account is locked');
+}
+
+function invalidCredentials(): ApiError {
+  return apiError(401, 'invalid_credentials', 'The username and/or password you entered is invalid');
+}

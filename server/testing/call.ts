@@ -1,0 +1,83 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { cookieName } from '#server/http/session-cookie.ts';
+import { JSON_API } from '#server/http/media-types.ts';
+import { ORIGIN, type TestPortal } from '#server/testing/portal.ts';
+
+/** An answer of the server, its body read. */
+export interface TestAnswer {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly text: string;
+  /** The JSON body; undefined for none and for files. */
+  readonly json: unknown;
+  /** The codes of its errors. */
+  readonly codes: readonly string[];
+}
+
+/** What a call sends besides its method and path. */
+export interface TestCall {
+  readonly query?: Record<string, string | number>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string | undefined>;
+  /** The session's token. */
+  readonly session?: string | undefined;
+}
+
+/** Calls the API as a page of the portal does; `headers` replaces single ones, or leaves them out as undefined. */
+export async function call(
+  portal: Pick<TestPortal, 'app'>,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  { query, body, headers = {}, session }: TestCall = {},
+): Promise<TestAnswer> {
+  const all: Record<string, string | undefined> = {
+    accept: JSON_API,
+    origin: ORIGIN,
+    'x-requested-with': 'portal',
+    ...(body === undefined ? {} : { 'content-type': JSON_API }),
+    ...(session ? { cookie: `${cookieName(false)}=${session}` } : {}),
+    ...headers,
+  };
+  const options: InjectOptions = {
+    method,
+    url: `/api${path}`,
+    headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
+    ...(query ? { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) } : {}),
+    ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+  };
+  const answer = await portal.app.inject(options);
+  const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+  const json = isJson && answer.body ? (JSON.parse(answer.body) as unknown) : undefined;
+  const errors = (json as { errors?: { code: string }[] } | undefined)?.errors ?? [];
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.body,
+    json,
+    codes: errors.map(({ code }) => code),
+  };
+}
+
+/** Reads the API. */
+export function get(
+  portal: Pick<TestPortal, 'app'>,
+  path: string,
+  session?: string,
+  query?: Record<string, string | number>,
+): Promise<TestAnswer> {
+  return call(portal, 'GET', path, { session, ...(query ? { query } : {}) });
+}
+
+/** Asks to sign in; the token of the cookie stands beside the answer. */
+export async function signIn(
+  portal: Pick<TestPortal, 'app'>,
+  username: string,
+  password: string,
+  more: Omit<TestCall, 'body'> = {},
+): Promise<TestAnswer & { session: string | undefined }> {
+  const body = { data: { type: 'sessions', attributes: { username, password } } };
+  const answer = await call(portal, 'POST', '/sessions', { ...more, body });
+  const cookies = [answer.headers['set-cookie'] ?? []].flat();
+  const session = /^portal_session=([^;]+)/.exec(cookies[0] ?? '')?.[1];
+  return { ...answer, session };
+}

@@ -1,0 +1,150 @@
+import type { Insertable } from 'kysely';
+import { USER_TYPES, ROLES, type Role, type UserType } from '#domain/role.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { searchText } from '#server/invoices/search-text.ts';
+import { hashPassword } from '#server/security/password-hash.ts';
+import { TEST_NOW } from '#server/testing/portal.ts';
+
+export const PASSWORD = 'Correct-horse-9!';
+
+/** The customer of the test's users, with two sub-accounts. */
+export const OWN = { customer: 'C100', accounts: ['C101', 'C102'] } as const;
+/** A customer of nobody's: what carries CANARY must reach no one. */
+export const FOREIGN = { customer: 'C900', accounts: ['C901'] } as const;
+export const CANARY = 'Zanzibar-canary';
+
+/** The username of the user with a type and role. */
+export function usernameOf(userType: UserType, role: Role): string {
+  return `${userType}.${role.replaceAll(' ', '-')}`;
+}
+
+/** Customers, merchants and one user for each type and role, mapped to the own customer. */
+export async function insertWorld(db: Db): Promise<void> {
+  await insertCustomer(db, OWN.customer, null, 'Kestrel Ridge Logistics');
+  await insertCustomer(db, 'C101', OWN.customer, 'Fleet East 0412');
+  await insertCustomer(db, 'C102', OWN.customer, 'Fleet West 0417');
+  await insertCustomer(db, FOREIGN.customer, null, `${CANARY} Holdings`);
+  await insertCustomer(db, 'C901', FOREIGN.customer, `${CANARY} Yard`);
+  await db
+    .insertInto('merchants')
+    .values([
+      { merchant_id: 'M1', merchant_name: 'Ostrander Truck Centers', currency: 'USD' },
+      { merchant_id: 'M2', merchant_name: 'Bexley Parts Depot', currency: 'CAD' },
+      { merchant_id: 'M9', merchant_name: `${CANARY} Supply`, currency: 'USD' },
+    ])
+    .execute();
+  const passwordHash = await hashPassword(PASSWORD, { memory: 8, passes: 1 });
+  for (const userType of USER_TYPES) {
+    for (const role of ROLES) {
+      await insertUser(db, usernameOf(userType, role), { user_type: userType, role }, passwordHash);
+    }
+  }
+}
+
+/** Adds a customer, or a sub-account of one. */
+export async function insertCustomer(
+  db: Db,
+  buid: string,
+  parent: string | null,
+  name: string,
+  more: Partial<Insertable<Schema['customers']>> = {},
+): Promise<void> {
+  await db
+    .insertInto('customers')
+    .values({
+      buid,
+      customer_id: parent ?? buid,
+      parent_buid: parent,
+      customer_name: name,
+      search_text: name.toLowerCase(),
+      currency: 'USD',
+      created_at: TEST_NOW,
+      ...more,
+    })
+    .execute();
+}
+
+/** Adds a user with the test password, mapped to the own customer unless `customers` says otherwise. */
+export async function insertUser(
+  db: Db,
+  username: string,
+  more: Partial<Insertable<Schema['users']>> = {},
+  passwordHash?: string,
+  customers: readonly string[] = [OWN.customer],
+): Promise<void> {
+  const userId = `u-${username}`;
+  await db
+    .insertInto('users')
+    .values({
+      user_id: userId,
+      username,
+      username_key: username.toLowerCase(),
+      password_hash: passwordHash ?? (await hashPassword(PASSWORD, { memory: 8, passes: 1 })),
+      first_name: 'Dana',
+      last_name: 'Whitlock',
+      email_address: `${username}@kestrel.example`,
+      role: 'admin',
+      user_type: 'customer',
+      merchant_id: more.user_type === 'merchant' ? 'M1' : null,
+      created_at: TEST_NOW,
+      ...more,
+    })
+    .execute();
+  if (customers.length === 0) return;
+  const mapped = customers.map((customerId) => ({ user_id: userId, customer_id: customerId }));
+  await db.insertInto('user_customers').values(mapped).execute();
+}
+
+type InvoiceRow = Insertable<Schema['invoices']>;
+
+/** A row of an invoice: billed, 100.00 USD, due in ten days, of the own customer's first account. */
+export function invoiceRow(trxId: string, more: Partial<InvoiceRow> = {}): InvoiceRow {
+  const { total = 10_000, paid = 0 } = more;
+  const row = {
+    customer_id: OWN.customer,
+    trx_id: trxId,
+    account_id: 'C101',
+    account_name: 'Fleet East 0412',
+    merchant_id: 'M1',
+    merchant_name: 'Ostrander Truck Centers',
+    invoice_id: `INV-${trxId.padStart(7, '0')}`,
+    po_number: `PO-${trxId}`,
+    terms: 'Net 30',
+    life_cycle: 'billed' as const,
+    invoice_date: '2026-10-31',
+    billed_date: '2026-10-31',
+    received_date: null,
+    due_date: '2026-11-30',
+    currency: 'USD',
+    subtotal: total,
+    total,
+    paid,
+    open: total - paid,
+    notes: null,
+    adjustment_reason: null,
+    adjustment_comments: null,
+    ...more,
+  };
+  const search_text = searchText({
+    trxId,
+    invoiceId: row.invoice_id,
+    poNumber: row.po_number,
+    merchantName: row.merchant_name,
+    accountName: row.account_name,
+    invoiceDate: row.invoice_date,
+    dueDate: row.due_date,
+    total,
+  });
+  return { ...row, search_text };
+}
+
+/** Adds invoices. */
+export async function insertInvoices(db: Db, rows: readonly InvoiceRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += 500) {
+    await db
+      .insertInto('invoices')
+      .values(rows.slice(start, start + 500))
+      .execute();
+  }
+}

@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import { createClock, type Clock } from '#server/clock.ts';
+import { portalConfig, readConfig, type ServerConfig } from '#server/config.ts';
+import type { Database, Db } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { parseSettings } from '#server/settings.ts';
+import { openTestDatabase, type Engine } from '#server/testing/test-database.ts';
+
+/** A moment on a Friday, noon in Central time; the test portal's clock stands still there unless moved. */
+export const TEST_NOW = '2026-11-20T18:00:00.000Z';
+export const ORIGIN = 'http://localhost:8080';
+
+/** A portal in a test: its application, database and clock, without a network. */
+export interface TestPortal {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly deps: Deps;
+  /** Every line that the server logged. */
+  readonly logged: string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Settings other than the defaults, and configuration as from the environment. */
+export interface TestPortalOptions {
+  readonly settings?: Record<string, unknown>;
+  readonly environment?: Record<string, string>;
+}
+
+/** Starts a portal on an empty database of its own. */
+export async function startTestPortal(engine: Engine, options: TestPortalOptions = {}): Promise<TestPortal> {
+  const database = await openTestDatabase(engine);
+  const config: ServerConfig = {
+    ...readConfig({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: 'debug', ...options.environment }),
+    settings: parseSettings(options.settings ?? {}),
+  };
+  const logged: string[] = [];
+  const clock = createClock(database.db, config.settings.timeZone, () => Date.parse(TEST_NOW));
+  const deps = testDeps(database.db, clock, config, logged);
+  const app = await buildApp(deps);
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { app, database, db: database.db, clock, deps, logged, close };
+}
+
+function testDeps(db: Db, clock: Clock, config: ServerConfig, logged: string[]): Deps {
+  const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
+  return { db, clock, config, log, portal: portalConfig(config.settings) };
+}
