@@ -33,11 +33,13 @@ export const PAGES = {
   '/payments': CUSTOMER_PAGE,
   '/payments/$payment_id': CUSTOMER_PAGE,
   '/notices': ANY_USER,
+  '/help': ANY_USER,
+  '/terms': ANY_USER,
 } as const satisfies Record<string, Access>;
 export type Page = keyof typeof PAGES;
 
 /** Pages that anyone may open (§2 Login area). */
-export const OPEN_PAGES = ['/login', '/create-account', '/terms', '/privacy', '/Error404'] as const;
+export const OPEN_PAGES = ['/login', '/create-account', '/Error404'] as const;
 
 /** What is known of the visitor when a page is asked for. */
 export interface Visitor {
@@ -90,6 +92,19 @@ export function hasSelection(access: Access, visitor: Visitor): boolean {
 export function landingPage(userType: UserType | null, role: string | null): Page {
   if (userType !== 'customer' && userType !== 'corporate') return '/notices';
   return BARRED.includes(parseRole(role)) ? '/notices' : '/account/overview';
+}
+
+/** Whether the menu offers a page: all checks but the selection, which is made on the way (ui.md §3 Sidebar). */
+export function isOffered(page: Page, visitor: Visitor): boolean {
+  const access: Access = PAGES[page];
+  return (
+    visitor.authenticated &&
+    hasUserType(access, visitor) &&
+    hasRequiredRole(access, visitor) &&
+    isNotForbiddenRole(access, visitor) &&
+    hasRequiredFlags(access, visitor) &&
+    hasNoForbiddenFlag(access, visitor)
+  );
 }
 
 function pairOf(flag: string, ending: string, other: string): string {

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import type { Role } from '#domain/role.ts';
+import type { Lack } from '#machines/route-guard.ts';
+import { useMessages } from '#locales/react.tsx';
+import { Blank } from '#ui/kit/blank.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { ROLE_NAMES } from '#ui/shared/role-name.ts';
+
+export interface LackPageProps {
+  lack: Lack;
+  role: Role;
+  landingHref: string;
+}
+
+/** What login says to a signed-in user who asked for a page that is not theirs (decisions §5 Guard outcomes). */
+export function LackPage({ lack, role, landingHref }: LackPageProps): ReactElement {
+  const { t } = useMessages();
+  const reasons: Record<Lack, string> = {
+    userType: t('login.lackUserType'),
+    role: t('login.lackRole', { role: t(ROLE_NAMES[role]) }),
+    barredRole: t('login.lackRole', { role: t(ROLE_NAMES[role]) }),
+    flag: t('login.lackFlag'),
+    forbiddenFlag: t('login.lackFlag'),
+  };
+  return (
+    <Blank
+      icon="lock"
+      level={1}
+      title={t('login.lackTitle')}
+      isInPage
+      actions={
+        <ButtonLink variant="primary" href={landingHref}>
+          {t('login.lackBack')}
+        </ButtonLink>
+      }
+    >
+      <p>{reasons[lack]}</p>
+      <p>{t('login.lackHint')}</p>
+    </Blank>
+  );
+}

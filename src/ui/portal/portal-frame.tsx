@@ -1,0 +1,88 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { Page } from '#domain/access.ts';
+import { Notice } from '#ui/kit/notice.tsx';
+import { AppShell } from '#ui/shell/app-shell.tsx';
+import type { NavigationItem } from '#ui/shell/navigation.tsx';
+import { useMessages } from '#locales/react.tsx';
+
+export interface PortalFrameProps {
+  /** Name of the portal. */
+  title: string;
+  homeHref: string;
+  /** Whether the menu offers a page: what a role or a flag forbids is absent. */
+  isOffered: (page: Page) => boolean;
+  /** The open page's path. */
+  path: string;
+  /** Formatted; absent for none, or while it is not known. */
+  pastDueCount?: string;
+  isOffline: boolean;
+  context: ReactNode;
+  contextBar?: ReactNode;
+  tools: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page but wizards and sign-in: menu, context and tools. */
+export function PortalFrame(props: PortalFrameProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <AppShell
+      brand={{ name: props.title, href: props.homeHref }}
+      navigation={{ label: t('portal.mainMenu'), groups: useGroups(props), foot: useFoot(props) }}
+      contextLabel={t('portal.context')}
+      context={props.context}
+      contextBar={props.contextBar}
+      tools={props.tools}
+      banner={props.isOffline ? <OfflineNotice /> : undefined}
+      skipLabel={t('portal.skip')}
+      openMenuLabel={t('portal.openMenu')}
+      closeMenuLabel={t('portal.closeMenu')}
+    >
+      {props.children}
+    </AppShell>
+  );
+}
+
+function useGroups({ isOffered, path, pastDueCount }: PortalFrameProps) {
+  const { t } = useMessages();
+  const items: [Page, NavigationItem][] = [
+    ['/account/overview', { href: '/account/overview', label: t('portal.overview'), icon: 'home' }],
+    [
+      '/invoice-list/$status',
+      {
+        href: '/invoice-list/all',
+        label: t('portal.invoices'),
+        icon: 'invoice',
+        isCurrent: path.startsWith('/invoice'),
+        ...(pastDueCount ? { count: pastDueCount, countNote: t('portal.pastDueNote'), isUrgent: true } : {}),
+      },
+    ],
+    ['/payment/due', { href: '/payment/due', label: t('portal.pay'), icon: 'banknote' }],
+    [
+      '/payments',
+      {
+        href: '/payments',
+        label: t('portal.payments'),
+        icon: 'clock',
+        isCurrent: path.startsWith('/payments'),
+      },
+    ],
+    ['/notices', { href: '/notices', label: t('portal.notices'), icon: 'bell' }],
+  ];
+  const offered = items.filter(([page]) => isOffered(page));
+  return [{ id: 'daily', items: offered.map(([, item]) => ({ isCurrent: path === item.href, ...item })) }];
+}
+
+function useFoot({ path }: PortalFrameProps): NavigationItem[] {
+  const { t } = useMessages();
+  return [{ href: '/help', label: t('portal.help'), icon: 'support', isCurrent: path === '/help' }];
+}
+
+function OfflineNotice(): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Notice tone="caution" title={t('portal.offline')} role="status">
+      {t('portal.offlineHint')}
+    </Notice>
+  );
+}

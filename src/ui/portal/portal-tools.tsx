@@ -1,0 +1,125 @@
+import { useState, type ReactElement } from 'react';
+import { Button } from '#ui/kit/button.tsx';
+import { Menu } from '#ui/kit/menu.tsx';
+import { SearchField } from '#ui/kit/search-field.tsx';
+import { ROLE_NAMES } from '#ui/shared/role-name.ts';
+import type { Role } from '#domain/role.ts';
+import { languageNames, languages, type Language } from '#locales/languages.ts';
+import { useMessages } from '#locales/react.tsx';
+import { avatar } from './portal-tools.css.ts';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+export interface PortalToolsProps {
+  user: { firstName: string; lastName: string; fullName: string; username: string; role: Role };
+  theme: Theme;
+  onTheme: (theme: Theme) => void;
+  onLanguage: (language: Language) => void;
+  onSignOut: () => void;
+  /** Absent where the user sees no invoices. */
+  onFind?: (text: string) => void;
+}
+
+/** Find, language and account: the end of the top bar. */
+export function PortalTools(props: PortalToolsProps): ReactElement {
+  return (
+    <>
+      {props.onFind ? <FindInvoice onFind={props.onFind} /> : null}
+      <LanguageMenu onLanguage={props.onLanguage} />
+      <AccountMenu {...props} />
+    </>
+  );
+}
+
+function FindInvoice({ onFind }: { onFind: (text: string) => void }): ReactElement {
+  const { t } = useMessages();
+  // The field starts over after each search: what was found shows in the list's own search.
+  const [searches, setSearches] = useState(0);
+  return (
+    <SearchField
+      key={searches}
+      label={t('portal.findInvoice')}
+      placeholder={t('portal.findInvoice')}
+      clearLabel={t('portal.clearSearch')}
+      value=""
+      onSearch={(text) => {
+        if (text === '') return;
+        setSearches(searches + 1);
+        onFind(text);
+      }}
+    />
+  );
+}
+
+function LanguageMenu({ onLanguage }: Pick<PortalToolsProps, 'onLanguage'>): ReactElement {
+  const { t, language } = useMessages();
+  return (
+    <Menu
+      label={t('portal.languages')}
+      trigger={
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="globe"
+          hasPopup="menu"
+          label={`${language.toUpperCase()}, ${t('portal.language', { name: languageNames[language] })}`}
+        >
+          {language.toUpperCase()}
+        </Button>
+      }
+      entries={languages.map((one) => ({
+        id: one,
+        label: languageNames[one],
+        lang: one,
+        isCurrent: one === language,
+        onAction: () => onLanguage(one),
+      }))}
+    />
+  );
+}
+
+function AccountMenu({ user, theme, onTheme, onSignOut }: PortalToolsProps): ReactElement {
+  const { t } = useMessages();
+  const themes = [
+    { id: 'light', label: t('portal.themeLight'), icon: 'sun' },
+    { id: 'dark', label: t('portal.themeDark'), icon: 'moon' },
+    { id: 'system', label: t('portal.themeSystem'), icon: 'settings' },
+  ] as const;
+  return (
+    <Menu
+      label={t('portal.account', { name: user.fullName })}
+      trigger={
+        <Button
+          variant="quiet"
+          isIconOnly
+          hasPopup="menu"
+          label={`${initials(user)}, ${t('portal.account', { name: user.fullName })}`}
+        >
+          <span className={avatar} aria-hidden="true">
+            {initials(user)}
+          </span>
+        </Button>
+      }
+      entries={[
+        ...themes.map((entry, index) => ({
+          ...entry,
+          startsGroup: index === 0,
+          isCurrent: entry.id === theme,
+          onAction: () => onTheme(entry.id),
+        })),
+        {
+          id: 'signOut',
+          label: t('portal.signOut'),
+          detail: t('portal.signedInAs', { name: user.fullName, role: t(ROLE_NAMES[user.role]) }),
+          icon: 'logOut' as const,
+          startsGroup: true,
+          onAction: onSignOut,
+        },
+      ]}
+    />
+  );
+}
+
+function initials({ firstName, lastName }: PortalToolsProps['user']): string {
+  return `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`.toUpperCase();
+}

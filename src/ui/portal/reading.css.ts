@@ -1,0 +1,9 @@
+import { page } from '#ui/layer.ts';
+import { vars } from '#ui/theme.css.ts';
+
+/** A column of text, no wider than one reads. */
+export const reading = page({
+  maxWidth: vars.size.reading,
+  padding: `0 ${vars.space[8]} ${vars.space[8]}`,
+  '@media': { '(max-width: 720px)': { padding: `0 ${vars.space[4]} ${vars.space[6]}` } },
+});
