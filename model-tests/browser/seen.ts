@@ -1,0 +1,131 @@
+import axe from 'axe-core';
+import { page, type Locator } from 'vitest/browser';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Edge } from '../harness/explore.ts';
+import type { View } from './view.ts';
+
+/** What is wrong on the screen, as sentences. */
+export type Wrongs = string[];
+
+const resolveName = (
+  view: View,
+  event: AnyEventObject,
+  snapshot: AnyMachineSnapshot,
+): string | RegExp | undefined => {
+  const name = view.controls[event.type]?.name;
+  return typeof name === 'function' ? name(snapshot, event) : name;
+};
+
+/** Whether an event comes from a control of the view; others come from actors, timers and the world. */
+export function isByControl(view: View, event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean {
+  if (event.type.startsWith('xstate.') || view.world.includes(event.type)) return false;
+  return !view.controls[event.type]?.elsewhere?.(event, snapshot);
+}
+
+/** The control of a user event in a state; undefined where the view names none. */
+export function controlOf(
+  view: View,
+  event: AnyEventObject,
+  snapshot: AnyMachineSnapshot,
+): Locator | undefined {
+  const control = view.controls[event.type];
+  const name = resolveName(view, event, snapshot);
+  if (!control || name === undefined) return undefined;
+  return page.getByRole(control.role, { name, ...(typeof name === 'string' && { exact: true }) });
+}
+
+function isEnabled(element: Element): boolean {
+  const disabled = element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null;
+  return !disabled && element.closest('[inert]') === null;
+}
+
+function descriptions(element: Element): string[] {
+  const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+  return ids.map((id) => document.getElementById(id)?.textContent?.trim() ?? '');
+}
+
+/** The heading and the sentences of a state. */
+export function textWrongs(view: View, snapshot: AnyMachineSnapshot): Wrongs {
+  const heading = view.heading(snapshot);
+  const isSeen = (locator: Locator) => locator.elements().some((element) => element.checkVisibility());
+  const missing = isSeen(page.getByRole('heading', { name: heading }))
+    ? []
+    : [`no heading ${String(heading)}`];
+  const unsaid = view.says(snapshot).filter((sentence) => !isSeen(page.getByText(sentence)));
+  return [...missing, ...unsaid.map((sentence) => `not said: ${String(sentence)}`)];
+}
+
+function controlWrongs(view: View, { event, label }: Edge, snapshot: AnyMachineSnapshot): Wrongs {
+  const control = controlOf(view, event, snapshot);
+  if (!control) return [`no control is named for ${label}`];
+  const [element, ...more] = control.elements();
+  const name = String(resolveName(view, event, snapshot));
+  if (!element) return [`${label} has no control '${name}'`];
+  if (more.length > 0) return [`${label} has ${more.length + 1} controls '${name}'`];
+  const can = snapshot.can(event);
+  if (can !== isEnabled(element)) {
+    return [`'${name}' is ${can ? 'disabled although' : 'enabled although not'} possible: ${label}`];
+  }
+  const reasons = descriptions(element);
+  const isExplained =
+    can ||
+    view.controls[event.type]?.isSelfEvident ||
+    (reasons.length > 0 && reasons.every((reason) => reason !== ''));
+  return isExplained ? [] : [`'${name}' is disabled and no reason is shown for ${label}`];
+}
+
+/**
+ * The controls of the events that a state answers: each there and enabled exactly when the chart can take it, a
+ * disabled one with its reasons. A control that has to be revealed is checked when the tour uses it.
+ */
+export function controlsWrongs(view: View, edges: readonly Edge[], snapshot: AnyMachineSnapshot): Wrongs {
+  const user = edges.filter(
+    ({ event }) => !event.type.startsWith('xstate.') && !view.world.includes(event.type),
+  );
+  return user
+    .filter(({ event }) => !view.controls[event.type]?.reveal)
+    .flatMap((edge) => controlWrongs(view, edge, snapshot));
+}
+
+/** Controls of events that the state does not answer: they may be there, but not enabled. */
+export function strayWrongs(view: View, edges: readonly Edge[], snapshot: AnyMachineSnapshot): Wrongs {
+  const answered = new Set(edges.map(({ event }) => event.type));
+  const wanted = new Set(edges.flatMap(({ event }) => controlOf(view, event, snapshot)?.elements() ?? []));
+  const silent = Object.entries(view.controls).filter(([type, control]) => control && !answered.has(type));
+  return silent.flatMap(([type, control]) => {
+    if (typeof control?.name !== 'string' || control.reveal) return [];
+    const found = controlOf(view, { type }, snapshot)?.elements() ?? [];
+    const stray = found.filter((element) => isEnabled(element) && !wanted.has(element));
+    return stray.map(() => `'${String(control?.name)}' is enabled although ${type} is not answered here`);
+  });
+}
+
+/** Keys of messages that stand on the screen instead of their text. */
+export function rawKeys(keys: ReadonlySet<string>): Wrongs {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const words: string[] = [];
+  while (texts.nextNode()) words.push(...(texts.currentNode.textContent ?? '').split(/[^a-zA-Z.]+/));
+  return words.filter((word) => keys.has(word)).map((word) => `message key on the screen: ${word}`);
+}
+
+/** What axe finds. */
+export async function axeWrongs(): Promise<Wrongs> {
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
+  return violations.map(
+    ({ id, help, nodes }) => `axe ${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+const interactive =
+  'button, a[href], input, select, [role="checkbox"], [role="menuitem"], [role="tab"], [role="switch"]';
+
+/** Everything enabled that can be pressed and is not the control of an event of the state. */
+export function otherControls(
+  view: View,
+  edges: readonly Edge[],
+  snapshot: AnyMachineSnapshot,
+): HTMLElement[] {
+  const named = new Set(edges.flatMap(({ event }) => controlOf(view, event, snapshot)?.elements() ?? []));
+  const all = document.querySelectorAll<HTMLElement>(interactive);
+  return [...all].filter((element) => !named.has(element) && isEnabled(element) && element.checkVisibility());
+}

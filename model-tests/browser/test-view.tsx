@@ -1,0 +1,124 @@
+import { useSelector } from '@xstate/react';
+import { assign, fromPromise, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
+import { defineModel } from '../harness/model.ts';
+import { defineView, type View } from './view.ts';
+
+type ParcelEvent =
+  | { type: 'parcel.weigh' }
+  | { type: 'parcel.send' }
+  | { type: 'parcel.cancel' }
+  | { type: 'van.left' };
+
+/** A small flow with a guard, an actor, a delay and an event from outside, to try the runner on. */
+export const parcel = setup({
+  types: { context: {} as { weighed: boolean }, events: {} as ParcelEvent },
+  actors: { post: fromPromise(() => Promise.resolve()) },
+  guards: { isWeighed: ({ context }) => context.weighed },
+  delays: { collection: 60_000 },
+}).createMachine({
+  id: 'parcel',
+  context: { weighed: false },
+  initial: 'packing',
+  states: {
+    packing: {
+      on: {
+        'parcel.weigh': { actions: assign({ weighed: true }) },
+        'parcel.send': { guard: 'isWeighed', target: 'posting' },
+      },
+    },
+    posting: {
+      invoke: { id: 'post', src: 'post', onDone: 'waiting', onError: 'packing' },
+      on: { 'parcel.cancel': 'packing' },
+    },
+    waiting: { after: { collection: 'packing' }, on: { 'van.left': 'packing' } },
+  },
+});
+
+export const parcelModel = defineModel({
+  id: 'parcel',
+  machine: parcel,
+  inputs: { default: undefined },
+  catalog: {},
+  outcomes: { post: { done: { posted: undefined }, error: { closed: new Error('closed') } } },
+  invariants: [],
+});
+
+/** What is broken on purpose. */
+export type Break =
+  | 'no button'
+  | 'enabled too early'
+  | 'no reason'
+  | 'no heading'
+  | 'sends another event'
+  | 'no name'
+  | 'message key'
+  | 'stray sender'
+  | 'ignores the press'
+  | 'leaks while disabled';
+
+const headings = { packing: 'Your parcel', posting: 'Posting', waiting: 'Waiting for the van' };
+
+function Packing({ actor, broken }: { actor: ActorRefFrom<typeof parcel>; broken: Break | undefined }) {
+  const can = useSelector(actor, (snapshot) => snapshot.can({ type: 'parcel.send' }));
+  const blocked = !can && broken !== 'enabled too early';
+  const send = () => {
+    if (broken === 'ignores the press') return;
+    if (can || broken === 'leaks while disabled') actor.send({ type: 'parcel.send' });
+  };
+  return (
+    <>
+      {broken === 'no button' ? null : (
+        <button
+          type="button"
+          onClick={() => actor.send({ type: broken === 'sends another event' ? 'van.left' : 'parcel.weigh' })}
+        >
+          Weigh
+        </button>
+      )}
+      <button
+        type="button"
+        aria-disabled={blocked}
+        aria-describedby={blocked && broken !== 'no reason' ? 'why' : undefined}
+        onClick={send}
+      >
+        Send
+      </button>
+      {blocked ? <p id="why">Weigh it first</p> : null}
+      {broken === 'no name' ? <input /> : null}
+      {broken === 'message key' ? <p>parcel.weigh</p> : null}
+      {broken === 'stray sender' ? (
+        <a href="#top" onClick={() => actor.send({ type: 'parcel.weigh' })}>
+          Help
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+function Parcel({ actor, broken }: { actor: ActorRefFrom<typeof parcel>; broken: Break | undefined }) {
+  const value = useSelector(actor, (snapshot) => snapshot.value);
+  return (
+    <>
+      <h1>{value === 'waiting' && broken === 'no heading' ? '…' : headings[value]}</h1>
+      {value === 'packing' ? <Packing actor={actor} broken={broken} /> : null}
+      {value === 'posting' ? (
+        <button type="button" onClick={() => actor.send({ type: 'parcel.cancel' })}>
+          Cancel
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** The view of the parcel flow, whole or broken. */
+export const parcelView = (broken?: Break): View =>
+  defineView(parcel, {
+    render: (actor: AnyActorRef) => <Parcel actor={actor as ActorRefFrom<typeof parcel>} broken={broken} />,
+    heading: ({ value }) => headings[value],
+    controls: {
+      'parcel.weigh': { role: 'button', name: 'Weigh' },
+      'parcel.send': { role: 'button', name: 'Send' },
+      'parcel.cancel': { role: 'button', name: 'Cancel' },
+    },
+    world: ['van.left'],
+  });

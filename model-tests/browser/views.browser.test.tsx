@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { commands } from 'vitest/browser';
+import messages from '#locales/en.json' with { type: 'json' };
+import type { Model } from '../harness/model.ts';
+import type { View } from './view.ts';
+import { walkView } from './walk-view.tsx';
+
+type Default<T> = () => Promise<{ default: T }>;
+
+const views = import.meta.glob('../**/*.view.tsx') as Record<string, Default<View>>;
+const models = import.meta.glob('../**/*.model.ts') as Record<string, Default<Model>>;
+const keys = new Set(Object.keys(messages));
+
+const flows = Object.entries(views).map(([file, readView]) => {
+  const name = file.replace(/^\.\.\//, '').replace(/\.view\.tsx$/, '');
+  return { name, readView, readModel: models[`../${name}.model.ts`] };
+});
+
+test('every view has a model of its chart', () => {
+  expect(flows.filter(({ readModel }) => !readModel).map(({ name }) => name)).toEqual([]);
+});
+
+describe.each(flows)('$name', ({ name, readView, readModel }) => {
+  test('the view shows its chart in every state of every tour', { timeout: 120_000 }, async () => {
+    if (!readModel) throw new Error(`There is no model-tests/${name}.model.ts.`);
+    const [{ default: model }, { default: view }] = await Promise.all([readModel(), readView()]);
+    const { failures, ...depth } = await walkView(model, view, keys);
+    await commands.writeFile(
+      `model-tests/report/view/${name}.json`,
+      `${JSON.stringify({ ...depth, failures }, undefined, 2)}\n`,
+    );
+    expect(failures).toEqual([]);
+  });
+});

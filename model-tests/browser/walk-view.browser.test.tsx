@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { parcelModel, parcelView, type Break } from './test-view.tsx';
+import { walkView } from './walk-view.tsx';
+
+const keys = new Set(['parcel.weigh']);
+
+test('a view that shows its chart passes, in every state', async () => {
+  const walk = await walkView(parcelModel, parcelView(), keys);
+  expect(walk.failures).toEqual([]);
+  expect(walk).toMatchObject({ failed: 0, states: 3, axeViolations: 0 });
+  expect(walk.tours).toBeGreaterThan(0);
+});
+
+const wrongs: [Break, string][] = [
+  ['no button', "parcel.weigh has no control 'Weigh'"],
+  ['enabled too early', "'Send' is enabled although not possible: parcel.send"],
+  ['no reason', "'Send' is disabled and no reason is shown for parcel.send"],
+  ['no heading', 'no heading Waiting for the van'],
+  ['sends another event', 'its control does not send parcel.weigh'],
+  ['no name', 'axe label:'],
+  ['message key', 'message key on the screen: parcel.weigh'],
+  ['stray sender', "'Help' sends parcel.weigh, which it is not named for"],
+  ['ignores the press', 'its control does not send parcel.send'],
+  ['leaks while disabled', 'a disabled control sends parcel.send'],
+];
+
+describe('a broken view fails', () => {
+  test.each(wrongs)('%s', async (broken, says) => {
+    const { failed, failures } = await walkView(parcelModel, parcelView(broken), keys);
+    expect(failed).toBeGreaterThan(0);
+    expect(failures[0]?.wrongs[0]).toContain(says);
+  });
+
+  test('with the shortest way there', async () => {
+    const { failures } = await walkView(parcelModel, parcelView('no heading'), keys);
+    expect(failures[0]?.steps).toEqual([
+      "start 'default'",
+      'parcel.weigh',
+      'parcel.send',
+      'done(post) (posted)',
+    ]);
+  });
+});

@@ -1,0 +1,229 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { page } from 'vitest/browser';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { explore, type Edge, type Graph } from '../harness/explore.ts';
+import { valueText } from '../harness/identity.ts';
+import type { Model } from '../harness/model.ts';
+import type { ViewDepth } from '../harness/report.ts';
+import { canonicalText } from '../harness/serialize.ts';
+import { shortestFailing, tours, type Tour } from '../harness/tours.ts';
+import {
+  axeWrongs,
+  controlOf,
+  controlsWrongs,
+  isByControl,
+  otherControls,
+  rawKeys,
+  strayWrongs,
+  textWrongs,
+  type Wrongs,
+} from './seen.ts';
+import { startTourActor, type TourActor } from './tour-actor.ts';
+import type { View } from './view.ts';
+
+/** A tour that failed in the view, in its shortest form. */
+export interface ViewFailure {
+  readonly tour: number;
+  readonly steps: readonly string[];
+  readonly state: string;
+  readonly wrongs: readonly string[];
+}
+
+/** What the walk of a view found. */
+export interface ViewWalk extends ViewDepth {
+  readonly failures: readonly ViewFailure[];
+}
+
+interface Run {
+  readonly model: Model;
+  readonly view: View;
+  readonly graph: Graph;
+  /** Keys of the messages, to find those that stand on the screen unresolved. */
+  readonly keys: ReadonlySet<string>;
+  /** State values that axe has seen. */
+  readonly examined: Set<string>;
+  axeViolations: number;
+}
+
+interface Scene extends TourActor {
+  readonly root: Root;
+  readonly render: () => void;
+}
+
+/** A view renders within this time of its chart's step, in milliseconds. */
+const patience = 600;
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Asks again until nothing is wrong or the patience ends: a view may take a moment to render. */
+async function lasting(ask: () => Wrongs): Promise<Wrongs> {
+  const end = performance.now() + patience;
+  await frame();
+  let wrongs = ask();
+  while (wrongs.length > 0 && performance.now() < end) {
+    await frame();
+    wrongs = ask();
+  }
+  return wrongs;
+}
+
+function open({ model, view }: Run, tour: Tour): Scene {
+  const tourActor = startTourActor(model.machine, model.inputs[tour.start.name]);
+  const main = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(main);
+  const render = () => root.render(view.render(tourActor.actor));
+  render();
+  return { ...tourActor, root, render };
+}
+
+function close({ actor, root }: Scene): void {
+  root.unmount();
+  actor.stop();
+  document.body.replaceChildren();
+}
+
+/** Whether the running chart is where the graph says. */
+function placeWrongs(expected: AnyMachineSnapshot, { actor }: Scene): Wrongs {
+  const now: AnyMachineSnapshot = actor.getSnapshot();
+  const text = ({ status, value, context }: AnyMachineSnapshot) => canonicalText([status, value, context]);
+  return text(now) === text(expected)
+    ? []
+    : [
+        `the chart is in ${valueText(now.value)}, not in ${valueText(expected.value)} as expected, or with other data`,
+      ];
+}
+
+/** Presses everything that belongs to no event: it may change the page, but must not reach the chart. */
+async function otherWrongs(
+  run: Run,
+  scene: Scene,
+  edges: readonly Edge[],
+  snapshot: AnyMachineSnapshot,
+): Promise<Wrongs> {
+  scene.hold(true);
+  scene.sent();
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stay);
+  const wrongs: Wrongs = [];
+  for (const element of otherControls(run.view, edges, snapshot)) {
+    if (!element.isConnected) continue;
+    element.click();
+    await frame();
+    for (const event of scene.sent())
+      wrongs.push(
+        `'${element.textContent?.trim() || element.ariaLabel || element.tagName}' sends ${event.type}, which it is not named for`,
+      );
+  }
+  document.removeEventListener('click', stay);
+  scene.hold(false);
+  return wrongs;
+}
+
+/** Looks at a state: at each visit the text and the controls, at the first one the rest. */
+async function look(run: Run, scene: Scene, moment: number): Promise<Wrongs> {
+  const { view, graph } = run;
+  const snapshot = graph.moments[moment]?.snapshot;
+  if (!snapshot) return ['an unknown moment'];
+  const edges = graph.leaving[moment] ?? [];
+  const wrongs = await lasting(() => [
+    ...placeWrongs(snapshot, scene),
+    ...textWrongs(view, snapshot),
+    ...controlsWrongs(view, edges, snapshot),
+    ...strayWrongs(view, edges, snapshot),
+    ...rawKeys(run.keys),
+  ]);
+  const value = valueText(snapshot.value);
+  if (wrongs.length > 0 || run.examined.has(value)) return wrongs;
+  run.examined.add(value);
+  const found = await axeWrongs();
+  run.axeViolations += found.length;
+  return [...found, ...(await otherWrongs(run, scene, edges, snapshot))];
+}
+
+async function userStep({ view }: Run, scene: Scene, event: AnyEventObject): Promise<Wrongs> {
+  const snapshot: AnyMachineSnapshot = scene.actor.getSnapshot();
+  const definition = view.controls[event.type];
+  await definition?.reveal?.(snapshot, event);
+  const control = controlOf(view, event, snapshot);
+  if (!definition || !control) return [`no control is named for ${event.type}`];
+  scene.sent();
+  // A blocked control takes the press too, and must not pass it on.
+  if (definition.act) await definition.act(control, event, snapshot);
+  else await control.click({ force: true, timeout: patience });
+  const sent = scene.sent();
+  if (!snapshot.can(event)) return sent.map(({ type }) => `a disabled control sends ${type}`);
+  return sent.some(({ type }) => type === event.type) ? [] : [`its control does not send ${event.type}`];
+}
+
+async function step(run: Run, scene: Scene, edge: Edge): Promise<Wrongs> {
+  const { event } = edge;
+  if (event.type.startsWith('xstate.after.')) {
+    scene.clock.goOff(event.type, run.graph.moments[edge.from]?.timers ?? []);
+    return [];
+  }
+  if (!isByControl(run.view, event, scene.actor.getSnapshot())) {
+    scene.actor.send(event);
+    return [];
+  }
+  return userStep(run, scene, event);
+}
+
+interface Failed {
+  readonly steps: number;
+  readonly says: string;
+  readonly state: string;
+  readonly wrongs: Wrongs;
+}
+
+async function walkTour(run: Run, tour: Tour): Promise<Failed | undefined> {
+  const scene = open(run, tour);
+  try {
+    const failed = (steps: number, moment: number, wrongs: Wrongs): Failed => ({
+      steps,
+      wrongs,
+      says: wrongs[0] ?? '',
+      state: valueText(run.graph.moments[moment]?.snapshot.value),
+    });
+    const first = await look(run, scene, tour.start.at);
+    if (first.length > 0) return failed(0, tour.start.at, first);
+    for (const [index, edge] of tour.edges.entries()) {
+      const acted = await step(run, scene, edge).catch((error: unknown) => [
+        `${edge.label}: ${String(error)}`,
+      ]);
+      const wrongs = acted.length > 0 ? acted : await look(run, scene, edge.to);
+      if (wrongs.length > 0) return failed(index + 1, edge.to, wrongs);
+    }
+    return undefined;
+  } finally {
+    close(scene);
+  }
+}
+
+/**
+ * Walks the tours of a chart in its real view: in each state its heading, its controls, its obstacles and no raw
+ * message, and at the first visit what axe finds and whether anything else reaches the chart.
+ */
+export async function walkView(
+  model: Model,
+  view: View,
+  keys: ReadonlySet<string> = new Set(),
+): Promise<ViewWalk> {
+  const graph = explore(model);
+  const run: Run = { model, view, graph, keys, examined: new Set(), axeViolations: 0 };
+  const all = tours(graph);
+  const failures: ViewFailure[] = [];
+  for (const [index, tour] of all.entries()) {
+    const failed = await walkTour(run, tour);
+    if (!failed) continue;
+    await page
+      .screenshot({ path: `../report/view/${model.id}-tour-${index + 1}.png` })
+      .catch(() => undefined);
+    // What axe or a stray control showed was looked for once; look again while the tour is shortened.
+    const again = (shorter: Tour) => walkTour({ ...run, examined: new Set() }, shorter);
+    const shortest = await shortestFailing(graph, tour, again);
+    const steps = [`start '${tour.start.name}'`, ...shortest.edges.map(({ label }) => label)];
+    failures.push({ tour: index + 1, steps, state: failed.state, wrongs: failed.wrongs });
+  }
+  const { axeViolations, examined } = run;
+  return { tours: all.length, failed: failures.length, states: examined.size, axeViolations, failures };
+}
