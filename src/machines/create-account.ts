@@ -61,10 +61,12 @@ export const createAccount = setup({
   states: {
     starting: {
       description: 'Does the link carry a token?',
+      meta: { spec: 'decisions §1 tokens' },
       always: [{ guard: 'hasToken', target: 'opening' }, { target: 'invalid' }],
     },
     opening: {
       description: 'The server is asked what the invitation is for.',
+      meta: { spec: 'decisions §5 Create account' },
       tags: ['busy'],
       invoke: {
         id: 'openInvitation',
@@ -100,7 +102,10 @@ export const createAccount = setup({
     filling: {
       description: 'The form; its states differ in what is said above it.',
       tags: ['editable'],
-      meta: { spec: 'decisions §5 the username is chosen after the mailed link', view: 'create-account' },
+      meta: {
+        spec: 'decisions §5 the username is chosen after the mailed link',
+        view: 'create-account/form',
+      },
       initial: 'fresh',
       on: {
         'account.submit': [
@@ -141,6 +146,7 @@ export const createAccount = setup({
     },
     creating: {
       description: 'The account is being created.',
+      meta: { spec: 'decisions §5 Create account' },
       tags: ['busy'],
       invoke: {
         id: 'acceptInvitation',
@@ -170,6 +176,10 @@ export const createAccount = setup({
         ],
       },
     },
-    created: { type: 'final', description: 'The account exists and its user is signed in.' },
+    created: {
+      type: 'final',
+      description: 'The account exists and its user is signed in.',
+      meta: { spec: 'decisions §5 Create account' },
+    },
   },
 });

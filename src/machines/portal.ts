@@ -102,6 +102,7 @@ export const portal = setup({
   states: {
     visit: {
       description: 'Whether a user is signed in.',
+      meta: { spec: '§4 Session' },
       initial: 'nobody',
       states: {
         nobody: {
@@ -162,13 +163,14 @@ export const portal = setup({
         },
         broken: {
           description: 'The selection has failed for good.',
-          meta: { spec: '§8 Sorry, something went wrong!', view: 'something-went-wrong' },
+          meta: { spec: '§8 Sorry, something went wrong!', view: 'errors/something-went-wrong' },
           on: { 'visit.ended': 'nobody' },
         },
       },
     },
     changes: {
       description: 'What leaving would lose; flows tell it here.',
+      meta: { spec: '§2 Leaving with unsaved changes shows a warning' },
       initial: 'watched',
       states: {
         watched: {
@@ -188,6 +190,7 @@ export const portal = setup({
     },
     connection: {
       description: 'Whether the browser reaches the network.',
+      meta: { spec: '§8 Unable to contact server' },
       initial: 'online',
       invoke: {
         id: 'watchConnection',
@@ -202,7 +205,7 @@ export const portal = setup({
         offline: {
           description: 'What was read stays; submitting explains itself.',
           tags: ['offline'],
-          meta: { view: 'offline' },
+          meta: { view: 'errors/offline' },
           on: { 'connection.restored': 'online' },
         },
       },

@@ -28,9 +28,9 @@ export type GuardOutcome =
   | { readonly to: 'customers' }
   | { readonly to: 'merchantSelect' };
 
-const spec = (check: string) => ({ spec: `§4 Route guard order: ${check}` });
+const spec = (...references: string[]) => ({ spec: references });
 const failure = (description: string) =>
-  ({ type: 'final', description, meta: { spec: '§4 Failures go to login' } }) as const;
+  ({ type: 'final', description, meta: { spec: ['GRD-08'] } }) as const;
 
 /** The seven checks before a page is shown, in the specified order (§4 Route guard order). */
 export const routeGuard = setup({
@@ -38,7 +38,7 @@ export const routeGuard = setup({
     context: {} as GuardInput,
     input: {} as GuardInput,
     output: {} as GuardOutcome,
-    meta: {} as { spec?: string },
+    meta: {} as { spec?: readonly string[] },
   },
   guards: {
     isAuthenticated: ({ context }) => context.visitor.authenticated,
@@ -58,44 +58,49 @@ export const routeGuard = setup({
   states: {
     authentication: {
       description: 'Is anybody signed in?',
-      meta: spec('1 authentication'),
+      meta: spec('GRD-01 authentication'),
       always: [{ guard: 'isAuthenticated', target: 'userType' }, { target: 'signInFirst' }],
     },
     userType: {
       description: 'Is the page for this type of user?',
-      meta: spec('2 user type'),
+      meta: spec('GRD-02 user type', 'OTH-05'),
       always: [{ guard: 'hasUserType', target: 'requiredRole' }, { target: 'wrongUserType' }],
     },
     requiredRole: {
       description: 'Has the user one of the roles that the page asks for?',
-      meta: spec('3 required role'),
+      meta: spec('GRD-03 required role', 'ROL-01', 'ROL-02', 'PGA-07'),
       always: [{ guard: 'hasRequiredRole', target: 'forbiddenRole' }, { target: 'roleMissing' }],
     },
     forbiddenRole: {
       description: 'Is the user’s role not barred from the page?',
-      meta: spec('4 forbidden role'),
+      meta: spec('GRD-04 forbidden role', 'PGA-01'),
       always: [{ guard: 'isNotForbiddenRole', target: 'requiredFlags' }, { target: 'roleBarred' }],
     },
     requiredFlags: {
       description: 'Is everything that the page needs switched on?',
-      meta: spec('5 required feature flags'),
+      meta: spec('GRD-05 required feature flags', 'FLG-01'),
       always: [{ guard: 'hasRequiredFlags', target: 'forbiddenFlags' }, { target: 'flagMissing' }],
     },
     forbiddenFlags: {
       description: 'Is the page not switched off?',
-      meta: spec('6 forbidden flags'),
+      meta: spec('GRD-06 forbidden flags', 'FLG-02'),
       always: [{ guard: 'hasNoForbiddenFlag', target: 'selection' }, { target: 'flagForbids' }],
     },
     selection: {
       description: 'Is the customer or merchant that the page works on selected?',
-      meta: spec('7 selected customer or merchant'),
+      meta: spec('GRD-07 selected customer or merchant'),
       always: [
         { guard: 'hasSelection', target: 'allowed' },
         { guard: 'needsCustomer', target: 'customerMissing' },
         { target: 'merchantMissing' },
       ],
     },
-    allowed: { type: 'final', description: 'The page is shown.', output: { to: 'page' } },
+    allowed: {
+      type: 'final',
+      description: 'The page is shown.',
+      meta: { spec: ['§4 Route guard order'] },
+      output: { to: 'page' },
+    },
     signInFirst: {
       ...failure('Login, which leads back to the page.'),
       output: { to: 'login', lack: null },
@@ -123,13 +128,13 @@ export const routeGuard = setup({
     customerMissing: {
       type: 'final',
       description: 'The customers page, to select one.',
-      meta: { spec: '§4 A missing selected customer goes to the customers page' },
+      meta: { spec: ['GRD-09'] },
       output: { to: 'customers' },
     },
     merchantMissing: {
       type: 'final',
       description: 'The page that selects a merchant.',
-      meta: { spec: '§4 A missing merchant goes to the merchant-select legacy page' },
+      meta: { spec: ['GRD-10'] },
       output: { to: 'merchantSelect' },
     },
   },

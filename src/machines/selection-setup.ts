@@ -90,7 +90,7 @@ export const selectionSetup = setup({
     input: {} as SelectionInput,
     events: {} as SelectionEvent,
     tags: {} as 'busy' | 'error' | 'selected' | 'undecided',
-    meta: {} as { spec?: string; view?: string },
+    meta: {} as { spec?: string | readonly string[]; view?: string },
   },
   actors: {
     /** The remembered customer; null when it is not the user's any more. */

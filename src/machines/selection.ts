@@ -15,6 +15,7 @@ export const selection = selectionSetup.createMachine({
   states: {
     customer: {
       description: 'The selected customer.',
+      meta: { spec: '§1 Multi-customer contexts' },
       initial: 'starting',
       states: {
         starting: {
@@ -52,14 +53,14 @@ export const selection = selectionSetup.createMachine({
         notRestored: {
           description: 'The remembered customer could not be read.',
           tags: ['error'],
-          meta: { spec: '§8 Unable to contact server', view: 'customer-picker' },
+          meta: { spec: '§8 Unable to contact server', view: 'selection/customer-picker' },
           on: { 'selection.retry': 'restoring', 'customer.choose': choose },
         },
         none: {
           description: 'No customer is selected; pages that need one lead to the picker.',
           meta: {
-            spec: '§4 A missing selected customer goes to the customers page',
-            view: 'customer-picker',
+            spec: ['REQ-10', '§4 A missing selected customer goes to the customers page'],
+            view: 'selection/customer-picker',
           },
           on: { 'customer.choose': choose },
         },
@@ -81,7 +82,7 @@ export const selection = selectionSetup.createMachine({
         notSet: {
           description: 'The customer could not be set, and none is selected.',
           tags: ['error'],
-          meta: { spec: '§8 Unable to set active customer', view: 'customer-picker' },
+          meta: { spec: '§8 Unable to set active customer', view: 'selection/customer-picker' },
           on: { 'selection.retry': 'setting', 'customer.choose': choose },
         },
         selected: {

@@ -74,7 +74,7 @@ export type SessionEmitted =
   /** `keepDrafts` is false when the user left on purpose or somebody else came. */
   | { type: 'session.ended'; keepDrafts: boolean };
 
-type SessionMeta = { spec?: string; view?: string };
+type SessionMeta = { spec?: string | readonly string[]; view?: string };
 
 /** Seconds that one sign of life is trusted before the server hears of the next. */
 const HEARD_FOR = 60;
@@ -125,7 +125,13 @@ export const sessionSetup = setup({
     loadsLocales: ({ context }) => context.loadLocales,
   },
   actions: {
-    rememberUser: assign((_, user: User | null) => ({ user, returning: null, requestId: null })),
+    rememberUser: assign((_, user: User | null) => ({
+      user,
+      returning: null,
+      username: '',
+      missingFields: [],
+      requestId: null,
+    })),
     forgetUser: assign({ user: null, settings: null, secureConfig: null, locales: [], page: null }),
     /** §4: what was open is found again by the same user. */
     expectUserBack: assign(({ context: { user, page } }) => ({
@@ -170,6 +176,8 @@ export const sessionSetup = setup({
       milliseconds(idleSeconds(context) - warningSeconds(context) - HEARD_FOR),
     /** How long the warning stands (decisions §1: 2 minutes). */
     warningLength: ({ context }) => milliseconds(warningSeconds(context)),
+    /** How long the last minutes of the absolute length are. */
+    lastMinutesLength: ({ context }) => milliseconds(warningSeconds(context)),
     /** From sign-in to the last minutes of the session's absolute length (decisions §1: 8 hours). */
     untilLastMinutes: ({ context }) =>
       milliseconds((context.user?.sessionRemainingSeconds ?? 0) - warningSeconds(context)),

@@ -32,7 +32,7 @@ const settings = sessionSetup.createStateConfig({
     failed: {
       description: 'Without configuration there is no portal; it can be tried again.',
       tags: ['error'],
-      meta: { spec: '§8 Unable to contact server', view: 'something-went-wrong' },
+      meta: { spec: '§8 Unable to contact server', view: 'errors/something-went-wrong' },
       on: { 'session.retry': 'loading' },
     },
   },
@@ -133,7 +133,7 @@ const idleness = sessionSetup.createStateConfig({
     aboutToExpire: {
       description: 'The session ends soon unless the user says to stay.',
       tags: ['warning'],
-      meta: { view: 'session-expiry-warning' },
+      meta: { spec: 'decisions §1 session: warning 2 minutes before', view: 'session/expiry-warning' },
       initial: 'asking',
       after: { warningLength: expired },
       states: {
@@ -179,8 +179,8 @@ const length = sessionSetup.createStateConfig({
     lastMinutes: {
       description: 'The session ends in some minutes whatever the user does.',
       tags: ['warning'],
-      meta: { view: 'session-last-minutes' },
-      after: { warningLength: expired },
+      meta: { spec: 'decisions §1 session: absolute 8 hours', view: 'session/last-minutes' },
+      after: { lastMinutesLength: expired },
     },
   },
 });
@@ -188,7 +188,7 @@ const length = sessionSetup.createStateConfig({
 /** A user works in the portal. */
 export const signedIn = sessionSetup.createStateConfig({
   description: 'A user is signed in: what follows sign-in is loaded, and idleness is watched.',
-  meta: { spec: '§4 Session' },
+  meta: { spec: ['SES-01'] },
   type: 'parallel',
   entry: 'announceBeginning',
   invoke: {
@@ -197,7 +197,6 @@ export const signedIn = sessionSetup.createStateConfig({
     onError: { description: 'Without word of activity only answered calls keep the session.' },
   },
   on: {
-    'page.wanted': { actions: { type: 'rememberWantedPage', params: ({ event }) => event.page } },
     'page.opened': { actions: { type: 'rememberPage', params: ({ event }) => event.page } },
     'session.signOut': '#session.signingOut',
     'session.lost': { ...expired, description: 'A call was answered with 401.' },

@@ -15,7 +15,7 @@ const lockedFor = (reason: SignInLock) =>
 export const signedOut = sessionSetup.createStateConfig({
   description: 'Nobody is signed in: the sign-in form, and why it is shown.',
   tags: ['signedOut'],
-  meta: { spec: '§4 Session: when unauthenticated, the user type is cleared', view: 'sign-in' },
+  meta: { spec: ['SES-02 when unauthenticated, the user type is cleared'], view: 'sign-in/form' },
   initial: 'fresh',
   entry: 'forgetUser',
   on: {
@@ -40,13 +40,13 @@ export const signedOut = sessionSetup.createStateConfig({
     unreachable: {
       description: 'The call for the user failed, which counts as signed out.',
       tags: ['error'],
-      meta: { spec: '§8 Unable to contact server to fetch user information' },
+      meta: { spec: ['SES-03', '§8 Unable to contact server to fetch user information'] },
       on: { 'session.retry': '#session.asking' },
     },
     incomplete: {
       description: 'A required field was left empty.',
       tags: ['error'],
-      meta: { spec: '§5 Required-field messages: username, password' },
+      meta: { spec: ['REQ-01'] },
     },
     invalid: {
       description: 'Username or password is wrong; which of them is never said.',
@@ -78,7 +78,7 @@ export const signedOut = sessionSetup.createStateConfig({
     leftElsewhere: { description: 'The user has signed out in another tab.' },
     expired: {
       description: 'The session ended by itself: drafts are kept, and the same user finds the page again.',
-      meta: { spec: '§4 Session', view: 'session-expired' },
+      meta: { spec: '§4 Session', view: 'session/expired' },
     },
   },
 });
@@ -87,7 +87,7 @@ export const signedOut = sessionSetup.createStateConfig({
 export const signingIn = sessionSetup.createStateConfig({
   description: 'Username and password are being checked.',
   tags: ['busy', 'signedOut'],
-  meta: { view: 'sign-in' },
+  meta: { spec: '§2 Sign-in with username and password', view: 'sign-in/form' },
   entry: { type: 'rememberUsername', params: ({ event }) => typedCredentials({ event }).username },
   on: {
     'page.wanted': { actions: { type: 'rememberWantedPage', params: ({ event }) => event.page } },

@@ -30,7 +30,8 @@ export const session = sessionSetup.createMachine({
     asking: {
       description: 'The server is asked who the user is.',
       tags: ['busy', 'signedOut'],
-      meta: { spec: '§7 /self', view: 'sign-in' },
+      meta: { spec: ['SES-01', '§7 /self'], view: 'sign-in/form' },
+      entry: 'forgetUser',
       on: {
         'page.wanted': { actions: { type: 'rememberWantedPage', params: ({ event }) => event.page } },
       },
@@ -68,7 +69,7 @@ export const session = sessionSetup.createMachine({
     signingOut: {
       description: 'The server ends the session.',
       tags: ['busy'],
-      meta: { view: 'signing-out' },
+      meta: { spec: ['SES-01'], view: 'session/signing-out' },
       invoke: {
         id: 'signOut',
         src: 'signOut',
@@ -89,13 +90,20 @@ export const session = sessionSetup.createMachine({
     notSignedOut: {
       description: 'The server could not be reached, so the session still stands: leaving would be unsafe.',
       tags: ['error'],
-      meta: { spec: '§8 Unable to contact server', view: 'not-signed-out' },
-      on: { 'session.signOut': 'signingOut', 'session.retry': 'asking' },
+      meta: { spec: '§8 Unable to contact server', view: 'session/not-signed-out' },
+      on: {
+        'session.signOut': 'signingOut',
+        'session.retry': {
+          description: 'Back to work, if the session still stands.',
+          target: 'asking',
+          actions: 'expectUserBack',
+        },
+      },
     },
     replaced: {
       description: 'Another user has signed in in another tab; this tab shows nothing of the former one.',
       tags: ['signedOut'],
-      meta: { spec: '§4 Session', view: 'session-replaced' },
+      meta: { spec: ['SES-02'], view: 'session/replaced' },
       entry: 'forgetUser',
       on: { 'session.retry': 'asking', 'otherTab.signedOut': 'signedOut.leftElsewhere' },
     },

@@ -99,6 +99,7 @@ export const unsavedChanges = setup({
   states: {
     clean: {
       description: 'Nothing would be lost.',
+      meta: { spec: '§2 Leaving with unsaved changes shows a warning' },
       entry: 'forgetChanges',
       on: {
         'changes.noted': {
@@ -111,6 +112,7 @@ export const unsavedChanges = setup({
     },
     dirty: {
       description: 'The page holds changes.',
+      meta: { spec: '§2 Leaving with unsaved changes shows a warning' },
       tags: ['dirty'],
       on: {
         'changes.noted': [
@@ -131,7 +133,7 @@ export const unsavedChanges = setup({
       tags: ['dirty', 'asking'],
       meta: {
         spec: '§2 Leaving with unsaved changes shows a warning; the target merchant is held until the user confirms',
-        view: 'unsaved-changes',
+        view: 'unsaved-changes/dialog',
       },
       initial: 'waiting',
       on: {

@@ -1,0 +1,162 @@
+import type { SnapshotFrom } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
+import { LOCK_REASONS } from '#domain/user.ts';
+import { session } from '#machines/session.ts';
+import { defineModel } from './harness/model.ts';
+import { ADA, BRAM, SECURE_CONFIG, SETTINGS } from './visitor-examples.ts';
+
+type Now = SnapshotFrom<typeof session>;
+
+const OVERVIEW = '/account/overview';
+const INVOICES = '/invoice-list/unpaid?page=2';
+
+const offline = new CallError('offline');
+const serverFailed = new CallError('server', { requestId: 'req-7' });
+const sessionOver = new CallError('unauthorized', { code: 'unauthorized' });
+const locked = Object.fromEntries(
+  LOCK_REASONS.map((reason) => [reason, new CallError('forbidden', { code: `locked_${reason}` })]),
+);
+
+const isSignedOut = (now: Now) => now.hasTag('signedOut');
+const only = <T>(condition: boolean, entries: Record<string, T>): Record<string, T> =>
+  condition ? entries : {};
+/** Bram shows only what becomes of Ada's page: what loads and what the clocks do is the same for both. */
+const isBram = ({ context }: Now) => context.user?.userId === BRAM.userId;
+const isIdle = (now: Now) =>
+  now.matches({ signedIn: { idleness: 'heard' } }) && now.matches({ signedIn: { length: 'running' } });
+const loads = (now: Now) =>
+  isIdle(now) && !isBram(now) && now.context.page === null && now.context.wantedPage === null;
+
+export default defineModel({
+  id: 'session',
+  machine: session,
+  inputs: {
+    'loads what follows sign-in': { loadSecure: true, loadLocales: true },
+    'loads configuration only': { loadSecure: false, loadLocales: false },
+  },
+  catalog: {
+    'signIn.submit': {
+      complete: { username: ' ada ', password: 'correct horse' },
+      'no username': { username: '  ', password: 'correct horse' },
+      'no password': { username: 'ada', password: '' },
+      nothing: { username: '', password: '' },
+    },
+    'page.wanted': ({ context }: Now) =>
+      only(context.wantedPage === null && context.returning === null, { invoices: { page: INVOICES } }),
+    'page.opened': (now: Now) => only(isIdle(now), { overview: { page: OVERVIEW } }),
+    'otherTab.signedIn': { 'the same user': { userId: ADA.userId }, 'another user': { userId: BRAM.userId } },
+  },
+  outcomes: {
+    // Nothing follows from it.
+    tabs: { error: {} },
+    activity: { error: {} },
+    askWho: {
+      done: ({ context }: Now) => ({
+        nobody: null,
+        Ada: ADA,
+        ...only(context.returning !== null, { Bram: BRAM }),
+      }),
+      error: { offline },
+    },
+    signIn: {
+      done: ({ context }: Now) => ({ Ada: ADA, ...only(context.returning !== null, { Bram: BRAM }) }),
+      error: {
+        'wrong password': new CallError('unauthorized', { code: 'invalid_credentials' }),
+        ...locked,
+        'not activated': new CallError('forbidden', { code: 'not_activated' }),
+        'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
+        'server failed': serverFailed,
+      },
+    },
+    signOut: { done: { gone: undefined }, error: { offline } },
+    extendSession: { done: { extended: ADA }, error: { 'session over': sessionOver, offline } },
+    extendInTime: { done: { extended: ADA }, error: { 'session over': sessionOver, offline } },
+    loadSettings: {
+      done: (now: Now) => only(loads(now), { settings: SETTINGS }),
+      error: (now: Now) => only(loads(now), { 'session over': sessionOver, offline }),
+    },
+    loadSecureConfig: {
+      done: (now: Now) => only(loads(now), { 'secure configuration': SECURE_CONFIG }),
+      error: (now: Now) => only(loads(now), { offline }),
+    },
+    loadLocales: {
+      done: (now: Now) => only(loads(now), { 'one language': [{ language: 'de', name: 'Deutsch' }] }),
+      error: (now: Now) => only(loads(now), { offline }),
+    },
+  },
+  invariants: [
+    {
+      says: 'SES-02: who is signed out has no user, and nothing that was loaded for one',
+      holds: (now) =>
+        !isSignedOut(now) ||
+        (now.context.user === null && now.context.settings === null && now.context.secureConfig === null),
+    },
+    {
+      says: 'SES-01: whoever is signed in is known',
+      holds: (now) => !now.matches('signedIn') || now.context.user !== null,
+    },
+    {
+      says: 'The portal opens only with its configuration',
+      holds: (now) => !now.hasTag('ready') || now.context.settings !== null,
+    },
+    {
+      says: 'The password is kept nowhere',
+      holds: ({ context }) => !JSON.stringify(context).includes('correct horse'),
+    },
+    {
+      says: 'Nobody is told of a lock without the server’s answer to a password',
+      holds: (now, step) =>
+        !Object.values(now.getMeta()).some((meta) => meta?.spec === '§3 Lock reasons') ||
+        step === undefined ||
+        step.before.matches('signedOut') ||
+        step.event.type === 'xstate.error.actor.signIn',
+    },
+    {
+      says: 'The page of an expired session is kept for its user alone',
+      holds: (now, step) =>
+        !step?.before.context.returning ||
+        !now.context.user ||
+        now.context.user.userId === step.before.context.returning.userId ||
+        now.context.wantedPage === null,
+    },
+    {
+      says: 'An expired session keeps the page that was open',
+      holds: (now, step) =>
+        !step?.before.matches('signedIn') ||
+        !now.matches({ signedOut: 'expired' }) ||
+        now.context.wantedPage === step.before.context.page,
+    },
+    {
+      says: 'Leaving on purpose keeps no page and expects nobody back',
+      holds: (now, step) =>
+        !step?.before.matches('signingOut') ||
+        !now.matches('signedOut') ||
+        (now.context.wantedPage === null && now.context.returning === null),
+    },
+    {
+      says: 'A wanted page is never dropped by a refused password',
+      holds: ({ context }, step) =>
+        step?.event.type !== 'xstate.error.actor.signIn' ||
+        context.wantedPage === step.before.context.wantedPage,
+    },
+    {
+      says: 'A page that was reached is wanted no more',
+      holds: ({ context }, step) => step?.event.type !== 'page.opened' || context.wantedPage === null,
+    },
+  ],
+  restingStates: [],
+  words: {
+    'signIn.submit': 'Press Sign in',
+    'session.extend': 'Press Stay signed in',
+    'session.signOut': 'Press Sign out',
+    'session.retry': 'Press Try again',
+    'session.lost': 'A call is answered with 401',
+    'activity.seen': 'Type or point',
+    'server.heard': 'A call is answered',
+    'otherTab.signedIn': 'Sign in in another tab',
+    'otherTab.signedOut': 'Sign out in another tab',
+    'otherTab.active': 'Go on in another tab',
+    'page.wanted': 'Open an address that needs a user',
+    'page.opened': 'The page is shown',
+  },
+});

@@ -1,0 +1,109 @@
+import type { SecureConfig } from '#domain/config.ts';
+import type { Customer, SelectedCustomer } from '#domain/customer.ts';
+import type { User } from '#domain/user.ts';
+import type { Settings } from '#machines/session-setup.ts';
+
+/** A payer of several customers. */
+export const ADA: User = {
+  userId: 'user-ada',
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'Quill',
+  fullName: 'Ada Quill',
+  emailAddress: 'ada@kestrel.example',
+  role: 'payer',
+  userType: 'customer',
+  language: null,
+  customerCount: 3,
+  onlyCustomerBuid: null,
+  sessionData: {},
+  sessionRemainingSeconds: 28_800,
+};
+
+/** Somebody else at the same computer, with one customer only. */
+export const BRAM: User = {
+  ...ADA,
+  userId: 'user-bram',
+  username: 'bram',
+  firstName: 'Bram',
+  fullName: 'Bram Quill',
+  customerCount: 1,
+  onlyCustomerBuid: 'ridge',
+};
+
+/** Other values than the defaults, so that nothing rests on those. */
+export const SETTINGS: Settings = {
+  config: {
+    title: 'Termline',
+    ecaasPrefix: '',
+    copyrightFrom: 2024,
+    invoiceDetailsVersion: 1,
+    apiVersion: 'U1',
+    currencyVersion: 1,
+    bankAccountModuleVersion: 1,
+    timeZone: 'America/Chicago',
+    supportedCurrencies: ['USD', 'CAD'],
+    payment: {
+      cardMinimum: 500,
+      cardMaximumCount: 3,
+      cardFeeBasisPoints: 200,
+      termsVersion: '1',
+      supportedCurrencies: ['USD', 'CAD'],
+    },
+    session: { idleSeconds: 600, warningSeconds: 90, absoluteSeconds: 28_800 },
+    password: {
+      minimumLength: 8,
+      maximumLength: 20,
+      minimumDigits: 1,
+      minimumUppercase: 1,
+      minimumLowercase: 1,
+      minimumLetters: 2,
+      minimumSpecial: 1,
+      minimumDigitsOrSpecial: 2,
+      specialCharacters: '!@#',
+    },
+    firstNameMaximum: 12,
+    lastNameMaximum: 12,
+    pageSizes: [2, 10],
+    defaultPageSize: 2,
+  },
+  flags: {},
+};
+
+export const SECURE_CONFIG: SecureConfig = {
+  supportPhone: '8005550142',
+  supportEmail: 'support@termline.example',
+  paymentTerms: 'Payments are final.',
+};
+
+const customer = (buidCustomer: string, customerName: string, parentBuid: string | null): Customer => ({
+  buidCustomer,
+  customerName,
+  parentBuid,
+  paymentEligible: true,
+  paymentWebText: null,
+  isActive: true,
+  buidLocation: null,
+  locationName: null,
+  currency: 'USD',
+  status: 'active',
+  creditLine: { amount: 25_000_000, currency: 'USD' },
+  currentDue: { amount: 1_284_050, currency: 'USD' },
+  enabledMethods: ['bank', 'card'],
+});
+
+export const KESTREL = customer('kestrel', 'Kestrel Ridge Logistics', null);
+export const KESTREL_EAST = customer('kestrel-east', 'Kestrel Fleet East 0411', 'kestrel');
+export const HARBOR: Customer = {
+  ...customer('harbor', 'Harbor Bay Freight', null),
+  status: 'inactive',
+  isActive: false,
+  creditLine: null,
+  currentDue: null,
+};
+
+/** A customer with the currencies that it trades in. */
+export const selectedCustomer = (
+  one: Customer,
+  currencies: readonly string[] = ['USD'],
+): SelectedCustomer => ({ customer: one, accounts: [], currencies });
