@@ -11,12 +11,16 @@ export interface OperationAccess {
 }
 
 const CUSTOMER_TYPES: readonly UserType[] = ['customer', 'corporate'];
-const READ: OperationAccess = {
+const READ = {
   who: CUSTOMER_TYPES,
   forbiddenRoles: ['safety manager', 'card viewer'],
   scope: 'customer',
-};
-const PAY: OperationAccess = { who: CUSTOMER_TYPES, roles: ['admin', 'payer'], scope: 'customer' };
+} as const satisfies OperationAccess;
+const PAY = {
+  who: CUSTOMER_TYPES,
+  roles: ['admin', 'payer'],
+  scope: 'customer',
+} as const satisfies OperationAccess;
 
 /** Every operation of `openapi.yaml` by its operationId (§6, §7). */
 export const OPERATIONS = {

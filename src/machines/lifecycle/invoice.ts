@@ -36,7 +36,13 @@ export const invoiceLifecycle = setup({
     isBilled: stateIn({ lifeCycle: 'billed' }),
     /** As `isPayable`: billed, and neither under review nor on hold. */
     isPayable: and([stateIn({ lifeCycle: 'billed' }), stateIn({ hold: 'none' })]),
-    hasBeenBilled: or([stateIn({ lifeCycle: 'billed' }), stateIn({ lifeCycle: 'paid' })]),
+    /** The bank has the last word: what was closed or adjusted since is open again. */
+    mayHaveBeenPaid: or([
+      stateIn({ lifeCycle: 'billed' }),
+      stateIn({ lifeCycle: 'paid' }),
+      stateIn({ lifeCycle: 'adjusted' }),
+      stateIn({ lifeCycle: 'closed' }),
+    ]),
     hasNoMoneyInFlight: or([stateIn({ collection: 'none' }), stateIn({ collection: 'returned' })]),
     isPaidInFull: and([
       stateIn({ collection: 'paymentPending' }),
@@ -91,11 +97,12 @@ export const invoiceLifecycle = setup({
         adjusted: {
           description: 'Its amount was changed after billing, and nothing is left to pay.',
           meta: { spec: 'decisions §4: life cycle: adjusted' },
-          on: { 'invoice.close': 'closed' },
+          on: { 'invoice.close': 'closed', 'payment.returned': 'billed' },
         },
         closed: {
-          description: 'Nothing will happen to it any more.',
+          description: 'Nothing will happen to it any more, unless the bank sends a payment of it back.',
           meta: { spec: 'decisions §4: life cycle: closed' },
+          on: { 'payment.returned': 'billed' },
         },
       },
     },
@@ -131,7 +138,7 @@ export const invoiceLifecycle = setup({
           meta: { spec: 'decisions §4: collection: none' },
           on: {
             'payment.submitted': { guard: 'isPayable', target: 'paymentPending' },
-            'payment.returned': { guard: 'hasBeenBilled', target: 'returned' },
+            'payment.returned': { guard: 'mayHaveBeenPaid', target: 'returned' },
           },
         },
         paymentPending: {

@@ -1,0 +1,106 @@
+import { addBusinessDays, settlementWindow } from '#domain/business-days.ts';
+import type { PaymentStatus } from '#domain/payment.ts';
+import { writeAudit } from '#server/audit/write-audit.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Tx } from '#server/db/database.ts';
+import {
+  failedPosting,
+  returnedPosting,
+  settledPosting,
+  type PostedPayment,
+} from '#server/ledger/payment-postings.ts';
+import { postEntries } from '#server/ledger/post-entries.ts';
+import { movePayment } from '#server/lifecycle/payment.ts';
+import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
+import { movePaidInvoices } from '#server/payments/paid-invoices.ts';
+import { bankReturnDay } from '#server/payments/sandbox-bank.ts';
+import { newConfirmationNumber } from '#server/payments/write-payment.ts';
+
+/** Business days after which the money of an accepted payment arrives: within what the payer was told (§4). */
+const ARRIVAL_DAYS = { bank: 1, card: 2 } as const;
+
+/** Who or what caused a step, for history and audit. */
+export interface Cause {
+  readonly userId?: string;
+  readonly requestId?: string;
+  readonly providerEventId?: string;
+  readonly providerReference?: string;
+}
+
+/**
+ * Moves a payment along its chart, with its invoices, ledger entries, history and audit entry in the same
+ * transaction. Answers its new status. Throws IllegalTransition where the chart refuses, and changes nothing then.
+ */
+export async function advancePayment(
+  tx: Tx,
+  paymentId: string,
+  event: PaymentEvent,
+  { clock, demo, cause = {} }: { readonly clock: Clock; readonly demo: boolean; readonly cause?: Cause },
+): Promise<PaymentStatus> {
+  const payment = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const after = movePayment(payment, event);
+  const at = clock.instant();
+  const today = clock.today();
+  const { currency, method, customer_id: customerId } = payment;
+  const settlesOn = addBusinessDays(today, ARRIVAL_DAYS[method], currency);
+  const window = settlementWindow(method, today, currency);
+  await tx
+    .updateTable('payments')
+    .set({
+      status: after.status,
+      failure: after.failure,
+      ...(cause.providerReference ? { provider_reference: cause.providerReference } : {}),
+      ...(after.status === 'processing' && {
+        confirmation_number: newConfirmationNumber(),
+        settles_on: settlesOn,
+        returns_on: demo ? bankReturnDay(payment.last_four, settlesOn, currency) : null,
+        expected_from: window.from,
+        expected_to: window.to,
+      }),
+      ...(after.status === 'settled' && { settled_at: at }),
+      ...(after.status === 'returned' && { returns_on: null }),
+    })
+    .where('payment_id', '=', paymentId)
+    .execute();
+  if (after.status !== 'processing') {
+    const wasSettled = payment.status === 'settled';
+    const lines = await movePaidInvoices(tx, payment, after.status, wasSettled, at);
+    const posted: PostedPayment = {
+      paymentId,
+      customerId,
+      buidCustomer: payment.buid_customer,
+      method,
+      currency,
+      amount: payment.amount,
+      fee: payment.fee,
+      lines,
+    };
+    if (after.status === 'settled') await postEntries(tx, [settledPosting(posted, at)]);
+    if (after.status === 'failed') await postEntries(tx, [failedPosting(posted, at)]);
+    if (after.status === 'returned') await postEntries(tx, [returnedPosting(posted, at, wasSettled)]);
+  }
+  await tx
+    .insertInto('payment_events')
+    .values({
+      payment_id: paymentId,
+      customer_id: customerId,
+      status: after.status,
+      at,
+      provider_event_id: cause.providerEventId ?? null,
+    })
+    .execute();
+  await writeAudit(tx, clock, {
+    userId: cause.userId ?? null,
+    customerId,
+    action: `payment_${after.status}`,
+    subject: paymentId,
+    facts: { event: event.type, failure: after.failure },
+    requestId: cause.requestId,
+  });
+  return after.status;
+}

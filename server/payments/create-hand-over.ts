@@ -1,0 +1,78 @@
+import type { Deps } from '#server/deps.ts';
+import { withTenant } from '#server/db/tenant.ts';
+import { CardProviderUnavailable, type HostedPage } from '#server/card-provider/card-provider.ts';
+import { apiError, notFound } from '#server/http/api-error.ts';
+import type { Operation } from '#server/http/operation.ts';
+import { ofAccount } from '#server/payments/payments-of-account.ts';
+import { reconcilePayment } from '#server/payments/reconcile-payment.ts';
+
+type HandOverDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'log' | 'cardProvider'>;
+
+/**
+ * Where to send the payer to enter a card: one hosted page for each payment, made on the first call (decisions §8).
+ * The provider is asked outside of any transaction. Throws 409 `payment_not_open` where the payment needs no card
+ * any more, 503 `card_provider_unavailable` where the provider does not answer.
+ */
+export function createHandOver(deps: HandOverDeps): Operation<'createHandOver'> {
+  const { db, clock, config, portal, cardProvider } = deps;
+  return async ({ path, caller, customer }) => {
+    const tenant = { userId: caller.userId, customerId: customer.customerId };
+    const read = () =>
+      withTenant(db, tenant, (tx) =>
+        tx
+          .selectFrom('payments')
+          .selectAll()
+          .where('customer_id', '=', customer.customerId)
+          .where('payment_id', '=', path.payment_id)
+          .where(ofAccount(customer))
+          .executeTakeFirst(),
+      );
+    let payment = await read();
+    if (!payment) throw notFound();
+    if (!cardProvider) throw unavailable();
+    try {
+      if (payment.hand_over_url && payment.status === 'submitted') {
+        // The payer is back with an open payment: its report may have been lost on the way.
+        await reconcilePayment({ ...deps, cardProvider }, payment.payment_id);
+        payment = (await read()) ?? payment;
+      }
+      const expiresAt = payment.hand_over_expires_at;
+      if (payment.status !== 'submitted' || !expiresAt || expiresAt <= clock.instant()) throw notOpen();
+      const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
+      const page = await cardProvider.createPage({
+        reference: payment.payment_id,
+        amount: { amount: payment.amount + payment.fee, currency: payment.currency },
+        description: payment.payment_number,
+        returnUrl: `${origin}${portal.ecaasPrefix}/payment/confirm?payment_id=${payment.payment_id}`,
+        expiresAt,
+      });
+      await withTenant(db, tenant, (tx) =>
+        tx
+          .updateTable('payments')
+          .set({ provider_reference: page.providerReference, hand_over_url: page.url })
+          .where('customer_id', '=', customer.customerId)
+          .where('payment_id', '=', path.payment_id)
+          .execute(),
+      );
+      return { body: { data: resource(page) } };
+    } catch (error) {
+      throw error instanceof CardProviderUnavailable ? unavailable() : error;
+    }
+  };
+}
+
+function resource(page: HostedPage) {
+  return {
+    type: 'hand-overs' as const,
+    id: page.providerReference,
+    attributes: { url: page.url, expires_at: page.expiresAt },
+  };
+}
+
+function notOpen() {
+  return apiError(409, 'payment_not_open', 'This payment needs no card any more');
+}
+
+function unavailable() {
+  return apiError(503, 'card_provider_unavailable', 'The card payment provider does not answer');
+}

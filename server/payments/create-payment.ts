@@ -1,0 +1,95 @@
+import type { Deps } from '#server/deps.ts';
+import { retryTransaction } from '#server/db/retry-transaction.ts';
+import { withTenant } from '#server/db/tenant.ts';
+import type { Tx } from '#server/db/database.ts';
+import { ApiError, type ErrorReason } from '#server/http/api-error.ts';
+import type { AnswerBody, Operation, OperationRequest } from '#server/http/operation.ts';
+import { advancePayment } from '#server/payments/advance-payment.ts';
+import { canonicalHash, claimKey, keepAnswer, type KeptAnswer } from '#server/payments/idempotency.ts';
+import { judgeOrder } from '#server/payments/judge-order.ts';
+import { lockOrderedInvoices } from '#server/payments/ordered-invoices.ts';
+import { paymentResources } from '#server/payments/payment-document.ts';
+import { writePayment } from '#server/payments/write-payment.ts';
+
+type CreateDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'config'>;
+type Request = OperationRequest<'createPayment'>;
+
+/** The two unique indexes that stand behind the locks: one active payment an invoice. */
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Submits a payment (§5 Payment): judges it by the rules and writes everything that belongs to it in one transaction
+ * under its idempotency key. A refusal is kept under the key too: a copy of a refused request that arrives late
+ * must not pay what the payer was told is not paid.
+ */
+export function createPayment(deps: CreateDeps): Operation<'createPayment'> {
+  return async (request) => {
+    const tenant = { userId: request.caller.userId, customerId: request.customer.customerId };
+    const answer = await retryTransaction(() =>
+      withTenant(deps.db, tenant, (tx) => answerOnce(tx, deps, request)),
+    ).catch((error: unknown) => {
+      throw isSecondPayment(error) ? secondPayment() : error;
+    });
+    if (answer.status >= 400) throw new ApiError(answer.status, answer.body as ErrorReason[]);
+    return { body: answer.body as AnswerBody<'createPayment'> };
+  };
+}
+
+async function answerOnce(tx: Tx, deps: CreateDeps, request: Request): Promise<KeptAnswer> {
+  const claim = {
+    userId: request.caller.userId,
+    key: request.headers['idempotency-key'] ?? '',
+    bodyHash: canonicalHash(request.body),
+    at: deps.clock.instant(),
+  };
+  const before = await claimKey(tx, claim);
+  if (before) return before;
+  const answer = await submit(tx, deps, request).catch((error: unknown): KeptAnswer => {
+    // Nothing has been written when a rule refuses, so the transaction can go on and keep the refusal.
+    if (error instanceof ApiError) return { paymentId: null, status: error.status, body: error.reasons };
+    throw error;
+  });
+  return keepAnswer(tx, claim, answer);
+}
+
+async function submit(tx: Tx, deps: CreateDeps, request: Request): Promise<KeptAnswer> {
+  const { clock, config, portal } = deps;
+  const { caller, customer, requestId } = request;
+  const input = request.body.data.attributes;
+  const locked = await lockOrderedInvoices(tx, input, customer, caller, clock);
+  const bankAccount = await judgeOrder(tx, input, locked, {
+    config: portal.payment,
+    role: caller.role,
+    customerId: customer.customerId,
+  });
+  const order = { input, locked, bankAccount, caller, customer, requestId };
+  const paymentId = await writePayment(tx, order, { clock, config: portal.payment });
+  if (input.method === 'bank') {
+    // The debit order goes into the bank's file of the day: the payment is accepted as it is written.
+    const cause = { userId: caller.userId, requestId };
+    await advancePayment(tx, paymentId, { type: 'bank.accepted' }, { clock, demo: config.demo, cause });
+  }
+  const rows = await tx.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).execute();
+  const [data] = await paymentResources(tx, rows, true);
+  return { paymentId, status: 201, body: { data } };
+}
+
+function isSecondPayment(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === UNIQUE_VIOLATION &&
+    'constraint' in error &&
+    error.constraint === 'payment_lines_one_active'
+  );
+}
+
+function secondPayment(): ApiError {
+  return new ApiError(409, [
+    {
+      code: 'PAY-14',
+      title: 'no other payment is under way',
+      meta: { facts: {}, remedy: { kind: 'select' } },
+    },
+  ]);
+}

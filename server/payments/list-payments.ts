@@ -1,0 +1,61 @@
+import type { Deps } from '#server/deps.ts';
+import { withTenant } from '#server/db/tenant.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Operation, OperationRequest } from '#server/http/operation.ts';
+import { refuseWhileInFlight } from '#server/payments/idempotency.ts';
+import { paymentResources } from '#server/payments/payment-document.ts';
+import { ofAccount } from '#server/payments/payments-of-account.ts';
+
+/**
+ * Payment history, newest first; or the payment of one of the caller's own idempotency keys, where an empty list
+ * means that nothing arrived. While a request with the key is being worked on: 409 `idempotency_in_flight`.
+ */
+export function listPayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'listPayments'> {
+  return async (request) => {
+    const { query, caller, customer } = request;
+    const tenant = { userId: caller.userId, customerId: customer.customerId };
+    const key = query['filter[idempotency_key]'];
+    if (key) await refuseWhileInFlight(db, tenant, key, clock.instant());
+    const number = query['page[number]'] ?? 1;
+    const size = query['page[size]'] ?? 25;
+    return withTenant(db, tenant, async (tx) => {
+      const matching = key ? paymentOfKey(tx, caller.userId, key) : payments(tx, request);
+      const { total } = await matching
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await matching
+        .selectAll('payments')
+        .orderBy('submitted_at', 'desc')
+        .orderBy('payment_id')
+        .limit(size)
+        .offset((number - 1) * size)
+        .execute();
+      const data = await paymentResources(tx, rows, key !== undefined);
+      return { body: { data, meta: { total, page_number: number, page_size: size } } };
+    });
+  };
+}
+
+function payments(tx: Tx, { query, customer }: OperationRequest<'listPayments'>) {
+  const status = query['filter[status]'];
+  const currency = query['filter[sol_currency]'];
+  let found = tx
+    .selectFrom('payments')
+    .where('customer_id', '=', customer.customerId)
+    .where(ofAccount(customer));
+  if (status) found = found.where('status', '=', status);
+  if (currency) found = found.where('currency', '=', currency);
+  return found;
+}
+
+/** Other filters do not narrow this: the answer tells whether the caller has paid. */
+function paymentOfKey(tx: Tx, userId: string, key: string) {
+  const ofKey = tx
+    .selectFrom('idempotency_keys')
+    .select('payment_id')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('payment_id', 'is not', null)
+    .$narrowType<{ payment_id: string }>();
+  return tx.selectFrom('payments').where('payment_id', 'in', ofKey);
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { components } from '#api/schema.gen.ts';
+import type { PlainDate } from '#domain/dates.ts';
+import { projectStatus, type Invoice } from '#domain/invoice.ts';
+import { money } from '#domain/money.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Tx } from '#server/db/database.ts';
+import { apiError, notFound } from '#server/http/api-error.ts';
+import type { Caller, NamedCustomer } from '#server/http/caller.ts';
+import type { InvoiceState } from '#server/lifecycle/invoice.ts';
+
+type PaymentInput = components['schemas']['PaymentInput'];
+
+/** An invoice of an order, locked until the transaction ends. */
+export interface LockedInvoice {
+  readonly invoice: Invoice;
+  readonly state: InvoiceState;
+}
+
+/**
+ * Locks the invoices that an order names, in the order of their ids, so that two orders of the same invoices wait
+ * for each other and never in a circle. Throws 404 where one is missing, belongs to somebody else, or is outside of
+ * the sub-account that the request names; 422 where the order names none or one twice.
+ */
+export async function lockOrderedInvoices(
+  tx: Tx,
+  input: PaymentInput,
+  customer: NamedCustomer,
+  caller: Caller,
+  clock: Clock,
+): Promise<LockedInvoice[]> {
+  const trxIds = await orderedIds(tx, input, caller, clock);
+  let query = tx
+    .selectFrom('invoices')
+    .select([
+      'trx_id',
+      'invoice_id',
+      'account_id',
+      'account_name',
+      'merchant_id',
+      'merchant_name',
+      'po_number',
+    ])
+    .select(['life_cycle', 'hold', 'collection', 'dispute', 'invoice_date', 'due_date'])
+    .select(['currency', 'total', 'open'])
+    .where('customer_id', '=', customer.customerId)
+    .where(sql<boolean>`trx_id = any(${trxIds}::text[])`)
+    .orderBy('trx_id')
+    .forUpdate();
+  if (customer.accountId) query = query.where('account_id', '=', customer.accountId);
+  const rows = await query.execute();
+  if (rows.length !== trxIds.length) throw notFound();
+  const today = clock.today();
+  return rows.map((row) => locked(row, today));
+}
+
+async function orderedIds(tx: Tx, input: PaymentInput, caller: Caller, clock: Clock): Promise<string[]> {
+  if ((input.lines === undefined) === (input.selection_id === undefined)) {
+    throw apiError(422, 'lines_or_selection', 'Exactly one of lines and selection_id is needed', {
+      source: { pointer: '/data/attributes' },
+    });
+  }
+  if (input.lines) {
+    const trxIds = input.lines.map((line) => line.trx_id);
+    if (new Set(trxIds).size !== trxIds.length) {
+      throw apiError(422, 'duplicate_line', 'An invoice is named twice', {
+        source: { pointer: '/data/attributes/lines' },
+      });
+    }
+    return trxIds;
+  }
+  const items = await tx
+    .selectFrom('invoice_selections as selection')
+    .leftJoin('invoice_selection_items as item', 'item.selection_id', 'selection.selection_id')
+    .select('item.trx_id')
+    .where('selection.selection_id', '=', input.selection_id ?? '')
+    .where('selection.user_id', '=', caller.userId)
+    .where('selection.buid_customer', '=', input.buid_customer)
+    .where('selection.expires_at', '>', clock.instant())
+    .execute();
+  if (items.length === 0) {
+    throw apiError(422, 'selection_expired', 'The selection is gone: select again', {
+      source: { pointer: '/data/attributes/selection_id' },
+    });
+  }
+  return items.map((item) => item.trx_id).filter((trxId) => trxId !== null);
+}
+
+interface InvoiceRow {
+  trx_id: string;
+  invoice_id: string;
+  account_id: string;
+  account_name: string;
+  merchant_id: string;
+  merchant_name: string;
+  po_number: string | null;
+  life_cycle: InvoiceState['lifeCycle'];
+  hold: InvoiceState['hold'];
+  collection: InvoiceState['collection'];
+  dispute: InvoiceState['dispute'];
+  invoice_date: PlainDate;
+  due_date: PlainDate;
+  currency: string;
+  total: number;
+  open: number;
+}
+
+function locked(row: InvoiceRow, today: PlainDate): LockedInvoice {
+  const { hold, collection, dispute } = row;
+  const state: InvoiceState = { lifeCycle: row.life_cycle, hold, collection, dispute };
+  const invoice: Invoice = {
+    trxId: row.trx_id,
+    invoiceId: row.invoice_id,
+    status: projectStatus({ ...state, dueDate: row.due_date }, today),
+    // Not judged here: paying and disputing do not exclude each other.
+    eligibleForDispute: false,
+    buidCustomer: row.account_id,
+    accountName: row.account_name,
+    buidMerchant: row.merchant_id,
+    merchantName: row.merchant_name,
+    poNumber: row.po_number,
+    invoiceDate: row.invoice_date,
+    dueDate: row.due_date,
+    total: money(row.total, row.currency),
+    open: money(row.open, row.currency),
+  };
+  return { invoice, state };
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { components } from '#api/schema.gen.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { withSystem } from '#server/db/tenant.ts';
+import { billingPosting } from '#server/ledger/invoice-postings.ts';
+import { postEntries } from '#server/ledger/post-entries.ts';
+import { call, type TestAnswer } from '#server/testing/call.ts';
+import { insertInvoices, invoiceRow, OWN } from '#server/testing/fixtures.ts';
+import { TEST_NOW, type TestPortal } from '#server/testing/portal.ts';
+
+type PaymentInput = components['schemas']['PaymentInput'];
+type Payment = components['schemas']['Payment'];
+
+export const BANK_ACCOUNT = 'B1';
+
+/** Adds billed invoices with their ledger entries; a number stands for its trx_id. */
+export async function insertBilled(
+  db: Db,
+  trxIds: readonly (number | string)[],
+  more: Partial<Insertable<Schema['invoices']>> = {},
+): Promise<void> {
+  const rows = trxIds.map((trxId) => invoiceRow(String(trxId), more));
+  await insertInvoices(db, rows);
+  await withSystem(db, (tx) =>
+    postEntries(
+      tx,
+      rows.map((row) =>
+        billingPosting(
+          {
+            customerId: row.customer_id,
+            accountId: row.account_id,
+            trxId: row.trx_id,
+            currency: row.currency,
+            total: row.total,
+          },
+          TEST_NOW,
+        ),
+      ),
+    ),
+  );
+}
+
+/** Adds a bank account of the own customer that can be paid from. */
+export async function insertBankAccount(
+  db: Db,
+  more: Partial<Insertable<Schema['bank_accounts']>> = {},
+): Promise<void> {
+  await db
+    .insertInto('bank_accounts')
+    .values({
+      bank_account_id: BANK_ACCOUNT,
+      customer_id: OWN.customer,
+      account_id: OWN.customer,
+      account_type: 'checking',
+      bank_name: 'First Example Bank',
+      bank_country: 'US',
+      routing_number: '021000021',
+      account_number_sealed: 'sealed',
+      last_four: '6789',
+      online: true,
+      created_at: TEST_NOW,
+      ...more,
+    })
+    .execute();
+}
+
+/** The body of a bank payment of invoices of 100.00 USD each, or what `more` says. */
+export function paymentBody(trxIds: readonly (number | string)[], more: Partial<PaymentInput> = {}) {
+  const attributes = {
+    buid_customer: OWN.customer,
+    mode: 'INDIVIDUAL_ACCOUNT' as const,
+    method: 'bank' as const,
+    lines: trxIds.map((trxId) => ({ trx_id: String(trxId), amount: { amount: 10_000, currency: 'USD' } })),
+    bank_account_id: BANK_ACCOUNT,
+    amount: { amount: 10_000 * trxIds.length, currency: 'USD' },
+    fee: { amount: 0, currency: 'USD' },
+    fee_accepted: false,
+    terms_version: '2026-01',
+    ...more,
+  };
+  return { data: { type: 'payments' as const, attributes } };
+}
+
+/** The body of a card payment of invoices of 100.00 USD each, with the fee of 2.50 %. */
+export function cardBody(trxIds: readonly (number | string)[], more: Partial<PaymentInput> = {}) {
+  const fee = { amount: Math.round(10_000 * trxIds.length * 0.025), currency: 'USD' };
+  return paymentBody(trxIds, { method: 'card', bank_account_id: null, fee, fee_accepted: true, ...more });
+}
+
+/** Submits a payment, under a new key unless one is given. */
+export function submit(
+  portal: TestPortal,
+  session: string,
+  body: unknown,
+  key: string = randomUUID(),
+): Promise<TestAnswer> {
+  return call(portal, 'POST', '/payments', { session, body, headers: { 'idempotency-key': key } });
+}
+
+/** The payment of an answer. */
+export function paymentOf(answer: TestAnswer): Payment & { readonly id: string } {
+  const { data } = answer.json as { data: { id: string; attributes: Payment } };
+  return { ...data.attributes, id: data.id };
+}

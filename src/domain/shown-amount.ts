@@ -1,0 +1,32 @@
+import type { PaymentConfig } from '#domain/config.ts';
+import type { Money } from '#domain/money.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import { paymentFee, type PaymentMethod } from '#domain/payment.ts';
+import type { SelectionSummary } from '#domain/selection-summary.ts';
+
+/** The amount and the fee that a payer was shown before submitting. */
+export interface ShownAmount {
+  readonly amount: Money;
+  readonly fee: Money;
+}
+
+/**
+ * Why what the payer was shown is not what would be paid now: an invoice changed meanwhile, or the fee did.
+ * Empty when both are the same, and when there is no one total to compare with (several currencies are PAY-05).
+ */
+export function shownAmountObstacles(
+  shown: ShownAmount,
+  summary: SelectionSummary,
+  method: PaymentMethod,
+  config: PaymentConfig,
+): Obstacle[] {
+  const [only, ...others] = summary.currencies;
+  if (!only || others.length > 0) return [];
+  const fee = paymentFee(method, only.total, config);
+  if (isSame(shown.amount, only.total) && isSame(shown.fee, fee)) return [];
+  return [{ rule: 'PAY-16', facts: {}, remedy: { kind: 'select' } }];
+}
+
+function isSame(one: Money, other: Money): boolean {
+  return one.amount === other.amount && one.currency === other.currency;
+}
