@@ -1,10 +1,8 @@
 import { fromPromise } from 'xstate';
 import { getConfig, getFeatureFlags, getSecureConfig, listLocales } from '#api/configuration.ts';
 import { extendSession, getSelf, signIn, signOut } from '#api/session.ts';
-import { watchActivity } from '#api/actors/activity.ts';
-import { watchTabs } from '#api/actors/tabs.ts';
 
-/** The real actors of the session chart. */
+/** The session chart's calls; its tabs and activity are watched by actors of their own. */
 export const sessionActors = {
   askWho: fromPromise(({ signal }) => getSelf({ signal })),
   signIn: fromPromise(
@@ -19,8 +17,6 @@ export const sessionActors = {
   }),
   loadSecureConfig: fromPromise(({ signal }) => getSecureConfig(signal)),
   loadLocales: fromPromise(({ signal }) => listLocales(signal)),
-  watchTabs,
-  watchActivity,
 };
 
 /** Flags that cannot be loaded stay empty (§7). */

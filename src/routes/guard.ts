@@ -1,0 +1,27 @@
+import { redirect } from '@tanstack/react-router';
+import { PAGES, type Page } from '#domain/access.ts';
+import { guardPage } from '#machines/route-guard.ts';
+import { visitorOf, type PageContext } from '#routes/page-context.ts';
+
+/**
+ * Runs the guard's chart before a page: lets it through, or leads to login or to the customers page (§4 Route guard
+ * order). Only the first check's failure remembers the wanted page (decisions §5).
+ */
+export function guarded(page: Page) {
+  return async ({
+    context,
+    location,
+  }: {
+    context: PageContext;
+    location: { href: string };
+  }): Promise<void> => {
+    const outcome = guardPage(PAGES[page], await visitorOf(context));
+    if (outcome.to === 'page') return;
+    if (outcome.to === 'customers')
+      throw redirect({ to: '/account/customers', search: { next: location.href } });
+    if (outcome.to === 'login' && outcome.lack === null) {
+      context.sessionRef.send({ type: 'page.wanted', page: location.href });
+    }
+    throw redirect({ to: '/login', search: { lack: outcome.to === 'login' ? outcome.lack : null } });
+  };
+}

@@ -1,0 +1,65 @@
+import type { ActorRefFrom } from 'xstate';
+import { waitFor } from 'xstate';
+import type { Visitor } from '#domain/access.ts';
+import type { SelectedCustomer } from '#domain/customer.ts';
+import type { Scope } from '#domain/scope.ts';
+import type { User } from '#domain/user.ts';
+import type { portal } from '#machines/portal.ts';
+import type { selection } from '#machines/selection.ts';
+import type { Settings } from '#machines/session-setup.ts';
+import type { session } from '#machines/session.ts';
+
+/** What every route knows: the two charts that run for as long as the portal is open. */
+export interface PageContext {
+  readonly sessionRef: ActorRefFrom<typeof session>;
+  readonly portalRef: ActorRefFrom<typeof portal>;
+}
+
+/** The running selection chart; undefined while nobody is signed in. */
+export function selectionRef({ portalRef }: PageContext): ActorRefFrom<typeof selection> | undefined {
+  return portalRef.getSnapshot().children.selection as ActorRefFrom<typeof selection> | undefined;
+}
+
+/** The signed-in user. Throws where nobody is: the guard lets no page that needs one through. */
+export function userOf({ sessionRef }: PageContext): User {
+  const { user } = sessionRef.getSnapshot().context;
+  if (!user) throw new Error('A page of the portal is shown to a signed-in user only');
+  return user;
+}
+
+/** Configuration and flags. Throws before they are loaded: the portal opens after them. */
+export function settingsOf({ sessionRef }: PageContext): Settings {
+  const { settings } = sessionRef.getSnapshot().context;
+  if (!settings) throw new Error('The portal opens after its configuration');
+  return settings;
+}
+
+/** The selected customer with its sub-accounts. Throws where none is, which the guard sees to. */
+export function customerOf(context: PageContext): SelectedCustomer {
+  const selected = selectionRef(context)?.getSnapshot().context.selected;
+  if (!selected) throw new Error('A page on a customer is shown with a customer only');
+  return selected;
+}
+
+/** Whose data the pages ask for; the currency only where several are enabled (§7 filter[sol_currency]). */
+export function scopeOf(context: PageContext): Scope {
+  const { customer } = customerOf(context);
+  const { currency } = selectionRef(context)?.getSnapshot().context ?? {};
+  const hasCurrencies = settingsOf(context).config.currencyVersion > 0;
+  return { buidCustomer: customer.buidCustomer, currency: hasCurrencies ? (currency ?? null) : null };
+}
+
+/** Whoever asks for a page, as the guard's checks see them; waits for a selection that is being restored. */
+export async function visitorOf(context: PageContext): Promise<Visitor> {
+  const running = selectionRef(context);
+  const settled = running && (await waitFor(running, (snapshot) => !snapshot.hasTag('undecided')));
+  const { user, settings } = context.sessionRef.getSnapshot().context;
+  return {
+    authenticated: user !== null,
+    userType: user?.userType ?? null,
+    role: user?.role ?? null,
+    flags: settings?.flags ?? {},
+    selectedCustomer: settled?.context.selected?.customer.buidCustomer ?? null,
+    selectedMerchant: null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Loaded } from '#machines/resource.ts';
+
+/** A read that a route's loader has begun: on intent, or with the navigation itself. */
+export interface Prefetched<Value> {
+  readonly answer: Promise<Value>;
+  /** Filled as soon as the answer is there. */
+  loaded: Loaded | null;
+}
+
+/**
+ * Begins a read without waiting, so that a click paints at once; the resource chart takes the answer, or its
+ * failure, from here.
+ */
+export function prefetch<Value>(load: () => Promise<Value>): Prefetched<Value> {
+  const read: Prefetched<Value> = { answer: load(), loaded: null };
+  read.answer.then(
+    (value) => (read.loaded = { value }),
+    // The chart that takes the answer hears of the failure; nobody may take it.
+    () => undefined,
+  );
+  return read;
+}

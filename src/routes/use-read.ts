@@ -1,0 +1,39 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { watchConnection } from '#api/actors/connection.ts';
+import { resource } from '#machines/resource.ts';
+import type { Prefetched } from '#routes/prefetch.ts';
+
+/** A read as views take it: the chart's state, and what can be sent to it. */
+export interface Read {
+  readonly snapshot: SnapshotFrom<typeof resource>;
+  readonly send: ActorRefFrom<typeof resource>['send'];
+}
+
+/**
+ * Runs the resource chart for one read of a page. The page is mounted anew (by `key`) when what it reads changes.
+ */
+export function useRead<Value>(
+  id: string,
+  prefetched: Prefetched<Value>,
+  load: (signal: AbortSignal) => Promise<Value>,
+): Read {
+  const [machine] = useState(() => {
+    let first: Promise<Value> | null = prefetched.answer;
+    return resource.provide({
+      actors: {
+        watchConnection: watchConnection(),
+        load: fromPromise(({ signal }) => {
+          const answer = first ?? load(signal);
+          first = null;
+          return answer;
+        }),
+      },
+    });
+  });
+  const ref = useActorRef(machine, {
+    input: { id, ...(prefetched.loaded ? { primed: prefetched.loaded } : {}) },
+  });
+  return { snapshot: useSelector(ref, (snapshot) => snapshot), send: ref.send };
+}
