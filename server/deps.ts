@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { PortalConfig } from '#domain/config.ts';
+import type { CardProvider } from '#server/card-provider/card-provider.ts';
 import type { Clock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
@@ -12,4 +13,6 @@ export interface Deps {
   /** The values that rules and browser know. */
   readonly portal: PortalConfig;
   readonly log: Logger;
+  /** Where cards are entered; null where card payments are not set up. */
+  readonly cardProvider: CardProvider | null;
 }

@@ -4,6 +4,11 @@ import { getConfigSecure } from '#server/configuration/get-config-secure.ts';
 import { getFeatureFlags } from '#server/configuration/get-feature-flags.ts';
 import { getLocales } from '#server/configuration/get-locales.ts';
 import type { Operations } from '#server/http/operation.ts';
+import { createHandOver } from '#server/payments/create-hand-over.ts';
+import { createPayment } from '#server/payments/create-payment.ts';
+import { getPayment } from '#server/payments/get-payment.ts';
+import { listPayments } from '#server/payments/list-payments.ts';
+import { receiveCardProviderEvent } from '#server/payments/receive-card-provider-event.ts';
 import { extendSession } from '#server/sessions/extend-session.ts';
 import { getSelf } from '#server/sessions/get-self.ts';
 import { setSessionData } from '#server/sessions/set-session-data.ts';
@@ -22,5 +27,10 @@ export function makeOperations(deps: Deps): Partial<Operations> {
     signOut: signOut(deps),
     extendSession: extendSession(deps),
     setSessionData: setSessionData(deps),
+    createPayment: createPayment(deps),
+    listPayments: listPayments(deps),
+    getPayment: getPayment(deps),
+    createHandOver: createHandOver(deps),
+    receiveCardProviderEvent: receiveCardProviderEvent(deps),
   };
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
+import type { CardProvider } from '#server/card-provider/card-provider.ts';
 import { createClock, type Clock } from '#server/clock.ts';
 import { portalConfig, readConfig, type ServerConfig } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
@@ -28,6 +29,7 @@ export interface TestPortal {
 export interface TestPortalOptions {
   readonly settings?: Record<string, unknown>;
   readonly environment?: Record<string, string>;
+  readonly cardProvider?: CardProvider;
 }
 
 /** Starts a portal on an empty database of its own. */
@@ -39,7 +41,10 @@ export async function startTestPortal(engine: Engine, options: TestPortalOptions
   };
   const logged: string[] = [];
   const clock = createClock(database.db, config.settings.timeZone, () => Date.parse(TEST_NOW));
-  const deps = testDeps(database.db, clock, config, logged);
+  const deps = {
+    ...testDeps(database.db, clock, config, logged),
+    cardProvider: options.cardProvider ?? null,
+  };
   const app = await buildApp(deps);
   const close = async () => {
     await app.close();
@@ -48,7 +53,7 @@ export async function startTestPortal(engine: Engine, options: TestPortalOptions
   return { app, database, db: database.db, clock, deps, logged, close };
 }
 
-function testDeps(db: Db, clock: Clock, config: ServerConfig, logged: string[]): Deps {
+function testDeps(db: Db, clock: Clock, config: ServerConfig, logged: string[]): Omit<Deps, 'cardProvider'> {
   const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
   return { db, clock, config, log, portal: portalConfig(config.settings) };
 }
