@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { getCustomerWithAccounts, listCustomerCurrencies, listCustomers } from '#api/customers.ts';
 import { selectCustomer } from '#api/session.ts';
 import { CallError } from '#domain/call-error.ts';
-import type { SelectedCustomer } from '#domain/customer.ts';
+import type { Customer, SelectedCustomer } from '#domain/customer.ts';
 
 /** The real actors of the selection chart. `currencyVersion` 0 means one currency, and no call for it (§7). */
 export function selectionActors({ currencyVersion }: { currencyVersion: number }) {
@@ -11,7 +11,13 @@ export function selectionActors({ currencyVersion }: { currencyVersion: number }
       readCustomer(input.buidCustomer, currencyVersion, signal),
     ),
     setCustomer: fromPromise(
-      async ({ input, signal }: { input: { buidCustomer: string }; signal: AbortSignal }) => {
+      async ({
+        input,
+        signal,
+      }: {
+        input: { buidCustomer: string };
+        signal: AbortSignal;
+      }): Promise<SelectedCustomer> => {
         await selectCustomer(input.buidCustomer, { signal });
         const selected = await readCustomer(input.buidCustomer, currencyVersion, signal);
         if (!selected) throw new CallError('notFound');
@@ -25,7 +31,8 @@ export function selectionActors({ currencyVersion }: { currencyVersion: number }
       }: {
         input: { search: string; parentBuid: string | null; pageNumber: number; pageSize: number };
         signal: AbortSignal;
-      }) => listCustomers({ search, parentBuid, pageNumber, pageSize }, signal),
+      }): Promise<{ readonly customers: readonly Customer[]; readonly total: number }> =>
+        listCustomers({ search, parentBuid, pageNumber, pageSize }, signal),
     ),
   };
 }

@@ -1,0 +1,49 @@
+import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { selectionActors } from '#api/actors/selection.ts';
+import { watchConnection } from '#api/actors/connection.ts';
+import type { Settings } from '#machines/session-setup.ts';
+import { portal, type PortalEvent, type PortalInput } from '#machines/portal.ts';
+import { selection } from '#machines/selection.ts';
+import { unsavedChanges } from '#machines/unsaved-changes.ts';
+import { rememberedCustomer } from '#routes/remembered-customer.ts';
+
+/** Tells the portal's chart whose session it is. */
+const watchSession = fromCallback<EventObject, PortalInput, PortalEvent>(
+  ({ input: { sessionRef }, sendBack }) => {
+    let visiting: string | null = null;
+    const look = (): void => {
+      const { user, settings } = sessionRef.getSnapshot().context;
+      const present = user && settings ? user.userId : null;
+      if (present === visiting) return;
+      visiting = present;
+      if (!user || !settings) return sendBack({ type: 'visit.ended' });
+      const visit = {
+        user,
+        rememberedBuid: rememberedCustomer(user),
+        pageSize: settings.config.defaultPageSize,
+      };
+      sendBack({ type: 'visit.began', visit });
+    };
+    look();
+    const subscription = sessionRef.subscribe(look);
+    return () => subscription.unsubscribe();
+  },
+);
+
+/** The portal's chart with everything that it needs of the world. */
+export function providedPortal({ config }: Settings) {
+  return portal.provide({
+    actors: {
+      watchSession,
+      watchConnection: watchConnection(),
+      selection: selection.provide({ actors: selectionActors(config) }),
+      // The payment wizard keeps its draft by itself: nothing has to be saved before it is left.
+      unsavedChanges: unsavedChanges.provide({
+        actors: {
+          saveChanges: fromPromise<void, void>(async () => {}),
+          discardChanges: fromPromise<void, void>(async () => {}),
+        },
+      }),
+    },
+  });
+}
