@@ -32,10 +32,10 @@ export function global(layer: LayerName, selector: string, rule: Omit<GlobalStyl
   globalStyle(selector, { '@layer': { [layer]: rule } });
 }
 
-/** Widths at which the layout changes (design language, Responsive). */
+/** Widths at which the layout changes (design language, Responsive); paper is narrow too and keeps its tables. */
 export const upTo = {
-  rail: '(max-width: 1180px)',
-  third: '(max-width: 1080px)',
-  stacked: '(max-width: 900px)',
-  phone: '(max-width: 720px)',
+  rail: 'screen and (max-width: 1180px)',
+  third: 'screen and (max-width: 1080px)',
+  stacked: 'screen and (max-width: 900px)',
+  phone: 'screen and (max-width: 720px)',
 };

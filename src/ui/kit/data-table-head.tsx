@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { checkCell, head, headCell, kind, priority, sort as sortClass } from './data-table.css.ts';
+import { checkCell, headCell, kind, priority, sort as sortClass } from './data-table.css.ts';
 import type { Column, Sort } from './data-table-types.ts';
 import { Icon } from './icon.tsx';
+import { visuallyHidden } from './text.css.ts';
 
 interface DataTableHeadProps<Row> {
   columns: Column<Row>[];
@@ -10,6 +11,7 @@ interface DataTableHeadProps<Row> {
   onSort: ((sort: Sort) => void) | undefined;
   /** Selects the page; undefined without a selection. */
   checkbox: ReactNode;
+  isHidden: boolean;
 }
 
 /** The heads of the columns; `aria-sort` on the one that sorts. */
@@ -18,9 +20,10 @@ export function DataTableHead<Row>({
   sort,
   onSort,
   checkbox,
+  isHidden,
 }: DataTableHeadProps<Row>): ReactElement {
   return (
-    <thead className={head}>
+    <thead className={isHidden ? visuallyHidden : undefined}>
       <tr>
         {checkbox === undefined ? null : <td className={classNames(headCell, checkCell)}>{checkbox}</td>}
         {columns.map((column) => (

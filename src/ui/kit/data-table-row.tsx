@@ -2,16 +2,8 @@ import { memo } from 'react';
 import type { ReactElement } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
-import {
-  area,
-  cell,
-  checkCell,
-  grows,
-  kind,
-  phoneWord,
-  priority,
-  row as rowClass,
-} from './data-table.css.ts';
+import { area, phoneWord } from './data-table-list.css.ts';
+import { cell, checkCell, grows, kind, priority, row as rowClass } from './data-table.css.ts';
 import type { Column } from './data-table-types.ts';
 
 export interface DataTableRowProps<Row> {

@@ -9,7 +9,6 @@ export const table = component({
 });
 
 const edge = vars.space[8];
-const phoneEdge = vars.space[4];
 
 export const cell = component({
   padding: `0 ${vars.space[3]}`,
@@ -22,24 +21,11 @@ export const cell = component({
     '&:last-child': { paddingInlineEnd: edge },
   },
   '@media': {
-    [upTo.phone]: {
-      height: 'auto',
-      padding: 0,
-      border: 0,
-      selectors: { '&:first-child, &:last-child': { padding: 0 } },
-    },
     print: {
       borderBottomColor: '#bbb',
       background: 'none',
       selectors: { '&:first-child, &:last-child': { paddingInline: 6 } },
     },
-  },
-});
-
-export const head = component({
-  '@media': {
-    [upTo.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    print: { display: 'table-header-group', position: 'static' },
   },
 });
 
@@ -97,33 +83,13 @@ global('components', `th:not([aria-sort]) > ${sort}:not(:hover, :focus-visible) 
   visibility: 'hidden',
 });
 
-export const row = component({
-  '@media': {
-    [upTo.phone]: {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      gap: `1px ${vars.space[2]}`,
-      padding: `${vars.space[3]} ${phoneEdge}`,
-      borderBottom: `1px solid ${vars.border.hairline}`,
-      gridTemplateAreas: '"check title amount" "check party due" "check status account"',
-    },
-  },
-});
+export const row = component({});
 global('components', `tbody > ${row}:hover > *`, { background: vars.surface.hover });
 global('components', `tbody > ${row}[data-selected] > *`, { background: vars.surface.selected });
 global('components', `tbody > ${row}[data-selected] > :first-child`, {
   boxShadow: `inset 2px 0 0 ${vars.accent.fill}`,
   '@media': { '(forced-colors: active)': { borderInlineStart: '3px solid Highlight' } },
 });
-global('components', `tbody > ${row}[data-selected]`, {
-  '@media': {
-    [upTo.phone]: { background: vars.surface.selected, boxShadow: `inset 2px 0 0 ${vars.accent.fill}` },
-  },
-});
-global('components', `tbody > ${row}[data-selected] > :first-child`, {
-  '@media': { [upTo.phone]: { boxShadow: 'none' } },
-});
-
 export const kind = {
   text: undefined,
   /** The document's number: the row's header and link. */
@@ -156,47 +122,6 @@ export const grows = component({
   color: vars.text.primary,
 });
 
-export const checkCell = component({
-  width: 34,
-  paddingInlineEnd: 0,
-  '@media': { [upTo.phone]: { gridArea: 'check', width: 28, paddingTop: 1 } },
-});
-global('components', `${checkCell} > input`, { display: 'inline-grid', margin: 0, verticalAlign: 'middle' });
-
-/** Columns of priority 2 go at 900 px, of priority 3 at 1080 px; on a phone the card decides. */
-export const priority = {
-  1: undefined,
-  2: component({ '@media': { [`${upTo.stacked} and (min-width: 721px)`]: { display: 'none' } } }),
-  3: component({ '@media': { [`${upTo.third} and (min-width: 721px)`]: { display: 'none' } } }),
-};
-
-const end = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
-const onPhone = (rule: object): string => component({ '@media': { [upTo.phone]: rule } });
-const secondary = {
-  fontSize: vars.type.small,
-  lineHeight: vars.lead.small,
-  color: vars.text.secondary,
-  minWidth: 0,
-};
-/** Where a cell stands in the phone's list: number and amount, party and due date, status and account. */
-export const area = {
-  title: onPhone({ gridArea: 'title', fontSize: vars.type.body, lineHeight: vars.lead.body }),
-  amount: onPhone({ gridArea: 'amount', fontSize: vars.type.body, lineHeight: vars.lead.body, ...end }),
-  party: onPhone({ gridArea: 'party', ...secondary, width: 'auto', maxWidth: 'none' }),
-  due: onPhone({ gridArea: 'due', ...secondary, ...end }),
-  status: onPhone({ gridArea: 'status', ...secondary }),
-  account: onPhone({ gridArea: 'account', ...secondary, ...end }),
-  none: onPhone({ display: 'none' }),
-};
-
-/** Words that the column head says on a wide screen: “Due”, the currency. */
-export const phoneWord = component({
-  display: 'none',
-  '@media': {
-    [upTo.phone]: { display: 'inline', color: vars.text.tertiary, fontWeight: vars.weight.regular },
-  },
-});
-
 export const groupCell = component({
   height: 40,
   padding: `0 ${vars.space[3]}`,
@@ -208,30 +133,19 @@ export const groupCell = component({
     '&:first-child': { paddingInlineStart: edge },
     '&:last-child': { paddingInlineEnd: edge },
   },
-  '@media': {
-    [upTo.phone]: {
-      display: 'flex',
-      flex: 1,
-      alignItems: 'center',
-      padding: 0,
-      border: 0,
-      minHeight: 40,
-      selectors: { '&:first-child, &:last-child': { padding: 0 } },
-    },
-  },
 });
-export const groupRow = component({
-  '@media': {
-    [upTo.phone]: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: vars.space[2],
-      paddingInline: phoneEdge,
-      background: vars.surface.margin,
-      borderBottom: `1px solid ${vars.border.hairline}`,
-    },
-  },
-});
+/** The checkbox: as wide as its mark, close to the first column. */
+export const checkCell = component({ width: 50, paddingInlineEnd: 0 });
+global('components', `${checkCell} > input`, { display: 'inline-grid', margin: 0, verticalAlign: 'middle' });
+
+/** Columns of priority 2 go at 900 px, of priority 3 at 1080 px; in the phone's list the card decides. */
+export const priority = {
+  1: undefined,
+  2: component({ '@media': { [upTo.stacked]: { display: 'none' } } }),
+  3: component({ '@media': { [upTo.third]: { display: 'none' } } }),
+};
+
+export const groupRow = component({});
 export const groupLine = component({
   display: 'flex',
   alignItems: 'baseline',
@@ -239,10 +153,7 @@ export const groupLine = component({
   width: '100%',
 });
 /** In line with the first column, past the checkboxes. */
-export const more = component({
-  marginInlineStart: 34,
-  '@media': { [upTo.phone]: { margin: vars.space[3] } },
-});
+export const more = component({ marginInlineStart: 30 });
 export const groupDetail = component({ color: vars.text.secondary, fontWeight: vars.weight.regular });
 export const groupSum = component({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
 
@@ -269,5 +180,3 @@ export const refreshing = component({
     '(prefers-reduced-motion: reduce)': { selectors: { '&::after': { animation: 'none', width: '100%' } } },
   },
 });
-
-global('components', `${table}, ${table} > tbody`, { '@media': { [upTo.phone]: { display: 'block' } } });

@@ -6,6 +6,7 @@ import { DataTableGroup } from './data-table-group.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import type { Column, RowGroup, RowSelection, Sort } from './data-table-types.ts';
+import { list } from './data-table-list.css.ts';
 import { density as densityClass, inset, refreshing, sticky, table } from './data-table.css.ts';
 import { keysInRange } from './select-range.ts';
 
@@ -28,6 +29,10 @@ export interface DataTableProps<Row> {
   isSticky?: boolean;
   /** In a section or a form: rules end with the text. */
   isInset?: boolean;
+  /** The columns speak for themselves; the head stays for screen readers. */
+  isHeadHidden?: boolean;
+  /** Short rows that stay a table on a phone; columns of priority 2 and 3 go. */
+  staysTable?: boolean;
   /** `<tr>`s of totals. */
   foot?: ReactNode;
 }
@@ -62,6 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
       <table
         className={classNames(
           table,
+          !props.staysTable && list,
           props.isSticky && sticky,
           props.isInset && inset,
           densityClass[props.density ?? 'normal'],
@@ -73,6 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
           columns={columns}
           sort={props.sort}
           onSort={props.onSort}
+          isHidden={props.isHeadHidden ?? false}
           checkbox={
             selection && <AllCheckbox keys={selectable} label={selection.pageLabel} selection={selection} />
           }

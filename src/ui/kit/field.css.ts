@@ -48,6 +48,7 @@ export const input = component({
   selectors: {
     '&:hover': { borderColor: vars.border.controlHover },
     '&::placeholder': { color: vars.text.tertiary, opacity: 1 },
+    '&::-webkit-calendar-picker-indicator': { marginInlineStart: 'auto', cursor: 'pointer' },
     [focused]: {
       outline: `2px solid ${vars.focus.ring}`,
       outlineOffset: -1,
@@ -58,7 +59,7 @@ export const input = component({
       borderColor: vars.negative.fill,
       boxShadow: `inset 0 0 0 1px ${vars.negative.fill}`,
     },
-    '&:disabled, &:has(> :disabled)': {
+    '&:disabled, &:has(> input:disabled)': {
       background: vars.surface.hover,
       borderColor: vars.border.divider,
       color: vars.text.disabled,

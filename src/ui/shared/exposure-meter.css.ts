@@ -1,17 +1,20 @@
 import { global, page, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
+/** The words under the bar, placed by SVG attributes under what they name. */
 export const scale = page({
-  position: 'relative',
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-  color: vars.text.tertiary,
+  display: 'block',
+  width: '100%',
+  height: '1rem',
+  overflow: 'visible',
+  fill: vars.text.tertiary,
   fontSize: vars.type.caption,
-  lineHeight: vars.lead.caption,
   fontVariantNumeric: 'tabular-nums',
   marginTop: 6,
 });
+export const alert = page({ fill: vars.text.secondary });
+/** Beside the alert there is no room for the limit on a phone; the legend has it. */
+export const limit = page({ '@media': { [upTo.phone]: { display: 'none' } } });
 export const legend = page({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, auto))',

@@ -3,7 +3,7 @@ import type { Money } from '#domain/money.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { Bar, Swatch } from '#ui/kit/bar.tsx';
 import type { BarFill } from '#ui/kit/bar.tsx';
-import { legend, scale } from './exposure-meter.css.ts';
+import { alert, legend, limit as limitClass, scale } from './exposure-meter.css.ts';
 
 export interface ExposureMeterProps {
   /** Name of the meter: “Credit in use”. */
@@ -25,7 +25,7 @@ export interface ExposureMeterProps {
 /** Credit exposure: used solid, held hatched, available as the track, a mark where the alert is (§3 Exposure). */
 export function ExposureMeter(props: ExposureMeterProps): ReactElement {
   const { used, held, limit, words } = props;
-  const { formatAmount, formatPercent } = useFormats();
+  const { formatAmount, formatNumber, formatPercent } = useFormats();
   const share = (part: Money): number => (limit.amount > 0 ? part.amount / limit.amount : 0);
   const entry = (fill: BarFill, word: string, part: Money): ReactElement => (
     <div>
@@ -58,11 +58,15 @@ export function ExposureMeter(props: ExposureMeterProps): ReactElement {
           ]}
         />
       </div>
-      <div className={scale} aria-hidden="true">
-        <span>{formatAmount({ amount: 0, currency: limit.currency })}</span>
-        <span>{words.alert}</span>
-        <span>{formatAmount(limit)}</span>
-      </div>
+      <svg className={scale} aria-hidden="true">
+        <text y="12">{formatNumber(0)}</text>
+        <text className={alert} x={`${props.alertAt * 100}%`} dx="-6" y="12" textAnchor="end">
+          {words.alert}
+        </text>
+        <text className={limitClass} x="100%" y="12" textAnchor="end">
+          {formatNumber(Math.round(limit.amount / 100))}
+        </text>
+      </svg>
       <dl className={legend}>
         {entry('used', words.used, used)}
         {entry('held', words.held, held)}

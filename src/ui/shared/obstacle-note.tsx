@@ -73,7 +73,14 @@ export function NeedsList({ needs: items }: { needs: Need[] }): ReactElement {
   return (
     <ul className={needs}>
       {items.map((item) => (
-        <li key={item.id} id={item.id} tabIndex={-1} className={need} data-open={item.isMet ? undefined : ''}>
+        <li
+          key={item.id}
+          id={item.id}
+          tabIndex={-1}
+          className={need}
+          data-open={item.isMet ? undefined : ''}
+          data-met={item.isMet ? '' : undefined}
+        >
           <Icon name={item.isMet ? 'circleCheck' : 'circleDashed'} />
           <span>
             {item.text}

@@ -72,10 +72,14 @@ export const context = shell({
   '@media': { [upTo.phone]: { display: 'none' } },
 });
 // A line between two switchers.
-global('shell', `${context} > * + *`, {
+global('shell', `${context} > * + *`, { position: 'relative', marginInlineStart: 17 });
+global('shell', `${context} > * + *::before`, {
+  content: '',
+  position: 'absolute',
+  insetInlineStart: -9,
+  top: 9,
+  bottom: 9,
   borderInlineStart: `1px solid ${vars.border.divider}`,
-  marginInlineStart: 8,
-  paddingInlineStart: 8,
 });
 global('shell', `${context} > :nth-child(n + 3)`, { '@media': { [upTo.stacked]: { display: 'none' } } });
 

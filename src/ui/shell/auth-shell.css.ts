@@ -12,6 +12,7 @@ export const head = page({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  minHeight: 76,
   padding: `${vars.space[5]} ${vars.space[6]} 0 ${vars.space[8]}`,
   '@media': { [upTo.phone]: { paddingInline: `${vars.space[6]} ${vars.space[3]}` } },
 });

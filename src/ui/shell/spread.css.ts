@@ -52,8 +52,26 @@ export const partTitle = shell({
   fontWeight: vars.weight.medium,
   color: vars.text.secondary,
   letterSpacing: 0,
+  marginBottom: 2,
 });
-export const partBody = shell({ marginTop: vars.space[2], display: 'grid', gap: vars.space[3] });
+export const partBody = shell({
+  display: 'grid',
+  gap: vars.space[3],
+  selectors: { [`${partTitle} + &`]: { marginTop: vars.space[2] } },
+});
+/** A line under the figure, and what the figure is made of. */
+export const facts = shell({
+  color: vars.text.secondary,
+  fontSize: vars.type.small,
+  lineHeight: vars.lead.small,
+});
+export const details = shell({ marginTop: vars.space[4], '@media': { [upTo.phone]: { display: 'none' } } });
+/** What an action promises: “Nothing is charged until you submit in step 2.” */
+export const promise = shell({
+  color: vars.text.tertiary,
+  fontSize: vars.type.caption,
+  lineHeight: vars.lead.caption,
+});
 
 /** On a phone the wizard's margin is a dock at the bottom: total, action, what is still needed. */
 export const docked = shell({
@@ -72,6 +90,8 @@ export const docked = shell({
 global('shell', `${docked} > ${marginInner}`, {
   '@media': { [upTo.phone]: { gap: vars.space[2], paddingBlock: vars.space[3] } },
 });
+// What is met already need not be said where room is short.
+global('shell', `${docked} [data-met]`, { '@media': { [upTo.phone]: { display: 'none' } } });
 /** A part that the phone's dock leaves out. */
 export const offDock = shell({ '@media': { [upTo.phone]: { display: 'none' } } });
 /** Total and its label on one line in the phone's dock. */

@@ -2,7 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '#ui/kit/class-names.ts';
 import {
   action,
+  details as detailsClass,
   docked,
+  facts as factsClass,
   lead,
   margin as marginClass,
   marginInner,
@@ -10,6 +12,7 @@ import {
   part,
   partBody,
   partTitle,
+  promise as promiseClass,
   ruled,
   sheet,
   spread,
@@ -43,23 +46,55 @@ export function Spread({ children, margin, marginLabel, isDocked, isRuled }: Spr
 export interface MarginPartProps {
   title?: ReactNode;
   children: ReactNode;
-  /** The first one, with the display figure. */
-  isLead?: boolean;
   /** Left out of the phone's dock. */
   isOffDock?: boolean;
 }
 
 /** One part of the margin under its small heading. */
-export function MarginPart({ title, children, isLead, isOffDock }: MarginPartProps): ReactElement {
+export function MarginPart({ title, children, isOffDock }: MarginPartProps): ReactElement {
   return (
-    <section className={classNames(part, isLead && lead, isOffDock && offDock)}>
+    <section className={classNames(part, isOffDock && offDock)}>
       {title === undefined ? null : <h2 className={partTitle}>{title}</h2>}
-      {isLead ? children : <div className={partBody}>{children}</div>}
+      <div className={partBody}>{children}</div>
     </section>
   );
 }
 
-/** The primary action of the margin with what it needs or promises. */
-export function MarginAction({ children }: { children: ReactNode }): ReactElement {
-  return <div className={action}>{children}</div>;
+export interface MarginLeadProps {
+  /** “You pay”. */
+  title: ReactNode;
+  /** `MoneyText` with `size="total"`, one for each currency. */
+  figure: ReactNode;
+  /** One line under it: “5 invoices, all in Fleet East 0412”. */
+  facts?: ReactNode;
+  /** How the total is made: `KeyValues`. Left out of the phone's dock. */
+  details?: ReactNode;
+}
+
+/** The first part of the margin: the total, and how it is made. */
+export function MarginLead({ title, figure, facts, details }: MarginLeadProps): ReactElement {
+  return (
+    <section className={classNames(part, lead)}>
+      <h2 className={partTitle}>{title}</h2>
+      <div>{figure}</div>
+      {facts === undefined ? null : <p className={factsClass}>{facts}</p>}
+      {details === undefined ? null : <div className={detailsClass}>{details}</div>}
+    </section>
+  );
+}
+
+/** The primary action of the margin with what it needs, and what it promises. */
+export function MarginAction({
+  children,
+  promise,
+}: {
+  children: ReactNode;
+  promise?: ReactNode;
+}): ReactElement {
+  return (
+    <div className={action}>
+      {children}
+      {promise === undefined ? null : <p className={promiseClass}>{promise}</p>}
+    </div>
+  );
 }

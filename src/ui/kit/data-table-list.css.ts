@@ -1,0 +1,88 @@
+import { component, global, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+import { cell, checkCell, groupCell, groupRow, inset, more, row } from './data-table.css.ts';
+
+/** A table that is a list up to 720 px: the same rows, laid out as number and amount, party and due, status and account. */
+export const list = component({});
+
+function onPhone(selector: string, rule: Parameters<typeof component>[0]): void {
+  global('components', selector, { '@media': { [upTo.phone]: rule } });
+}
+
+const atEnd = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
+const first = { fontSize: vars.type.body, lineHeight: vars.lead.body };
+
+onPhone(`${list}, ${list} > tbody`, { display: 'block' });
+onPhone(`${list} > thead`, {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+onPhone(`${list} ${row}`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"title amount" "party due" "status account"',
+  gap: `1px ${vars.space[2]}`,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderBottom: `1px solid ${vars.border.hairline}`,
+});
+onPhone(`${list} ${row}:has(> ${checkCell})`, {
+  gridTemplateColumns: '28px minmax(0, 1fr) auto',
+  gridTemplateAreas: '"check title amount" "check party due" "check status account"',
+});
+onPhone(`${list}${inset} ${row}`, { paddingInline: 0 });
+onPhone(`${list} ${row}:is(:hover, [data-selected]) > *`, { background: 'none', boxShadow: 'none' });
+onPhone(`${list} ${row}[data-selected]`, {
+  background: vars.surface.selected,
+  boxShadow: `inset 2px 0 0 ${vars.accent.fill}`,
+});
+onPhone(`${list} ${cell}`, {
+  display: 'block',
+  height: 'auto',
+  width: 'auto',
+  maxWidth: 'none',
+  padding: 0,
+  border: 0,
+});
+onPhone(`${list} ${row} > ${checkCell}`, { gridArea: 'check', width: 'auto', paddingTop: 1 });
+
+function inArea(gridArea: string, rule: Parameters<typeof component>[0]): string {
+  const name = component({});
+  onPhone(`${list} ${name}`, { gridArea, ...rule });
+  return name;
+}
+
+/** Where a cell stands in the list. */
+export const area = {
+  title: inArea('title', first),
+  amount: inArea('amount', { ...first, ...atEnd }),
+  party: inArea('party', { color: vars.text.secondary, minWidth: 0 }),
+  due: inArea('due', atEnd),
+  status: inArea('status', { minWidth: 0 }),
+  account: inArea('account', atEnd),
+  none: component({}),
+};
+onPhone(`${list} ${area.none}`, { display: 'none' });
+
+/** Words that the column head says on a wide screen: “Due”, the currency. */
+export const phoneWord = component({ display: 'none' });
+onPhone(`${list} ${phoneWord}`, {
+  display: 'inline',
+  color: vars.text.tertiary,
+  fontWeight: vars.weight.regular,
+});
+
+onPhone(`${list} ${groupRow}`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: 40,
+  paddingInline: vars.space[4],
+  background: vars.surface.margin,
+  borderBottom: `1px solid ${vars.border.hairline}`,
+});
+onPhone(`${list} ${groupCell}`, { display: 'block', flex: 1, height: 'auto', padding: 0, border: 0 });
+onPhone(`${list} ${groupCell}${checkCell}`, { flex: '0 0 28px', width: 'auto' });
+onPhone(`${list} ${more}`, { margin: `${vars.space[3]} ${vars.space[4]}` });
