@@ -76,12 +76,14 @@ export interface PaymentFlow extends PaymentChoice {
   readonly failure: Failure | null;
   /** The rules by which the server refused the last submit. */
   readonly refusal: readonly Obstacle[];
-  /** When the draft was last saved; `notSaved` when the browser could not keep it. */
-  readonly draftSaved: Instant | 'notSaved' | null;
+  /** When the draft was last saved; null before the first time. */
+  readonly draftSavedAt: Instant | null;
+  /** Whether the browser could not keep the draft, so that leaving loses it. */
+  readonly isDraftLost: boolean;
 }
 
 /** Checks in quick succession before the screen says that it takes longer. */
-export const MOST_CHECKS = 5;
+export const MOST_CHECKS = 4;
 
 export type PaymentEvent =
   | { type: 'load.retry' }
@@ -135,7 +137,8 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     checks: 0,
     failure: null,
     refusal: [],
-    draftSaved: null,
+    draftSavedAt: null,
+    isDraftLost: false,
   };
 }
 

@@ -13,7 +13,9 @@ export const reviewing = paymentSetup.createStateConfig({
     deciding: {
       description: 'Nothing is charged yet; the pay button is open once every rule is met.',
       tags: ['editable'],
-      meta: { spec: '§5 Payment: the pay button' },
+      meta: {
+        spec: ['PAY-09', 'PAY-10', 'PAY-11', 'PAY-12', 'PAY-13', 'PAY-15', 'PAY-50', 'OTH-02', 'REQ-11'],
+      },
       on: {
         'method.choose': {
           guard: { type: 'canPayBy', params: ({ event }) => event },
@@ -55,7 +57,6 @@ export const reviewing = paymentSetup.createStateConfig({
         onDone: {
           target: 'deciding',
           actions: [
-            'forgetFailure',
             { type: 'takeSelection', params: ({ event }) => ({ selection: event.output }) },
             saveDraft,
           ],
@@ -67,7 +68,7 @@ export const reviewing = paymentSetup.createStateConfig({
       description:
         'The server refused by its rules: what they judge is loaded again, so that the reasons are current.',
       tags: ['busy'],
-      meta: { spec: '§8 Payment could not be processed' },
+      meta: { spec: ['§8 Payment could not be processed', 'PAY-14', 'PAY-16', 'OTH-04'] },
       invoke: {
         id: 'loadPayable',
         src: 'loadPayable',

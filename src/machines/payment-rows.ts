@@ -51,12 +51,24 @@ export function conflicting({ refusal }: PaymentFlow): readonly InvoiceReference
   return refusal.find(({ rule }) => rule === 'PAY-14')?.facts.invoices ?? [];
 }
 
-/** Changes loaded invoices; what the server refused concerned the former ones. */
+/** After a change of any kind: another order takes another key, and the former failure is told. */
+export const EDITED = { attempt: null, failure: null };
+/** After a change of the selection: what the server refused concerned the former one. */
+export const RESELECTED = { ...EDITED, refusal: [] };
+
+/** As the list shows them, so that the order of pressing does not matter. */
+function byAccountAndDueDate(one: Invoice, other: Invoice): number {
+  const place = ({ accountName, dueDate, invoiceId }: Invoice) => `${accountName} ${dueDate} ${invoiceId}`;
+  return place(one) < place(other) ? -1 : 1;
+}
+
+/** Changes loaded invoices. */
 export function withListed(
   flow: PaymentFlow,
   change: (invoices: readonly Invoice[]) => readonly Invoice[],
 ): Change {
-  return { selection: { kind: 'listed', invoices: change(listed(flow)) }, refusal: [] };
+  const invoices = change(listed(flow)).toSorted(byAccountAndDueDate);
+  return { selection: { kind: 'listed', invoices }, ...RESELECTED };
 }
 
 export function withToggled(flow: PaymentFlow, trxId: string): Change {
@@ -81,7 +93,7 @@ export function withMatching(flow: PaymentFlow): Change {
   const matching = flow.payable?.matching;
   if (!matching?.selectionId || !matching.expiresAt) return withAdded(flow, () => true);
   const { selectionId, expiresAt, summary } = matching;
-  return { selection: { kind: 'server', selectionId, expiresAt, summary }, refusal: [] };
+  return { selection: { kind: 'server', selectionId, expiresAt, summary }, ...RESELECTED };
 }
 
 /** Takes what was loaded, and selects what was asked for by id. */
@@ -90,8 +102,9 @@ export function withPayable(flow: PaymentFlow, payable: Payable): Change {
     flow.selection.kind === 'server' && flow.wanted.length === 0
       ? flow.selection
       : ({ kind: 'listed', invoices: payable.selected } as const);
-  const now = { ...flow, payable, selection, wanted: [] };
-  return { payable, selection, wanted: [], ...(flow.step === 'review' ? openChoice(now) : {}) };
+  const loadedNow = { ...payable, selected: [] };
+  const now = { ...flow, payable: loadedNow, selection, wanted: [] };
+  return { payable: loadedNow, selection, wanted: [], ...(flow.step === 'review' ? openChoice(now) : {}) };
 }
 
 export function withMore(flow: PaymentFlow, invoices: readonly Invoice[]): Change {
@@ -108,10 +121,10 @@ export function withMore(flow: PaymentFlow, invoices: readonly Invoice[]): Chang
 
 /**
  * Goes on with a draft. What the URL asks for wins over the draft's selection and over what was agreed to with it,
- * not over a payment under way.
+ * not over a payment under way. An order that may be under way in this very flow is newer than any draft.
  */
 export function withDraft(flow: PaymentFlow, draft: PaymentDraft | null): Change {
-  if (!draft) return {};
+  if (!draft || flow.attempt?.isUnsure) return {};
   const { selection: kept, step, method, bankAccountId, acceptedFee, acknowledgedTerms, attempt } = draft;
   const paymentId = flow.paymentId ?? draft.paymentId;
   const asksOther = flow.wanted.length > 0 || flow.selection.kind === 'server';

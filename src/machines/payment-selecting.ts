@@ -32,7 +32,20 @@ export const selecting = paymentSetup.createStateConfig({
     choosing: {
       description: 'Invoices can be selected one by one, by account, all past due, or all that match.',
       tags: ['editable'],
-      meta: { spec: '§5 Payment: at least one invoice must be selected to pay' },
+      meta: {
+        spec: [
+          'PAY-01',
+          'PAY-02',
+          'PAY-03',
+          'PAY-04',
+          'PAY-05',
+          'PAY-06',
+          'PAY-07',
+          'PAY-08',
+          'ROL-04',
+          'ROL-05',
+        ],
+      },
       on: {
         'invoice.toggle': {
           guard: { type: 'canToggle', params: ({ event }) => event },
@@ -82,7 +95,6 @@ export const selecting = paymentSetup.createStateConfig({
         onDone: {
           target: 'choosing',
           actions: [
-            'forgetFailure',
             { type: 'takeSelection', params: ({ event }) => ({ selection: event.output }) },
             saveDraft,
           ],

@@ -35,7 +35,15 @@ interface Answered {
   readonly payment: Payment | null;
 }
 
-/** Marks what the routes provide besides actors. */
+/** What of a screen and its step a state is, and the sentences that it comes from. */
+interface PaymentMeta {
+  readonly view?: string;
+  /** Absent where the URL stays as it is. */
+  readonly step?: 'select' | 'review' | 'confirm';
+  readonly spec: string | readonly string[];
+}
+
+/** Stands for an action that the routes provide. */
 function notProvided(name: string): never {
   throw new Error(`The action '${name}' is not provided`);
 }
@@ -47,7 +55,7 @@ export const paymentSetup = setup({
     input: {} as PaymentInput,
     events: {} as PaymentEvent,
     tags: {} as 'busy' | 'error' | 'editable',
-    meta: {} as { view?: string; step?: 'select' | 'review' | 'confirm'; spec?: string },
+    meta: {} as PaymentMeta,
   },
   actors: {
     /** The draft of this user, customer and tab; null without one. */
@@ -88,11 +96,14 @@ export const paymentSetup = setup({
     isConflict: (_, { error }: Thrown) => callErrorOf(error).kind === 'conflict',
     isSubmitFailure: (_, { error, means }: Thrown & { means: FailureClass }) =>
       submitFailure(callErrorOf(error)) === means,
+    /** Refused where the review is loaded, and not right after a reload that only asked for the outcome. */
+    isRefusedInReview: ({ context }, { error }: Thrown) =>
+      context.payable !== null && submitFailure(callErrorOf(error)) === 'refused',
     isStillUnsure: ({ context }) => context.attempt?.isUnsure === true,
     knowsPayment: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
       (context.paymentId ?? draft?.paymentId ?? null) !== null,
     isOutcomeUnknown: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
-      (draft?.attempt ?? context.attempt)?.isUnsure === true,
+      context.attempt?.isUnsure === true || draft?.attempt?.isUnsure === true,
     hasNothingToPay: ({ context }, { payable }: { payable: Payable }) =>
       context.search === '' && payable.matching.summary.count === 0 && payable.selected.length === 0,
     wasReviewing: ({ context }, { payable }: { payable: Payable }) =>
@@ -137,9 +148,10 @@ export const paymentSetup = setup({
     mayAskSoon: ({ context }) => context.checks < MOST_CHECKS,
   },
   actions: {
-    saveDraft: (_, _kept: { scope: Scope; draft: PaymentDraft }) => notProvided('saveDraft'),
-    clearDraft: (_, _scope: { scope: Scope }) => notProvided('clearDraft'),
-    noteSaved: assign((_, { at }: { at: Instant | 'notSaved' }) => ({ draftSaved: at })),
+    saveDraft: (_arguments, _kept: { scope: Scope; draft: PaymentDraft }) => notProvided('saveDraft'),
+    clearDraft: (_arguments, _scope: { scope: Scope }) => notProvided('clearDraft'),
+    noteSaved: assign((_, { at }: { at: Instant }) => ({ draftSavedAt: at, isDraftLost: false })),
+    noteNotSaved: assign({ isDraftLost: true }),
     takeDraft: assign(({ context }, { draft }: { draft: PaymentDraft | null }) =>
       rows.withDraft(context, draft),
     ),
@@ -151,7 +163,7 @@ export const paymentSetup = setup({
     ),
     takeSelection: assign((_, { selection }: { selection: InvoiceSelection }) => ({
       selection: { kind: 'server' as const, ...selection },
-      refusal: [],
+      ...rows.RESELECTED,
     })),
     noteSearch: assign((_, { search }: { search: string }) => ({ search })),
     toggleInvoice: assign(({ context }, { trxId }: { trxId: string }) => rows.withToggled(context, trxId)),
@@ -162,7 +174,7 @@ export const paymentSetup = setup({
       rows.withAdded(context, (invoice) => invoice.status.includes('Past Due')),
     ),
     selectMatching: assign(({ context }) => rows.withMatching(context)),
-    clearSelection: assign({ selection: NOTHING_SELECTED, wanted: [], refusal: [] }),
+    clearSelection: assign({ selection: NOTHING_SELECTED, wanted: [], ...rows.RESELECTED }),
     narrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) =>
       rows.withListed(context, (invoices) => narrow(invoices, remedy, context.config)),
     ),
@@ -172,13 +184,20 @@ export const paymentSetup = setup({
     }),
     goToSelect: assign({ step: 'select' }),
     goToReview: assign(({ context }) => ({ step: 'review' as const, ...rows.openChoice(context) })),
-    choose: assign((_, choice: { method: PaymentMethod; bankAccountId: string | null }) => choice),
+    choose: assign(
+      (_, { method, bankAccountId }: { method: PaymentMethod; bankAccountId: string | null }) => ({
+        method,
+        bankAccountId,
+      }),
+    ),
     preferBank: assign({ method: 'bank', bankAccountId: null }),
     acceptFee: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => ({
       acceptedFee: isAccepted ? flowFee(context, 'card') : null,
+      ...rows.EDITED,
     })),
     acknowledgeTerms: assign(({ context }, { isAcknowledged }: { isAcknowledged: boolean }) => ({
       acknowledgedTerms: isAcknowledged ? context.config.termsVersion : null,
+      ...rows.EDITED,
     })),
     keepKey: assign(({ context }, { key }: { key: string }) => {
       const order = flowOrder(context);
@@ -194,7 +213,7 @@ export const paymentSetup = setup({
       return { failure: { kind, code, requestId } };
     }),
     keepRefusal: assign((_, { error }: Thrown) => ({ refusal: callErrorOf(error).obstacles })),
-    forgetFailure: assign({ failure: null, refusal: [] }),
+    forgetFailure: assign({ failure: null, refusal: [], checks: 0 }),
     keepPayment: assign((_, { payment }: Answered) => ({
       payment,
       paymentId: payment?.paymentId ?? null,

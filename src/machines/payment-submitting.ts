@@ -1,6 +1,14 @@
 import { paymentSetup } from '#machines/payment-setup.ts';
 import { answered, saveDraft, saveSentDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
 
+/** A definite no: the reasons are kept, and the next order takes another key. */
+const refused = [
+  { type: 'keepFailure', params: thrown },
+  { type: 'keepRefusal', params: thrown },
+  'dropKey',
+  saveDraft,
+] as const;
+
 /** The payment is on its way; there is no second press. */
 export const submitting = paymentSetup.createStateConfig({
   description: 'The payment is on its way to the server; a second press does nothing.',
@@ -56,17 +64,17 @@ export const submitting = paymentSetup.createStateConfig({
             actions: [{ type: 'keepFailure', params: thrown }, 'markUnsure', saveDraft],
           },
           {
+            guard: { type: 'isRefusedInReview', params: thrown },
+            target: '#payment.reviewing.refreshing',
+            actions: refused,
+          },
+          {
             guard: {
               type: 'isSubmitFailure',
               params: ({ event }) => ({ error: event.error, means: 'refused' }),
             },
-            target: '#payment.reviewing.refreshing',
-            actions: [
-              { type: 'keepFailure', params: thrown },
-              { type: 'keepRefusal', params: thrown },
-              'dropKey',
-              saveDraft,
-            ],
+            target: '#payment.loading',
+            actions: refused,
           },
           { ...signInFirst, actions: saveDraft },
           {

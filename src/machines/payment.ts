@@ -18,7 +18,7 @@ export const paymentMachine = paymentSetup.createMachine({
   initial: 'restoring',
   on: {
     'draft.saved': { actions: { type: 'noteSaved', params: ({ event }) => event } },
-    'draft.notSaved': { actions: { type: 'noteSaved', params: { at: 'notSaved' } } },
+    'draft.notSaved': { actions: 'noteNotSaved' },
   },
   states: {
     restoring: {

@@ -1,0 +1,139 @@
+import type { BankAccount, Payment, PaymentMethod } from '#domain/payment.ts';
+import type { Payable } from '#domain/payable.ts';
+import type { PayingCustomer } from '#domain/customer.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { PaymentConfig } from '#domain/config.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import { paymentFee } from '#domain/payment.ts';
+import { money } from '#domain/money.ts';
+import { summarize } from '#domain/selection-summary.ts';
+import { invoice, PAYMENT_CONFIG, TODAY } from './invoice-examples.ts';
+
+/** Three invoices by card at most, so that both sides of the limit are a press apart. */
+export const CONFIG: PaymentConfig = { ...PAYMENT_CONFIG, cardMaximumCount: 3 };
+
+const open = (amount: number, currency = 'USD') => ({
+  total: money(amount, currency),
+  open: money(amount, currency),
+});
+const WEST = {
+  buidCustomer: '0417',
+  accountName: 'Fleet West 0417',
+  buidMerchant: 'bexley',
+  merchantName: 'Bexley Parts Depot',
+};
+
+/** Of Fleet East, past due, just at the card minimum. */
+export const AT_MINIMUM = invoice(7802114, { status: ['Past Due'], dueDate: '2026-09-03', ...open(2_500) });
+/** Of Fleet East, one cent below the card minimum. */
+export const BELOW_MINIMUM = invoice(7810025, { ...open(2_499) });
+/** Of the other account. */
+export const OTHER_ACCOUNT = invoice(7809377, {
+  ...WEST,
+  status: ['Past Due'],
+  dueDate: '2026-09-28',
+  ...open(742_025),
+});
+/** What cannot be paid at all. */
+export const NEGATIVE = invoice(7830001, open(-100));
+export const ZERO = invoice(7830002, open(0));
+export const ONE_CENT = invoice(7830003, open(1));
+export const OTHER_CURRENCY = invoice(7830004, open(50_000, 'CAD'));
+export const UNSUPPORTED_CURRENCY = invoice(7830005, open(50_000, 'HUF'));
+export const IN_ANOTHER_PAYMENT = invoice(7802114, {
+  status: ['Past Due', 'Payment Pending'],
+  ...open(2_500),
+});
+
+/** As many payable invoices of one account as asked for. */
+export function several(count: number): Invoice[] {
+  return Array.from({ length: count }, (_, index) => invoice(7_840_000 + index, open(10_000)));
+}
+
+const account = (buidCustomer: string, customerName: string): PayingCustomer => ({
+  buidCustomer,
+  customerName,
+  paymentEligible: true,
+  isActive: true,
+  enabledMethods: ['bank', 'card'],
+});
+export const ACCOUNTS = [account('0412', 'Fleet East 0412'), account('0417', 'Fleet West 0417')];
+
+export const BANK_ACCOUNT: BankAccount = {
+  bankAccountId: 'bank-1',
+  buidCustomer: '0400',
+  accountType: 'checking',
+  bankName: 'First Lakes Bank',
+  lastFour: '4471',
+  bankCountry: 'US',
+  paymentTypes: ['online'],
+};
+
+/** What step 1 offers: these invoices, and perhaps more that are not loaded. */
+export function payable(
+  invoices: readonly Invoice[],
+  selected: readonly Invoice[] = [],
+  differing: Partial<Payable> = {},
+): Payable {
+  return {
+    matching: { summary: summarize(invoices, CONFIG), selectionId: null, expiresAt: null },
+    invoices,
+    pagesLoaded: 1,
+    pastDueCount: invoices.filter(({ status }) => status.includes('Past Due')).length,
+    selected,
+    accounts: ACCOUNTS,
+    bankAccounts: [BANK_ACCOUNT],
+    today: TODAY,
+    ...differing,
+  };
+}
+
+/** A payment of these invoices. */
+export function payment(
+  invoices: readonly Invoice[],
+  method: PaymentMethod,
+  differing: Partial<Payment> = {},
+): Payment {
+  const amount = money(
+    invoices.reduce((sum, one) => sum + one.open.amount, 0),
+    'USD',
+  );
+  const fee = paymentFee(method, amount, CONFIG);
+  return {
+    paymentId: 'pay-1',
+    paymentNumber: 'PMT-2048817',
+    confirmationNumber: '7F4K-29QX',
+    mode: 'INDIVIDUAL_ACCOUNT',
+    method,
+    status: 'processing',
+    failure: null,
+    payer: 'Dana Whitlock',
+    buidCustomer: '0400',
+    customerName: 'Kestrel Ridge Logistics',
+    amount,
+    fee,
+    total: money(amount.amount + fee.amount, 'USD'),
+    lines: invoices.map((one) => ({
+      trxId: one.trxId,
+      invoiceId: one.invoiceId,
+      accountName: one.accountName,
+      merchantName: one.merchantName,
+      amount: one.open,
+    })),
+    invoiceCount: invoices.length,
+    bankAccount: method === 'bank' ? { bankName: 'First Lakes Bank', lastFour: '4471' } : null,
+    submittedAt: '2026-11-20T20:32:00.000Z',
+    settledAt: null,
+    expectedFrom: '2026-11-23',
+    expectedTo: method === 'bank' ? '2026-11-24' : '2026-11-25',
+    events: [{ status: 'submitted', at: '2026-11-20T20:32:00.000Z' }],
+    ...differing,
+  };
+}
+
+/** The server's answer when another payment holds an invoice (PAY-14). */
+export const CONFLICT: Obstacle = {
+  rule: 'PAY-14',
+  facts: { count: 1, invoices: [{ trxId: AT_MINIMUM.trxId, invoiceId: AT_MINIMUM.invoiceId }] },
+  remedy: { kind: 'leaveOut', rule: 'PAY-02', count: 1 },
+};

@@ -1,0 +1,108 @@
+import type { SnapshotFrom } from 'xstate';
+import type { PaymentOrder } from '#domain/payment-order.ts';
+import type { paymentMachine } from '#machines/payment.ts';
+import type { Invariant } from './harness/model.ts';
+
+type Now = SnapshotFrom<typeof paymentMachine>;
+
+/** The order that is being sent; null elsewhere. */
+function sent(now: Now): PaymentOrder | null {
+  return now.matches({ submitting: 'sending' }) ? (now.context.attempt?.order ?? null) : null;
+}
+
+/** The loaded invoices of the order that is being sent for the first time. */
+function sentInvoices(now: Now) {
+  const { selection, attempt } = now.context;
+  return sent(now) && !attempt?.isUnsure && selection.kind === 'listed' ? selection.invoices : [];
+}
+
+const holdsFor = (order: PaymentOrder | null, check: (order: PaymentOrder) => boolean) =>
+  !order || check(order);
+
+/** What is never otherwise in a payment, told without the functions that the chart itself uses. */
+export const paymentInvariants: readonly Invariant<Now>[] = [
+  {
+    says: 'PAY-10, PAY-11: nothing is submitted without acceptance of the card fee and of the terms in force',
+    holds: (now) =>
+      holdsFor(
+        sent(now),
+        ({ method, feeAccepted, termsVersion }) =>
+          (method === 'bank' || feeAccepted) && termsVersion === now.context.config.termsVersion,
+      ),
+  },
+  {
+    says: 'PAY-12: a bank payment names a bank account, a card payment none',
+    holds: (now) =>
+      holdsFor(sent(now), ({ method, bankAccountId }) => (method === 'bank') === (bankAccountId !== null)),
+  },
+  {
+    says: 'PAY-03, PAY-50: a bank payment is of one account',
+    holds: (now) =>
+      sent(now)?.method !== 'bank' || new Set(sentInvoices(now).map((one) => one.buidCustomer)).size <= 1,
+  },
+  {
+    says: 'PAY-04, PAY-05: what is paid is positive and of one currency',
+    holds: (now) =>
+      sentInvoices(now).every(({ open }) => open.amount > 0 && open.currency === sent(now)?.amount.currency),
+  },
+  {
+    says: 'PAY-07, PAY-08: a card payment has as many invoices as allowed, each of the least amount',
+    holds: (now) =>
+      sent(now)?.method !== 'card' ||
+      (sentInvoices(now).length <= now.context.config.cardMaximumCount &&
+        sentInvoices(now).every(({ open }) => open.amount >= now.context.config.cardMinimum)),
+  },
+  {
+    says: 'An amount is positive and the sum of its lines; a fee is never negative, and none is taken by bank',
+    holds: (now) =>
+      holdsFor(now.context.attempt?.order ?? null, ({ amount, fee, paid, method }) => {
+        const lines = 'lines' in paid ? paid.lines : [];
+        const sum = lines.reduce((total, line) => total + line.amount.amount, 0);
+        const isSum = lines.length === 0 || sum === amount.amount;
+        return amount.amount > 0 && isSum && (method === 'bank' ? fee.amount === 0 : fee.amount > 0);
+      }),
+  },
+  {
+    says: 'While an outcome is unknown nothing else can be selected, reviewed or submitted',
+    holds: (now, step) => {
+      const { attempt } = now.context;
+      if (!attempt?.isUnsure) return true;
+      const isKept = ['outcomeUnknown', 'sessionExpired', 'restoring'].some((state) =>
+        now.matches(state as 'outcomeUnknown'),
+      );
+      const isRepeated = sent(now) !== null && step?.before.context.attempt?.key === attempt.key;
+      return isKept || isRepeated;
+    },
+  },
+  {
+    says: 'A key belongs to one order',
+    holds: ({ context }, step) => {
+      const before = step?.before.context.attempt;
+      const now = context.attempt;
+      if (!before || !now || before.key !== now.key) return true;
+      return JSON.stringify(before.order) === JSON.stringify(now.order);
+    },
+  },
+  {
+    says: 'A key ends with a definite answer',
+    holds: (now) => !now.context.payment || now.context.attempt === null,
+  },
+  {
+    says: 'Only a payment that the server has is confirmed, and only one that failed is declined',
+    holds: (now) => {
+      const status = now.context.payment?.status;
+      if (now.matches('confirmed')) return status !== undefined && status !== 'failed';
+      return !now.matches('declined') || status === 'failed';
+    },
+  },
+  {
+    says: 'A failed call loses nothing that was entered, but a selection that the server no longer has',
+    holds: ({ context }, step) => {
+      if (!step?.event.type.startsWith('xstate.error.actor.')) return true;
+      const { selection, method, acknowledgedTerms } = step.before.context;
+      const { selection: kept } = context;
+      const isKept = JSON.stringify(kept) === JSON.stringify(selection);
+      return isKept && context.method === method && context.acknowledgedTerms === acknowledgedTerms;
+    },
+  },
+];
