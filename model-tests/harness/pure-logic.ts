@@ -1,5 +1,6 @@
 import {
-  createEmptyActor,
+  createActor,
+  fromTransition,
   type ActionExecutor,
   type AnyActorScope,
   type AnyEventObject,
@@ -79,7 +80,11 @@ function note(action: Action, changes: Changes): void {
 
 /** A scope of its own for each step, in which no action runs, so that no id is ever taken twice. */
 function inertScope(changes: Changes): AnyActorScope {
-  const self = createEmptyActor();
+  // With a name of its own, so that a child that was given it as input prints alike in every run.
+  const self = createActor(
+    fromTransition((state) => state, undefined),
+    { id: 'self' },
+  );
   const actionExecutor: ActionExecutor = (action) => {
     const marker: unknown = action.exec && Reflect.get(action.exec, takenKey);
     if (typeof marker === 'function') marker();
