@@ -1,0 +1,18 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './scripts/browser.ts';
+
+export default defineConfig({
+  testDir: 'model-tests/portal',
+  outputDir: 'test-results',
+  // The built portal and its database share the machine with the browser.
+  workers: 1,
+  timeout: 60_000,
+  reporter: [['dot'], ['json'], ['./model-tests/portal/reporter.ts']],
+  use: {
+    launchOptions: browserLaunch(),
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});
