@@ -1,9 +1,23 @@
 import type { Deps } from '#server/deps.ts';
+import { getBillingAddresses } from '#server/addresses/get-billing-addresses.ts';
+import { getMerchantAddresses } from '#server/addresses/get-merchant-addresses.ts';
+import { getShippingAddresses } from '#server/addresses/get-shipping-addresses.ts';
+import { getBankingCountries } from '#server/bank-accounts/get-banking-countries.ts';
+import { listBankAccounts } from '#server/bank-accounts/list-bank-accounts.ts';
 import { getConfig } from '#server/configuration/get-config.ts';
 import { getConfigSecure } from '#server/configuration/get-config-secure.ts';
 import { getFeatureFlags } from '#server/configuration/get-feature-flags.ts';
 import { getLocales } from '#server/configuration/get-locales.ts';
+import { getCustomerCurrencies } from '#server/currencies/get-customer-currencies.ts';
+import { getMerchantCurrencies } from '#server/currencies/get-merchant-currencies.ts';
+import { listCustomers } from '#server/customers/list-customers.ts';
+import { listExposures } from '#server/exposures/list-exposures.ts';
 import type { Operations } from '#server/http/operation.ts';
+import { countInvoices } from '#server/invoices/count-invoices.ts';
+import { createInvoiceSelection } from '#server/invoices/create-invoice-selection.ts';
+import { exportInvoices } from '#server/invoices/export-invoices.ts';
+import { getInvoiceDetails } from '#server/invoices/get-invoice-details.ts';
+import { listInvoices } from '#server/invoices/list-invoices.ts';
 import { createHandOver } from '#server/payments/create-hand-over.ts';
 import { createPayment } from '#server/payments/create-payment.ts';
 import { getPayment } from '#server/payments/get-payment.ts';
@@ -27,6 +41,21 @@ export function makeOperations(deps: Deps): Partial<Operations> {
     signOut: signOut(deps),
     extendSession: extendSession(deps),
     setSessionData: setSessionData(deps),
+    listCustomers: listCustomers(deps),
+    listExposures: listExposures(deps),
+    listInvoices: listInvoices(deps),
+    countInvoices: countInvoices(deps),
+    exportInvoices: exportInvoices(deps),
+    createInvoiceSelection: createInvoiceSelection(deps),
+    getBillingAddresses: getBillingAddresses(deps),
+    getShippingAddresses: getShippingAddresses(deps),
+    getMerchantAddresses: getMerchantAddresses(deps),
+    getDetails: getInvoiceDetails(deps),
+    getInvoiceDetails: getInvoiceDetails(deps),
+    getCustomerCurrencies: getCustomerCurrencies(deps),
+    getMerchantCurrencies: getMerchantCurrencies(deps),
+    getBankingCountries: getBankingCountries(deps),
+    listBankAccounts: listBankAccounts(deps),
     createPayment: createPayment(deps),
     listPayments: listPayments(deps),
     getPayment: getPayment(deps),

@@ -58,10 +58,8 @@ const ROOT = 'contract';
 
 /** Reads the contract and compiles a check for everything that it says of requests and answers. */
 export function loadContract(file: URL = CONTRACT_FILE): CompiledOperation[] {
-  const text = readFileSync(file, 'utf8').replaceAll(
-    `'#/components/schemas/`,
-    `'${ROOT}#/components/schemas/`,
-  );
+  const schemas = '#/components/schemas/';
+  const text = readFileSync(file, 'utf8').replaceAll(schemas, `${ROOT}${schemas}`);
   const contract = parse(text) as ContractDocument;
   const validators = {
     exact: validator(contract, false),

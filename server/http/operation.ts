@@ -40,9 +40,9 @@ export interface Answer<Id extends OperationId> {
 export type Operations = { readonly [Id in OperationId]: Operation<Id> };
 
 type Parameters<Id extends OperationId, Place extends 'path' | 'query'> = operations[Id] extends {
-  parameters: Record<Place, infer Found>;
+  parameters: { [Name in Place]?: infer Found };
 }
-  ? Found
+  ? NonNullable<Found>
   : Record<string, never>;
 
 type RequestBody<Id extends OperationId> = operations[Id] extends { requestBody: { content: infer Content } }

@@ -58,6 +58,9 @@ const STATEMENTS = [
   `create index invoices_by_open on invoices (customer_id, open, trx_id)`,
   `create index invoices_by_invoice_id on invoices (customer_id, invoice_id, trx_id)`,
   `create index invoices_by_invoice_date on invoices (customer_id, invoice_date, trx_id)`,
+  `create index invoices_by_merchant_name on invoices (customer_id, merchant_name, trx_id)`,
+  `create index invoices_by_account_name on invoices (customer_id, account_name, trx_id)`,
+  `create index invoices_by_po_number on invoices (customer_id, po_number, trx_id)`,
   // Counts and totals of the tabs and of the exposure read this alone.
   `create index invoices_by_facts on invoices
     (customer_id, life_cycle, is_payable, hold, collection, dispute, due_date)

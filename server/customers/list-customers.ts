@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { money } from '#domain/money.ts';
+import { withTenant } from '#server/db/tenant.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Operation } from '#server/http/operation.ts';
+import { creditByAccount } from '#server/customers/credit-by-account.ts';
+import { searchKey } from '#server/invoices/search-text.ts';
+
+/**
+ * Customers that the caller is mapped to, or one of them with `filter[buid_customer]`, or the sub-accounts of one
+ * with `filter[parent_buid]` (§7 `/customers`). What is foreign is not among them.
+ */
+export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'listCustomers'> {
+  const { db, clock } = deps;
+  return async ({ query, caller }) => {
+    const named = query['filter[buid_customer]'];
+    const parent = query['filter[parent_buid]'];
+    const search = query['filter[search]'];
+    const pageNumber = query['page[number]'] ?? 1;
+    const pageSize = query['page[size]'] ?? 25;
+    const direction = query['filter[sort]']?.startsWith('-') ? 'desc' : 'asc';
+
+    const { total, rows } = await withTenant(db, { userId: caller.userId, customerId: null }, async (tx) => {
+      let matching = tx
+        .selectFrom('customers')
+        .where(
+          'customer_id',
+          'in',
+          tx.selectFrom('user_customers').select('customer_id').where('user_id', '=', caller.userId),
+        );
+      if (named) matching = matching.where('buid', '=', named);
+      if (parent) matching = matching.where('parent_buid', '=', parent);
+      if (!named && !parent) matching = matching.where('parent_buid', 'is', null);
+      if (search) matching = matching.where(sql<boolean>`strpos(search_text, ${searchKey(search)}) > 0`);
+      return {
+        total: await matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+        rows: await matching
+          .selectAll()
+          .orderBy('customer_name', direction)
+          .orderBy('buid')
+          .limit(pageSize)
+          .offset((pageNumber - 1) * pageSize)
+          .execute(),
+      };
+    });
+    const credit = await creditByAccount(
+      db,
+      rows.map((row) => row.buid),
+      clock.today(),
+    );
+    return {
+      body: {
+        data: rows.map((row) => {
+          const { limit = null, currentDue = 0 } = credit.get(row.buid) ?? {};
+          return {
+            type: 'customers',
+            id: row.buid,
+            attributes: {
+              buid_customer: row.buid,
+              customer_name: row.customer_name,
+              parent_buid: row.parent_buid,
+              payment_eligible: row.payment_eligible,
+              payment_web_text: row.payment_web_text,
+              is_active: row.is_active,
+              buid_location: row.buid_location,
+              location_name: row.location_name,
+              currency: row.currency,
+              status: row.status,
+              credit_line: limit === null ? null : money(limit, row.currency),
+              current_due: money(currentDue, row.currency),
+              enabled_methods: [
+                ...(row.bank_enabled ? (['bank'] as const) : []),
+                ...(row.card_enabled ? (['card'] as const) : []),
+              ],
+            },
+          };
+        }),
+        meta: { total: total.count, page_number: pageNumber, page_size: pageSize },
+      },
+    };
+  };
+}

@@ -1,0 +1,86 @@
+import type { components } from '#api/schema.gen.ts';
+import { AGING_BUCKETS } from '#domain/exposure.ts';
+import { money } from '#domain/money.ts';
+import { withTenant } from '#server/db/tenant.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Operation } from '#server/http/operation.ts';
+import { activeAuthorizations, creditLimits, owedByCurrency, type Owed } from '#server/exposures/owed.ts';
+import { creditUsed } from '#server/ledger/balances.ts';
+
+type ExposureAttributes = components['schemas']['Exposure'];
+
+/**
+ * The status of a customer's account, or of the sub-account that is named, one entry for each currency. Credit used
+ * is the ledger's (§3 Exposure, decisions §4); the limit is always the customer's.
+ */
+export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'listExposures'> {
+  return async ({ query, caller, customer }) => {
+    const today = clock.today();
+    const asOf = clock.instant();
+    const { customerId, accountId } = customer;
+    const facts = await withTenant(db, { userId: caller.userId, customerId }, async (tx) => ({
+      limits: await creditLimits(tx, customerId),
+      used: await creditUsed(tx, customerId, accountId ? [accountId] : undefined),
+      held: await activeAuthorizations(tx, customer),
+      owed: await owedByCurrency(tx, customer, today),
+    }));
+    const asked = query['filter[sol_currency]'];
+    const currencies = asked
+      ? [asked]
+      : [customer.currency, ...facts.limits.keys(), ...facts.owed.keys(), ...facts.used.keys()];
+    const data = [...new Set(currencies)].map((currency) => {
+      const limit = facts.limits.get(currency) ?? 0;
+      const used = facts.used.get(currency) ?? 0;
+      const held = facts.held.get(currency) ?? 0;
+      const amount = (minorUnits: number) => money(minorUnits, currency);
+      const attributes: ExposureAttributes = {
+        currency,
+        credit_limit: amount(limit),
+        unpaid_invoice: amount(used),
+        active_authorization: amount(held),
+        credit_available: amount(limit - used - held),
+        ...owedAttributes(facts.owed.get(currency), currency),
+        as_of: asOf,
+      };
+      return { type: 'exposures' as const, id: `${customer.buidCustomer}-${currency}`, attributes };
+    });
+    return { body: { data, meta: { business_date: today } } };
+  };
+}
+
+function owedAttributes(
+  owed: Owed | undefined,
+  currency: string,
+): Pick<
+  ExposureAttributes,
+  | 'past_due_total'
+  | 'past_due_count'
+  | 'current_due_amount'
+  | 'current_due_count'
+  | 'unbilled_invoice'
+  | 'late_fee'
+  | 'oldest_days_late'
+  | 'aging'
+> {
+  const buckets = AGING_BUCKETS.map((bucket) => ({
+    bucket,
+    count: owed?.aging[bucket].count ?? 0,
+    amount: money(owed?.aging[bucket].open ?? 0, currency),
+  }));
+  const [current, ...late] = buckets;
+  const sum = (pick: (bucket: (typeof buckets)[number]) => number) =>
+    late.reduce((total, bucket) => total + pick(bucket), 0);
+  return {
+    past_due_total: money(
+      sum((bucket) => bucket.amount.amount),
+      currency,
+    ),
+    past_due_count: sum((bucket) => bucket.count),
+    current_due_amount: current?.amount ?? money(0, currency),
+    current_due_count: current?.count ?? 0,
+    unbilled_invoice: money(owed?.unbilled ?? 0, currency),
+    late_fee: money(owed?.lateFee ?? 0, currency),
+    oldest_days_late: owed?.oldestDaysLate ?? 0,
+    aging: buckets,
+  };
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Invoice } from '#domain/invoice.ts';
+import { narrow, type NarrowingRemedy } from '#domain/narrowing.ts';
+import { summarize, type SelectionSummary } from '#domain/selection-summary.ts';
+import { statusOf, type ListRow } from '#server/invoices/invoice-document.ts';
+import { arbitraryInvoices } from '#server/testing/arbitrary-invoice.ts';
+import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
+import { insertInvoices, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+type WireSummary = {
+  count: number;
+  accounts: { buid_customer: string; account_name: string; count: number; totals: unknown }[];
+  currencies: unknown;
+  offences: Record<string, { count: number; first: { trx_id: string; invoice_id: string }[] }>;
+};
+
+describe.each(ENGINES)('a selection that the server keeps, on %s', (engine) => {
+  let portal: TestPortal;
+  let session: string | undefined;
+  beforeAll(async () => {
+    portal = await startTestPortal(engine);
+    await insertWorld(portal.db);
+    ({ session } = await signIn(portal, 'customer.payer', PASSWORD));
+  });
+  afterAll(() => portal.close());
+
+  const select = (attributes: Record<string, unknown>, as = session) => {
+    const data = { type: 'invoice-selections', attributes: { buid_customer: 'C100', ...attributes } };
+    return call(portal, 'POST', '/invoice-selections', { session: as, body: { data } });
+  };
+  const load = async (): Promise<Invoice[]> => {
+    const rows = await portal.db.selectFrom('invoices').selectAll().execute();
+    const today = portal.clock.today();
+    return rows.map((row) => asInvoice(row, today)).sort(dueFirst);
+  };
+  const replaceInvoices = async (rows: Parameters<typeof insertInvoices>[1]) => {
+    await portal.db.deleteFrom('invoices').execute();
+    await insertInvoices(portal.db, rows);
+  };
+
+  test('has the summary that the domain makes of the same invoices, whatever they are', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitraryInvoices(portal.clock.today(), { min: 0, max: 30 }), async (rows) => {
+        await replaceInvoices(rows);
+        const { payment } = portal.deps.portal;
+        const invoices = await load();
+        const all = await select({ filter: { status: 'all' } });
+        expect(summaryOf(all)).toEqual(summarize(invoices, payment));
+        const { id: selection_id } = (all.json as { data: { id: string } }).data;
+        const remedies: [NarrowingRemedy, Record<string, unknown>][] = [
+          [{ kind: 'leaveOut', rule: 'PAY-02', count: 0 }, { leave_out: 'PAY-02' }],
+          [{ kind: 'leaveOut', rule: 'PAY-04', count: 0 }, { leave_out: 'PAY-04' }],
+          [{ kind: 'leaveOut', rule: 'PAY-06', count: 0 }, { leave_out: 'PAY-06' }],
+          [{ kind: 'leaveOut', rule: 'PAY-07', count: 0 }, { leave_out: 'PAY-07' }],
+          [
+            { kind: 'keepAccount', buidCustomer: 'C101', accountName: '', count: 0 },
+            { keep_account: 'C101' },
+          ],
+          [{ kind: 'keepCurrency', currency: 'CAD', count: 0 }, { keep_currency: 'CAD' }],
+          [{ kind: 'keepFirst', count: 3 }, { keep_first: 3 }],
+        ];
+        for (const [remedy, wire] of remedies) {
+          const narrowed = await select({ narrow: { selection_id, ...wire } });
+          expect(summaryOf(narrowed), JSON.stringify(wire)).toEqual(
+            summarize(narrow(invoices, remedy, payment), payment),
+          );
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('counts ten thousand without naming more than three offenders', async () => {
+    const [rows = []] = fc.sample(arbitraryInvoices(portal.clock.today(), { min: 10_000, max: 10_000 }), {
+      seed: 3,
+      numRuns: 1,
+    });
+    await replaceInvoices(rows);
+    const summary = summaryOf(await select({ filter: {} }));
+    expect(summary.count).toBe(10_000);
+    expect(summary.offences['PAY-07'].first).toHaveLength(3);
+    expect(summary).toEqual(summarize(await load(), portal.deps.portal.payment));
+  });
+
+  test('takes single invoices, and answers like a missing one where one is not the customer’s', async () => {
+    expect(summaryOf(await select({ trx_ids: ['1000', '1001'] })).count).toBe(2);
+    expect((await select({ trx_ids: ['1000', '77'] })).codes).toEqual(['not_found']);
+  });
+
+  test('needs exactly one way, and exactly one remedy', async () => {
+    const made = await select({ trx_ids: ['1000'] });
+    const selection_id = (made.json as { data: { id: string } }).data.id;
+    for (const attributes of [
+      {},
+      { filter: {}, trx_ids: ['1000'] },
+      { narrow: { selection_id } },
+      { narrow: { selection_id, keep_first: 1, keep_currency: 'USD' } },
+    ]) {
+      const answer = await select(attributes);
+      expect([answer.status, answer.codes]).toEqual([422, ['invalid_body']]);
+    }
+  });
+
+  test('belongs to one user and ends after an hour', async () => {
+    const made = await select({ trx_ids: ['1000'] });
+    const selection_id = (made.json as { data: { id: string } }).data.id;
+    const other = await signIn(portal, 'customer.admin', PASSWORD);
+    const expired = [422, ['selection_expired']];
+    const byOther = await select({ narrow: { selection_id, keep_first: 1 } }, other.session);
+    expect([byOther.status, byOther.codes]).toEqual(expired);
+    await portal.clock.advance(60 * 60_000);
+    const { session: later } = await signIn(portal, 'customer.payer', PASSWORD);
+    const tooLate = await select({ narrow: { selection_id, keep_first: 1 } }, later);
+    expect([tooLate.status, tooLate.codes]).toEqual(expired);
+  });
+});
+
+function summaryOf(answer: TestAnswer): SelectionSummary {
+  expect(answer.status, answer.text).toBe(201);
+  const { count, accounts, currencies, offences } = (answer.json as { data: { attributes: WireSummary } })
+    .data.attributes;
+  return {
+    count,
+    accounts: accounts.map(({ buid_customer: buidCustomer, account_name: accountName, ...share }) => ({
+      buidCustomer,
+      accountName,
+      ...share,
+    })),
+    currencies,
+    offences: Object.fromEntries(
+      Object.entries(offences).map(([rule, offence]) => [
+        rule,
+        {
+          count: offence.count,
+          first: offence.first.map(({ trx_id: trxId, invoice_id: invoiceId }) => ({ trxId, invoiceId })),
+        },
+      ]),
+    ),
+  } as unknown as SelectionSummary;
+}
+
+function asInvoice(row: ListRow, today: string): Invoice {
+  return {
+    trxId: row.trx_id,
+    invoiceId: row.invoice_id,
+    status: statusOf(row, today),
+    eligibleForDispute: false,
+    buidCustomer: row.account_id,
+    accountName: row.account_name,
+    buidMerchant: row.merchant_id,
+    merchantName: row.merchant_name,
+    poNumber: row.po_number,
+    invoiceDate: row.invoice_date,
+    dueDate: row.due_date,
+    total: { amount: row.total, currency: row.currency },
+    open: { amount: row.open, currency: row.currency },
+  };
+}
+
+function dueFirst(one: Invoice, other: Invoice): number {
+  const key = (invoice: Invoice) => `${invoice.dueDate} ${invoice.invoiceId}`;
+  return key(one) < key(other) ? -1 : 1;
+}

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { PlainDate } from '#domain/dates.ts';
+import type { InvoiceSort } from '#domain/invoice-list.ts';
+import { withTenant, type Tenant } from '#server/db/tenant.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Operation } from '#server/http/operation.ts';
+import { amountCell, BYTE_ORDER_MARK, csvLine, textCell } from '#server/invoices/csv.ts';
+import { filterCondition, readFilter } from '#server/invoices/filter-condition.ts';
+import { LIST_COLUMNS, statusOf, type ListRow } from '#server/invoices/invoice-document.ts';
+import { stretchesOf, type Stretch } from '#server/invoices/invoice-order.ts';
+import type { Condition } from '#server/invoices/list-condition.ts';
+
+/** Rows of the first batch, so that the first byte comes at once, and of the others. */
+const FIRST_BATCH = 200;
+const BATCH = 5000;
+
+const HEAD = [
+  'Invoice',
+  'Status',
+  'Account',
+  'Merchant',
+  'PO number',
+  'Invoice date',
+  'Due date',
+  'Total',
+  'Open',
+  'Currency',
+  'Transaction',
+];
+
+/**
+ * All invoices that match, as CSV. They are read in batches, each in a transaction of its own that continues where
+ * the last one ended: memory stays flat, and a slow reader holds no transaction open.
+ */
+export function exportInvoices(deps: Pick<Deps, 'db' | 'clock'>): Operation<'exportInvoices'> {
+  const { db, clock } = deps;
+  return async ({ query, caller, customer }) => {
+    const today = clock.today();
+    const condition = filterCondition(readFilter(query), customer, today);
+    const tenant = { userId: caller.userId, customerId: customer.customerId };
+    const chunks = csvOf(db, tenant, condition, query.sort ?? 'default', today);
+    return {
+      file: {
+        content: Readable.from(chunks, { objectMode: false, highWaterMark: 65_536 }),
+        mediaType: 'text/csv; charset=utf-8',
+        name: `invoices-${today}.csv`,
+      },
+    };
+  };
+}
+
+async function* csvOf(
+  db: Db,
+  tenant: Tenant,
+  condition: Condition,
+  sort: InvoiceSort,
+  today: PlainDate,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(HEAD.map(textCell));
+  for (const stretch of stretchesOf(sort)) {
+    let last: ListRow | null = null;
+    let size = FIRST_BATCH;
+    for (;;) {
+      const rows: ListRow[] = await nextBatch(db, tenant, condition, stretch, last, size);
+      if (rows.length > 0) yield rows.map((row) => lineOf(row, today)).join('');
+      last = rows.at(-1) ?? null;
+      if (rows.length < size) break;
+      size = BATCH;
+    }
+  }
+}
+
+function nextBatch(
+  db: Db,
+  tenant: Tenant,
+  condition: Condition,
+  { condition: ofStretch, column, direction }: Stretch,
+  last: ListRow | null,
+  size: number,
+): Promise<ListRow[]> {
+  const keys = sql.join([...(column ? [sql.ref(column)] : []), sql.ref('trx_id')]);
+  const after = direction === 'asc' ? sql`>` : sql`<`;
+  const values = last && sql.join([...(column ? [last[column]] : []), last.trx_id]);
+  const begin = values ? sql<boolean>`(${keys}) ${after} (${values})` : sql<boolean>`true`;
+  const way = sql.raw(direction);
+  return withTenant(db, tenant, (tx) =>
+    tx
+      .selectFrom('invoices')
+      .select(LIST_COLUMNS)
+      .where(condition)
+      .where(ofStretch)
+      .where(begin)
+      .orderBy(column ? sql`${sql.ref(column)} ${way}, trx_id ${way}` : sql`trx_id ${way}`)
+      .limit(size)
+      .execute(),
+  );
+}
+
+function lineOf(row: ListRow, today: PlainDate): string {
+  return csvLine([
+    textCell(row.invoice_id),
+    textCell(statusOf(row, today).join(', ')),
+    textCell(row.account_name),
+    textCell(row.merchant_name),
+    textCell(row.po_number ?? ''),
+    row.invoice_date,
+    row.due_date,
+    amountCell(row.total),
+    amountCell(row.open),
+    row.currency,
+    textCell(row.trx_id),
+  ]);
+}

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { InvoiceSort } from '#domain/invoice-list.ts';
+import type { Condition } from '#server/invoices/list-condition.ts';
+
+type SortColumn =
+  | 'due_date'
+  | 'open'
+  | 'invoice_id'
+  | 'invoice_date'
+  | 'merchant_name'
+  | 'account_name'
+  | 'po_number';
+
+/**
+ * A stretch of a list in which the rows are ordered by one column and their ids, so that the next batch begins
+ * where the last one ended.
+ */
+export interface Stretch {
+  readonly condition: Condition;
+  /** Null where the ids alone give the order. */
+  readonly column: SortColumn | null;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The order of a whole list, for a page of it. Ids break ties, so that no row stands on two pages. */
+export function orderOf(sort: InvoiceSort): RawBuilder<unknown> {
+  if (sort === 'default') return sql`is_billed desc, due_date, trx_id`;
+  const { column, direction } = read(sort);
+  const way = sql.raw(direction);
+  const nullsLast = column === 'po_number' ? sql`(po_number is null), ` : sql``;
+  return sql`${nullsLast}${sql.ref(column)} ${way}, trx_id ${way}`;
+}
+
+/** The same order as stretches, for batches of any length of list. */
+export function stretchesOf(sort: InvoiceSort): Stretch[] {
+  if (sort === 'default') {
+    return [
+      { condition: sql<boolean>`is_billed`, column: 'due_date', direction: 'asc' },
+      { condition: sql<boolean>`not is_billed`, column: 'due_date', direction: 'asc' },
+    ];
+  }
+  const { column, direction } = read(sort);
+  if (column !== 'po_number') return [{ condition: sql<boolean>`true`, column, direction }];
+  return [
+    { condition: sql<boolean>`po_number is not null`, column, direction },
+    { condition: sql<boolean>`po_number is null`, column: null, direction },
+  ];
+}
+
+function read(sort: Exclude<InvoiceSort, 'default'>): { column: SortColumn; direction: 'asc' | 'desc' } {
+  const name = sort.replace(/^-/, '');
+  return {
+    column: name === 'amount' ? 'open' : (name as SortColumn),
+    direction: sort.startsWith('-') ? 'desc' : 'asc',
+  };
+}
