@@ -144,7 +144,6 @@ export default defineModel({
       holds: ({ context }, step) => step?.event.type !== 'page.opened' || context.wantedPage === null,
     },
   ],
-  restingStates: [],
   words: {
     'signIn.submit': 'Press Sign in',
     'session.extend': 'Press Stay signed in',

@@ -38,6 +38,15 @@ interface Pair {
   readonly events: readonly AnyEventObject[];
 }
 
+/** Nothing where the step throws, as it does in a mutant that sends to a child which it no longer starts. */
+function stepIfPossible(logic: PureLogic, before: Walked, event: AnyEventObject): Walked | undefined {
+  try {
+    return logic.step(before, event);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The shortest walk on which a mutant differs from its chart, by walking both side by side through everything the
  * chart can reach with every event it can get. None found means that the mutant is equivalent.
@@ -62,9 +71,9 @@ function difference(
       const steps = [...leaving, ...silent.map((event) => ({ event, to: pair.moment }))];
       for (const { event, to } of steps) {
         const original = graph.logic.step(pair.original, event)[0];
-        const copy = mutated.step(pair.mutated, event);
+        const copy = stepIfPossible(mutated, pair.mutated, event);
         const events = [...pair.events, event];
-        if (momentPrint(original) !== momentPrint(copy)) return { start: name, events };
+        if (!copy || momentPrint(original) !== momentPrint(copy)) return { start: name, events };
         if (!seen.has(to)) {
           seen.add(to);
           queue.push({ moment: to, original, mutated: copy, events });

@@ -179,13 +179,16 @@ export const portal = setup({
             id: 'unsavedChanges',
             src: 'unsavedChanges',
             input: ({ self }) => ({ parentRef: self }),
-            onError: 'unwatched',
+            onError: {
+              description: 'A defect of our own: it starts over, without the changes noted before.',
+              target: 'watched',
+              reenter: true,
+            },
           },
           on: {
             'changes.*': { actions: { type: 'passToChanges', params: ({ event }) => event } },
           },
         },
-        unwatched: { description: 'A defect of our own: leaving warns no more.' },
       },
     },
     connection: {

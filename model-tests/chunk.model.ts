@@ -1,0 +1,19 @@
+import { chunk } from '#machines/chunk.ts';
+import { defineModel } from './harness/model.ts';
+
+export default defineModel({
+  id: 'chunk',
+  machine: chunk,
+  inputs: { 'a part is needed': undefined },
+  catalog: {},
+  outcomes: {
+    loadChunk: { done: { arrived: undefined }, error: { 'no network': new TypeError('Failed to fetch') } },
+  },
+  invariants: [
+    {
+      says: 'Waiting ends: with the part, or with a way to try again',
+      holds: (now) => now.hasTag('busy') || now.status === 'done' || now.can({ type: 'chunk.retry' }),
+    },
+  ],
+  words: { 'chunk.retry': 'Press Try again' },
+});

@@ -1,0 +1,79 @@
+import type { SnapshotFrom } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
+import type { AccountForm } from '#domain/new-account.ts';
+import { createAccount } from '#machines/create-account.ts';
+import { defineModel } from './harness/model.ts';
+import { SETTINGS } from './visitor-examples.ts';
+
+type Now = SnapshotFrom<typeof createAccount>;
+
+const { password, firstNameMaximum, lastNameMaximum } = SETTINGS.config;
+const invitation = {
+  emailAddress: 'cleo@kestrel.example',
+  customerName: 'Kestrel Ridge Logistics',
+  firstName: 'Cleo',
+  lastName: 'Marsh',
+  role: 'admin' as const,
+  expiresAt: '2026-11-27T12:00:00Z',
+};
+const complete: AccountForm = {
+  username: 'cleo.marsh',
+  firstName: 'Cleo',
+  lastName: 'Marsh',
+  password: 'Bridge#42',
+  confirmPassword: 'Bridge#42',
+};
+const empty: AccountForm = {
+  username: '',
+  firstName: '',
+  lastName: '',
+  password: '',
+  confirmPassword: '',
+};
+
+export default defineModel({
+  id: 'create-account',
+  machine: createAccount,
+  inputs: { 'a link with a token': { token: 'token-of-twenty-letters' }, 'a link without': { token: '' } },
+  catalog: {
+    'account.submit': {
+      complete: { form: complete },
+      empty: { form: empty },
+      'passwords that differ': { form: { ...complete, confirmPassword: 'Bridge#43' } },
+      'a password without digits': {
+        form: { ...complete, password: 'Bridge###', confirmPassword: 'Bridge###' },
+      },
+    },
+  },
+  outcomes: {
+    openInvitation: {
+      done: { 'for Cleo': { invitation, bounds: { password, firstNameMaximum, lastNameMaximum } } },
+      error: { 'used before': new CallError('notFound'), offline: new CallError('offline') },
+    },
+    acceptInvitation: {
+      done: { created: undefined },
+      error: {
+        'username taken': new CallError('conflict', { code: 'username_taken' }),
+        'password refused': new CallError('refused', { code: 'password_requirements' }),
+        'used meanwhile': new CallError('notFound', { code: 'invitation_invalid' }),
+        'server failed': new CallError('server', { requestId: 'req-9' }),
+      },
+    },
+  },
+  invariants: [
+    {
+      says: 'The form is only shown for an invitation that the server knows',
+      holds: (now) => !now.hasTag('editable') || now.context.invitation !== null,
+    },
+    {
+      says: 'Neither password is kept',
+      holds: ({ context }) => !JSON.stringify(context).includes('Bridge'),
+    },
+    {
+      says: 'Nothing incomplete is sent',
+      holds: (now: Now) => !now.matches('creating') || now.context.problems.length === 0,
+    },
+  ],
+  restingStates: ['invalid'],
+  words: { 'account.submit': 'Press Create account', 'account.retry': 'Press Try again' },
+});

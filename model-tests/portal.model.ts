@@ -1,0 +1,55 @@
+import type { ActorRefFrom } from 'xstate';
+import { portal } from '#machines/portal.ts';
+import type { session } from '#machines/session.ts';
+import type { LeaveTarget } from '#machines/unsaved-changes.ts';
+import { defineModel } from './harness/model.ts';
+import { silentActor } from './silent-actor.ts';
+import { ADA, BRAM, HARBOR } from './visitor-examples.ts';
+
+// The session runs elsewhere; here it is only held.
+const sessionRef = silentActor('session') as unknown as ActorRefFrom<typeof session>;
+const invoices: LeaveTarget = { to: 'page', href: '/invoice-list/unpaid' };
+const harbor: LeaveTarget = { to: 'customer', buid: HARBOR.buidCustomer, name: HARBOR.customerName };
+const defect = { defect: new Error('a guard has thrown') };
+
+export default defineModel({
+  id: 'portal',
+  machine: portal,
+  inputs: { 'the portal is loaded': { sessionRef } },
+  catalog: {
+    'visit.began': {
+      Ada: { visit: { user: ADA, rememberedBuid: 'kestrel', pageSize: 2 } },
+      Bram: { visit: { user: BRAM, rememberedBuid: null, pageSize: 2 } },
+    },
+    'page.leave': { invoices: { href: '/invoice-list/unpaid' } },
+    'changes.noted': { 'one change': { subject: 'Bank', changes: [], canSave: false } },
+    'selection.held': { Harbor: { target: HARBOR } },
+    'selection.changed': { Harbor: { buidCustomer: HARBOR.buidCustomer, currency: 'USD' } },
+    'leaving.allowed': { 'to a page': { target: invoices }, 'to a customer': { target: harbor } },
+    'leaving.refused': { 'to a page': { target: invoices }, 'to a customer': { target: harbor } },
+  },
+  outcomes: {
+    selection: { error: defect },
+    unsavedChanges: { error: defect },
+    // Nothing follows from either.
+    watchSession: { error: {} },
+    watchConnection: { error: {} },
+  },
+  invariants: [
+    {
+      says: 'A selection is there exactly while somebody visits',
+      holds: (now) => (now.children.selection !== undefined) === now.matches({ visit: 'present' }),
+    },
+    {
+      says: 'SES-02: after a visit nothing of its user stays',
+      holds: (now) => now.matches({ visit: 'present' }) === (now.context.visitor !== null),
+    },
+  ],
+  words: {
+    'visit.began': 'Sign in',
+    'visit.ended': 'Sign out',
+    'page.leave': 'Follow a link',
+    'connection.lost': 'The network goes away',
+    'connection.restored': 'The network is back',
+  },
+});
