@@ -1,0 +1,67 @@
+import type { Deps } from '#server/deps.ts';
+import { withSystem } from '#server/db/tenant.ts';
+import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
+import { advancePayment } from '#server/payments/advance-payment.ts';
+import { retryTransaction } from '#server/db/retry-transaction.ts';
+
+type DueDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+type DayColumn = 'settles_on' | 'returns_on';
+
+/** Settles every accepted payment whose day has come, Central time (§4 Payment timing). Answers how many. */
+export function settlePayments(deps: DueDeps): Promise<number> {
+  return advanceDue(deps, 'settles_on', ['processing'], { type: 'funds.settled' });
+}
+
+/** Takes back every payment whose return by the bank is due. Answers how many. */
+export function returnPayments(deps: DueDeps): Promise<number> {
+  return advanceDue(deps, 'returns_on', ['processing', 'settled'], { type: 'funds.returned' });
+}
+
+/** One payment a transaction: one that fails holds up no other and is tried again by the next sweep. */
+async function advanceDue(
+  deps: DueDeps,
+  column: DayColumn,
+  statuses: readonly ('processing' | 'settled')[],
+  event: PaymentEvent,
+): Promise<number> {
+  const today = deps.clock.today();
+  const due = await deps.db
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('status', 'in', statuses)
+    .where(column, '<=', today)
+    .orderBy(column)
+    .orderBy('payment_id')
+    .execute();
+  let advanced = 0;
+  for (const { payment_id: paymentId } of due) {
+    try {
+      advanced += await retryTransaction(() => advanceOne(deps, paymentId, statuses, event));
+    } catch (error) {
+      deps.log.error({ err: error, payment_id: paymentId, event: event.type }, 'due payment failed');
+    }
+  }
+  return advanced;
+}
+
+function advanceOne(
+  { db, clock, config }: DueDeps,
+  paymentId: string,
+  statuses: readonly ('processing' | 'settled')[],
+  event: PaymentEvent,
+): Promise<number> {
+  // As the owner of the tables: the day is due for every customer, and no user asks.
+  return withSystem(db, async (tx) => {
+    const mine = await tx
+      .selectFrom('payments')
+      .select('payment_id')
+      .where('payment_id', '=', paymentId)
+      .where('status', 'in', statuses)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!mine) return 0;
+    await advancePayment(tx, paymentId, event, { clock, demo: config.demo });
+    return 1;
+  });
+}
