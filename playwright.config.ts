@@ -7,7 +7,11 @@ export default defineConfig({
   // The built portal and its database share the machine with the browser.
   workers: 1,
   timeout: 60_000,
-  reporter: [['dot'], ['json'], ['./model-tests/portal/reporter.ts']],
+  reporter: [
+    ['dot'],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? ([['json']] as const) : []),
+    ['./model-tests/portal/reporter.ts'],
+  ],
   use: {
     launchOptions: browserLaunch(),
     locale: 'en-US',

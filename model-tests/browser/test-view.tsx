@@ -1,47 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { assign, fromPromise, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
-import { defineModel } from '../harness/model.ts';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import { parcel } from '../harness/test-parcel.ts';
 import { defineView, type View } from './view.ts';
-
-type ParcelEvent =
-  | { type: 'parcel.weigh' }
-  | { type: 'parcel.send' }
-  | { type: 'parcel.cancel' }
-  | { type: 'van.left' };
-
-/** A small flow with a guard, an actor, a delay and an event from outside, to try the runner on. */
-export const parcel = setup({
-  types: { context: {} as { weighed: boolean }, events: {} as ParcelEvent },
-  actors: { post: fromPromise(() => Promise.resolve()) },
-  guards: { isWeighed: ({ context }) => context.weighed },
-  delays: { collection: 60_000 },
-}).createMachine({
-  id: 'parcel',
-  context: { weighed: false },
-  initial: 'packing',
-  states: {
-    packing: {
-      on: {
-        'parcel.weigh': { actions: assign({ weighed: true }) },
-        'parcel.send': { guard: 'isWeighed', target: 'posting' },
-      },
-    },
-    posting: {
-      invoke: { id: 'post', src: 'post', onDone: 'waiting', onError: 'packing' },
-      on: { 'parcel.cancel': 'packing' },
-    },
-    waiting: { after: { collection: 'packing' }, on: { 'van.left': 'packing' } },
-  },
-});
-
-export const parcelModel = defineModel({
-  id: 'parcel',
-  machine: parcel,
-  inputs: { default: undefined },
-  catalog: {},
-  outcomes: { post: { done: { posted: undefined }, error: { closed: new Error('closed') } } },
-  invariants: [],
-});
 
 /** What is broken on purpose. */
 export type Break =

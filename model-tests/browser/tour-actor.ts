@@ -34,6 +34,13 @@ export class TourClock {
 /** Stands for every actor of a chart: it does nothing until the tour says how it ends. */
 const waiting = fromCallback(() => {});
 
+/** What the routes provide (storage, navigation) does nothing in a tour; the chart's own actions stay. */
+function withoutEffects(machine: AnyStateMachine): Record<string, () => void> {
+  const actions = Object.entries(machine.implementations.actions as Record<string, unknown>);
+  const effects = actions.filter(([, action]) => typeof action === 'function' && !('resolve' in action));
+  return Object.fromEntries(effects.map(([name]) => [name, () => {}]));
+}
+
 /** A running chart whose actors and timers only the tour moves. */
 export interface TourActor {
   readonly actor: Actor<AnyStateMachine>;
@@ -49,7 +56,7 @@ export function startTourActor(machine: AnyStateMachine, input: unknown): TourAc
   const names = Object.keys(machine.implementations.actors);
   const actors = Object.fromEntries(names.map((name) => [name, waiting]));
   const clock = new TourClock();
-  const actor = createActor(machine.provide({ actors }), { input, clock });
+  const actor = createActor(machine.provide({ actors, actions: withoutEffects(machine) }), { input, clock });
   let events: AnyEventObject[] = [];
   let held = false;
   const send = actor.send.bind(actor);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parcelModel, parcelView, type Break } from './test-view.tsx';
+import { parcelModel } from '../harness/test-parcel.ts';
+import { parcelView, type Break } from './test-view.tsx';
 import { walkView } from './walk-view.tsx';
 
 const keys = new Set(['parcel.weigh']);

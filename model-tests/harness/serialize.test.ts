@@ -1,6 +1,7 @@
-import { createEmptyActor } from 'xstate';
+import { assign, createEmptyActor, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { recordedLogic } from './explore.ts';
+import { explore, recordedLogic } from './explore.ts';
+import { defineModel } from './model.ts';
 import { canonicalText, walkedText } from './serialize.ts';
 import { coffeeModel } from './test-machine.ts';
 
@@ -31,6 +32,24 @@ describe('values as text', () => {
     expect(() => canonicalText({ run: () => {} }.run)).not.toThrow();
     expect(() => canonicalText([() => {}])).toThrow('without a name');
   });
+});
+
+test('a chart that changes its data in place throws', () => {
+  const machine = setup({ types: { context: {} as { rows: string[] } } }).createMachine({
+    id: 'list',
+    context: { rows: [] },
+    on: {
+      'row.add': { actions: assign(({ context }) => ({ rows: (context.rows.push('a'), context.rows) })) },
+    },
+  });
+  const model = defineModel({
+    id: 'list',
+    machine,
+    inputs: { default: undefined },
+    catalog: {},
+    invariants: [],
+  });
+  expect(() => explore(model)).toThrow('not extensible');
 });
 
 test('moments with the same state value but another history are told apart', () => {

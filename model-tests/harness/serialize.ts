@@ -3,6 +3,21 @@ import type { Walked } from './pure-logic.ts';
 
 const isActorRef = (value: object): value is { id: string } => 'sessionId' in value && 'send' in value;
 
+const texts = new WeakMap<object, string>();
+
+/**
+ * The text of a list or a plain object, computed once. It is frozen with that: a chart that changes its data in
+ * place throws then, instead of being taken for one that changes nothing.
+ */
+function keptText(value: object, seen: readonly object[]): string {
+  const known = texts.get(value);
+  if (known !== undefined) return known;
+  const text = objectText(value, seen);
+  const { constructor } = value;
+  if (constructor === Object || constructor === Array) texts.set(Object.freeze(value), text);
+  return text;
+}
+
 function objectText(value: object, seen: readonly object[]): string {
   if (seen.includes(value))
     throw new Error('The context refers to itself, so that states cannot be compared.');
@@ -32,7 +47,7 @@ export function canonicalText(value: unknown, seen: readonly object[] = []): str
     return `Function(${value.name})`;
   }
   if (typeof value === 'bigint') return `${value}n`;
-  if (typeof value === 'object' && value !== null) return objectText(value, seen);
+  if (typeof value === 'object' && value !== null) return keptText(value, seen);
   return typeof value === 'number' || value === undefined ? String(value) : JSON.stringify(value);
 }
 

@@ -6,8 +6,8 @@ export type Flow =
   | 'payment'
   | 'invoice-list'
   | 'unsaved-changes'
-  | 'lifecycle/invoice'
-  | 'lifecycle/payment'
+  | 'lifecycle-invoice'
+  | 'lifecycle-payment'
   | null;
 
 /** A sentence of specification §4, §5 or §6 in our own words. */

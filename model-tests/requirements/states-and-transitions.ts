@@ -3,25 +3,25 @@ import { paragraph, type Requirement } from './requirement.ts';
 /** Specification §4 for what this portal has so far. */
 export const statesAndTransitions: readonly Requirement[] = [
   ...paragraph('§4 Invoice statuses', [
-    ['INV-01', 'lifecycle/invoice', 'An invoice is billed, past due, pending, payment pending or paid.'],
+    ['INV-01', 'lifecycle-invoice', 'An invoice is billed, past due, pending, payment pending or paid.'],
     [
       'INV-02',
-      'lifecycle/invoice',
+      'lifecycle-invoice',
       'It can also be on hold, disputed, unbilled, unapplied, adjusted, pending adjustment, escalated, closed or invoiced.',
     ],
     [
       'INV-03',
-      'lifecycle/invoice',
+      'lifecycle-invoice',
       'It is payable when it is billed or past due, and not pending, payment pending or paid.',
     ],
   ]),
   ...paragraph('§4 Payment timing', [
     [
       'TIM-01',
-      'lifecycle/payment',
+      'lifecycle-payment',
       'A card payment changes the invoices 1 to 3 business days after it started.',
     ],
-    ['TIM-02', 'lifecycle/payment', 'A bank payment shows on the account within 1 to 2 business days.'],
+    ['TIM-02', 'lifecycle-payment', 'A bank payment shows on the account within 1 to 2 business days.'],
   ]),
   ...paragraph('§4 Accounts', [['ACC-01', null, 'An account is active, inactive or terminated.']]),
   ...paragraph('§4 Session', [
