@@ -34,6 +34,7 @@ onPhone(`${list} ${row}:has(> ${checkCell})`, {
 });
 onPhone(`${list}${inset} ${row}`, { paddingInline: 0 });
 onPhone(`${list} ${row}:is(:hover, [data-selected]) > *`, { background: 'none', boxShadow: 'none' });
+onPhone(`${list} tbody > ${row}[data-selected] > :first-child`, { boxShadow: 'none' });
 onPhone(`${list} ${row}[data-selected]`, {
   background: vars.surface.selected,
   boxShadow: `inset 2px 0 0 ${vars.accent.fill}`,

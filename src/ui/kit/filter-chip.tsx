@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { chip, chipForm, clear, pair } from './chip.css.ts';
 import { classNames } from './class-names.ts';
@@ -34,10 +34,8 @@ export function FilterChip(props: FilterChipProps): ReactElement {
           {props.setText ?? props.label}
           {isSet ? null : <Icon name="chevronDown" size="sm" />}
         </AriaButton>
-        <Popover className={popover} placement="bottom start">
-          <Dialog aria-label={props.label} className={chipForm}>
-            {props.children(() => setOpen(false))}
-          </Dialog>
+        <Popover className={popover} placement="bottom start" aria-label={props.label}>
+          <div className={chipForm}>{props.children(() => setOpen(false))}</div>
         </Popover>
       </DialogTrigger>
       {isSet ? (

@@ -1,12 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import {
-  Menu as AriaMenu,
-  MenuItem,
-  MenuTrigger,
-  Popover,
-  Separator,
-  Text,
-} from 'react-aria-components/Menu';
+import type { MenuItemProps } from 'react-aria-components/Menu';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components/Menu';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { option, optionDetail, optionText, popover, separator } from './popover.css.ts';
@@ -40,11 +34,16 @@ export interface MenuProps {
 
 /** A button that opens a list of actions or routes; blocked ones stay, with their reason. */
 export function Menu({ trigger, label, entries }: MenuProps): ReactElement {
+  const current = entries.find((entry) => entry.isCurrent);
   return (
     <MenuTrigger>
       {trigger}
       <Popover className={popover} placement="bottom end">
-        <AriaMenu aria-label={label}>
+        <AriaMenu
+          aria-label={label}
+          selectionMode={current ? 'single' : 'none'}
+          selectedKeys={current ? [current.id] : []}
+        >
           {entries.flatMap((entry) => {
             const item = <MenuLine key={entry.id} entry={entry} />;
             return entry.startsGroup
@@ -56,6 +55,9 @@ export function Menu({ trigger, label, entries }: MenuProps): ReactElement {
     </MenuTrigger>
   );
 }
+
+const drawBlocked: MenuItemProps['render'] = (item) =>
+  'href' in item ? <a {...item}>{item.children}</a> : <div {...item} aria-disabled="true" data-blocked="" />;
 
 function MenuLine({ entry }: { entry: MenuEntry }): ReactElement {
   const isBlocked = entry.blocked !== undefined;
@@ -69,17 +71,13 @@ function MenuLine({ entry }: { entry: MenuEntry }): ReactElement {
       onAction={isBlocked ? undefined : entry.onAction}
       shouldCloseOnSelect={!isBlocked}
       lang={entry.lang}
-      data-blocked={isBlocked || undefined}
-      aria-current={entry.isCurrent || undefined}
+      // React Aria would take a disabled item out of the keyboard's reach, and with it the reason.
+      render={isBlocked ? drawBlocked : undefined}
     >
       {entry.icon ? <Icon name={entry.icon} /> : null}
       <span className={optionText}>
-        <Text slot="label">{entry.label}</Text>
-        {second === undefined ? null : (
-          <Text slot="description" className={optionDetail}>
-            {second}
-          </Text>
-        )}
+        {entry.label}
+        {second === undefined ? null : <span className={optionDetail}>{second}</span>}
       </span>
       {entry.isCurrent ? <Icon name="check" size="sm" /> : null}
     </MenuItem>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { chip } from './chip.css.ts';
 import { Icon } from './icon.tsx';
@@ -25,16 +25,14 @@ export function Picker({ look, valueText, isSet, onSelect, ...list }: PickerProp
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <PickerTrigger look={look} label={list.label} valueText={valueText} isSet={isSet} />
-      <Popover className={popover} placement="bottom start">
-        <Dialog aria-label={list.label}>
-          <PickerList
-            {...list}
-            onSelect={(id) => {
-              setOpen(false);
-              onSelect(id);
-            }}
-          />
-        </Dialog>
+      <Popover className={popover} placement="bottom start" aria-label={list.label}>
+        <PickerList
+          {...list}
+          onSelect={(id) => {
+            setOpen(false);
+            onSelect(id);
+          }}
+        />
       </Popover>
     </DialogTrigger>
   );

@@ -46,12 +46,12 @@ export function AppShell(props: AppShellProps): ReactElement {
         {props.skipLabel}
       </a>
       <div className={frame}>
-        <div className={sidebar}>
+        <nav className={sidebar} aria-label={props.navigation.label}>
           <div className={sidebarInner}>
             <BrandLink {...props.brand} className={brand} isOnRail />
             <Navigation {...props.navigation} />
           </div>
-        </div>
+        </nav>
         <div className={column}>
           <header className={topbar}>
             <div className={phoneOnly}>

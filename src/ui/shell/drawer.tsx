@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { Icon } from '#ui/kit/icon.tsx';
-import { drawer, drawerHead } from './navigation.css.ts';
+import { drawer, drawerBody, drawerHead } from './navigation.css.ts';
 
 export interface DrawerProps {
   openLabel: string;
@@ -47,7 +47,9 @@ export function Drawer({ openLabel, closeLabel, head, children }: DrawerProps): 
             <Icon name="close" />
           </button>
         </div>
-        {children}
+        <nav className={drawerBody} aria-label={openLabel}>
+          {children}
+        </nav>
       </dialog>
     </>
   );

@@ -4,7 +4,7 @@ import { vars } from '../theme.css.ts';
 const rail = `${upTo.rail} and (min-width: 721px)`;
 const hiddenOnRail = { position: 'absolute', clipPath: 'inset(50%)' } as const;
 
-export const nav = shell({
+export const links = shell({
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
@@ -101,3 +101,4 @@ export const drawerHead = shell({
   minHeight: vars.size.topbar,
   paddingInline: `${vars.space[5]} ${vars.space[2]}`,
 });
+export const drawerBody = shell({ flex: 1, display: 'flex', flexDirection: 'column' });

@@ -10,7 +10,7 @@ import {
   groupLabel,
   item as itemClass,
   itemLabel,
-  nav,
+  links,
   urgent,
 } from './navigation.css.ts';
 
@@ -35,17 +35,17 @@ export interface NavigationGroup {
 }
 
 export interface NavigationProps {
-  /** Name of the navigation: “Main”. */
+  /** Name of the landmark: “Main”. */
   label: string;
   groups: NavigationGroup[];
   /** At the bottom: help and contact. */
   foot?: NavigationItem[];
 }
 
-/** The sidebar's links. What a role or a flag forbids is not passed at all. */
-export function Navigation({ label, groups, foot: last }: NavigationProps): ReactElement {
+/** The links of the sidebar and of the drawer, which are the landmark. What a role or a flag forbids is not passed. */
+export function Navigation({ groups, foot: last }: NavigationProps): ReactElement {
   return (
-    <nav className={nav} aria-label={label}>
+    <div className={links}>
       {groups.map((each) => (
         <div key={each.id} className={group} role={each.label ? 'group' : undefined} aria-label={each.label}>
           {each.label === undefined ? null : (
@@ -65,7 +65,7 @@ export function Navigation({ label, groups, foot: last }: NavigationProps): Reac
           ))}
         </div>
       )}
-    </nav>
+    </div>
   );
 }
 

@@ -91,7 +91,7 @@ global('shell', `${docked} > ${marginInner}`, {
   '@media': { [upTo.phone]: { gap: vars.space[2], paddingBlock: vars.space[3] } },
 });
 // What is met already need not be said where room is short.
-global('shell', `${docked} [data-met]`, { '@media': { [upTo.phone]: { display: 'none' } } });
+global('responsive', `${docked} [data-met]`, { '@media': { [upTo.phone]: { display: 'none' } } });
 /** A part that the phone's dock leaves out. */
 export const offDock = shell({ '@media': { [upTo.phone]: { display: 'none' } } });
 /** Total and its label on one line in the phone's dock. */

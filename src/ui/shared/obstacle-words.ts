@@ -1,0 +1,92 @@
+import type { Obstacle, Remedy } from '#domain/obstacle.ts';
+import type { PaymentRule } from '#domain/rules.ts';
+import type { TextKey } from '#locales/intl.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+
+/** An obstacle in words: what is not possible, why, and the rule's code. */
+export interface ObstacleWords {
+  readonly title: string;
+  readonly reason: string;
+  readonly code: string;
+}
+
+type PlainRule = Exclude<PaymentRule, 'PAY-09'>;
+
+/** Words for obstacles and for what removes them, in the language of the view (design language §9). */
+export function useObstacleWords(): {
+  readonly words: (obstacle: Obstacle) => ObstacleWords;
+  /** Undefined for a remedy that is a control elsewhere on the page. */
+  readonly remedyText: (remedy: Remedy) => string | undefined;
+} {
+  const { t } = useMessages();
+  const { formatMoney, formatNumber } = useFormats();
+
+  const reason = ({ rule, facts }: Obstacle): string => {
+    const count = facts.count ?? 0;
+    const invoices = (facts.invoices ?? []).map(({ invoiceId }) => invoiceId).join(', ');
+    const accounts = (facts.accounts ?? []).join(', ');
+    switch (rule) {
+      case 'PAY-02':
+      case 'PAY-04':
+      case 'PAY-06':
+      case 'PAY-14':
+        return t(`rule.${rule}.reason`, { count, invoices });
+      case 'PAY-03':
+        return t('rule.PAY-03.reason', { count });
+      case 'PAY-05':
+        return t('rule.PAY-05.reason', { currencies: (facts.currencies ?? []).join(', ') });
+      case 'PAY-07':
+        return t('rule.PAY-07.reason', {
+          count,
+          invoices,
+          minimum: facts.minimum ? formatMoney(facts.minimum) : '',
+        });
+      case 'PAY-08':
+        return t('rule.PAY-08.reason', { count, limit: facts.limit ?? 0 });
+      case 'PAY-09':
+        return t('rule.PAY-09.reason', { accounts, method: facts.method === 'bank' ? 'bank' : 'other' });
+      case 'PAY-15':
+        return t('rule.PAY-15.reason', { accounts });
+      default:
+        return t(`rule.${rule}.reason` as 'rule.PAY-01.reason');
+    }
+  };
+
+  const title = ({ rule, facts }: Obstacle): string =>
+    rule === 'PAY-09'
+      ? t('rule.PAY-09.title', { method: facts.method === 'bank' ? 'bank' : 'other' })
+      : t(`rule.${rule}.title` satisfies TextKey as `rule.${PlainRule}.title`);
+
+  return {
+    words: (obstacle) => ({
+      title: title(obstacle),
+      reason: reason(obstacle),
+      code: t('rule.code', { rule: obstacle.rule }),
+    }),
+    remedyText: (remedy) => {
+      switch (remedy.kind) {
+        case 'leaveOut':
+          return t('remedy.leaveOut', { count: remedy.count });
+        case 'keepAccount':
+          return t('remedy.keepAccount', {
+            account: remedy.accountName,
+            count: formatNumber(remedy.count),
+          });
+        case 'keepCurrency':
+          return t('remedy.keepCurrency', { currency: remedy.currency, count: formatNumber(remedy.count) });
+        case 'keepFirst':
+          return t('remedy.keepFirst', { count: remedy.count });
+        case 'askAdministrator':
+          return t('remedy.askAdministrator');
+        case 'contactSupport':
+          return t('remedy.contactSupport');
+        case 'select':
+        case 'acceptFee':
+        case 'acknowledgeTerms':
+        case 'chooseBankAccount':
+          return undefined;
+      }
+    },
+  };
+}
