@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
 import { callErrorOf, type CallError } from '#domain/call-error.ts';
+import type { InvoiceFilter, InvoiceSort } from '#domain/invoice-list.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 const downloads = '§8 Messages: Download failures for CSV, document, invoices (try again later)';
 
-/** Which file: the page's own words for it, which its actor understands. */
-export interface DownloadRequest {
-  readonly name: string;
-  readonly parameters: Readonly<Record<string, string>>;
-}
+/** Which file: all invoices that match, or those selected one by one, as CSV. */
+export type DownloadRequest =
+  | { readonly kind: 'matching'; readonly filter: InvoiceFilter; readonly sort: InvoiceSort }
+  | { readonly kind: 'selected'; readonly trxIds: readonly string[] };
 
 export interface DownloadContext {
   /** What is being fetched, or was fetched last. */
@@ -33,6 +33,7 @@ export const download = setup({
   actions: {
     ask: assign((_, { request }: { request: DownloadRequest }) => ({ request, error: null })),
     noteError: assign((_, { error }: { error: unknown }) => ({ error: callErrorOf(error) })),
+    forgetError: assign({ error: null }),
     forget: assign({ request: null, error: null }),
   },
   delays: {
@@ -81,7 +82,7 @@ export const download = setup({
       meta: { spec: [downloads], view: 'download/failed' },
       tags: ['error'],
       on: {
-        'download.retry': 'downloading',
+        'download.retry': { target: 'downloading', actions: 'forgetError' },
         'download.start': { target: 'downloading', actions: { type: 'ask', params: ({ event }) => event } },
         'download.dismiss': 'idle',
       },

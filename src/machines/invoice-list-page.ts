@@ -15,34 +15,26 @@ export const page = invoiceListSetup.createStateConfig({
       guard: { type: 'isOtherQuery', params: ({ event }) => event },
       target: '.fetching',
       actions: ['forgetRepeats', { type: 'takeQuery', params: ({ event }) => event }],
-      reenter: true,
     },
     'scope.change': {
       target: '.fetching',
       actions: ['forgetRepeats', { type: 'takeScope', params: ({ event }) => event }],
-      reenter: true,
     },
-    'filter.change': {
-      guard: { type: 'isOtherFilter', params: ({ event }) => event },
-      actions: { type: 'wantFilter', params: ({ event }) => event },
-    },
+    'filter.change': { actions: { type: 'wantFilter', params: ({ event }) => event } },
     'filter.clear': {
-      guard: 'hasConditions',
       actions: {
         type: 'wantFilter',
         params: ({ context }) => ({ filter: { status: context.query.filter.status } }),
       },
     },
     'sort.change': {
-      guard: { type: 'isOtherSort', params: ({ event }) => event },
       actions: { type: 'wantQuery', params: ({ event }) => ({ sort: event.sort, pageNumber: 1 }) },
     },
     'page.change': {
-      guard: { type: 'isOtherPage', params: ({ event }) => event },
+      guard: { type: 'isPage', params: ({ event }) => event },
       actions: { type: 'wantQuery', params: ({ event }) => ({ pageNumber: event.pageNumber }) },
     },
     'pageSize.change': {
-      guard: { type: 'isOtherPageSize', params: ({ event }) => event },
       actions: { type: 'wantQuery', params: ({ event }) => ({ pageSize: event.pageSize, pageNumber: 1 }) },
     },
   },

@@ -4,9 +4,9 @@ import type { Invoice } from '#domain/invoice.ts';
 import type { InvoicePage, InvoicePageQuery } from '#domain/invoice-list.ts';
 import { isSameFilter, isSameQuery } from '#domain/invoice-query.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/invoice-selection.ts';
-import { isNarrowing, narrow, narrowingRequest, type NarrowingRemedy } from '#domain/narrowing.ts';
-import type { Remedy } from '#domain/obstacle.ts';
-import { reviewObstacles, type PaymentContext } from '#domain/payment-rules.ts';
+import { isNarrowing, narrow, type NarrowingRemedy } from '#domain/narrowing.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import { bankObstacles, cardObstacles, reviewObstacles, type PaymentContext } from '#domain/payment-rules.ts';
 import type { Scope } from '#domain/scope.ts';
 import { summarize, type SelectionSummary } from '#domain/selection-summary.ts';
 
@@ -45,8 +45,6 @@ export interface InvoiceListContext {
   readonly isOffline: boolean;
   /** Invoices selected one by one, from this page and others. */
   readonly selected: readonly Invoice[];
-  /** The row that a range starts from. */
-  readonly anchor: string | null;
   /** The selection that the server keeps: 'all that match', or what was left of it. */
   readonly selection: InvoiceSelection | null;
   /** How the server selection came about: the filter, then each narrowing. */
@@ -103,36 +101,47 @@ export function selectedRows(context: InvoiceListContext): readonly Invoice[] {
   return rowsOf(context).filter((row) => isSelected(context, row));
 }
 
-/** Whether all rows on screen are selected. */
-export function isPageSelected(context: InvoiceListContext): boolean {
-  return selectedRows(context).length === rowsOf(context).length;
-}
-
-/** What is selected after a row's checkbox was pressed; with `isRange` from the row that was pressed before. */
-export function toggled(context: InvoiceListContext, trxId: string, isRange: boolean): readonly Invoice[] {
+/** Whether 'all that match' is more than what can be marked here, so that it is offered: the whole page is selected. */
+export function offersMatching(context: InvoiceListContext): boolean {
   const rows = rowsOf(context);
-  const to = rows.findIndex((row) => row.trxId === trxId);
-  const from = isRange ? rows.findIndex((row) => row.trxId === context.anchor) : to;
-  const range = from < 0 ? [to] : [from, to];
-  const pressed = rows.slice(Math.min(...range), Math.max(...range) + 1);
-  const row = rows[to];
-  return row && isSelected(context, row) ? without(kept(context), pressed) : withRows(kept(context), pressed);
+  return (context.loaded?.page.total ?? 0) > rows.length && selectedRows(context).length === rows.length;
 }
 
-/** What is selected after the checkbox in the head was pressed: the whole page, or nothing of it. */
-export function pageToggled(context: InvoiceListContext): readonly Invoice[] {
-  const rows = rowsOf(context);
-  return isPageSelected(context) ? without(kept(context), rows) : withRows(kept(context), rows);
+/** What keeps the selection from being paid, by way of paying; both empty where nothing does. */
+export function obstaclesOf(context: InvoiceListContext): { bank: Obstacle[]; card: Obstacle[] } {
+  const summary = summaryOf(context);
+  return {
+    bank: bankObstacles(summary, context.payment),
+    card: cardObstacles(summary, context.payment),
+  };
 }
 
-/** What a remedy leaves of the invoices selected one by one; all of them where it narrows nothing. */
-export function narrowed({ selected, payment }: InvoiceListContext, remedy: Remedy): readonly Invoice[] {
-  return isNarrowing(remedy) ? narrow(selected, remedy, payment.config) : selected;
+/** The remedies that one press applies, each once, in the order of the obstacles. */
+export function offeredRemedies(context: InvoiceListContext): NarrowingRemedy[] {
+  const { bank, card } = obstaclesOf(context);
+  const remedies = [...bank, ...card].map(({ remedy }) => remedy).filter(isNarrowing);
+  return [...new Map(remedies.map((remedy) => [JSON.stringify(remedy), remedy])).values()];
 }
 
-/** What to ask the server for, so that its selection is narrowed by a remedy. */
-export function narrowingOf({ selection }: InvoiceListContext, remedy: Remedy): SelectionRequest | null {
-  return selection && isNarrowing(remedy) ? narrowingRequest(selection.selectionId, remedy) : null;
+/** What is selected after boxes were pressed: of a row, of a range, of the page. Rows that have gone are left out. */
+export function marked(
+  context: InvoiceListContext,
+  trxIds: readonly string[],
+  isMarked: boolean,
+): readonly Invoice[] {
+  const pressed = rowsOf(context).filter(({ trxId }) => trxIds.includes(trxId));
+  // From a server selection single presses go on with its rows on screen.
+  const before = context.selection ? selectedRows(context) : context.selected;
+  const others = without(before, pressed);
+  return isMarked ? [...others, ...pressed] : others;
+}
+
+/** What a remedy leaves of the invoices selected one by one. */
+export function narrowed(
+  { selected, payment }: InvoiceListContext,
+  remedy: NarrowingRemedy,
+): readonly Invoice[] {
+  return narrow(selected, remedy, payment.config);
 }
 
 /** The selection as the payment takes it. */
@@ -148,18 +157,9 @@ export function refreshed(selected: readonly Invoice[], page: InvoicePage): read
   return selected.map((invoice) => fresh.get(invoice.trxId) ?? invoice);
 }
 
-/** From a server selection single presses go on with its rows on screen. */
-function kept(context: InvoiceListContext): readonly Invoice[] {
-  return context.selection ? selectedRows(context) : context.selected;
-}
-
 function without(invoices: readonly Invoice[], left: readonly Invoice[]): readonly Invoice[] {
   const ids = new Set(left.map(({ trxId }) => trxId));
   return invoices.filter(({ trxId }) => !ids.has(trxId));
-}
-
-function withRows(invoices: readonly Invoice[], added: readonly Invoice[]): readonly Invoice[] {
-  return [...without(invoices, added), ...added];
 }
 
 function remedyOf(request: Exclude<SelectionRequest, { kind: 'filter' | 'invoices' }>): NarrowingRemedy {

@@ -1,5 +1,5 @@
-import type { Remedy } from '#domain/obstacle.ts';
-import { narrowed, pageToggled, toggled, type InvoiceListContext } from '#machines/invoice-list-rows.ts';
+import type { NarrowingRemedy } from '#domain/narrowing.ts';
+import { marked, narrowed, type InvoiceListContext } from '#machines/invoice-list-rows.ts';
 import { invoiceListSetup } from '#machines/invoice-list-setup.ts';
 
 const atLeastOne =
@@ -15,14 +15,14 @@ interface Pressed {
   readonly context: InvoiceListContext;
 }
 
-const afterRow = ({ context, event }: Pressed & { event: { trxId: string; isRange: boolean } }) => ({
-  selected: toggled(context, event.trxId, event.isRange),
-  anchor: event.trxId,
+const afterMark = ({
+  context,
+  event,
+}: Pressed & { event: { trxIds: readonly string[]; isMarked: boolean } }) => ({
+  selected: marked(context, event.trxIds, event.isMarked),
 });
-const afterRows = ({ context }: Pressed) => ({ selected: pageToggled(context), anchor: null });
-const afterRemedy = ({ context, event }: Pressed & { event: { remedy: Remedy } }) => ({
+const afterRemedy = ({ context, event }: Pressed & { event: { remedy: NarrowingRemedy } }) => ({
   selected: narrowed(context, event.remedy),
-  anchor: null,
 });
 const filterRequest = ({ context }: Pressed) => ({
   request: { kind: 'filter' as const, filter: context.query.filter },
@@ -33,55 +33,30 @@ const none = part({
   meta: { spec: [atLeastOne] },
   entry: 'clearSelection',
   on: {
-    'row.toggle': [
-      { guard: { type: 'leavesNone', params: afterRow } },
+    'rows.mark': [
       {
-        guard: { type: 'fits', params: afterRow },
-        target: 'rows',
-        actions: ['clearNotice', { type: 'select', params: afterRow }],
+        guard: { type: 'isTooMany', params: afterMark },
+        actions: { type: 'tell', params: { reason: 'full' } },
       },
-      { actions: { type: 'tell', params: { reason: 'full' } } },
+      { target: 'rows', actions: ['clearNotice', { type: 'select', params: afterMark }] },
     ],
-    'rows.toggle': [
-      { guard: { type: 'leavesNone', params: afterRows } },
-      {
-        guard: { type: 'fits', params: afterRows },
-        target: 'rows',
-        actions: ['clearNotice', { type: 'select', params: afterRows }],
-      },
-      { actions: { type: 'tell', params: { reason: 'full' } } },
-    ],
-    'matching.select': {
-      guard: 'matchesMore',
-      target: 'matching',
-      actions: ['clearNotice', { type: 'ask', params: filterRequest }],
-    },
   },
 });
 
 const rows = part({
   description: 'Invoices selected one by one, by page or by range; they stay selected on other pages.',
-  meta: { spec: [atLeastOne, oneAccount, payButton] },
+  meta: { spec: [atLeastOne, oneAccount, payButton], view: 'invoice-list/selected' },
   tags: ['selected'],
+  always: { guard: 'selectsNothing', target: 'none' },
   on: {
-    'row.toggle': [
-      { guard: { type: 'leavesNone', params: afterRow }, target: 'none', actions: 'clearNotice' },
+    'rows.mark': [
       {
-        guard: { type: 'fits', params: afterRow },
-        actions: ['clearNotice', { type: 'select', params: afterRow }],
+        guard: { type: 'isTooMany', params: afterMark },
+        actions: { type: 'tell', params: { reason: 'full' } },
       },
-      { actions: { type: 'tell', params: { reason: 'full' } } },
-    ],
-    'rows.toggle': [
-      { guard: { type: 'leavesNone', params: afterRows }, target: 'none', actions: 'clearNotice' },
-      {
-        guard: { type: 'fits', params: afterRows },
-        actions: ['clearNotice', { type: 'select', params: afterRows }],
-      },
-      { actions: { type: 'tell', params: { reason: 'full' } } },
+      { actions: ['clearNotice', { type: 'select', params: afterMark }] },
     ],
     'matching.select': {
-      guard: 'matchesMore',
       target: 'matching',
       actions: ['clearNotice', { type: 'ask', params: filterRequest }],
     },
@@ -91,10 +66,7 @@ const rows = part({
         target: 'none',
         actions: { type: 'tell', params: { reason: 'nothingLeft' } },
       },
-      {
-        guard: { type: 'isFewer', params: afterRemedy },
-        actions: ['clearNotice', { type: 'select', params: afterRemedy }],
-      },
+      { actions: ['clearNotice', { type: 'select', params: afterRemedy }] },
     ],
     'selection.clear': { target: 'none', actions: 'clearNotice' },
     'payment.start': { guard: 'canPay', actions: 'wantPayment' },
@@ -138,36 +110,7 @@ const made = part({
     onError: 'expired',
   },
   on: {
-    'row.toggle': [
-      {
-        guard: { type: 'leavesNone', params: afterRow },
-        target: '#invoiceList.selection.none',
-        actions: { type: 'tell', params: { reason: 'rowsReplaced' } },
-      },
-      {
-        target: '#invoiceList.selection.rows',
-        actions: [
-          { type: 'tell', params: { reason: 'rowsReplaced' } },
-          { type: 'select', params: afterRow },
-        ],
-      },
-    ],
-    'rows.toggle': [
-      {
-        guard: { type: 'leavesNone', params: afterRows },
-        target: '#invoiceList.selection.none',
-        actions: { type: 'tell', params: { reason: 'rowsReplaced' } },
-      },
-      {
-        target: '#invoiceList.selection.rows',
-        actions: [
-          { type: 'tell', params: { reason: 'rowsReplaced' } },
-          { type: 'select', params: afterRows },
-        ],
-      },
-    ],
     'remedy.apply': {
-      guard: { type: 'isNarrowing', params: ({ event }) => event },
       target: 'creating',
       actions: ['clearNotice', { type: 'askToNarrow', params: ({ event }) => event }],
     },
@@ -186,7 +129,7 @@ export const selection = part({
       target: '.none',
       actions: { type: 'tell', params: { reason: 'scopeChanged' } },
     },
-    'notice.dismiss': { guard: 'hasNotice', actions: 'clearNotice' },
+    'notice.dismiss': { actions: 'clearNotice' },
   },
   states: {
     none,
@@ -202,6 +145,21 @@ export const selection = part({
           target: 'none',
           actions: { type: 'tell', params: { reason: 'filterChanged' } },
         },
+        'rows.mark': [
+          {
+            guard: { type: 'isTooMany', params: afterMark },
+            actions: { type: 'tell', params: { reason: 'full' } },
+          },
+          {
+            guard: 'keepsSelection',
+            target: 'rows',
+            actions: [
+              { type: 'tell', params: { reason: 'rowsReplaced' } },
+              { type: 'select', params: afterMark },
+            ],
+          },
+          { target: 'rows', actions: ['clearNotice', { type: 'select', params: afterMark }] },
+        ],
         'selection.clear': { target: 'none', actions: 'clearNotice' },
       },
       states: {

@@ -5,8 +5,7 @@ import type { Invoice } from '#domain/invoice.ts';
 import type { InvoiceFilter, InvoicePageQuery, InvoiceSort } from '#domain/invoice-list.ts';
 import { hasConditions, isSameFilter, isSameQuery, lastPage } from '#domain/invoice-query.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/invoice-selection.ts';
-import { isNarrowing } from '#domain/narrowing.ts';
-import type { Remedy } from '#domain/obstacle.ts';
+import { narrowingRequest, type NarrowingRemedy } from '#domain/narrowing.ts';
 import type { PaymentContext } from '#domain/payment-rules.ts';
 import type { Scope } from '#domain/scope.ts';
 import * as list from '#machines/invoice-list-rows.ts';
@@ -33,10 +32,9 @@ export type InvoiceListEvent =
   | { type: 'sort.change'; sort: InvoiceSort }
   | { type: 'page.change'; pageNumber: number }
   | { type: 'pageSize.change'; pageSize: number }
-  | { type: 'row.toggle'; trxId: string; isRange: boolean }
-  | { type: 'rows.toggle' }
+  | { type: 'rows.mark'; trxIds: readonly string[]; isMarked: boolean }
   | { type: 'matching.select' }
-  | { type: 'remedy.apply'; remedy: Remedy }
+  | { type: 'remedy.apply'; remedy: NarrowingRemedy }
   | { type: 'selection.clear' }
   | { type: 'selection.retry' }
   | { type: 'selection.keep' }
@@ -98,13 +96,8 @@ export const invoiceListSetup = setup({
     isOtherQuery: ({ context }, { query }: { query: InvoicePageQuery }) => !isSameQuery(context.query, query),
     isOtherFilter: ({ context }, { filter }: { filter: InvoiceFilter }) =>
       !isSameFilter(context.query.filter, filter),
-    hasConditions: ({ context }) => hasConditions(context.query.filter),
-    isOtherSort: ({ context }, { sort }: { sort: InvoiceSort }) => context.query.sort !== sort,
-    isOtherPage: ({ context }, { pageNumber }: { pageNumber: number }) =>
-      context.query.pageNumber !== pageNumber &&
-      pageNumber >= 1 &&
-      pageNumber <= lastPage(context.loaded?.page.total ?? 0, context.query.pageSize),
-    isOtherPageSize: ({ context }, { pageSize }: { pageSize: number }) => context.query.pageSize !== pageSize,
+    isPage: ({ context }, { pageNumber }: { pageNumber: number }) =>
+      pageNumber >= 1 && pageNumber <= lastPage(context.loaded?.page.total ?? 0, context.query.pageSize),
     hasLoaded: ({ context }) => context.loaded !== null,
     isBeyondEnd: ({ context }, { page }: list.LoadedPage) =>
       page.invoices.length === 0 && context.query.pageNumber > lastPage(page.total, context.query.pageSize),
@@ -114,11 +107,9 @@ export const invoiceListSetup = setup({
     mayRepeat: ({ context }, { error }: Failure) =>
       context.repeats < pauses.length && passing.has(callErrorOf(error).kind),
     showsWanted: ({ context }) => list.answersQuery(context),
-    fits: ({ context }, { selected }: Selected) => selected.length <= context.maximumRows,
+    isTooMany: ({ context }, { selected }: Selected) => selected.length > context.maximumRows,
     leavesNone: (_, { selected }: Selected) => selected.length === 0,
-    isFewer: ({ context }, { selected }: Selected) => selected.length < context.selected.length,
-    isNarrowing: (_, { remedy }: { remedy: Remedy }) => isNarrowing(remedy),
-    matchesMore: ({ context }) => (context.loaded?.page.total ?? 0) > list.rowsOf(context).length,
+    selectsNothing: ({ context }) => context.selected.length === 0,
     holdsInvoices: (_, { selection }: { selection: InvoiceSelection }) => selection.summary.count > 0,
     hasExpired: ({ context }, { error }: Failure) =>
       context.selection !== null && callErrorOf(error).kind === 'notFound',
@@ -126,7 +117,6 @@ export const invoiceListSetup = setup({
       context.selected.length > 0 || context.selection !== null || context.request !== null,
     keepsSelection: ({ context }) => context.selection !== null,
     keepsRows: ({ context }) => context.selected.length > 0,
-    hasNotice: ({ context }) => context.notice !== null,
     canPay: ({ context }) => list.isPayable(context),
   },
   actions: {
@@ -166,19 +156,15 @@ export const invoiceListSetup = setup({
       type: 'payment.wanted' as const,
       selection: list.chosen(context),
     })),
-    select: assign((_, { selected, anchor }: Selected & { anchor: string | null }) => ({
-      ...EMPTY,
-      selected,
-      anchor,
-    })),
+    select: assign((_, { selected }: Selected) => ({ ...EMPTY, selected })),
     clearSelection: assign({ ...EMPTY }),
     tell: assign(({ context }, { reason }: { reason: list.SelectionNotice['reason'] }) => ({
       notice: { reason, count: reason === 'full' ? context.maximumRows : list.summaryOf(context).count },
     })),
     clearNotice: assign({ notice: null }),
     ask: assign((_, { request }: { request: SelectionRequest }) => ({ request })),
-    askToNarrow: assign(({ context }, { remedy }: { remedy: Remedy }) => ({
-      request: list.narrowingOf(context, remedy),
+    askToNarrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) => ({
+      request: narrowingRequest(context.selection?.selectionId ?? '', remedy),
     })),
     askFromStart: assign(({ context }) => ({
       request: context.requests[0] ?? context.request,

@@ -19,7 +19,6 @@ export const invoiceList = invoiceListSetup.createMachine({
     repeats: 0,
     isOffline: false,
     selected: [],
-    anchor: null,
     selection: null,
     requests: [],
     request: null,

@@ -1,0 +1,28 @@
+import { CallError } from '#domain/call-error.ts';
+import { download } from '#machines/download.ts';
+import { defineModel } from './harness/model.ts';
+
+const matching = { kind: 'matching', filter: { status: 'past-due' }, sort: 'default' } as const;
+const selected = { kind: 'selected', trxIds: ['7816240'] } as const;
+
+export default defineModel({
+  id: 'download',
+  machine: download,
+  inputs: { 'an invoice list': undefined },
+  catalog: {
+    'download.start': { 'all that match': { request: matching }, 'those selected': { request: selected } },
+  },
+  outcomes: {
+    fetchFile: { done: { saved: undefined }, error: { 'server failed': new CallError('server') } },
+  },
+  invariants: [
+    {
+      says: 'What is fetched or was fetched is known until it is put away',
+      holds: (now) => now.matches('idle') === (now.context.request === null),
+    },
+    {
+      says: 'A failed download has a reason, and only a failed one',
+      holds: (now) => now.matches('failed') === (now.context.error !== null),
+    },
+  ],
+});

@@ -1,0 +1,97 @@
+import type { PaymentConfig } from '#domain/config.ts';
+import type { PayingCustomer } from '#domain/customer.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { InvoicePage, InvoicePageQuery } from '#domain/invoice-list.ts';
+import type { InvoiceSelection } from '#domain/invoice-selection.ts';
+import { totals } from '#domain/money.ts';
+import type { PaymentContext } from '#domain/payment-rules.ts';
+import { summarize } from '#domain/selection-summary.ts';
+
+/** The business date that the examples are seen on. */
+export const TODAY = '2026-11-20';
+
+/** Limits other than the defaults, so that nothing in the charts can rely on those. */
+export const PAYMENT_CONFIG: PaymentConfig = {
+  cardMinimum: 2_500,
+  cardMaximumCount: 25,
+  cardFeeBasisPoints: 275,
+  termsVersion: '2026-01',
+  supportedCurrencies: ['USD', 'CAD'],
+};
+
+const account = (buidCustomer: string, customerName: string): PayingCustomer => ({
+  buidCustomer,
+  customerName,
+  paymentEligible: true,
+  isActive: true,
+  enabledMethods: ['bank', 'card'],
+});
+
+/** A payer of two sub-accounts that may pay in both ways. */
+export const PAYER: PaymentContext = {
+  config: PAYMENT_CONFIG,
+  role: 'payer',
+  accounts: new Map([
+    ['0412', account('0412', 'Fleet East 0412')],
+    ['0417', account('0417', 'Fleet West 0417')],
+  ]),
+};
+
+/** An invoice of Fleet East, billed and not yet due, unless told otherwise. */
+export function invoice(number: number, differing: Partial<Invoice> = {}): Invoice {
+  return {
+    trxId: String(number),
+    invoiceId: `INV-${number}`,
+    status: ['Billed'],
+    eligibleForDispute: true,
+    buidCustomer: '0412',
+    accountName: 'Fleet East 0412',
+    buidMerchant: 'ostrander',
+    merchantName: 'Ostrander Truck Centers',
+    poNumber: '45-11342',
+    invoiceDate: '2026-10-28',
+    dueDate: '2026-11-27',
+    total: { amount: 126_850, currency: 'USD' },
+    open: { amount: 126_850, currency: 'USD' },
+    ...differing,
+  };
+}
+
+/** Payable by bank and by card. */
+export const EAST = invoice(7816240, { status: ['Past Due'], dueDate: '2026-10-27' });
+/** Of another account, and under the card minimum. */
+export const WEST = invoice(7818455, {
+  buidCustomer: '0417',
+  accountName: 'Fleet West 0417',
+  buidMerchant: 'bexley',
+  merchantName: 'Bexley Parts Depot',
+  total: { amount: 1_840, currency: 'USD' },
+  open: { amount: 1_840, currency: 'USD' },
+});
+/** Paid already, so that nothing can be paid with it. */
+export const PAID = invoice(7828001, { status: ['Paid'], open: { amount: 0, currency: 'USD' } });
+
+/** A page that answers a query. */
+export function pageOf(
+  invoices: readonly Invoice[],
+  query: InvoicePageQuery,
+  total: number = invoices.length,
+): InvoicePage {
+  return {
+    invoices,
+    total,
+    totals: totals(invoices.map(({ open }) => open)),
+    pageNumber: query.pageNumber,
+    pageSize: query.pageSize,
+    today: TODAY,
+  };
+}
+
+/** A set that the server keeps until a quarter past three. */
+export function serverSelection(selectionId: string, invoices: readonly Invoice[]): InvoiceSelection {
+  return {
+    selectionId,
+    summary: summarize(invoices, PAYMENT_CONFIG),
+    expiresAt: '2026-11-20T15:15:00.000Z',
+  };
+}

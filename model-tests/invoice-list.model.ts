@@ -1,0 +1,214 @@
+import { CallError } from '#domain/call-error.ts';
+import type { InvoiceFilter, InvoicePageQuery, InvoiceSort } from '#domain/invoice-list.ts';
+import { hasConditions } from '#domain/invoice-query.ts';
+import { reviewObstacles } from '#domain/payment-rules.ts';
+import { totals } from '#domain/money.ts';
+import { mayPay } from '#domain/role.ts';
+import {
+  answersQuery,
+  isSelected,
+  offeredRemedies,
+  offersMatching,
+  rowsOf,
+  selectedRows,
+  summaryOf,
+} from '#machines/invoice-list-rows.ts';
+import { invoiceList } from '#machines/invoice-list.ts';
+import type { SnapshotFrom } from 'xstate';
+import { defineModel, type Representatives } from './harness/model.ts';
+import { EAST, PAID, PAYER, WEST, pageOf, serverSelection } from './invoice-examples.ts';
+
+type Now = SnapshotFrom<typeof invoiceList>;
+
+const first: InvoicePageQuery = { filter: { status: 'all' }, sort: 'default', pageNumber: 1, pageSize: 2 };
+const second: InvoicePageQuery = { ...first, pageNumber: 2 };
+const searched: InvoicePageQuery = { ...first, filter: { status: 'all', search: '45-11342' } };
+const scope = { buidCustomer: 'kestrel', currency: null };
+const otherScope = { buidCustomer: 'harbor', currency: null };
+
+const at = '2026-11-20T14:42:00.000Z';
+const expired = new CallError('notFound', { code: 'selection_expired' });
+const served = (query: InvoicePageQuery) =>
+  pageOf(query.pageNumber === 1 ? [EAST, WEST] : [PAID], query, query.filter.search ? 2 : 3);
+
+/** What is selected and how the page is loaded hardly touch: the one is varied where the other rests. */
+const isPlain = ({ context }: Now) =>
+  context.selected.length === 0 && !context.selection && !context.request && !context.notice;
+const isHere = ({ context }: Now) => context.scope === scope;
+const rests = (now: Now) => isHere(now) && now.matches({ page: 'ready' }) && answersQuery(now.context);
+const showsRows = (now: Now) => rests(now) && isPlain(now);
+const isQuiet = (now: Now) => isPlain(now) || (now.matches({ selection: 'rows' }) && !now.context.notice);
+const bare = (condition: boolean) => only(condition, { '': {} });
+
+const only = <T>(condition: boolean, entries: Record<string, T>): Record<string, T> =>
+  condition ? entries : {};
+
+export default defineModel({
+  id: 'invoice-list',
+  machine: invoiceList,
+  inputs: {
+    'all invoices': { scope, query: first, payment: PAYER, maximumRows: 2 },
+    'a page beyond the end': { scope, query: { ...first, pageNumber: 9 }, payment: PAYER, maximumRows: 2 },
+    'a viewer with room for one': {
+      scope,
+      query: searched,
+      payment: { ...PAYER, role: 'viewer' },
+      maximumRows: 1,
+    },
+  },
+  catalog: {
+    'query.change': (now: Now) => ({
+      'the same': { query: now.context.query },
+      ...only(rests(now), { searched: { query: searched } }),
+      ...only(rests(now) && !now.matches({ selection: { matching: 'creating' } }), {
+        'second page': { query: second },
+      }),
+    }),
+    'scope.change': (now: Now) =>
+      only(isHere(now), { 'other customer': { scope: otherScope, payment: PAYER } }),
+    'connection.lost': (now: Now) => bare(isQuiet(now)),
+    'list.refresh': (now: Now) => bare(isQuiet(now)),
+    'filter.change': ({ context: { query } }: Now): Representatives<{ filter: InvoiceFilter }> => ({
+      'another search': { filter: { ...query.filter, search: 'drum' } },
+    }),
+    'filter.clear': (now: Now) =>
+      bare(now.matches({ page: 'noMatch' }) && hasConditions(now.context.query.filter)),
+    'sort.change': (now: Now) => only<{ sort: InvoiceSort }>(showsRows(now), { amount: { sort: 'amount' } }),
+    'page.change': (now: Now) =>
+      only(showsRows(now), {
+        previous: { pageNumber: now.context.query.pageNumber - 1 },
+        next: { pageNumber: now.context.query.pageNumber + 1 },
+      }),
+    'pageSize.change': (now: Now) => only(showsRows(now), { larger: { pageSize: 50 } }),
+    'rows.mark': (now: Now) => {
+      const [first] = rowsOf(now.context);
+      if (!rests(now) || !first) return {};
+      const trxIds = rowsOf(now.context).map(({ trxId }) => trxId);
+      const isWhole = selectedRows(now.context).length === trxIds.length;
+      return {
+        'first row': { trxIds: [first.trxId], isMarked: !isSelected(now.context, first) },
+        ...only(!isWhole || trxIds.length > 1, { 'all rows': { trxIds, isMarked: !isWhole } }),
+      };
+    },
+    'matching.select': (now: Now) => bare(rests(now) && offersMatching(now.context)),
+    'remedy.apply': ({ context }: Now) => {
+      const remedies = offeredRemedies(context);
+      return Object.fromEntries(remedies.map((remedy) => [remedy.kind, { remedy }]));
+    },
+    'selection.retry': (now: Now) => bare(rests(now)),
+    'notice.dismiss': ({ context }: Now) => bare(context.notice !== null),
+    'payment.start': ({ context }: Now) => bare(mayPay(context.payment.role)),
+  },
+  outcomes: {
+    loadPage: {
+      done: (now: Now) => {
+        const { query } = now.context;
+        const beyond = query.pageNumber > 2;
+        return {
+          ...(beyond
+            ? { 'beyond the end': { page: pageOf([], query, 3), at } }
+            : { rows: { page: served(query), at } }),
+          ...(isPlain(now) && !beyond && { none: { page: pageOf([], query), at } }),
+        };
+      },
+      error: (now: Now): Record<string, unknown> =>
+        isPlain(now)
+          ? {
+              offline: new CallError('offline'),
+              'server failed': new CallError('server'),
+              refused: new CallError('forbidden'),
+            }
+          : only(isQuiet(now) && answersQuery(now.context), { offline: new CallError('offline') }),
+    },
+    createSelection: {
+      done: ({ context: { request } }: Now): Representatives<unknown> =>
+        request?.kind === 'filter'
+          ? {
+              'all that match': serverSelection('s1', [EAST, WEST, PAID]),
+              payable: serverSelection('s2', [EAST]),
+            }
+          : { narrowed: serverSelection('s3', [EAST]), 'nothing left': serverSelection('s4', []) },
+      error: { offline: new CallError('offline'), expired },
+    },
+    waitForExpiry: { done: { passed: undefined }, error: { 'no timer': new Error('no timer') } },
+    watchConnection: {
+      error: (now: Now): Record<string, unknown> =>
+        only(isPlain(now), { 'watching failed': new Error('no connection events') }),
+    },
+  },
+  invariants: [
+    {
+      says: 'What is selected one by one was on a page that was loaded',
+      holds: ({ context }) => context.selected.every((one) => [EAST, WEST, PAID].includes(one)),
+    },
+    {
+      says: 'Nothing is selected twice, and not more than can be',
+      holds: ({ context }) =>
+        new Set(context.selected).size === context.selected.length &&
+        context.selected.length <= context.maximumRows,
+    },
+    {
+      says: 'Without a selection nothing is left of one',
+      holds: (now) => {
+        const { selected, selection, request, requests } = now.context;
+        return now.matches({ selection: 'none' })
+          ? selected.length === 0 && !selection && !request && requests.length === 0
+          : selected.length > 0 || selection !== null || request !== null;
+      },
+    },
+    {
+      says: 'All that match is a set of the server, and never mixed with rows',
+      holds: (now) =>
+        !now.matches({ selection: { matching: 'made' } }) ||
+        (now.context.selection !== null && now.context.selected.length === 0),
+    },
+    {
+      says: 'The totals are the sums of what is selected, one for each currency',
+      holds: ({ context }) => {
+        if (context.selection) return true;
+        const shown = summaryOf(context).currencies.map(({ total }) => total);
+        return JSON.stringify(shown) === JSON.stringify(totals(context.selected.map(({ open }) => open)));
+      },
+    },
+    {
+      says: 'PAY: paying is possible exactly when something is selected that nothing speaks against, and there is a connection',
+      holds: (now) => {
+        const { selection } = now.value;
+        const holds = selection === 'rows' || now.matches({ selection: { matching: 'made' } });
+        const free = reviewObstacles(summaryOf(now.context), now.context.payment).length === 0;
+        return now.can({ type: 'payment.start' }) === (holds && free && !now.context.isOffline);
+      },
+    },
+    {
+      says: 'Another customer leaves nothing of the former one',
+      holds: (now, step) =>
+        step?.event.type !== 'scope.change' ||
+        (now.context.loaded === null &&
+          now.matches({ selection: 'none' }) &&
+          now.context.scope.buidCustomer === otherScope.buidCustomer),
+    },
+    {
+      says: 'A selection that goes without being cleared is told',
+      holds: ({ context }, step) => {
+        const before = step?.before.context;
+        const lost = Boolean(before) && summaryOf(before!).count > 0 && summaryOf(context).count === 0;
+        const asked = ['selection.clear', 'rows.mark', 'selection.retry'];
+        return !lost || context.notice !== null || asked.includes(step!.event.type);
+      },
+    },
+    {
+      says: 'Rows that are shown as the answer answer the URL',
+      holds: (now) => !now.matches({ page: 'ready' }) || answersQuery(now.context),
+    },
+    {
+      says: 'Rows stay while others are fetched',
+      holds: ({ context }, step) =>
+        step?.event.type !== 'query.change' ||
+        JSON.stringify(step.before.context.loaded) === JSON.stringify(context.loaded),
+    },
+    {
+      says: 'Nothing is repeated more than twice without being asked',
+      holds: ({ context }) => context.repeats <= 2,
+    },
+  ],
+});

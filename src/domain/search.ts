@@ -1,0 +1,85 @@
+import { CalendarDate } from '@internationalized/date';
+import type { PlainDate } from '#domain/dates.ts';
+
+/** How a locale writes dates and numbers, as far as a search can contain them. */
+export interface SearchFormat {
+  /** The order of day, month and year. */
+  readonly dateOrder: readonly ('day' | 'month' | 'year')[];
+  readonly decimal: string;
+  /** What separates thousands; spaces of any kind always may. */
+  readonly group: string;
+}
+
+/** Longest search that the contract takes. */
+const LONGEST_SEARCH = 100;
+
+/** How `Intl` writes dates and numbers in a locale (a BCP 47 tag). */
+export function searchFormatOf(locale: string): SearchFormat {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).formatToParts(0);
+  const number = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(12_345.6);
+  const partOf = (type: string) => number.find((part) => part.type === type)?.value;
+  return {
+    dateOrder: date
+      .map((part) => part.type)
+      .filter((type): type is 'day' | 'month' | 'year' => ['day', 'month', 'year'].includes(type)),
+    decimal: partOf('decimal') ?? '.',
+    group: partOf('group') ?? ',',
+  };
+}
+
+/**
+ * A search as the server understands it: a date as `2026-08-04`, an amount as `31264.62`, anything else as typed but
+ * for spaces (§5 Display and lookup). A number without separators stays as it is: it is more likely a document's.
+ */
+export function normalizeSearch(text: string, format: SearchFormat): string {
+  const typed = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH);
+  return dateIn(typed, format) ?? amountIn(typed, format) ?? typed;
+}
+
+function dateIn(text: string, { dateOrder }: SearchFormat): PlainDate | undefined {
+  const numbers = /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})\.?$/.exec(text);
+  if (!numbers) return undefined;
+  const [, first = '', , second = '', third = ''] = numbers;
+  const order = first.length === 4 ? (['year', 'month', 'day'] as const) : dateOrder;
+  const parts = { day: '', month: '', year: '' };
+  for (const [index, value] of [first, second, third].entries()) {
+    const part = order[index];
+    if (part) parts[part] = value;
+  }
+  return plainDate(parts);
+}
+
+function plainDate({
+  day,
+  month,
+  year,
+}: {
+  day: string;
+  month: string;
+  year: string;
+}): PlainDate | undefined {
+  if (![2, 4].includes(year.length) || day.length > 2 || month.length > 2) return undefined;
+  const wanted = [Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(day)] as const;
+  const date = new CalendarDate(...wanted);
+  // A day that does not exist is moved by the calendar, so that it no longer equals what was typed.
+  return date.month === wanted[1] && date.day === wanted[2] ? date.toString() : undefined;
+}
+
+function amountIn(text: string, { decimal, group }: SearchFormat): string | undefined {
+  const bare = text.replace(/^[A-Z]{3} | ?[A-Z]{3}$/, '');
+  const separator = group.trim() === '' ? String.raw`[ '’]` : `[${escaped(group)} ]`;
+  const pattern = new RegExp(
+    `^([-−]?)(\\d{1,3}(?:${separator}\\d{3})+|\\d+)(?:${escaped(decimal)}(\\d{1,2}))?$`,
+    'u',
+  );
+  const found = pattern.exec(bare);
+  if (!found) return undefined;
+  const [, sign = '', whole = '', fraction] = found;
+  const hasForm = fraction !== undefined || /\D/.test(whole) || bare !== text;
+  if (!hasForm) return undefined;
+  return `${sign && '-'}${whole.replaceAll(/\D/g, '')}.${(fraction ?? '').padEnd(2, '0')}`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
