@@ -45,6 +45,7 @@ export const headCell = component({
     '&:first-child': { paddingInlineStart: edge },
     '&:last-child': { paddingInlineEnd: edge },
   },
+  '@media': { print: { selectors: { '&:first-child, &:last-child': { paddingInline: 6 } } } },
 });
 
 /** The head stays under the top bar. */
@@ -135,7 +136,11 @@ export const groupCell = component({
   },
 });
 /** The checkbox: as wide as its mark, close to the first column. */
-export const checkCell = component({ width: 50, paddingInlineEnd: 0 });
+export const checkCell = component({
+  width: 50,
+  paddingInlineEnd: 0,
+  '@media': { print: { display: 'none' } },
+});
 global('components', `${checkCell} > input`, { display: 'inline-grid', margin: 0, verticalAlign: 'middle' });
 
 /** Columns of priority 2 go at 900 px, of priority 3 at 1080 px; in the phone's list the card decides. */

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { classNames } from './class-names.ts';
 import { input } from './field.css.ts';
 import { Field } from './field.tsx';
 import { visuallyHidden } from './text.css.ts';
-import { range } from './date-range-field.css.ts';
+import { date, range } from './date-range-field.css.ts';
 
 /** Plain dates, `2026-02-28`; null where open. */
 export interface DateRange {
@@ -35,7 +36,7 @@ export function DateRangeField(props: DateRangeFieldProps): ReactElement {
           <input
             {...control}
             type="date"
-            className={input}
+            className={classNames(input, date)}
             value={value.from ?? ''}
             max={value.to ?? undefined}
             onChange={(event) => onChange({ ...value, from: event.target.value || null })}
@@ -47,7 +48,7 @@ export function DateRangeField(props: DateRangeFieldProps): ReactElement {
           <input
             {...control}
             type="date"
-            className={input}
+            className={classNames(input, date)}
             value={value.to ?? ''}
             min={value.from ?? undefined}
             onChange={(event) => onChange({ ...value, to: event.target.value || null })}

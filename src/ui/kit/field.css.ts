@@ -48,7 +48,6 @@ export const input = component({
   selectors: {
     '&:hover': { borderColor: vars.border.controlHover },
     '&::placeholder': { color: vars.text.tertiary, opacity: 1 },
-    '&::-webkit-calendar-picker-indicator': { marginInlineStart: 'auto', cursor: 'pointer' },
     [focused]: {
       outline: `2px solid ${vars.focus.ring}`,
       outlineOffset: -1,

@@ -3,7 +3,7 @@ import type { MenuItemProps } from 'react-aria-components/Menu';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components/Menu';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import { option, optionDetail, optionText, popover, separator } from './popover.css.ts';
+import { menu, option, optionDetail, optionText, popover, separator } from './popover.css.ts';
 
 export interface MenuEntry {
   id: string;
@@ -40,6 +40,7 @@ export function Menu({ trigger, label, entries }: MenuProps): ReactElement {
       {trigger}
       <Popover className={popover} placement="bottom end">
         <AriaMenu
+          className={menu}
           aria-label={label}
           selectionMode={current ? 'single' : 'none'}
           selectedKeys={current ? [current.id] : []}

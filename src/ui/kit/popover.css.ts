@@ -19,6 +19,9 @@ export const popover = component({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 
+/** The focus is shown on the entry. */
+export const menu = component({ outline: 'none' });
+
 /** A line of a menu or a list. */
 export const option = component({
   display: 'flex',
