@@ -28,12 +28,15 @@ export type MutantKind =
 export interface Mutant {
   readonly kind: MutantKind;
   readonly id: string;
+  /** The event type that it answers where the chart does not; only that can tell it from the chart there. */
+  readonly smuggles: string | undefined;
   /** A new copy each time: what is made of a copy is cached in it. */
   make(): AnyStateMachine;
 }
 
 type AnyGuard = Parameters<typeof evaluateGuard>[0];
 type Break = (copy: AnyStateMachine) => void;
+type Sketch = [kind: MutantKind, id: string, change: Break, smuggles?: string];
 
 const leaves = (machine: AnyStateMachine) =>
   stateNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final');
@@ -94,8 +97,8 @@ function brokenTransition(machine: AnyStateMachine, transition: AnyTransitionDef
   return broken;
 }
 
-function brokenState(machine: AnyStateMachine, node: AnyStateNode): [MutantKind, string, Break][] {
-  const broken: [MutantKind, string, Break][] = [];
+function brokenState(machine: AnyStateMachine, node: AnyStateNode): Sketch[] {
+  const broken: Sketch[] = [];
   for (const list of ['entry', 'exit'] as const) {
     // Behind the chart's own actions stand those that start and cancel its delays.
     const own = [node.config[list] ?? []].flat();
@@ -138,13 +141,13 @@ function answers(node: AnyStateNode, type: string): boolean {
   return here || Boolean(node.parent && answers(node.parent, type));
 }
 
-function sneaks(machine: AnyStateMachine, types: readonly string[]): [MutantKind, string, Break][] {
+function sneaks(machine: AnyStateMachine, types: readonly string[]): Sketch[] {
   const all = leaves(machine);
   return all.flatMap((node, index) => {
     const target = all[(index + 1) % all.length];
     if (node.type === 'final' || !target || target === node) return [];
     const silent = types.filter((type) => !answers(node, type));
-    return silent.map((type): [MutantKind, string, Break] => {
+    return silent.map((type): Sketch => {
       const sneak: Break = (copy) => {
         const source = nodeOf(copy, node);
         const added = {
@@ -158,7 +161,7 @@ function sneaks(machine: AnyStateMachine, types: readonly string[]): [MutantKind
           { ...added, toJSON: () => added },
         ] as unknown as AnyTransitionDefinition[]);
       };
-      return ['sneak transition added', `${node.id} ${type} -> ${target.id}`, sneak];
+      return ['sneak transition added', `${node.id} ${type} -> ${target.id}`, sneak, type];
     });
   });
 }
@@ -169,7 +172,7 @@ function sneaks(machine: AnyStateMachine, types: readonly string[]): [MutantKind
  */
 export function mutants(machine: AnyStateMachine, types: readonly string[]): Mutant[] {
   const ofTransitions = allTransitions(machine).flatMap((transition, index) =>
-    brokenTransition(machine, transition).map(([kind, id, change]): [MutantKind, string, Break] => [
+    brokenTransition(machine, transition).map(([kind, id, change]): Sketch => [
       kind,
       id,
       (copy) => {
@@ -179,9 +182,10 @@ export function mutants(machine: AnyStateMachine, types: readonly string[]): Mut
     ]),
   );
   const ofStates = stateNodes(machine).flatMap((node) => brokenState(machine, node));
-  return [...ofTransitions, ...ofStates, ...sneaks(machine, types)].map(([kind, id, change]) => ({
+  return [...ofTransitions, ...ofStates, ...sneaks(machine, types)].map(([kind, id, change, smuggles]) => ({
     kind,
     id,
+    smuggles,
     make() {
       const copy: AnyStateMachine = machine.provide({});
       copy.options = { ...copy.options, maxIterations: longestMacrostep };

@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 import { mutants, type Mutant, type MutantKind } from './mutants.ts';
 import { answeredTypes } from './offers.ts';
 import { pureLogic, type PureLogic, type Walked } from './pure-logic.ts';
-import { momentPrint } from './serialize.ts';
+import { shownText } from './serialize.ts';
 import { fails, suite, type EventWalk, type SuiteWalk } from './suite.ts';
 
 /** A mutant that the suite did not notice although it differs, with the shortest walk that tells them apart. */
@@ -31,66 +31,75 @@ export interface MutationFigure {
   readonly kinds: readonly KindFigure[];
 }
 
+/** A moment that both charts reach in the same way. */
 interface Pair {
   readonly moment: number;
   readonly original: Walked;
   readonly mutated: Walked;
-  readonly events: readonly AnyEventObject[];
+  readonly before?: Pair;
+  readonly event?: AnyEventObject;
 }
 
-/** Nothing where the step throws, as it does in a mutant that sends to a child which it no longer starts. */
-function stepIfPossible(logic: PureLogic, before: Walked, event: AnyEventObject): Walked | undefined {
-  try {
-    return logic.step(before, event);
-  } catch {
-    return undefined;
+/** Both charts, and the events that only a mutant may answer. */
+interface Sides {
+  readonly model: Model;
+  readonly graph: Graph;
+  readonly mutated: PureLogic;
+  readonly smuggled: readonly AnyEventObject[];
+}
+
+function eventsTo(pair: Pair | undefined): AnyEventObject[] {
+  return pair?.event ? [...eventsTo(pair.before), pair.event] : [];
+}
+
+/** What can be done in a moment: what the chart answers there, and what a mutant may have smuggled in. */
+function possible({ model, graph, smuggled }: Sides, { moment, original }: Pair) {
+  const leaving: readonly { event: AnyEventObject; to: number }[] = graph.leaving[moment] ?? [];
+  if (smuggled.length === 0 || original.status !== 'active') return leaving;
+  const answered = new Set(answeredTypes(model, original));
+  const silent = smuggled.filter(({ type }) => !answered.has(type));
+  return [...leaving, ...silent.map((event) => ({ event, to: moment }))];
+}
+
+function differenceFrom(sides: Sides, begin: Pair): AnyEventObject[] | undefined {
+  if (shownText(begin.mutated) !== shownText(begin.original)) return [];
+  const seen = new Set([begin.moment]);
+  const queue = [begin];
+  // The list grows while it is read, which makes it the queue.
+  for (const pair of queue) {
+    for (const { event, to } of possible(sides, pair)) {
+      const [original] = sides.graph.logic.step(pair.original, event);
+      const mutated = sides.mutated.step(pair.mutated, event);
+      if (shownText(original) !== shownText(mutated)) return [...eventsTo(pair), event];
+      if (seen.has(to)) continue;
+      seen.add(to);
+      queue.push({ moment: to, original, mutated, before: pair, event });
+    }
   }
+  return undefined;
 }
 
 /**
  * The shortest walk on which a mutant differs from its chart, by walking both side by side through everything the
  * chart can reach with every event it can get. None found means that the mutant is equivalent.
  */
-function difference(
-  model: Model,
-  graph: Graph,
-  mutated: PureLogic,
-  known: readonly AnyEventObject[],
-): EventWalk | undefined {
-  for (const { name, at } of graph.starts) {
-    const original = graph.logic.start(model.inputs[name])[0];
-    const begin: Pair = { moment: at, original, mutated: mutated.start(model.inputs[name]), events: [] };
-    if (momentPrint(begin.mutated) !== momentPrint(original)) return { start: name, events: [] };
-    const seen = new Set([at]);
-    const queue: Pair[] = [begin];
-    // The list grows while it is read, which makes it the queue.
-    for (const pair of queue) {
-      const leaving = graph.leaving[pair.moment] ?? [];
-      const answered = new Set(answeredTypes(model, pair.original));
-      const silent = pair.original.status === 'active' ? known.filter(({ type }) => !answered.has(type)) : [];
-      const steps = [...leaving, ...silent.map((event) => ({ event, to: pair.moment }))];
-      for (const { event, to } of steps) {
-        const original = graph.logic.step(pair.original, event)[0];
-        const copy = stepIfPossible(mutated, pair.mutated, event);
-        const events = [...pair.events, event];
-        if (!copy || momentPrint(original) !== momentPrint(copy)) return { start: name, events };
-        if (!seen.has(to)) {
-          seen.add(to);
-          queue.push({ moment: to, original, mutated: copy, events });
-        }
-      }
-    }
+function difference(sides: Sides): EventWalk | undefined {
+  for (const { name, at } of sides.graph.starts) {
+    const input = sides.model.inputs[name];
+    const [original] = sides.graph.logic.start(input);
+    const events = differenceFrom(sides, { moment: at, original, mutated: sides.mutated.start(input) });
+    if (events) return { start: name, events };
   }
   return undefined;
 }
 
 function distinguish(model: Model, graph: Graph, mutant: Mutant): EventWalk | undefined {
-  const known = [...knownEvents(model, graph).values()];
-  return difference(model, graph, pureLogic(mutant.make()), known);
+  const smuggled = [...knownEvents(model, graph).values()].filter(({ type }) => type === mutant.smuggles);
+  return difference({ model, graph, mutated: pureLogic(mutant.make()), smuggled });
 }
 
 const killed = (model: Model, mutant: Mutant, walks: readonly SuiteWalk[]) =>
-  fails(pureLogic(mutant.make()), model, walks);
+  fails(pureLogic(mutant.make()), model, walks, mutant.smuggles);
 
 /** The event types of a chart that may be smuggled into other states: not those of children and timers. */
 const sneakTypes = (model: Model, graph: Graph) => [...knownEvents(model, graph).keys()];

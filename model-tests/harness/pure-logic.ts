@@ -78,30 +78,26 @@ function note(action: Action, changes: Changes): void {
   }
 }
 
-/** A scope of its own for each step, in which no action runs, so that no id is ever taken twice. */
+/**
+ * Stands for the running chart; nothing is ever started in its system, so nothing stays there from step to step.
+ * It has a name of its own, so that a child that was given it as input prints alike in every run.
+ */
+const self = createActor(
+  fromTransition((state) => state, undefined),
+  { id: 'self' },
+);
+const nothing = () => {};
+
+/** A scope in which no action runs; what would have run is noted. */
 function inertScope(changes: Changes): AnyActorScope {
-  // With a name of its own, so that a child that was given it as input prints alike in every run.
-  const self = createActor(
-    fromTransition((state) => state, undefined),
-    { id: 'self' },
-  );
   const actionExecutor: ActionExecutor = (action) => {
     const marker: unknown = action.exec && Reflect.get(action.exec, takenKey);
     if (typeof marker === 'function') marker();
     else note(action, changes);
   };
-  const nothing = () => {};
-  return {
-    self,
-    system: self.system,
-    id: '',
-    sessionId: '',
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor,
-  } as AnyActorScope;
+  const { system } = self;
+  const quiet = { logger: nothing, defer: nothing, emit: nothing, stopChild: nothing };
+  return { ...quiet, self, system, id: '', sessionId: '', actionExecutor } as AnyActorScope;
 }
 
 function nextTimers(before: readonly Timer[], changes: Changes): Timer[] {

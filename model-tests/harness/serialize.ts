@@ -87,5 +87,7 @@ export function fingerprint(text: string): string {
 }
 
 /** What a moment shows to the oracle: everything that distinguishes it and what it asks of the world. */
-export const momentPrint = (walked: Walked): string =>
-  fingerprint(`${walkedText(walked)}|${walked.effects.join(';')}`);
+export const shownText = (walked: Walked): string => `${walkedText(walked)}|${walked.effects.join(';')}`;
+
+/** The same in eight digits, for a committed path. */
+export const momentPrint = (walked: Walked): string => fingerprint(shownText(walked));
