@@ -1,0 +1,258 @@
+import { addDays } from '#domain/dates.ts';
+import type { PaymentConfig } from '#domain/config.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db, Tx } from '#server/db/database.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
+import { withSystem } from '#server/db/tenant.ts';
+import { DEMO_CUSTOMERS, KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
+import { demoInvoices, type DemoInvoice } from '#server/demo/invoices.ts';
+import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
+import { insertDemoPayments } from '#server/demo/payments.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#server/demo/users.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { billingPosting, creditPosting, settledElsewherePosting } from '#server/ledger/invoice-postings.ts';
+import { postEntries, type Posting } from '#server/ledger/post-entries.ts';
+import { hashPassword } from '#server/security/password-hash.ts';
+import type { Sealer } from '#server/security/seal.ts';
+
+/** What loading the demonstration needs. */
+export interface DemoDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: PaymentConfig;
+  readonly sealer: Sealer;
+}
+
+/** Whether a database holds nobody yet, so that the demonstration may be loaded into it. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  return !(await db.selectFrom('users').select('user_id').limit(1).executeTakeFirst());
+}
+
+/**
+ * Loads the demonstration, all or nothing. Its numbers are the same every time; its dates follow the clock, so that
+ * it never looks old.
+ */
+export async function loadDemo(deps: DemoDeps): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  // As the owner of the tables: there is no user yet.
+  await withSystem(deps.db, async (tx) => {
+    await insertMerchants(tx);
+    for (const customer of DEMO_CUSTOMERS) {
+      await insertCustomer(tx, deps, customer);
+      await insertInvoices(tx, deps.clock, demoInvoices(customer, deps.clock.today()));
+    }
+    await insertUsers(tx, deps.clock, passwordHash);
+    const payer = demoCaller('dana.whitlock', deps.clock);
+    await insertDemoPayments(tx, deps.clock, deps.config, payer, `${KESTREL}-1`);
+  });
+}
+
+async function insertMerchants(tx: Tx): Promise<void> {
+  await insertRows(
+    tx,
+    'merchants',
+    DEMO_MERCHANTS.map(({ id, name }) => ({
+      merchant_id: id,
+      merchant_name: name,
+      status: 'active',
+      currency: 'USD',
+    })),
+  );
+}
+
+async function insertCustomer(tx: Tx, { clock, sealer }: DemoDeps, customer: DemoCustomer): Promise<void> {
+  const { buid, name, currency, accounts, limits, held, bankAccounts, billing, country } = customer;
+  const created_at = clock.instant();
+  const row = (id: string, parent: string | null, label: string) => ({
+    buid: id,
+    customer_id: buid,
+    parent_buid: parent,
+    customer_name: label,
+    search_text: `${label} ${id}`.toLowerCase(),
+    payment_eligible: true,
+    payment_web_text: null,
+    is_active: true,
+    status: 'active' as const,
+    buid_location: parent ? `L${id}` : null,
+    location_name: parent ? label : null,
+    currency,
+    bank_enabled: true,
+    card_enabled: true,
+    created_at,
+    ...customer.special,
+  });
+  await insertRows(tx, 'customers', [
+    row(buid, null, name),
+    ...accounts.map((one) => row(one.buid, buid, one.name)),
+  ]);
+  const perCurrency = Object.entries(limits).map(([code, amount]) => ({
+    customer_id: buid,
+    currency: code,
+    amount,
+  }));
+  await insertRows(tx, 'credit_limits', perCurrency);
+  await insertRows(
+    tx,
+    'authorizations',
+    Object.entries(held).map(([code, amount]) => ({
+      authorization_id: `${buid}-${code}`,
+      customer_id: buid,
+      account_id: accounts[0]?.buid ?? buid,
+      currency: code,
+      amount,
+      active: true,
+      created_at,
+    })),
+  );
+  await insertRows(
+    tx,
+    'bank_accounts',
+    bankAccounts.map(({ bankName, type, routing, number, autopay = false }, index) => ({
+      bank_account_id: `${buid}-${index + 1}`,
+      customer_id: buid,
+      account_id: buid,
+      account_type: type,
+      bank_name: bankName,
+      bank_country: country === 'Canada' ? 'CA' : country === 'Germany' ? 'DE' : 'US',
+      routing_number: routing,
+      account_number_sealed: sealer.seal(number),
+      last_four: number.slice(-4),
+      online: true,
+      autopay,
+      created_at,
+    })),
+  );
+  const address = { customer_id: buid, line_2: null, line_3: null };
+  await insertRows(tx, 'addresses', [
+    {
+      ...address,
+      kind: 'billing',
+      account_id: buid,
+      merchant_id: null,
+      contact_name: billing.contact,
+      line_1: billing.line,
+      city_state_zip: billing.city,
+      country,
+    },
+    ...(accounts.length > 0 ? accounts : [{ buid, name, city: billing.city }]).map((account, index) => ({
+      ...address,
+      kind: 'shipping' as const,
+      account_id: account.buid,
+      merchant_id: null,
+      contact_name: `${account.name}, receiving`,
+      line_1: `${120 + index * 41} Terminal Ave`,
+      city_state_zip: account.city,
+      country,
+    })),
+    ...DEMO_MERCHANTS.map((merchant) => ({
+      ...address,
+      kind: 'merchant' as const,
+      account_id: null,
+      merchant_id: merchant.id,
+      contact_name: merchant.contact,
+      line_1: merchant.line,
+      city_state_zip: merchant.city,
+      country: 'United States',
+    })),
+  ]);
+}
+
+async function insertInvoices(tx: Tx, clock: Clock, invoices: readonly DemoInvoice[]): Promise<void> {
+  await insertRows(
+    tx,
+    'invoices',
+    invoices.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    'invoice_lines',
+    invoices.flatMap(({ lines }) => lines),
+  );
+  await insertRows(tx, 'invoice_events', invoices.flatMap(eventsOf));
+  await postEntries(
+    tx,
+    invoices.flatMap((invoice) => postingsOf(invoice, clock)),
+  );
+}
+
+function eventsOf({ row }: DemoInvoice) {
+  const event = (kind: 'put_on_hold' | 'dispute_opened', days: number) => ({
+    customer_id: row.customer_id,
+    trx_id: row.trx_id,
+    kind,
+    at: addDays(row.invoice_date, days),
+  });
+  return [
+    ...(row.hold === 'none' ? [] : [event('put_on_hold', 2)]),
+    ...(row.dispute === 'none' ? [] : [event('dispute_opened', 3)]),
+  ];
+}
+
+/** What the ledger says of an invoice that was billed, and of one that was paid outside of the portal. */
+function postingsOf({ row, settled }: DemoInvoice, clock: Clock): Posting[] {
+  const posted = {
+    customerId: row.customer_id,
+    accountId: row.account_id,
+    trxId: row.trx_id,
+    currency: row.currency,
+    total: row.total,
+  };
+  const at = clock.instant();
+  if (row.life_cycle === 'unbilled' || row.life_cycle === 'invoiced') return [];
+  if (row.life_cycle === 'unapplied') return [creditPosting(posted, at)];
+  return [billingPosting(posted, at), ...(settled ? [settledElsewherePosting(posted, at)] : [])];
+}
+
+async function insertUsers(tx: Tx, clock: Clock, passwordHash: string): Promise<void> {
+  await insertRows(
+    tx,
+    'users',
+    DEMO_USERS.map((user) => ({
+      user_id: `demo-${user.username}`,
+      username: user.username,
+      username_key: user.username,
+      password_hash: passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email_address: `${user.username}@example.com`,
+      role: user.role,
+      user_type: user.userType,
+      status: user.notActivated ? 'not_activated' : 'active',
+      lock_reason: user.lockReason ?? null,
+      language: user.language ?? null,
+      is_sso: false,
+      merchant_id: user.merchantId ?? null,
+      created_at: clock.instant(),
+      password_changed_at: clock.instant(),
+    })),
+  );
+  await insertRows(
+    tx,
+    'user_customers',
+    DEMO_USERS.flatMap(({ username, customers }) =>
+      customers.map((customer_id) => ({ user_id: `demo-${username}`, customer_id })),
+    ),
+  );
+}
+
+function demoCaller(username: string, clock: Clock): Caller {
+  const user = DEMO_USERS.find((one) => one.username === username);
+  if (!user) throw new RangeError(`no demonstration user ${username}`);
+  return {
+    userId: `demo-${username}`,
+    username,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    fullName: `${user.firstName} ${user.lastName}`,
+    emailAddress: `${username}@example.com`,
+    role: user.role,
+    userType: user.userType,
+    language: null,
+    isSso: false,
+    merchantId: null,
+    sessionData: {},
+    tokenHash: '',
+    sessionCreatedAt: clock.instant(),
+    lastSeenAt: clock.instant(),
+  };
+}

@@ -1,0 +1,127 @@
+import { addDays, type Instant } from '#domain/dates.ts';
+import { money, totals } from '#domain/money.ts';
+import { paymentFee, type PaymentMethod } from '#domain/payment.ts';
+import type { PaymentConfig } from '#domain/config.ts';
+import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Tx } from '#server/db/database.ts';
+import { KESTREL } from '#server/demo/customers.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { advancePayment } from '#server/payments/advance-payment.ts';
+import { lockOrderedInvoices } from '#server/payments/ordered-invoices.ts';
+import { writePayment } from '#server/payments/write-payment.ts';
+
+interface DemoPayment {
+  readonly method: PaymentMethod;
+  readonly account: string;
+  readonly count: number;
+  /** Days ago that it was submitted, and the steps that followed on which day after it. */
+  readonly daysAgo: number;
+  readonly steps: readonly (readonly [number, PaymentEvent])[];
+}
+
+/** Payments of the large customer: settled ones, a declined one, a returned one, and one that is under way. */
+const DEMO_PAYMENTS: readonly DemoPayment[] = [
+  {
+    method: 'bank',
+    account: '100413',
+    count: 4,
+    daysAgo: 20,
+    steps: [
+      [0, { type: 'bank.accepted' }],
+      [2, { type: 'funds.settled' }],
+    ],
+  },
+  {
+    method: 'card',
+    account: '100433',
+    count: 2,
+    daysAgo: 14,
+    steps: [
+      [0, { type: 'card.authorized' }],
+      [3, { type: 'funds.settled' }],
+    ],
+  },
+  { method: 'card', account: '100417', count: 1, daysAgo: 9, steps: [[0, { type: 'card.declined' }]] },
+  {
+    method: 'bank',
+    account: '100417',
+    count: 3,
+    daysAgo: 6,
+    steps: [
+      [0, { type: 'bank.accepted' }],
+      [3, { type: 'funds.settled' }],
+    ],
+  },
+  { method: 'bank', account: '100413', count: 4, daysAgo: 0, steps: [[0, { type: 'bank.accepted' }]] },
+];
+
+/** Makes the payments by the same functions as real ones, at the time at which they happened. */
+export async function insertDemoPayments(
+  tx: Tx,
+  clock: Clock,
+  config: PaymentConfig,
+  payer: Caller,
+  bankAccountId: string,
+): Promise<void> {
+  const customer = {
+    customerId: KESTREL,
+    buidCustomer: KESTREL,
+    accountId: null,
+    customerName: 'Kestrel Ridge Logistics',
+    currency: 'USD',
+  };
+  for (const { method, account, count, daysAgo, steps } of DEMO_PAYMENTS) {
+    const day = addDays(clock.today(), -daysAgo);
+    const payable = await tx
+      .selectFrom('invoices')
+      .select(['trx_id', 'open'])
+      .where('customer_id', '=', KESTREL)
+      .where('account_id', '=', account)
+      .where('currency', '=', 'USD')
+      .where('is_payable', '=', true)
+      .where('dispute', '=', 'none')
+      .where('open', '>=', config.cardMinimum)
+      .where('invoice_date', '<=', addDays(day, -1))
+      .where('due_date', '>=', clock.today())
+      .orderBy('invoice_date')
+      .orderBy('trx_id')
+      .limit(count)
+      .execute();
+    const lines = payable.map(({ trx_id, open }) => ({ trx_id, amount: money(open, 'USD') }));
+    const [amount] = totals(lines.map((line) => line.amount));
+    if (!amount) continue;
+    const input = {
+      buid_customer: KESTREL,
+      mode: 'INDIVIDUAL_ACCOUNT' as const,
+      method,
+      lines,
+      bank_account_id: method === 'bank' ? bankAccountId : null,
+      amount,
+      fee: paymentFee(method, amount, config),
+      fee_accepted: true,
+      terms_version: config.termsVersion,
+    };
+    const at = standingClock(clock, daysAgo);
+    const locked = await lockOrderedInvoices(tx, input, customer, payer, at);
+    const bankAccount =
+      method === 'bank' ? { bankAccountId, bankName: 'Harbor Commercial Bank', lastFour: '0926' } : null;
+    const order = { input, locked, bankAccount, caller: payer, customer, requestId: 'demonstration' };
+    const paymentId = await writePayment(tx, order, { clock: at, config });
+    for (const [daysLater, event] of steps) {
+      const then = standingClock(clock, daysAgo - daysLater);
+      await advancePayment(tx, paymentId, event, { clock: then, demo: true });
+    }
+  }
+}
+
+/** A clock that stands still some days ago. */
+function standingClock(clock: Clock, daysAgo: number): Clock {
+  const then: Instant = new Date(clock.now().getTime() - daysAgo * 86_400_000).toISOString();
+  return {
+    ...clock,
+    now: () => new Date(then),
+    instant: () => then,
+    today: () => addDays(clock.today(), -daysAgo),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Role, UserType } from '#domain/role.ts';
+import { LOCK_REASONS, type LockReason } from '#domain/user.ts';
+import { DEMO_CUSTOMERS, KESTREL } from '#server/demo/customers.ts';
+
+/** A user of the demonstration. */
+export interface DemoUser {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly userType: UserType;
+  readonly role: Role;
+  readonly customers: readonly string[];
+  /** What the start-up text says of it. */
+  readonly note: string;
+  readonly language?: string;
+  readonly lockReason?: LockReason;
+  readonly notActivated?: true;
+  readonly merchantId?: string;
+}
+
+/** The password of every user of the demonstration; it keeps the password rules. */
+export const DEMO_PASSWORD = 'Paper-Harbor-27!';
+
+const ONE = [KESTREL];
+const ALL = DEMO_CUSTOMERS.map(({ buid }) => buid);
+
+function user(
+  username: string,
+  userType: UserType,
+  role: Role,
+  note: string,
+  more: Partial<DemoUser> = {},
+): DemoUser {
+  const [first = '', last = ''] = username.split('.');
+  const name = (part: string) => part.charAt(0).toUpperCase() + part.slice(1);
+  const customers = userType === 'customer' || userType === 'corporate' ? ONE : [];
+  return {
+    username,
+    firstName: name(first),
+    lastName: name(last),
+    userType,
+    role,
+    customers,
+    note,
+    ...more,
+  };
+}
+
+/** One user for each role and user type, one with several customers, and one for each thing that refuses a sign-in. */
+export const DEMO_USERS: readonly DemoUser[] = [
+  user('dana.whitlock', 'customer', 'admin', 'manages and pays for Kestrel Ridge Logistics'),
+  user('piotr.payer', 'customer', 'payer', 'pays for Kestrel Ridge Logistics'),
+  user('vera.viewer', 'customer', 'viewer', 'reads'),
+  user('oskar.only', 'customer', 'view-only', 'reads'),
+  user('edda.editor', 'customer', 'view-edit', 'reads and edits account information'),
+  user('carla.cards', 'customer', 'card viewer', 'sees cards only'),
+  user('sven.safety', 'customer', 'safety manager', 'sees notices only'),
+  user('vito.voucher', 'customer', 'voucher manager', 'manages vouchers'),
+  user('enid.enroll', 'customer', 'enrollment manager', 'manages loyalty enrollments'),
+  user('mona.many', 'customer', 'payer', 'chooses among several customers', { customers: ALL }),
+  user('heidi.bremen', 'customer', 'admin', 'pays for Weserland Logistik in EUR, in German', {
+    customers: ['100967'],
+    language: 'de',
+  }),
+  user('cora.corporate', 'corporate', 'admin', 'corporate, across all customers', { customers: ALL }),
+  user('ray.ostrander', 'merchant', 'admin', 'merchant', { merchantId: '700101' }),
+  user('sue.support', 'admin', 'admin', 'customer support'),
+  ...LOCK_REASONS.map((reason) =>
+    user(
+      `locked.${reason.replaceAll('_', '-')}`,
+      'customer',
+      'viewer',
+      `locked: ${reason.replaceAll('_', ' ')}`,
+      {
+        lockReason: reason,
+      },
+    ),
+  ),
+  user('nils.new', 'customer', 'viewer', 'not activated yet', { notActivated: true }),
+];
