@@ -24,6 +24,11 @@ interface Options {
   readonly tour: number | undefined;
 }
 
+interface Result {
+  readonly report: MachineReport;
+  readonly wrong: readonly string[];
+}
+
 /** The test files whose titles may name requirements. */
 function testSources(): Map<string, string> {
   const files = globSync(['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'model-tests/**/*.test.{ts,tsx}']);
@@ -59,10 +64,7 @@ function mutantsOf(walk: PureWalk): MutationFigure {
 }
 
 /** Walks one chart, does what the options ask, and tells its part of the report and what is wrong. */
-async function run(
-  name: string,
-  options: Options,
-): Promise<{ report: MachineReport; wrong: string[]; model: Model }> {
+async function run(name: string, options: Options): Promise<Result> {
   const model = await readModel(name);
   const walk = pureWalk(model);
   if (options.accept) {
@@ -85,7 +87,6 @@ async function run(
   return {
     report: machineReport({ walk, comparison, mutation, view, portal }),
     wrong: [...faults(walk), ...changed],
-    model,
   };
 }
 
@@ -103,8 +104,15 @@ async function main(): Promise<void> {
   const all = modelNames();
   const unknown = positionals.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Error(`No model '${unknown.join(', ')}'. Models: ${all.join(', ')}`);
-  const results = [];
-  for (const name of positionals.length > 0 ? positionals : all) results.push(await run(name, options));
+  const results: Result[] = [];
+  const broken: string[] = [];
+  for (const name of positionals.length > 0 ? positionals : all) {
+    // A chart that throws must not hide what the others show.
+    await run(name, options).then(
+      (result) => results.push(result),
+      (error: unknown) => broken.push(`${name}: ${String(error)}`),
+    );
+  }
   const models = await Promise.all(all.map(readModel));
   const report = {
     machines: results.map((result) => result.report),
@@ -112,8 +120,9 @@ async function main(): Promise<void> {
   };
   console.log(`\n${coverageTable(report)}`);
   console.log(`written: ${writeReport('coverage.json', report)}`);
-  for (const { wrong, model } of results) for (const fault of wrong) console.error(`${model.id}: ${fault}`);
-  if (results.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1;
+  const wrong = results.flatMap((result) => result.wrong.map((fault) => `${result.report.id}: ${fault}`));
+  for (const fault of [...broken, ...wrong]) console.error(fault);
+  if (broken.length + wrong.length > 0) process.exitCode = 1;
 }
 
 await main();

@@ -31,12 +31,15 @@ function guardNames(machine: AnyStateMachine): string[] {
   );
 }
 
-/** What in a chart holds which requirement: by id in `meta.spec`, or by the name that the index gives. */
-function chartHolders({ id, machine }: Model): [requirement: string, holder: string][] {
+/** What holds which requirement: a state's `meta.spec`, an invariant's sentence, or what the index names. */
+function chartHolders({ id, machine, invariants }: Model): [requirement: string, holder: string][] {
   const named = stateNodes(machine).flatMap((node) =>
     specReferences(node)
       .flatMap((reference) => reference.match(idPattern) ?? [])
       .map((reference): [string, string] => [reference, `${id}: ${node.id}`]),
+  );
+  const invariant = invariants.flatMap(({ says }) =>
+    (says.match(idPattern) ?? []).map((found): [string, string] => [found, `${id}: ${says}`]),
   );
   const parts = new Set([...stateNodes(machine).map((node) => node.id), ...guardNames(machine)]);
   const listed = requirements.flatMap((requirement) =>
@@ -46,7 +49,7 @@ function chartHolders({ id, machine }: Model): [requirement: string, holder: str
           .map((part): [string, string] => [requirement.id, `${id}: ${part}`])
       : [],
   );
-  return [...named, ...listed];
+  return [...named, ...invariant, ...listed];
 }
 
 /** Requirements named in the titles of tests: `test('PAY-07: …')`. */

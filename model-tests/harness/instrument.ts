@@ -5,7 +5,7 @@ import {
   type EventObject,
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
-import { allTransitions, ancestors, transitionId } from './identity.ts';
+import { allTransitions, ancestors, transitionId, valueText } from './identity.ts';
 
 type AnyGuard = Parameters<typeof evaluateGuard>[0];
 type GuardArguments = { context: AnyMachineSnapshot['context']; event: EventObject };
@@ -24,7 +24,10 @@ export const outcomeId = (guard: string, outcome: boolean): string => `${guard} 
 
 function guardName(guard: AnyGuard): string {
   if (typeof guard === 'string') return guard;
-  if (typeof guard === 'function') return guard.name || 'inline';
+  if (typeof guard === 'function') {
+    // Of `stateIn`, the state says more than the name.
+    return 'stateValue' in guard ? `in ${valueText(guard.stateValue)}` : guard.name || 'inline';
+  }
   const params = 'params' in guard && typeof guard.params !== 'function' ? JSON.stringify(guard.params) : '';
   return `${guard.type}${params}`;
 }

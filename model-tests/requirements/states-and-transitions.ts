@@ -3,11 +3,28 @@ import { paragraph, type Requirement } from './requirement.ts';
 /** Specification §4 for what this portal has so far. */
 export const statesAndTransitions: readonly Requirement[] = [
   ...paragraph('§4 Invoice statuses', [
-    ['INV-01', 'lifecycle-invoice', 'An invoice is billed, past due, pending, payment pending or paid.'],
+    [
+      'INV-01',
+      'lifecycle-invoice',
+      'An invoice is billed, past due, pending, payment pending or paid.',
+      'invoice.lifeCycle.billed',
+      'invoice.lifeCycle.paid',
+      'invoice.hold.pending',
+      'invoice.collection.paymentPending',
+    ],
     [
       'INV-02',
       'lifecycle-invoice',
       'It can also be on hold, disputed, unbilled, unapplied, adjusted, pending adjustment, escalated, closed or invoiced.',
+      'invoice.hold.onHold',
+      'invoice.dispute.open',
+      'invoice.dispute.pendingAdjustment',
+      'invoice.dispute.escalated',
+      'invoice.lifeCycle.unbilled',
+      'invoice.lifeCycle.unapplied',
+      'invoice.lifeCycle.adjusted',
+      'invoice.lifeCycle.closed',
+      'invoice.lifeCycle.invoiced',
     ],
     [
       'INV-03',

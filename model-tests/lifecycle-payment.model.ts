@@ -1,0 +1,28 @@
+import { paymentLifecycle } from '#machines/lifecycle/payment.ts';
+import { defineModel } from './harness/model.ts';
+
+export default defineModel({
+  id: 'lifecycle-payment',
+  machine: paymentLifecycle,
+  inputs: { 'by bank': { method: 'bank' }, 'by card': { method: 'card' } },
+  catalog: {},
+  invariants: [
+    {
+      says: 'A payment has a reason exactly when it failed or came back',
+      holds: ({ value, context }) =>
+        (context.failure !== null) === (value === 'failed' || value === 'returned'),
+    },
+    {
+      says: 'What moves a card payment does not move a bank payment',
+      holds: (now, step) =>
+        !step ||
+        step.before.value === now.value ||
+        !step.event.type.startsWith('card.') ||
+        now.context.method === 'card',
+    },
+    {
+      says: 'TIM-01, TIM-02: money arrives only after the bank or the provider has accepted it',
+      holds: (now, step) => now.value !== 'settled' || step?.before.value === 'processing',
+    },
+  ],
+});
