@@ -34,14 +34,14 @@ export function creditPosting(invoice: PostedInvoice, at: Instant): Posting {
   };
 }
 
-/** A billed invoice that was paid outside of the portal. */
+/** A billed invoice that was paid, or a credit that was used, outside of the portal. */
 export function settledElsewherePosting(invoice: PostedInvoice, at: Instant): Posting {
   const { accountId, trxId, total } = invoice;
   return {
     ...head(invoice, 'settled_elsewhere', at),
     entries: [
       { ledgerAccount: 'settled_elsewhere', accountId, trxId, amount: total },
-      { ledgerAccount: 'receivable', accountId, trxId, amount: -total },
+      { ledgerAccount: total < 0 ? 'unapplied_credit' : 'receivable', accountId, trxId, amount: -total },
     ],
   };
 }

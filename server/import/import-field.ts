@@ -1,0 +1,75 @@
+/** What a column of an accounts-receivable export can mean, and the headings by which it is recognised. */
+const HEADINGS = {
+  customerId: ['customerid', 'customer', 'custid', 'custnumber', 'customernumber', 'accountid'],
+  customerName: ['customername', 'custname', 'namecustomer', 'accountname'],
+  invoiceNumber: ['invoicenumber', 'invoiceno', 'invoiceid', 'invoice', 'documentnumber', 'docid'],
+  invoiceDate: ['invoicedate', 'billingdate', 'documentdate', 'issuedate', 'issued'],
+  dueDate: ['duedate', 'netduedate', 'dueindate', 'due'],
+  amount: ['invoiceamount', 'amount', 'total', 'totalamount', 'totalopenamount'],
+  currency: ['currency', 'invoicecurrency', 'currencycode'],
+  disputed: ['disputed', 'isdisputed', 'indispute', 'dispute'],
+  settledDate: ['settleddate', 'cleardate', 'cleareddate', 'paiddate', 'paymentdate'],
+  poNumber: ['ponumber', 'purchaseorder', 'po'],
+  merchantName: ['merchantname', 'merchant', 'dealer', 'vendor', 'soldby'],
+} as const;
+
+/** A field of the import. */
+export type ImportField = keyof typeof HEADINGS;
+export const IMPORT_FIELDS = Object.keys(HEADINGS) as ImportField[];
+const REQUIRED: readonly ImportField[] = ['customerId', 'invoiceNumber', 'invoiceDate', 'dueDate', 'amount'];
+
+/** Which column holds a field, by its place. */
+export type ColumnMap = ReadonlyMap<ImportField, number>;
+
+/** Something that stops the whole import, said so that whoever runs it can put it right. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+}
+
+/** Reads `column=field` as given on the command line. Throws an ImportError on an unknown field. */
+export function parseMapping(text: string): { readonly column: string; readonly field: ImportField } {
+  const at = text.lastIndexOf('=');
+  const field = IMPORT_FIELDS.find((known) => known.toLowerCase() === plain(text.slice(at + 1)));
+  if (at < 1 || !field) {
+    throw new ImportError(`--map ${text}: give column=field, with a field of ${IMPORT_FIELDS.join(', ')}`);
+  }
+  return { column: text.slice(0, at), field };
+}
+
+/**
+ * Finds the columns of a heading line: those named by hand first, the rest by their usual headings. Throws an
+ * ImportError that names what is missing and what is there.
+ */
+export function mapColumns(
+  headings: readonly string[],
+  mappings: readonly { readonly column: string; readonly field: ImportField }[] = [],
+): ColumnMap {
+  const columns = new Map<ImportField, number>();
+  for (const { column, field } of mappings) {
+    const place = headings.findIndex((heading) => plain(heading) === plain(column));
+    if (place < 0)
+      throw new ImportError(`--map: there is no column ${column} (there are: ${headings.join(', ')})`);
+    columns.set(field, place);
+  }
+  const taken = new Set(columns.values());
+  for (const field of IMPORT_FIELDS) {
+    if (columns.has(field)) continue;
+    const known: readonly string[] = HEADINGS[field];
+    const place = headings.findIndex((heading, at) => !taken.has(at) && known.includes(plain(heading)));
+    if (place < 0) continue;
+    columns.set(field, place);
+    taken.add(place);
+  }
+  const missing = REQUIRED.filter((field) => !columns.has(field));
+  if (missing.length > 0) {
+    throw new ImportError(
+      `No column for ${missing.join(', ')}. The file has: ${headings.join(', ')}. ` +
+        `Name one with --map column=field.`,
+    );
+  }
+  return columns;
+}
+
+function plain(heading: string): string {
+  return heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

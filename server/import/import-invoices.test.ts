@@ -1,0 +1,256 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
+import { parseImportAmount } from '#server/import/import-amount.ts';
+import { parseImportDate } from '#server/import/import-date.ts';
+import { ImportError, mapColumns, parseMapping } from '#server/import/import-field.ts';
+import { importInvoices, type ImportOptions } from '#server/import/import-invoices.ts';
+import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+const HEADING = 'customerID,invoiceNumber,InvoiceDate,DueDate,InvoiceAmount,Disputed,SettledDate';
+const ROWS = [
+  '0379-NEVHP,611365,1/2/2013,2/1/2013,55.94,No,1/15/2013',
+  '8976-AMJEO,7900770,1/26/2013,2/25/2013,61.74,Yes,3/3/2013',
+  '8976-AMJEO,7900771,3/1/2013,3/31/2013,100.00,Yes,4/1/2013',
+  '0379-NEVHP,611366,3/31/2013,4/30/2013,20.00,No,',
+  '0379-NEVHP,611367,4/1/2013,5/1/2013,30.00,No,4/20/2013',
+];
+
+describe('reading', () => {
+  test.each([
+    ['55.94', 5594],
+    ['1,234.56', 123_456],
+    ['1.234,56', 123_456],
+    ['1234', 123_400],
+    ['12.5', 1250],
+    ['$ 55.94', 5594],
+    ['USD 55.94', 5594],
+    ['-12.00', -1200],
+    ['(12.00)', -1200],
+    ['12.00-', -1200],
+    ['1.234', null],
+    ['1.2345', null],
+    ['12,34,56', null],
+    ['abc', null],
+    ['', null],
+    ['90071992547409.93', null],
+  ])('amount %j is %s', (text, minor) => expect(parseImportAmount(text)).toBe(minor));
+
+  test.each([
+    ['4/6/2013', 'mdy', '2013-04-06'],
+    ['4/6/2013', 'dmy', '2013-06-04'],
+    ['06.04.2013', 'dmy', '2013-04-06'],
+    ['2013-04-06', 'ymd', '2013-04-06'],
+    ['2/29/2013', 'mdy', null],
+    ['13/1/2013', 'mdy', null],
+    ['4/6/13', 'mdy', null],
+    ['2013-04-06', 'mdy', null],
+    ['soon', 'mdy', null],
+  ] as const)('date %j in %s is %s', (text, order, date) => expect(parseImportDate(text, order)).toBe(date));
+
+  test('columns are found by their headings, or named by hand', () => {
+    expect(() => mapColumns(['Kunde', 'Betrag'])).toThrow(/No column for customerId, invoiceNumber/);
+    expect(() => parseMapping('Kunde=who')).toThrow(ImportError);
+    const headings = ['Kunde', 'Invoice No.', 'Invoice date', 'DUE_DATE', 'Betrag', 'Total'];
+    const columns = mapColumns(headings, [parseMapping('kunde=customerId'), parseMapping('Betrag=amount')]);
+    expect(columns.get('customerId')).toBe(0);
+    expect(columns.get('amount')).toBe(4);
+    expect(() => mapColumns(headings, [parseMapping('Missing=amount')])).toThrow(/no column Missing/);
+  });
+});
+
+describe.each(ENGINES)('importing, on %s', (engine) => {
+  let portal: TestPortal;
+  let refused: string[] = [];
+
+  beforeEach(async () => {
+    portal = await startTestPortal(engine);
+    refused = [];
+  });
+  afterEach(async () => {
+    expect(await verifyLedger(portal.db)).toEqual([]);
+    await portal.close();
+  });
+
+  function run(lines: readonly string[] | string, more: Partial<ImportOptions> = {}) {
+    const file = join(mkdtempSync(join(tmpdir(), 'import-')), 'receivables.csv');
+    writeFileSync(file, typeof lines === 'string' ? lines : [HEADING, ...lines].join('\n'));
+    return importInvoices(portal.db, portal.clock, {
+      file,
+      isDryRun: false,
+      asOf: null,
+      currency: 'USD',
+      dateOrder: null,
+      mappings: [],
+      merchantName: 'Imported receivables',
+      supportedCurrencies: SUPPORTED_CURRENCIES,
+      onRefused: (line, reason) => refused.push(`${line}: ${reason}`),
+      ...more,
+    });
+  }
+  const stored = () =>
+    portal.db
+      .selectFrom('invoices')
+      .select(['customer_id', 'invoice_id', 'life_cycle', 'dispute', 'open', 'paid', 'invoice_date', 'terms'])
+      .orderBy('invoice_id')
+      .execute();
+
+  test('loads everything as the file tells it, and a second run changes nothing', async () => {
+    const first = await run(ROWS);
+    expect(first).toMatchObject({
+      records: 5,
+      imported: 5,
+      open: 1,
+      settled: 4,
+      disputed: 0,
+      customers: 2,
+      refused: 0,
+    });
+    expect(first.dateOrder).toBe('mdy');
+    const before = await stored();
+    expect(before[0]).toEqual({
+      customer_id: '0379-NEVHP',
+      invoice_id: '611365',
+      life_cycle: 'paid',
+      dispute: 'none',
+      open: 0,
+      paid: 5594,
+      invoice_date: '2013-01-02',
+      terms: 'Net 30',
+    });
+    const entries = await portal.db.selectFrom('ledger_entries').select('entry_id').execute();
+    expect(await run(ROWS)).toMatchObject({ imported: 0, unchanged: 5, different: 0, customers: 0 });
+    expect(await stored()).toEqual(before);
+    expect(await portal.db.selectFrom('ledger_entries').select('entry_id').execute()).toEqual(entries);
+  });
+
+  test('as of a date, what was settled later is open, and what was issued later is not there yet', async () => {
+    const summary = await run(ROWS, { asOf: '2013-03-31' });
+    expect(summary).toMatchObject({ imported: 4, open: 2, settled: 2, disputed: 1, notIssuedYet: 1 });
+    expect(summary.openTotals).toEqual([{ amount: 12_000, currency: 'USD' }]);
+    const rows = await stored();
+    expect(rows.map(({ invoice_id, life_cycle, dispute }) => [invoice_id, life_cycle, dispute])).toEqual([
+      ['611365', 'paid', 'none'],
+      ['611366', 'billed', 'none'],
+      ['7900770', 'paid', 'closed'],
+      ['7900771', 'billed', 'open'],
+    ]);
+  });
+
+  test('a dry run tells the same and leaves nothing behind', async () => {
+    expect(await run(ROWS, { isDryRun: true })).toMatchObject({ imported: 5, customers: 2 });
+    expect(await stored()).toEqual([]);
+    expect(await portal.db.selectFrom('customers').select('buid').execute()).toEqual([]);
+  });
+
+  test('refuses records with line number and reason, and takes the others', async () => {
+    const summary = await run([
+      ROWS[0] ?? '',
+      ',1,1/2/2013,2/1/2013,5.00,No,',
+      'A B,2,1/2/2013,2/1/2013,5.00,No,',
+      'C,,1/2/2013,2/1/2013,5.00,No,',
+      'C,4,1/2/13,2/1/2013,5.00,No,',
+      'C,5,1/2/2013,1/1/2013,5.00,No,',
+      'C,6,1/2/2013,2/1/2013,5.001,No,',
+      'C,7,1/2/2013,2/1/2013,0.00,No,',
+      'C,8,1/2/2013,2/1/2013,5.00,Maybe,',
+      'C,9,1/2/2013,2/1/2013,5.00,No,2/30/2013',
+      'C,10,1/2/2013,2/1/2013,5.00',
+      ROWS[0] ?? '',
+      'C,12,1/2/2013,1/31/2013,5.00,No,',
+    ]);
+    expect(summary).toMatchObject({ imported: 2, refused: 11 });
+    expect(refused).toEqual([
+      '3: has no customer',
+      '4: customer "A B" is not letters, digits, - and _',
+      '5: has no invoice number of 1 to 64 characters',
+      '6: invoice date "1/2/13" is no date',
+      '7: is due before its invoice date',
+      '8: amount "5.001" is no amount with at most two decimals',
+      '9: amount "0.00" is zero or too large',
+      '10: disputed "maybe" is neither yes nor no',
+      '11: settled date "2/30/2013" is no date',
+      '12: has 5 columns instead of 7',
+      '13: repeats invoice 611365 of line 2',
+    ]);
+  });
+
+  test('an invoice that is there with other values stays as it is', async () => {
+    await run(ROWS);
+    const before = await stored();
+    expect(await run(['0379-NEVHP,611365,1/2/2013,2/1/2013,99.99,No,'], { dateOrder: 'mdy' })).toMatchObject({
+      imported: 0,
+      different: 1,
+    });
+    expect(refused).toEqual(['2: invoice 611365 is there with other values, and stays as it is']);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('credits are unapplied, or used', async () => {
+    await run(['C,1,1/20/2013,2/19/2013,-5.00,No,', 'C,2,1/20/2013,2/19/2013,(6.00),No,2/1/2013']);
+    const rows = await stored();
+    expect(rows.map(({ life_cycle, open }) => [life_cycle, open])).toEqual([
+      ['unapplied', -500],
+      ['closed', 0],
+    ]);
+  });
+
+  test('another delimiter, a byte order mark, quotes and a currency column', async () => {
+    const text =
+      '\uFEFF"customer";"customer name";invoice no;invoice date;due date;amount;currency;merchant\r\n';
+    const line = '"C1";"Müller; Söhne";"A-1";31.01.2013;28.02.2013;"1.234,56";eur;"Hafen ""Nord"""\r\n';
+    expect(await run(text + line, { currency: null })).toMatchObject({ imported: 1, dateOrder: 'dmy' });
+    const [row] = await portal.db.selectFrom('invoices').selectAll().execute();
+    expect(row).toMatchObject({
+      account_name: 'Müller; Söhne',
+      merchant_name: 'Hafen "Nord"',
+      total: 123_456,
+      currency: 'EUR',
+    });
+  });
+
+  test('a quotation mark out of place costs its own record only', async () => {
+    const summary = await run([
+      'C,1,1/20/2013,2/19/2013,5.00,No,',
+      'C"x,2,1/20/2013,2/19/2013,5.00,No,',
+      'C,3,1/20/2013,2/19/2013,5.00,No,',
+    ]);
+    expect(summary.imported).toBe(2);
+    expect(refused.map((line) => line.split(':')[0])).toEqual(['3']);
+  });
+
+  test.each([
+    [
+      'an order of dates that cannot be told',
+      [HEADING, 'C,1,1/2/2013,2/1/2013,5.00,No,'].join('\n'),
+      /--date-order/,
+    ],
+    ['no column names', '', /does not begin with a line of column names/],
+    ['missing columns', 'a,b\n1,2', /No column for customerId/],
+    ['a picture', 'PNG\0\0', /is not a text file/],
+  ])('stops at %s before anything is written', async (_, text, message) => {
+    await expect(run(text)).rejects.toThrow(message);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('stops at a file that is not there, and at a currency that is not supported', async () => {
+    await expect(run(ROWS, { file: '/nowhere.csv' })).rejects.toThrow(ImportError);
+    await expect(run(ROWS, { currency: 'JPY' })).rejects.toThrow(/JPY is not one of/);
+  });
+
+  test('more records than one batch', async () => {
+    const many = Array.from(
+      { length: 2500 },
+      (_, index) => `C${index % 7},${index},1/20/2013,2/19/2013,5.00,No,`,
+    );
+    const progress: number[] = [];
+    const summary = await run(many, { onProgress: (done) => progress.push(done) });
+    expect(summary).toMatchObject({ imported: 2500, open: 2500, customers: 7 });
+    expect(progress).toEqual([1000, 2000, 2500]);
+    expect(summary.openTotals).toEqual([{ amount: 1_250_000, currency: 'USD' }]);
+  });
+});

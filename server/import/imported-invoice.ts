@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { PlainDate } from '#domain/dates.ts';
+import { parseImportAmount } from '#server/import/import-amount.ts';
+import { parseImportDate, type DateOrder } from '#server/import/import-date.ts';
+import type { ColumnMap, ImportField } from '#server/import/import-field.ts';
+
+/** An invoice as a record of the file has it; `total` in minor units, negative for a credit. */
+export interface ImportedInvoice {
+  readonly line: number;
+  readonly customerId: string;
+  readonly customerName: string | null;
+  readonly invoiceNumber: string;
+  readonly invoiceDate: PlainDate;
+  readonly dueDate: PlainDate;
+  readonly total: number;
+  readonly currency: string;
+  readonly isDisputed: boolean;
+  readonly settledDate: PlainDate | null;
+  readonly poNumber: string | null;
+  readonly merchantName: string | null;
+}
+
+/** How records are read. */
+export interface RecordReading {
+  readonly columns: ColumnMap;
+  readonly dateOrder: DateOrder;
+  /** For records without a currency of their own. */
+  readonly currency: string | null;
+  readonly supportedCurrencies: readonly string[];
+}
+
+const LARGEST = 1_000_000_000_000;
+const YES = new Set(['yes', 'y', 'true', '1', 'x']);
+const NO = new Set(['no', 'n', 'false', '0', '']);
+
+/** Reads one record, or says why it is refused. */
+export function readInvoice(
+  line: number,
+  values: readonly string[],
+  reading: RecordReading,
+): ImportedInvoice | { readonly line: number; readonly refused: string } {
+  const text = (field: ImportField) => values[reading.columns.get(field) ?? -1] ?? '';
+  const date = (field: ImportField) => parseImportDate(text(field), reading.dateOrder);
+  const refused = (reason: string) => ({ line, refused: reason });
+
+  if (values.some((value) => value.includes('\uFFFD'))) return refused('holds characters that are not UTF-8');
+  const customerId = text('customerId');
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(customerId)) {
+    return refused(
+      customerId ? `customer "${customerId}" is not letters, digits, - and _` : 'has no customer',
+    );
+  }
+  const invoiceNumber = text('invoiceNumber');
+  if (!invoiceNumber || invoiceNumber.length > 64)
+    return refused('has no invoice number of 1 to 64 characters');
+  const invoiceDate = date('invoiceDate');
+  if (!invoiceDate) return refused(`invoice date "${text('invoiceDate')}" is no date`);
+  const dueDate = date('dueDate');
+  if (!dueDate) return refused(`due date "${text('dueDate')}" is no date`);
+  if (dueDate < invoiceDate) return refused('is due before its invoice date');
+  const settledDate = date('settledDate');
+  if (text('settledDate') && !settledDate) return refused(`settled date "${text('settledDate')}" is no date`);
+  const total = parseImportAmount(text('amount'));
+  if (total === null) return refused(`amount "${text('amount')}" is no amount with at most two decimals`);
+  if (total === 0 || Math.abs(total) > LARGEST)
+    return refused(`amount "${text('amount')}" is zero or too large`);
+  const currency = (text('currency') || reading.currency || '').toUpperCase();
+  if (!reading.supportedCurrencies.includes(currency)) {
+    return refused(
+      currency ? `currency ${currency} is not supported` : 'has no currency: give one with --currency',
+    );
+  }
+  const disputed = text('disputed').toLowerCase();
+  if (!YES.has(disputed) && !NO.has(disputed)) return refused(`disputed "${disputed}" is neither yes nor no`);
+  return {
+    line,
+    customerId,
+    customerName: text('customerName') || null,
+    invoiceNumber,
+    invoiceDate,
+    dueDate,
+    total,
+    currency,
+    isDisputed: YES.has(disputed),
+    settledDate,
+    poNumber: text('poNumber') || null,
+    merchantName: text('merchantName') || null,
+  };
+}
+
+/**
+ * The id of an imported invoice: digits made from customer and invoice number, so that the same record always gets
+ * the same id.
+ */
+export function importedTrxId(customerId: string, invoiceNumber: string): string {
+  const digest = createHash('sha256').update(`${customerId}\n${invoiceNumber}`).digest();
+  return String(digest.readBigUInt64BE() % 1_000_000_000_000_000_000n);
+}
