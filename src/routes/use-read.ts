@@ -1,15 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { fromPromise, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/actors/connection.ts';
 import { resource } from '#machines/resource.ts';
+import type { Read } from '#ui/shared/read-part.tsx';
 import type { Prefetched } from '#routes/prefetch.ts';
-
-/** A read as views take it: the chart's state, and what can be sent to it. */
-export interface Read {
-  readonly snapshot: SnapshotFrom<typeof resource>;
-  readonly send: ActorRefFrom<typeof resource>['send'];
-}
 
 /**
  * Runs the resource chart for one read of a page. The page is mounted anew (by `key`) when what it reads changes.

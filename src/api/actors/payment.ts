@@ -29,7 +29,7 @@ export function paymentActors({ userId, config }: { userId: string; config: Paym
     createSelection: fromPromise(({ input, signal }: Given<{ scope: Scope; request: SelectionRequest }>) =>
       createInvoiceSelection(input.scope, input.request, signal),
     ),
-    createKey: fromPromise(async () => crypto.randomUUID() as string),
+    createKey: fromPromise<string, void>(async () => crypto.randomUUID()),
     submitPayment: fromPromise(({ input, signal }: Given<{ order: PaymentOrder; key: string }>) =>
       submitPayment(input.key, input.order, signal),
     ),

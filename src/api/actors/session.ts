@@ -1,22 +1,27 @@
 import { fromPromise } from 'xstate';
 import { getConfig, getFeatureFlags, getSecureConfig, listLocales } from '#api/configuration.ts';
+import type { PortalConfig, SecureConfig } from '#domain/config.ts';
+import type { User } from '#domain/user.ts';
 import { extendSession, getSelf, signIn, signOut } from '#api/session.ts';
+
+type Settings = { config: PortalConfig; flags: Record<string, boolean> };
+type OfferedLocale = Awaited<ReturnType<typeof listLocales>>[number];
 
 /** The session chart's calls; its tabs and activity are watched by actors of their own. */
 export const sessionActors = {
-  askWho: fromPromise(({ signal }) => getSelf({ signal })),
+  askWho: fromPromise<User | null, void>(({ signal }) => getSelf({ signal })),
   signIn: fromPromise(
     ({ input, signal }: { input: { username: string; password: string }; signal: AbortSignal }) =>
       signIn(input, { signal }),
   ),
-  signOut: fromPromise(({ signal }) => signOut({ signal })),
-  extendSession: fromPromise(({ signal }) => extendSession({ signal })),
-  loadSettings: fromPromise(async ({ signal }) => {
+  signOut: fromPromise<void, void>(({ signal }) => signOut({ signal })),
+  extendSession: fromPromise<User, void>(({ signal }) => extendSession({ signal })),
+  loadSettings: fromPromise<Settings, void>(async ({ signal }) => {
     const [config, flags] = await Promise.all([getConfig(signal), flagsOrNone(signal)]);
     return { config, flags };
   }),
-  loadSecureConfig: fromPromise(({ signal }) => getSecureConfig(signal)),
-  loadLocales: fromPromise(({ signal }) => listLocales(signal)),
+  loadSecureConfig: fromPromise<SecureConfig, void>(({ signal }) => getSecureConfig(signal)),
+  loadLocales: fromPromise<OfferedLocale[], void>(({ signal }) => listLocales(signal)),
 };
 
 /** Flags that cannot be loaded stay empty (§7). */

@@ -1,0 +1,63 @@
+import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { use, type ReactElement, type ReactNode } from 'react';
+import { isOffered, landingPage, type Visitor } from '#domain/access.ts';
+import { PortalFrame } from '#ui/portal/portal-frame.tsx';
+import { PortalTools } from '#ui/portal/portal-tools.tsx';
+import { CustomerSwitch } from '#routes/customer-switch.tsx';
+import { settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
+import { PreferencesContext } from '#routes/preferences.ts';
+import { usePastDueCount } from '#routes/use-past-due-count.ts';
+
+/** A page in the portal's frame. */
+export function Framed({ children }: { children: ReactNode }): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const router = useRouter();
+  const preferences = use(PreferencesContext);
+  const isOffline = useSelector(context.portalRef, (snapshot) => snapshot.hasTag('offline'));
+  const user = userOf(context);
+  const { config, flags } = settingsOf(context);
+  const visitor: Visitor = {
+    authenticated: true,
+    userType: user.userType,
+    role: user.role,
+    flags,
+    selectedCustomer: null,
+    selectedMerchant: null,
+  };
+  const seesInvoices = isOffered('/invoice-list/$status', visitor);
+  return (
+    <PortalFrame
+      title={config.title}
+      homeHref={landingPage(user.userType, user.role)}
+      isOffered={(page) => isOffered(page, visitor)}
+      path={path}
+      pastDueCount={usePastDueCount(context, seesInvoices, path)}
+      isOffline={isOffline}
+      context={<CustomerSwitch look="context" />}
+      contextBar={<CustomerSwitch look="bar" />}
+      tools={
+        <PortalTools
+          user={user}
+          theme={preferences.theme}
+          onTheme={preferences.setTheme}
+          onLanguage={preferences.setLanguage}
+          onSignOut={() => context.sessionRef.send({ type: 'session.signOut' })}
+          onFind={
+            seesInvoices
+              ? (search) =>
+                  void router.navigate({
+                    to: '/invoice-list/$status',
+                    params: { status: 'all' },
+                    search: { search },
+                  })
+              : undefined
+          }
+        />
+      }
+    >
+      {children}
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { createRoute, redirect, useRouteContext } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import * as v from 'valibot';
+import { landingPage } from '#domain/access.ts';
+import { LackPage } from '#ui/portal/lack-page.tsx';
+import { userOf, type PageContext } from '#routes/page-context.ts';
+import { rootRoute } from '#routes/root.tsx';
+
+const Search = v.object({
+  lack: v.fallback(
+    v.nullish(v.picklist(['userType', 'role', 'barredRole', 'flag', 'forbiddenFlag'])),
+    undefined,
+  ),
+});
+
+/** Login while somebody is signed in: what is missing for the page, else the landing page (decisions §5). */
+export const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  validateSearch: (raw) => v.parse(Search, raw),
+  beforeLoad: ({ context, search }) => {
+    const { user } = context.sessionRef.getSnapshot().context;
+    if (user && !search.lack) throw redirect({ to: landingPage(user.userType, user.role) });
+  },
+  staticData: { title: 'login.title' },
+  component: Login,
+});
+
+/** The start of the portal is the landing page. */
+export const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: ({ context }) => {
+    const { user } = context.sessionRef.getSnapshot().context;
+    throw redirect({ to: user ? landingPage(user.userType, user.role) : '/login' });
+  },
+});
+
+function Login(): ReactElement | null {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { lack } = loginRoute.useSearch();
+  const { userType, role } = userOf(context);
+  return lack ? <LackPage lack={lack} role={role} landingHref={landingPage(userType, role)} /> : null;
+}

@@ -1,0 +1,66 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import type { ActorRefFrom } from 'xstate';
+import type { session } from '#machines/session.ts';
+import { useMessages } from '#locales/react.tsx';
+import { followLinks } from '#ui/shell/follow-links.ts';
+import { settingsOf } from '#routes/page-context.ts';
+import { providedPortal } from '#routes/portal-actor.ts';
+import { PreferencesContext, type Preferences } from '#routes/preferences.ts';
+import { rememberCustomer } from '#routes/remembered-customer.ts';
+import { createPortalRouter } from '#routes/router.ts';
+
+export interface PortalProps {
+  /** A session that is signed in, with its settings loaded. */
+  readonly sessionRef: ActorRefFrom<typeof session>;
+  readonly preferences: Preferences;
+}
+
+/** The portal behind sign-in: its chart, its router and its pages. */
+export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
+  const { locale } = useMessages();
+  const [settings] = useState(() => settingsOf({ sessionRef } as Parameters<typeof settingsOf>[0]));
+  const [machine] = useState(() => providedPortal(settings));
+  const portalRef = useActorRef(machine, { input: { sessionRef } });
+  const [router] = useState(() => createPortalRouter({ sessionRef, portalRef }, settings.config.ecaasPrefix));
+
+  useEffect(() => {
+    const subscriptions = [
+      // Answers of a former user, customer or currency must not be seen by the next one.
+      portalRef.on('answers.outdated', () => {
+        router.clearCache();
+        void router.invalidate();
+      }),
+      portalRef.on('customer.changed', ({ buidCustomer }) => {
+        const { user } = sessionRef.getSnapshot().context;
+        if (user) rememberCustomer(user.userId, buidCustomer);
+      }),
+      portalRef.on('page.released', ({ href }) => void router.navigate({ href, ignoreBlocker: true })),
+      router.subscribe('onResolved', ({ toLocation }) => {
+        sessionRef.send({ type: 'page.opened', page: toLocation.href });
+      }),
+    ];
+    const unfollow = followLinks(
+      document,
+      (href) => void router.navigate({ href }),
+      (href) => void router.preloadRoute({ to: href }),
+    );
+    return () => {
+      unfollow();
+      for (const subscription of subscriptions) {
+        if (typeof subscription === 'function') subscription();
+        else subscription.unsubscribe();
+      }
+    };
+  }, [portalRef, router, sessionRef]);
+
+  return (
+    <I18nProvider locale={locale}>
+      <PreferencesContext value={preferences}>
+        <RouterProvider router={router} />
+      </PreferencesContext>
+    </I18nProvider>
+  );
+}

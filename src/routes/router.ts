@@ -1,0 +1,29 @@
+import { createRouter } from '@tanstack/react-router';
+import { prefixRewrite } from '#routes/legacy-prefix.ts';
+import { loginRoute, startRoute } from '#routes/login.tsx';
+import type { PageContext } from '#routes/page-context.ts';
+import { rootRoute } from '#routes/root.tsx';
+import { parseSearch, stringifySearch } from '#routes/search-text.ts';
+import { textRoutes } from '#routes/texts.tsx';
+
+const routeTree = rootRoute.addChildren([startRoute, loginRoute, ...textRoutes]);
+
+/** The router over every route. `ecaasPrefix` is put before every programmatic navigation. */
+export function createPortalRouter(context: PageContext, ecaasPrefix: string) {
+  return createRouter({
+    routeTree,
+    context,
+    rewrite: prefixRewrite(ecaasPrefix),
+    parseSearch,
+    stringifySearch,
+    defaultPreload: false,
+    defaultStructuralSharing: true,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+}
