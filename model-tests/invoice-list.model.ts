@@ -80,14 +80,14 @@ export default defineModel({
         next: { pageNumber: now.context.query.pageNumber + 1 },
       }),
     'pageSize.change': (now: Now) => only(showsRows(now), { larger: { pageSize: 50 } }),
-    'rows.mark': (now: Now) => {
+    'invoices.select': (now: Now) => {
       const [first] = rowsOf(now.context);
       if (!rests(now) || !first) return {};
       const trxIds = rowsOf(now.context).map(({ trxId }) => trxId);
       const isWhole = selectedRows(now.context).length === trxIds.length;
       return {
-        'first row': { trxIds: [first.trxId], isMarked: !isSelected(now.context, first) },
-        ...only(!isWhole || trxIds.length > 1, { 'all rows': { trxIds, isMarked: !isWhole } }),
+        'first row': { trxIds: [first.trxId], isSelected: !isSelected(now.context, first) },
+        ...only(!isWhole || trxIds.length > 1, { 'all rows': { trxIds, isSelected: !isWhole } }),
       };
     },
     'matching.select': (now: Now) => bare(rests(now) && offersMatching(now.context)),
@@ -192,7 +192,7 @@ export default defineModel({
       holds: ({ context }, step) => {
         const before = step?.before.context;
         const lost = Boolean(before) && summaryOf(before!).count > 0 && summaryOf(context).count === 0;
-        const asked = ['selection.clear', 'rows.mark', 'selection.retry'];
+        const asked = ['selection.clear', 'invoices.select', 'selection.retry'];
         return !lost || context.notice !== null || asked.includes(step!.event.type);
       },
     },

@@ -127,13 +127,13 @@ export function offeredRemedies(context: InvoiceListContext): NarrowingRemedy[] 
 export function marked(
   context: InvoiceListContext,
   trxIds: readonly string[],
-  isMarked: boolean,
+  isOn: boolean,
 ): readonly Invoice[] {
   const pressed = rowsOf(context).filter(({ trxId }) => trxIds.includes(trxId));
   // From a server selection single presses go on with its rows on screen.
   const before = context.selection ? selectedRows(context) : context.selected;
   const others = without(before, pressed);
-  return isMarked ? [...others, ...pressed] : others;
+  return isOn ? [...others, ...pressed] : others;
 }
 
 /** What a remedy leaves of the invoices selected one by one. */

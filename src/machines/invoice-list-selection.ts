@@ -18,8 +18,8 @@ interface Pressed {
 const afterMark = ({
   context,
   event,
-}: Pressed & { event: { trxIds: readonly string[]; isMarked: boolean } }) => ({
-  selected: marked(context, event.trxIds, event.isMarked),
+}: Pressed & { event: { trxIds: readonly string[]; isSelected: boolean } }) => ({
+  selected: marked(context, event.trxIds, event.isSelected),
 });
 const afterRemedy = ({ context, event }: Pressed & { event: { remedy: NarrowingRemedy } }) => ({
   selected: narrowed(context, event.remedy),
@@ -33,7 +33,7 @@ const none = part({
   meta: { spec: [atLeastOne] },
   entry: 'clearSelection',
   on: {
-    'rows.mark': [
+    'invoices.select': [
       {
         guard: { type: 'isTooMany', params: afterMark },
         actions: { type: 'tell', params: { reason: 'full' } },
@@ -49,7 +49,7 @@ const rows = part({
   tags: ['selected'],
   always: { guard: 'selectsNothing', target: 'none' },
   on: {
-    'rows.mark': [
+    'invoices.select': [
       {
         guard: { type: 'isTooMany', params: afterMark },
         actions: { type: 'tell', params: { reason: 'full' } },
@@ -145,7 +145,7 @@ export const selection = part({
           target: 'none',
           actions: { type: 'tell', params: { reason: 'filterChanged' } },
         },
-        'rows.mark': [
+        'invoices.select': [
           {
             guard: { type: 'isTooMany', params: afterMark },
             actions: { type: 'tell', params: { reason: 'full' } },

@@ -32,7 +32,7 @@ export type InvoiceListEvent =
   | { type: 'sort.change'; sort: InvoiceSort }
   | { type: 'page.change'; pageNumber: number }
   | { type: 'pageSize.change'; pageSize: number }
-  | { type: 'rows.mark'; trxIds: readonly string[]; isMarked: boolean }
+  | { type: 'invoices.select'; trxIds: readonly string[]; isSelected: boolean }
   | { type: 'matching.select' }
   | { type: 'remedy.apply'; remedy: NarrowingRemedy }
   | { type: 'selection.clear' }

@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import type { AgingBucket, Exposure } from '#domain/exposure.ts';
+import { add, money } from '#domain/money.ts';
+import { useMessages } from '#locales/react.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { AgingBar, type AgingBucket as ShownBucket } from '#ui/shared/aging-bar.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { Part } from '#ui/shared/read-part.tsx';
+import { byCurrency } from './by-currency.ts';
+import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
+import { Bones } from './overview-skeleton.tsx';
+import { cell, figureLine } from './overview.css.ts';
+
+const FILLS = {
+  current: 'age0',
+  '1-30': 'age30',
+  '31-60': 'age60',
+  '61-90': 'age90',
+  '90+': 'age120',
+} as const satisfies Record<AgingBucket, ShownBucket['fill']>;
+
+/** What is owed, by how late it is (§1 past due, decisions §9 aging buckets). */
+export function BalanceByAge({ parts, frame }: { parts: OverviewParts; frame: OverviewFrame }): ReactElement {
+  const { t } = useMessages();
+  const [first] = byCurrency(parts.exposures.value ?? [], frame.currency);
+  const count = (first?.aging ?? []).reduce((sum, bucket) => sum + bucket.count, 0);
+  return (
+    <Section
+      title={t('overview.age')}
+      aside={first ? t('overview.ageCount', { count }) : undefined}
+      className={cell}
+    >
+      <Part
+        part={parts.exposures}
+        loadingText={t('overview.ageLoading')}
+        failedText={t('overview.ageFailed')}
+        skeleton={<Bones lines={6} />}
+      >
+        {(exposures) => <Balance exposure={byCurrency(exposures, frame.currency)[0]} />}
+      </Part>
+    </Section>
+  );
+}
+
+function Balance({ exposure }: { exposure: Exposure | undefined }): ReactElement {
+  const { t } = useMessages();
+  if (!exposure) return <p>{t('overview.ageNone')}</p>;
+  const { aging, currency } = exposure;
+  const owed = aging.reduce((sum, bucket) => add(sum, bucket.amount), money(0, currency));
+  const labels: Record<AgingBucket, string> = {
+    current: t('overview.ageCurrent'),
+    '1-30': t('overview.age1to30'),
+    '31-60': t('overview.age31to60'),
+    '61-90': t('overview.age61to90'),
+    '90+': t('overview.ageOver90'),
+  };
+  return (
+    <>
+      <p className={figureLine}>
+        <MoneyText money={owed} size="total" />
+        <span>{t('overview.owed')}</span>
+      </p>
+      <AgingBar
+        label={t('overview.ageTable', { currency })}
+        headings={{
+          age: t('overview.ageHeading'),
+          count: t('overview.invoicesHeading'),
+          amount: t('overview.amountHeading'),
+        }}
+        buckets={aging.map(({ bucket, ...shown }) => ({
+          ...shown,
+          fill: FILLS[bucket],
+          label: labels[bucket],
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import type { ReactElement } from 'react';
+import { attention, type Attention } from '#domain/attention.ts';
+import type { Money } from '#domain/money.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import type { Tone } from '#ui/kit/notice.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
+import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
+import { Bones } from './overview-skeleton.tsx';
+import {
+  attentionAction,
+  attentionFacts,
+  attentionMark,
+  attentionTitle,
+  attention as item,
+  calm,
+  cell,
+} from './overview.css.ts';
+
+interface Sentence {
+  readonly mark: Mark;
+  readonly tone: Tone;
+  readonly title: string;
+  readonly facts: string;
+  readonly action: { readonly href: string; readonly text: string };
+}
+
+/** What waits for the user, worst first, each with the one way to deal with it. */
+export function NeedsAttention({
+  parts,
+  frame,
+}: {
+  parts: OverviewParts;
+  frame: OverviewFrame;
+}): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const items = attention({
+    exposures: parts.exposures.value,
+    counts: parts.counts.value,
+    returned: parts.returned.value,
+  });
+  const part = together([parts.exposures, parts.counts, parts.returned], items);
+  return (
+    <Section
+      title={t('overview.attention')}
+      aside={part.value ? formatNumber(items.length) : undefined}
+      isRuled
+      className={cell}
+    >
+      <Part
+        part={part}
+        loadingText={t('overview.attentionLoading')}
+        failedText={t('overview.attentionFailed')}
+        skeleton={<Bones lines={5} />}
+      >
+        {(known) => <AttentionList items={known} frame={frame} />}
+      </Part>
+    </Section>
+  );
+}
+
+function AttentionList({
+  items,
+  frame,
+}: {
+  items: readonly Attention[];
+  frame: OverviewFrame;
+}): ReactElement {
+  const { t } = useMessages();
+  const sentence = useSentences(frame);
+  if (items.length === 0) return <p className={calm}>{t('overview.attentionNone')}</p>;
+  return (
+    <ul>
+      {items.map((each) => {
+        const { mark, tone, title, facts, action } = sentence(each);
+        return (
+          <li key={title} className={item}>
+            <span className={attentionMark}>
+              <StatusMark mark={mark} tone={tone}>
+                {''}
+              </StatusMark>
+            </span>
+            <div>
+              <p className={attentionTitle}>{title}</p>
+              <p className={attentionFacts}>{facts}</p>
+            </div>
+            <span className={attentionAction}>
+              <ButtonLink href={action.href} size="sm">
+                {action.text}
+              </ButtonLink>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function useSentences({ hrefs, mayPay }: OverviewFrame): (about: Attention) => Sentence {
+  const { t, locale } = useMessages();
+  const { formatDate, formatMoney, formatPercent } = useFormats();
+  const sums = (totals: readonly Money[]) => new Intl.ListFormat(locale).format(totals.map(formatMoney));
+  return (about) => {
+    switch (about.kind) {
+      case 'pastDue':
+        return {
+          mark: 'triangle',
+          tone: 'negative',
+          title: t('overview.pastDue', { count: about.count }),
+          facts: t('overview.pastDueFacts', { amounts: sums(about.totals), days: about.oldestDaysLate }),
+          action: mayPay
+            ? { href: hrefs.pay, text: t('overview.payPastDue') }
+            : { href: hrefs.list('past-due'), text: t('overview.seePastDue') },
+        };
+      case 'paymentReturned': {
+        const { payment } = about;
+        return {
+          mark: 'disc',
+          tone: 'negative',
+          title: t('overview.returned', { number: payment.paymentNumber }),
+          facts: t('overview.returnedFacts', {
+            amount: formatMoney(payment.total),
+            date: formatDate(payment.submittedAt.slice(0, 10)),
+          }),
+          action: { href: hrefs.payment(payment.paymentId), text: t('overview.seePayment') },
+        };
+      }
+      case 'creditNearlyUsed':
+        return {
+          mark: 'quarterDisc',
+          tone: 'caution',
+          title: t('overview.nearlyUsed', { percent: formatPercent(about.percent / 100) }),
+          facts: t('overview.nearlyUsedFacts', { amount: formatMoney(about.available) }),
+          action: { href: hrefs.list('unpaid'), text: t('overview.seeUnpaid') },
+        };
+      case 'disputed':
+        return {
+          mark: 'diamond',
+          tone: 'caution',
+          title: t('overview.disputed', { count: about.count }),
+          facts: sums(about.totals),
+          action: { href: hrefs.list('disputed'), text: t('overview.seeDisputed') },
+        };
+      case 'paymentPending':
+        return {
+          mark: 'halfDisc',
+          tone: 'info',
+          title: t('overview.pending', { count: about.count }),
+          facts: sums(about.totals),
+          action: { href: hrefs.list('payment-pending'), text: t('overview.seePending') },
+        };
+    }
+  };
+}
+
+/** Several reads as one part: it stands where the worst of them stands, and shows what is known. */
+function together(
+  reads: readonly ReadPart<unknown>[],
+  items: readonly Attention[],
+): ReadPart<readonly Attention[]> {
+  const order = ['failed', 'offline', 'cancelled', 'slow', 'loading', 'ready'] as const;
+  const is = order.find((state) => reads.some((read) => read.is === state)) ?? 'ready';
+  const concerned = reads.filter((read) => read.is === is);
+  const isKnown = items.length > 0 || reads.every((read) => read.value !== null);
+  return {
+    value: isKnown ? items : null,
+    is,
+    error: concerned.find((read) => read.error)?.error ?? null,
+    retry: () => concerned.forEach((read) => read.retry()),
+    cancel: () => concerned.forEach((read) => read.cancel()),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Exposure } from '#domain/exposure.ts';
+import type { InvoiceCounts, InvoicePage } from '#domain/invoice-list.ts';
+import type { InvoiceList } from '#domain/invoice.ts';
+import type { Payment } from '#domain/payment.ts';
+import type { Download } from '#ui/shared/csv-download.tsx';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+
+/** The reads of the overview: each fails on its own. */
+export interface OverviewParts {
+  readonly exposures: ReadPart<readonly Exposure[]>;
+  readonly counts: ReadPart<InvoiceCounts>;
+  /** The newest invoices first. */
+  readonly recent: ReadPart<InvoicePage>;
+  /** Payments that a bank has returned. */
+  readonly returned: ReadPart<readonly Payment[]>;
+}
+
+/** What stands around the overview and comes from the route. */
+export interface OverviewFrame {
+  /** The business date in Central time. */
+  readonly today: string;
+  /** The currency that is selected, or the customer's own: it comes first. */
+  readonly currency: string;
+  /** Whether the role pays (§6 Page access): who may not is not offered it. */
+  readonly mayPay: boolean;
+  readonly download: Download;
+  readonly hrefs: {
+    readonly pay: string;
+    readonly list: (list: InvoiceList) => string;
+    readonly invoice: (trxId: string) => string;
+    readonly payment: (paymentId: string) => string;
+  };
+}

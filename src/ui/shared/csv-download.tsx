@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import type { download, DownloadEvent, DownloadRequest } from '#machines/download.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { notices } from './csv-download.css.ts';
+
+/** The running download of a page. */
+export interface Download {
+  readonly snapshot: SnapshotFrom<typeof download>;
+  readonly send: (event: DownloadEvent) => void;
+}
+
+export interface CsvButtonProps {
+  download: Download;
+  /** What the file will hold. */
+  request: DownloadRequest;
+}
+
+/** Takes invoices along as CSV; while one file is under way there is no other. */
+export function CsvButton({ download: { snapshot, send }, request }: CsvButtonProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Button
+      icon="download"
+      isPending={snapshot.matches('downloading')}
+      pendingLabel={t('invoices.downloading')}
+      onPress={() => send({ type: 'download.start', request })}
+    >
+      {t('invoices.downloadCsv')}
+    </Button>
+  );
+}
+
+/** What became of the download: under way with a way out, saved, or failed (§8 Download failures). */
+export function CsvNotice({ download: { snapshot, send } }: { download: Download }): ReactElement | null {
+  const { t } = useMessages();
+  if (snapshot.matches('idle')) return null;
+  const dismiss = (
+    <LinkButton onPress={() => send({ type: 'download.dismiss' })}>{t('invoices.dismiss')}</LinkButton>
+  );
+  return (
+    <div className={notices}>
+      {snapshot.matches('downloading') ? (
+        <Notice
+          role="status"
+          title={t('invoices.downloading')}
+          action={
+            <LinkButton onPress={() => send({ type: 'download.cancel' })}>
+              {t('invoices.downloadCancel')}
+            </LinkButton>
+          }
+        />
+      ) : null}
+      {snapshot.matches('saved') ? (
+        <Notice role="status" tone="positive" title={t('invoices.downloaded')} action={dismiss} />
+      ) : null}
+      {snapshot.matches('failed') ? (
+        <Notice
+          role="alert"
+          tone="negative"
+          title={t('invoices.downloadFailed')}
+          actions={
+            <>
+              <LinkButton onPress={() => send({ type: 'download.retry' })}>
+                {t('invoices.downloadAgain')}
+              </LinkButton>
+              {dismiss}
+            </>
+          }
+        >
+          <p>{t('invoices.downloadFailedHint')}</p>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

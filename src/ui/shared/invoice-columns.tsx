@@ -1,0 +1,87 @@
+import type { ReactElement } from 'react';
+import type { PlainDate } from '#domain/dates.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { Money } from '#domain/money.ts';
+import type { Translator } from '#locales/intl.ts';
+import type { Column } from '#ui/kit/data-table-types.ts';
+import { Link } from '#ui/kit/link.tsx';
+import { DateText } from './date-text.tsx';
+import { InvoiceStatusMark } from './invoice-status.tsx';
+import { AmountText, MoneyText } from './money-text.tsx';
+
+/** What the columns of a table of invoices depend on. */
+export interface InvoiceColumnsOptions {
+  readonly t: Translator['t'];
+  readonly hrefOf: (trxId: string) => string;
+  /** The business date, from which lateness is counted. */
+  readonly today: PlainDate;
+  /** The one currency of the rows, named in the head; null where they have several. */
+  readonly currency: string | null;
+}
+
+type InvoiceColumn = Column<Invoice>;
+
+/** The invoice's number with its link: the header of the row. */
+export function numberColumn({ t, hrefOf }: InvoiceColumnsOptions): InvoiceColumn {
+  return {
+    id: 'invoice_id',
+    heading: t('invoices.number'),
+    kind: 'document',
+    card: { area: 'title' },
+    cell: ({ trxId, invoiceId }) => <Link href={hrefOf(trxId)}>{invoiceId}</Link>,
+  };
+}
+
+/** Who sold it; takes the width that is left. */
+export function merchantColumn({ t }: InvoiceColumnsOptions): InvoiceColumn {
+  return {
+    id: 'merchant_name',
+    heading: t('invoices.merchant'),
+    grows: true,
+    card: { area: 'party' },
+    cell: ({ merchantName }) => merchantName,
+  };
+}
+
+/** The leading status; with days late in the long list. */
+export function statusColumn({ t, today }: InvoiceColumnsOptions): InvoiceColumn {
+  return {
+    id: 'status',
+    heading: t('invoices.status'),
+    card: { area: 'status' },
+    cell: ({ status, dueDate }) => <InvoiceStatusMark status={status} dueDate={dueDate} today={today} />,
+  };
+}
+
+/** The due date; without its year in the overview only. */
+export function dueColumn({ t }: InvoiceColumnsOptions, isShort = false): InvoiceColumn {
+  return {
+    id: 'due_date',
+    heading: t('invoices.due'),
+    kind: 'date',
+    card: { area: 'due', before: t('invoices.dueBefore') },
+    cell: ({ dueDate }) => <DateText date={dueDate} isShort={isShort} />,
+  };
+}
+
+/** What the invoice is over, or what is still to be paid of it. */
+export function amountColumn(
+  { t, currency }: InvoiceColumnsOptions,
+  amountOf: (invoice: Invoice) => Money,
+): InvoiceColumn {
+  const draw = (amount: Money): ReactElement =>
+    currency ? <AmountText money={amount} /> : <MoneyText money={amount} />;
+  return {
+    id: 'amount',
+    heading: currency ? t('invoices.amountIn', { currency }) : t('invoices.amount'),
+    kind: 'amount',
+    card: { area: 'amount', ...(currency ? { after: currency } : {}) },
+    cell: (invoice) => draw(amountOf(invoice)),
+  };
+}
+
+/** The currency that all rows have; null where they have several, or none is known. */
+export function commonCurrency(invoices: readonly Invoice[]): string | null {
+  const [currency, ...others] = new Set(invoices.map(({ open }) => open.currency));
+  return currency !== undefined && others.length === 0 ? currency : null;
+}
