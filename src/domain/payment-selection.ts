@@ -26,19 +26,3 @@ export function amountOf(summary: SelectionSummary): Money | null {
 export function selectedIds(selection: PaymentSelection): string[] {
   return selection.kind === 'listed' ? selection.invoices.map((invoice) => invoice.trxId) : [];
 }
-
-/** Adds an invoice to loaded ones, or takes it away. */
-export function toggled(invoices: readonly Invoice[], invoice: Invoice): Invoice[] {
-  return invoices.some((one) => one.trxId === invoice.trxId)
-    ? invoices.filter((one) => one.trxId !== invoice.trxId)
-    : [...invoices, invoice];
-}
-
-/** Adds those of `more` that are not selected yet; takes all of `more` away where every one was selected. */
-export function toggledTogether(invoices: readonly Invoice[], more: readonly Invoice[]): Invoice[] {
-  const selected = new Set(invoices.map((invoice) => invoice.trxId));
-  const missing = more.filter((invoice) => !selected.has(invoice.trxId));
-  if (missing.length > 0) return [...invoices, ...missing];
-  const taken = new Set(more.map((invoice) => invoice.trxId));
-  return invoices.filter((invoice) => !taken.has(invoice.trxId));
-}

@@ -47,6 +47,8 @@ export interface PaymentInput {
 
 /** What a failed call leaves for the screen. */
 export interface Failure {
+  /** The actor that failed: `submitPayment`. */
+  readonly call: string;
   readonly kind: CallErrorKind;
   readonly code: string | null;
   readonly requestId: string | null;
@@ -89,8 +91,7 @@ export type PaymentEvent =
   | { type: 'load.retry' }
   | { type: 'search.change'; search: string }
   | { type: 'rows.more' }
-  | { type: 'invoice.toggle'; trxId: string }
-  | { type: 'account.toggle'; buidCustomer: string }
+  | { type: 'invoices.select'; trxIds: readonly string[]; isSelected: boolean }
   | { type: 'account.all'; buidCustomer: string }
   | { type: 'pastDue.all' }
   | { type: 'matching.all' }

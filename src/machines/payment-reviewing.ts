@@ -33,8 +33,8 @@ export const reviewing = paymentSetup.createStateConfig({
           { target: 'gathering' },
         ],
         'conflict.leaveOut': [
-          { guard: 'canLeaveOutHere', actions: ['leaveOutConflicting', saveDraft] },
-          { guard: 'hasConflict', target: 'gathering' },
+          { guard: 'isListed', actions: ['leaveOutConflicting', saveDraft] },
+          { target: 'gathering' },
         ],
         'step.select': { target: '#payment.selecting', actions: ['goToSelect', 'forgetFailure', saveDraft] },
         'payment.submit': [

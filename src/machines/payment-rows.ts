@@ -3,7 +3,7 @@ import type { InvoiceReference } from '#domain/obstacle.ts';
 import { isAllLoaded, MOST_LINES, payableGroups, type Payable } from '#domain/payable.ts';
 import type { PaymentDraft } from '#domain/payment-draft.ts';
 import type { PaymentChoice } from '#domain/payment-order.ts';
-import { NOTHING_SELECTED, toggled, toggledTogether } from '#domain/payment-selection.ts';
+import { NOTHING_SELECTED } from '#domain/payment-selection.ts';
 import { flowMethodObstacles, type PaymentFlow } from '#machines/payment-context.ts';
 
 type Change = Partial<PaymentFlow>;
@@ -11,20 +11,10 @@ type Change = Partial<PaymentFlow>;
 const listed = ({ selection }: PaymentFlow) => (selection.kind === 'listed' ? selection.invoices : []);
 const loaded = ({ payable }: PaymentFlow) => payable?.invoices ?? [];
 
-/** An invoice that is loaded or selected; null for any other. */
-export function knownInvoice(flow: PaymentFlow, trxId: string): Invoice | null {
-  return [...loaded(flow), ...listed(flow)].find((invoice) => invoice.trxId === trxId) ?? null;
-}
-
-/** Single invoices cannot be taken out of a set that the server keeps. */
-export function canToggle(flow: PaymentFlow, trxId: string): boolean {
-  return flow.selection.kind === 'listed' && knownInvoice(flow, trxId) !== null;
-}
-
-/** Whether invoices of the account are shown, and selected one by one. */
-export function canToggleAccount(flow: PaymentFlow, buidCustomer: string): boolean {
-  const { selection } = flow;
-  return selection.kind === 'listed' && loaded(flow).some((invoice) => invoice.buidCustomer === buidCustomer);
+/** Whether all of these are loaded or selected; single ones cannot be taken out of a set that the server keeps. */
+export function canSelect(flow: PaymentFlow, trxIds: readonly string[]): boolean {
+  const known = new Set([...loaded(flow), ...listed(flow)].map(({ trxId }) => trxId));
+  return flow.selection.kind === 'listed' && trxIds.every((trxId) => known.has(trxId));
 }
 
 /** Whether the account has invoices that are not loaded, so that only the server can select all of it. */
@@ -71,21 +61,17 @@ export function withListed(
   return { selection: { kind: 'listed', invoices }, ...RESELECTED };
 }
 
-export function withToggled(flow: PaymentFlow, trxId: string): Change {
-  const invoice = knownInvoice(flow, trxId);
-  return withListed(flow, (invoices) => (invoice ? toggled(invoices, invoice) : invoices));
-}
-
-export function withAccountToggled(flow: PaymentFlow, buidCustomer: string): Change {
-  const ofAccount = loaded(flow).filter((invoice) => invoice.buidCustomer === buidCustomer);
-  return withListed(flow, (invoices) => toggledTogether(invoices, ofAccount));
-}
-
 /** Adds the loaded invoices of a kind to the selection. */
 export function withAdded(flow: PaymentFlow, isWanted: (invoice: Invoice) => boolean): Change {
   const already = new Set(listed(flow).map((invoice) => invoice.trxId));
   const more = loaded(flow).filter((invoice) => isWanted(invoice) && !already.has(invoice.trxId));
   return withListed(flow, (invoices) => [...invoices, ...more]);
+}
+
+export function withSelected(flow: PaymentFlow, trxIds: readonly string[], isSelected: boolean): Change {
+  const named = new Set(trxIds);
+  if (isSelected) return withAdded(flow, ({ trxId }) => named.has(trxId));
+  return withListed(flow, (invoices) => invoices.filter(({ trxId }) => !named.has(trxId)));
 }
 
 /** All that match: one by one when all are loaded, else as the set that the server keeps. */

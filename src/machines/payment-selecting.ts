@@ -47,13 +47,9 @@ export const selecting = paymentSetup.createStateConfig({
         ],
       },
       on: {
-        'invoice.toggle': {
-          guard: { type: 'canToggle', params: ({ event }) => event },
-          actions: [{ type: 'toggleInvoice', params: ({ event }) => event }, saveDraft],
-        },
-        'account.toggle': {
-          guard: { type: 'canToggleAccount', params: ({ event }) => event },
-          actions: [{ type: 'toggleAccount', params: ({ event }) => event }, saveDraft],
+        'invoices.select': {
+          guard: { type: 'canSelect', params: ({ event }) => event },
+          actions: [{ type: 'selectInvoices', params: ({ event }) => event }, saveDraft],
         },
         'account.all': {
           guard: { type: 'hasMoreInAccount', params: ({ event }) => event },

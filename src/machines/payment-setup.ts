@@ -109,9 +109,7 @@ export const paymentSetup = setup({
     wasReviewing: ({ context }, { payable }: { payable: Payable }) =>
       context.step === 'review' && (payable.selected.length > 0 || context.selection.kind === 'server'),
     isListed: ({ context }) => context.selection.kind === 'listed',
-    canToggle: ({ context }, { trxId }: { trxId: string }) => rows.canToggle(context, trxId),
-    canToggleAccount: ({ context }, { buidCustomer }: { buidCustomer: string }) =>
-      rows.canToggleAccount(context, buidCustomer),
+    canSelect: ({ context }, { trxIds }: { trxIds: readonly string[] }) => rows.canSelect(context, trxIds),
     hasMoreInAccount: ({ context }, { buidCustomer }: { buidCustomer: string }) =>
       rows.hasMoreInAccount(context, buidCustomer),
     canSelectPastDueHere: ({ context }) =>
@@ -129,9 +127,6 @@ export const paymentSetup = setup({
       (method === 'card') === (bankAccountId === null) &&
       (method === 'card' || rows.knowsBankAccount(context, bankAccountId)),
     isByCard: ({ context }) => context.method === 'card',
-    hasConflict: ({ context }) => rows.conflicting(context).length > 0,
-    canLeaveOutHere: ({ context }) =>
-      context.selection.kind === 'listed' && rows.conflicting(context).length > 0,
     hasLostSelection: ({ context }) =>
       context.selection.kind === 'server' && context.failure?.kind === 'notFound',
     canSubmit: ({ context }) => flowSubmitObstacles(context).length === 0,
@@ -166,9 +161,9 @@ export const paymentSetup = setup({
       ...rows.RESELECTED,
     })),
     noteSearch: assign((_, { search }: { search: string }) => ({ search })),
-    toggleInvoice: assign(({ context }, { trxId }: { trxId: string }) => rows.withToggled(context, trxId)),
-    toggleAccount: assign(({ context }, { buidCustomer }: { buidCustomer: string }) =>
-      rows.withAccountToggled(context, buidCustomer),
+    selectInvoices: assign(
+      ({ context }, { trxIds, isSelected }: { trxIds: readonly string[]; isSelected: boolean }) =>
+        rows.withSelected(context, trxIds, isSelected),
     ),
     selectPastDue: assign(({ context }) =>
       rows.withAdded(context, (invoice) => invoice.status.includes('Past Due')),
@@ -208,9 +203,9 @@ export const paymentSetup = setup({
       checks: 0,
     })),
     dropKey: assign({ attempt: null }),
-    keepFailure: assign((_, { error }: Thrown) => {
+    keepFailure: assign((_, { error, call }: Thrown & { call: string }) => {
       const { kind, code, requestId } = callErrorOf(error);
-      return { failure: { kind, code, requestId } };
+      return { failure: { call, kind, code, requestId } };
     }),
     keepRefusal: assign((_, { error }: Thrown) => ({ refusal: callErrorOf(error).obstacles })),
     forgetFailure: assign({ failure: null, refusal: [], checks: 0 }),

@@ -35,8 +35,11 @@ export function payableFilter({ search }: PaymentFlow): InvoiceFilter {
   return search === '' ? { status: 'unpaid' } : { status: 'unpaid', search };
 }
 
-/** What was thrown, for guards and actions. */
-export const thrown = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+/** What was thrown and by which actor, for guards and actions. */
+export const thrown = ({ event }: { event: { error: unknown; actorId: string } }) => ({
+  error: event.error,
+  call: event.actorId,
+});
 
 /** What was answered about a payment, for guards and actions. */
 export const answered = <P>({ event }: { event: { output: P } }) => ({ payment: event.output });

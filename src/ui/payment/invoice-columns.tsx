@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { Invoice } from '#domain/invoice.ts';
+import type { PlainDate } from '#domain/dates.ts';
+import { useMessages } from '#locales/react.tsx';
+import type { Column } from '#ui/kit/data-table-types.ts';
+import { DateText } from '#ui/shared/date-text.tsx';
+import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+
+/** Invoices as step 1 lists them. The currency stands with each amount, because accounts may differ in it. */
+export function useInvoiceColumns(today: PlainDate): Column<Invoice>[] {
+  const { t } = useMessages();
+  return useMemo(
+    () => [
+      {
+        id: 'invoice',
+        heading: t('payment.invoice'),
+        kind: 'document',
+        card: { area: 'title' },
+        cell: ({ invoiceId }) => invoiceId,
+      },
+      {
+        id: 'merchant',
+        heading: t('payment.merchant'),
+        priority: 2,
+        grows: true,
+        card: { area: 'party' },
+        cell: ({ merchantName }) => merchantName,
+      },
+      {
+        id: 'po',
+        heading: t('payment.poNumber'),
+        kind: 'reference',
+        priority: 3,
+        cell: ({ poNumber }) => poNumber ?? '',
+      },
+      {
+        id: 'due',
+        heading: t('payment.due'),
+        kind: 'date',
+        card: { area: 'due', before: t('payment.due') },
+        cell: ({ dueDate }) => <DateText date={dueDate} />,
+      },
+      {
+        id: 'status',
+        heading: t('payment.status'),
+        card: { area: 'status' },
+        cell: ({ status, dueDate }) => <InvoiceStatusMark status={status} dueDate={dueDate} today={today} />,
+      },
+      {
+        id: 'amount',
+        heading: t('payment.amount'),
+        kind: 'amount',
+        card: { area: 'amount' },
+        cell: ({ open }) => <MoneyText money={open} />,
+      },
+    ],
+    [t, today],
+  );
+}

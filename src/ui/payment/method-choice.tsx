@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import type { Obstacle } from '#domain/obstacle.ts';
+import type { BankAccount } from '#domain/payment.ts';
+import { decisionOf, flowFee } from '#machines/payment-context.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { ChoiceRows, type Choice } from '#ui/kit/choice-rows.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { FEE_ID, METHOD_ID } from '#ui/payment/control-ids.ts';
+import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { stack } from '#ui/payment/payment.css.ts';
+import { flowObstacles } from '#ui/payment/ways-to-pay.tsx';
+import { ObstacleNotes } from '#ui/shared/obstacle-notes.tsx';
+
+/** Bank accounts and card, each with what it costs and when it shows, and why it is not possible. */
+export function MethodChoice(props: PaymentScreenProps): ReactElement {
+  const { snapshot, actions } = props;
+  const { t } = useMessages();
+  const { context } = snapshot;
+  const { common, bank, card } = flowObstacles(context);
+  const accounts = context.payable?.bankAccounts ?? [];
+  const { method, bankAccountId } = decisionOf(context);
+  const cardChoice = useCardChoice(props);
+  const bankChoice = useBankChoice();
+  return (
+    <div className={stack} id={METHOD_ID} tabIndex={-1}>
+      {accounts.length === 0 ? <Notice title={t('payment.noBankAccount')} /> : null}
+      <ChoiceRows
+        label={t('payment.payWith')}
+        value={method === 'bank' ? (bankAccountId ?? '') : method}
+        isDisabled={!snapshot.hasTag('editable')}
+        onChange={(value) =>
+          value === 'card' ? actions.chooseMethod('card', null) : actions.chooseMethod('bank', value)
+        }
+        choices={[
+          ...accounts.map((account, index) => ({
+            ...bankChoice(account),
+            ...blocked(props, common, bank, index === 0),
+          })),
+          { ...cardChoice, ...blocked(props, common, card, true) },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Why a way of paying is closed. What hinders any payment is said above, and what hinders a bank once. */
+function blocked(
+  { snapshot, actions, frame }: PaymentScreenProps,
+  common: Obstacle[],
+  own: Obstacle[],
+  isFirst: boolean,
+) {
+  if (own.length === 0 && common.length === 0) return {};
+  const isEditable = snapshot.hasTag('editable');
+  return {
+    blocked: (
+      <ObstacleNotes
+        obstacles={isFirst ? own : []}
+        helpHref={frame.hrefs.help}
+        {...(isEditable && { onRemedy: actions.applyRemedy })}
+      />
+    ),
+  };
+}
+
+function useBankChoice(): (account: BankAccount) => Choice<string> {
+  const { t } = useMessages();
+  return ({ bankAccountId, bankName, lastFour, accountType }) => ({
+    value: bankAccountId,
+    title: t('payments.bank', { bank: bankName, lastFour }),
+    consequence: t(accountType === 'checking' ? 'payment.checking' : 'payment.savings'),
+    cost: t('payment.noFee'),
+  });
+}
+
+function useCardChoice({ snapshot, actions }: PaymentScreenProps): Choice<string> {
+  const { t } = useMessages();
+  const { formatMoney, formatPercent } = useFormats();
+  const { context } = snapshot;
+  const fee = flowFee(context, 'card');
+  const percent = formatPercent(context.config.cardFeeBasisPoints / 10_000);
+  return {
+    value: 'card',
+    title: t('payment.creditCard'),
+    consequence: t('payment.cardMeans'),
+    ...(fee && {
+      cost: t('payment.fee', { fee: formatMoney(fee) }),
+      content: (
+        <Checkbox
+          id={FEE_ID}
+          isBoxed
+          isSelected={decisionOf(context).feeAccepted}
+          isDisabled={!snapshot.hasTag('editable')}
+          onChange={actions.acceptFee}
+        >
+          {t('payment.acceptFee', { fee: formatMoney(fee), percent })}
+        </Checkbox>
+      ),
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { add } from '#domain/money.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Button } from '#ui/kit/button.tsx';
+import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { Reference } from '#ui/payment/reference.tsx';
+import { StandingScreen } from '#ui/payment/standing-screen.tsx';
+
+/** The answer to the submit was lost: what became of it is asked by key, and nothing else can be submitted. */
+export function OutcomeUnknownScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { attempt, failure } = snapshot.context;
+  const amount = attempt ? formatMoney(add(attempt.order.amount, attempt.order.fee)) : '';
+  const again = <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>;
+  if (snapshot.matches({ outcomeUnknown: 'notArrived' })) {
+    return (
+      <StandingScreen
+        title={t('payment.notArrivedTitle')}
+        headingRef={headingRef}
+        actions={
+          <>
+            <Button variant="primary" onPress={actions.repeat}>
+              {t('payment.sendAgain')}
+            </Button>
+            {again}
+          </>
+        }
+      >
+        <p>{t('payment.notArrivedHint', { amount })}</p>
+      </StandingScreen>
+    );
+  }
+  if (snapshot.matches({ outcomeUnknown: 'unanswered' })) {
+    return (
+      <StandingScreen title={t('payment.unansweredTitle')} headingRef={headingRef} actions={again}>
+        <p>{t('payment.unknownHint', { amount })}</p>
+        <p>{t('payment.unansweredHint')}</p>
+        <Reference failure={failure} />
+      </StandingScreen>
+    );
+  }
+  return (
+    <StandingScreen
+      title={t('payment.unknownTitle')}
+      headingRef={headingRef}
+      running={t('payment.unknownAsking')}
+    >
+      <p>{t('payment.unknownHint', { amount })}</p>
+    </StandingScreen>
+  );
+}

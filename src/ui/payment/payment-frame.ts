@@ -1,0 +1,28 @@
+import type { PaymentActions, PaymentSnapshot } from '#ui/payment/use-payment.ts';
+
+/** What stands around the payment flow and comes from the route. */
+export interface PaymentFrame {
+  /** Name of the portal and where its mark leads. */
+  readonly brand: { readonly name: string; readonly href: string };
+  readonly customerName: string;
+  readonly payerName: string;
+  readonly hrefs: {
+    readonly select: string;
+    readonly invoices: string;
+    readonly payments: string;
+    readonly terms: string;
+    readonly help: string;
+    readonly signIn: string;
+  };
+  /** Leaves the flow; the draft is kept. */
+  readonly onExit: () => void;
+}
+
+/** What every screen of the flow gets. */
+export interface PaymentScreenProps {
+  readonly snapshot: PaymentSnapshot;
+  readonly actions: PaymentActions;
+  readonly frame: PaymentFrame;
+  /** A change of screen moves the focus to its heading. */
+  readonly headingRef: React.RefObject<HTMLHeadingElement | null>;
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { amountOf } from '#domain/payment-selection.ts';
+import { flowSummary } from '#machines/payment-context.ts';
+import type { PaymentFrame, PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { ConfirmedScreen } from '#ui/payment/confirmed-screen.tsx';
+import { ReviewScreen } from '#ui/payment/review-screen.tsx';
+import { SelectScreen } from '#ui/payment/select-screen.tsx';
+import {
+  LoadFailedScreen,
+  LoadingScreen,
+  NothingToPayScreen,
+  SessionExpiredScreen,
+} from '#ui/payment/start-screens.tsx';
+import { AwaitingOutcomeScreen, DeclinedScreen, HandingOverScreen } from '#ui/payment/provider-screens.tsx';
+import { OutcomeUnknownScreen } from '#ui/payment/outcome-unknown-screen.tsx';
+import { whereInPayment, type PaymentActions, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
+import { WizardShell } from '#ui/shell/wizard-shell.tsx';
+
+const SCREENS: Record<string, (props: PaymentScreenProps) => ReactElement | null> = {
+  loading: LoadingScreen,
+  loadFailed: LoadFailedScreen,
+  nothingToPay: NothingToPayScreen,
+  sessionExpired: SessionExpiredScreen,
+  select: SelectScreen,
+  review: ReviewScreen,
+  outcomeUnknown: OutcomeUnknownScreen,
+  handingOver: HandingOverScreen,
+  awaitingOutcome: AwaitingOutcomeScreen,
+  declined: DeclinedScreen,
+  confirmed: ConfirmedScreen,
+};
+
+export interface PaymentViewProps {
+  readonly snapshot: PaymentSnapshot;
+  readonly actions: PaymentActions;
+  readonly frame: PaymentFrame;
+}
+
+/** The payment flow (§2): the screen of the state that the chart is in, in the frame of a wizard. */
+export function PaymentView(props: PaymentViewProps): ReactElement {
+  const { snapshot, frame } = props;
+  const { t } = useMessages();
+  return (
+    <WizardShell
+      brand={frame.brand}
+      taskName={t('payment.title')}
+      steps={useSteps(snapshot, frame)}
+      contextText={useContextText(snapshot, frame)}
+      contextNote={t('payment.contextNote')}
+      exitLabel={t(snapshot.matches('confirmed') ? 'payment.done' : 'payment.exit')}
+      onExit={frame.onExit}
+      skipLabel={t('payment.skip')}
+    >
+      <PaymentScreen {...props} />
+    </WizardShell>
+  );
+}
+
+/** The screen alone. A change of screen moves the focus to its heading. */
+export function PaymentScreen({ snapshot, actions, frame }: PaymentViewProps): ReactElement {
+  const { view } = whereInPayment(snapshot);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    headingRef.current?.focus();
+  }, [view]);
+  const Screen = SCREENS[view] ?? LoadingScreen;
+  return <Screen snapshot={snapshot} actions={actions} frame={frame} headingRef={headingRef} />;
+}
+
+/** The step to mark: that of the state, or while nothing is shown yet, that of the draft. */
+function useSteps(snapshot: PaymentSnapshot, frame: PaymentFrame) {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const step = whereInPayment(snapshot).step ?? snapshot.context.step;
+  const current = { select: 0, review: 1, confirm: 2 }[step];
+  const labels = [t('payment.stepSelect'), t('payment.stepReview'), t('payment.stepConfirm')];
+  return {
+    label: t('payment.progress'),
+    countText: t('payment.stepCount', { step: formatNumber(current + 1), count: formatNumber(3) }),
+    steps: labels.map((label, index) => ({
+      id: label,
+      label,
+      state:
+        index < current ? ('done' as const) : index === current ? ('current' as const) : ('next' as const),
+      ...(index === 0 && snapshot.can({ type: 'step.select' }) ? { href: frame.hrefs.select } : {}),
+    })),
+  };
+}
+
+/** Customer, the one account of the selection, and currency. */
+function useContextText({ context }: PaymentSnapshot, { customerName }: PaymentFrame): string {
+  const summary = flowSummary(context);
+  const [account, ...others] = summary.accounts;
+  const accountName = account && others.length === 0 ? account.accountName : undefined;
+  const currency = amountOf(summary)?.currency;
+  return [customerName, accountName === customerName ? undefined : accountName, currency]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+}

@@ -1,0 +1,42 @@
+import { page, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+const inset = {
+  paddingInline: vars.space[8],
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
+};
+
+/** Notices between the page head and the list, and what stands below the list. */
+export const inSheet = page({ ...inset, display: 'grid', gap: vars.space[3], paddingBottom: vars.space[4] });
+/** Below the list: more rows. */
+export const belowList = page({ ...inset, paddingBlock: vars.space[4] });
+export const bones = page({ ...inset });
+export const boneRow = page({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr 1fr auto',
+  gap: vars.space[6],
+  alignItems: 'center',
+  minHeight: vars.size.row,
+  borderBottom: `1px solid ${vars.border.hairline}`,
+});
+/** Reasons and buttons one below the other. */
+export const stack = page({ display: 'grid', gap: vars.space[3] });
+/** Buttons side by side; full width on a phone. */
+export const buttons = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  '@media': { [upTo.phone]: { display: 'grid' }, print: { display: 'none' } },
+});
+/** Several amounts, one for each currency. */
+export const amounts = page({ display: 'grid', gap: vars.space[1] });
+/** A screen that only tells how things stand. */
+export const standing = page({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
+export const standingText = page({
+  display: 'grid',
+  gap: vars.space[2],
+  color: vars.text.secondary,
+  maxWidth: '60ch',
+});
+/** The page's one display figure under its heading. */
+export const figureHead = page({ display: 'grid', gap: vars.space[1], justifyItems: 'start' });

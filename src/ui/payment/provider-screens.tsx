@@ -1,0 +1,125 @@
+import type { ReactElement } from 'react';
+import type { PaymentFailure } from '#domain/payment.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { Reference } from '#ui/payment/reference.tsx';
+import { StandingScreen } from '#ui/payment/standing-screen.tsx';
+
+/** On the way to the card provider's page, or why it could not be opened. */
+export function HandingOverScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { handOverUrl, failure } = snapshot.context;
+  if (snapshot.matches({ handingOver: 'failed' })) {
+    return (
+      <StandingScreen
+        title={t('payment.handOverFailedTitle')}
+        headingRef={headingRef}
+        actions={
+          <>
+            <Button variant="primary" onPress={actions.openProvider}>
+              {t('payment.again')}
+            </Button>
+            <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>
+          </>
+        }
+      >
+        <p>{t('payment.handOverFailedHint')}</p>
+        <Reference failure={failure} />
+      </StandingScreen>
+    );
+  }
+  return (
+    <StandingScreen
+      title={t('payment.handOverTitle')}
+      headingRef={headingRef}
+      running={t('payment.handOverTitle')}
+    >
+      <p>{t('payment.handOverHint')}</p>
+      {handOverUrl !== null && snapshot.matches({ handingOver: 'leaving' }) ? (
+        <p>
+          <Link href={handOverUrl}>{t('payment.handOverLink')}</Link>
+        </p>
+      ) : null}
+    </StandingScreen>
+  );
+}
+
+/** Back from the card provider: what became of the payment is asked until it is known. */
+export function AwaitingOutcomeScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { payment, failure } = snapshot.context;
+  const open = (
+    <Button
+      variant={snapshot.matches({ awaitingOutcome: 'slow' }) ? 'primary' : 'secondary'}
+      onPress={actions.openProvider}
+    >
+      {t('payment.openProvider')}
+    </Button>
+  );
+  if (snapshot.matches({ awaitingOutcome: 'slow' })) {
+    return (
+      <StandingScreen
+        title={t('payment.slowTitle')}
+        headingRef={headingRef}
+        actions={
+          <>
+            {open}
+            <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>
+          </>
+        }
+      >
+        <p>{t('payment.slowHint')}</p>
+        <Reference failure={failure} />
+      </StandingScreen>
+    );
+  }
+  return (
+    <StandingScreen
+      title={t('payment.awaitTitle')}
+      headingRef={headingRef}
+      running={t('payment.awaitTitle')}
+      actions={snapshot.matches({ awaitingOutcome: 'waiting' }) ? open : undefined}
+    >
+      <p>
+        {payment
+          ? t('payment.awaitHint', { amount: formatMoney(payment.total) })
+          : t('payment.awaitHintUnknown')}
+      </p>
+    </StandingScreen>
+  );
+}
+
+const HINTS = {
+  declined: 'payment.declinedHint',
+  cancelled: 'payment.cancelledHint',
+  expired: 'payment.expiredHint',
+  returned_by_bank: 'payment.failedHint',
+  provider_error: 'payment.failedHint',
+} as const satisfies Record<PaymentFailure, string>;
+
+/** The payment did not come about: nothing was charged, everything entered is kept. */
+export function DeclinedScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { payment } = snapshot.context;
+  return (
+    <StandingScreen
+      title={t('payment.declinedTitle')}
+      headingRef={headingRef}
+      actions={
+        <>
+          <Button variant="primary" onPress={actions.retryCard}>
+            {t('payment.tryCardAgain')}
+          </Button>
+          <Button onPress={actions.payByBank}>{t('payment.payByBank')}</Button>
+        </>
+      }
+    >
+      <p>{t(payment?.failure ? HINTS[payment.failure] : 'payment.failedHint')}</p>
+      {payment ? <p>{t('payment.reference', { reference: payment.paymentNumber })}</p> : null}
+    </StandingScreen>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import type { Invoice } from '#domain/invoice.ts';
+import type { AccountShare } from '#domain/selection-summary.ts';
+import { flowSummary } from '#machines/payment-context.ts';
+import { useMessages } from '#locales/react.tsx';
+import { DataTable } from '#ui/kit/data-table.tsx';
+import type { Column } from '#ui/kit/data-table-types.ts';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+
+/** What will be paid: each invoice, or for a set that the server keeps each account. */
+export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { context } = snapshot;
+  const summary = flowSummary(context);
+  const title = t('payment.invoiceCount', { count: summary.count });
+  const columns = useReviewColumns(context.payable?.today);
+  const accountColumns = useAccountColumns();
+  return (
+    <Section
+      title={title}
+      {...(snapshot.can({ type: 'step.select' }) && {
+        aside: <LinkButton onPress={actions.goToSelect}>{t('payment.changeSelection')}</LinkButton>,
+      })}
+    >
+      {context.selection.kind === 'listed' ? (
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={[...context.selection.invoices]}
+          rowKey={({ trxId }) => trxId}
+          isInset
+          isHeadHidden
+          staysTable
+        />
+      ) : (
+        <DataTable
+          label={title}
+          columns={accountColumns}
+          rows={[...summary.accounts]}
+          rowKey={({ buidCustomer }) => buidCustomer}
+          isInset
+          isHeadHidden
+          staysTable
+        />
+      )}
+    </Section>
+  );
+}
+
+function useReviewColumns(today: string | undefined): Column<Invoice>[] {
+  const { t } = useMessages();
+  return useMemo(
+    () => [
+      {
+        id: 'invoice',
+        heading: t('payment.invoice'),
+        kind: 'document',
+        cell: ({ invoiceId }) => invoiceId,
+      },
+      {
+        id: 'merchant',
+        heading: t('payment.merchant'),
+        grows: true,
+        cell: ({ merchantName }) => merchantName,
+      },
+      {
+        id: 'status',
+        heading: t('payment.status'),
+        priority: 2,
+        cell: ({ status, dueDate }) => (
+          <InvoiceStatusMark status={status} dueDate={dueDate} {...(today !== undefined && { today })} />
+        ),
+      },
+      {
+        id: 'amount',
+        heading: t('payment.amount'),
+        kind: 'amount',
+        cell: ({ open }) => <MoneyText money={open} />,
+      },
+    ],
+    [t, today],
+  );
+}
+
+function useAccountColumns(): Column<AccountShare>[] {
+  const { t } = useMessages();
+  return useMemo(
+    () => [
+      {
+        id: 'account',
+        heading: t('payments.accountName'),
+        kind: 'document',
+        cell: ({ accountName }) => accountName,
+      },
+      {
+        id: 'count',
+        heading: t('payments.invoices'),
+        grows: true,
+        cell: ({ count }) => t('payment.groupCount', { count }),
+      },
+      {
+        id: 'amount',
+        heading: t('payment.amount'),
+        kind: 'amount',
+        cell: ({ totals }) =>
+          totals.map((total) => (
+            <div key={total.currency}>
+              <MoneyText money={total} />
+            </div>
+          )),
+      },
+    ],
+    [t],
+  );
+}

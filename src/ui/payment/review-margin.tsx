@@ -1,0 +1,128 @@
+import type { ReactElement } from 'react';
+import { settlementWindow } from '#domain/business-days.ts';
+import { add } from '#domain/money.ts';
+import { amountOf } from '#domain/payment-selection.ts';
+import { decisionOf, flowFee, flowSubmitObstacles, flowSummary } from '#machines/payment-context.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { DraftNote } from '#ui/payment/draft-note.tsx';
+import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { SubmitNeeds, needId } from '#ui/payment/submit-needs.tsx';
+import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
+import { MarginAction, MarginLead, MarginPart } from '#ui/shell/spread.tsx';
+
+/** What is paid, how the total is made, and the button that pays it. */
+export function ReviewMargin(props: PaymentScreenProps): ReactElement {
+  const { snapshot, actions } = props;
+  const { t } = useMessages();
+  const { formatMoney, formatPercent } = useFormats();
+  const { context } = snapshot;
+  const summary = flowSummary(context);
+  const amount = amountOf(summary);
+  const fee = context.method === 'card' ? flowFee(context, 'card') : null;
+  const total = amount && fee ? add(amount, fee) : amount;
+  const isSubmitting = snapshot.matches('submitting');
+  const obstacles = flowSubmitObstacles(context);
+  const percent = formatPercent(context.config.cardFeeBasisPoints / 10_000);
+  return (
+    <>
+      <MarginLead
+        title={t('payment.youPay')}
+        figure={
+          total ? (
+            <MoneyText money={total} size="total" />
+          ) : (
+            summary.currencies.map((share) => (
+              <div key={share.currency}>
+                <MoneyText money={share.total} size="total" />
+              </div>
+            ))
+          )
+        }
+        {...(amount && {
+          details: (
+            <KeyValues
+              items={[
+                {
+                  key: 'invoices',
+                  label: t('payment.invoiceCount', { count: summary.count }),
+                  value: <AmountText money={amount} />,
+                },
+                ...(fee
+                  ? [
+                      {
+                        key: 'fee',
+                        label: t('payment.cardFee', { percent }),
+                        value: <AmountText money={fee} />,
+                      },
+                    ]
+                  : []),
+                {
+                  key: 'total',
+                  label: t('payment.totalIn', { currency: amount.currency }),
+                  value: <AmountText money={total ?? amount} />,
+                  isTotal: true,
+                },
+              ]}
+            />
+          ),
+        })}
+      />
+      <MarginPart isOffDock>
+        <PaymentFacts {...props} />
+      </MarginPart>
+      <MarginAction>
+        <Button
+          variant="primary"
+          size="lg"
+          isBlock
+          isPending={isSubmitting}
+          pendingLabel={t('payment.paying')}
+          isInactive={!isSubmitting && !snapshot.hasTag('editable')}
+          {...(obstacles.length > 0 && { blockedBy: obstacles.map(needId).join(' ') })}
+          onPress={actions.submit}
+        >
+          {total ? t('payment.pay', { amount: formatMoney(total) }) : t('payment.payNothing')}
+        </Button>
+        {isSubmitting ? null : <SubmitNeeds snapshot={snapshot} />}
+        <DraftNote flow={context} />
+      </MarginAction>
+    </>
+  );
+}
+
+function PaymentFacts({ snapshot, frame }: PaymentScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { formatDateRange } = useFormats();
+  const { context } = snapshot;
+  const { method, bankAccountId } = decisionOf(context);
+  const account = context.payable?.bankAccounts.find((one) => one.bankAccountId === bankAccountId);
+  const from =
+    method === 'card'
+      ? t('payment.creditCard')
+      : account
+        ? t('payments.bank', { bank: account.bankName, lastFour: account.lastFour })
+        : t('payment.notChosen');
+  const currency = amountOf(flowSummary(context))?.currency;
+  const window =
+    method && currency && context.payable ? settlementWindow(method, context.payable.today, currency) : null;
+  return (
+    <KeyValues
+      items={[
+        { key: 'from', label: t('payment.paidFrom'), value: from },
+        ...(window
+          ? [
+              {
+                key: 'update',
+                label: t('payment.update'),
+                value: formatDateRange(window.from, window.to),
+              },
+            ]
+          : []),
+        { key: 'payer', label: t('payment.payer'), value: frame.payerName },
+      ]}
+    />
+  );
+}

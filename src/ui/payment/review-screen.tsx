@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { decisionOf } from '#machines/payment-context.ts';
+import { TERMS_ID } from '#ui/payment/control-ids.ts';
+import { MethodChoice } from '#ui/payment/method-choice.tsx';
+import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { ReviewInvoices } from '#ui/payment/review-invoices.tsx';
+import { ReviewMargin } from '#ui/payment/review-margin.tsx';
+import { ReviewNotices } from '#ui/payment/review-notices.tsx';
+import { Flow } from '#ui/shell/wizard-shell.tsx';
+import { Spread } from '#ui/shell/spread.tsx';
+
+/** Step 2: what is paid, how, what it costs and what is agreed to; then the one button that pays. */
+export function ReviewScreen(props: PaymentScreenProps): ReactElement {
+  const { snapshot, actions, frame, headingRef } = props;
+  const { t, rich } = useMessages();
+  const { context } = snapshot;
+  const isEditable = snapshot.hasTag('editable');
+  return (
+    <Spread isDocked marginLabel={t('payment.youPay')} margin={<ReviewMargin {...props} />}>
+      <Flow>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {t('payment.reviewTitle')}
+        </h1>
+        <ReviewNotices {...props} />
+        <ReviewInvoices {...props} />
+        <Section title={t('payment.payWith')}>
+          <MethodChoice {...props} />
+        </Section>
+        <Section title={t('payment.terms')}>
+          <Checkbox
+            id={TERMS_ID}
+            isSelected={decisionOf(context).termsAcknowledged}
+            isDisabled={!isEditable}
+            onChange={actions.acknowledgeTerms}
+          >
+            {rich('payment.acknowledge', {
+              version: context.config.termsVersion,
+              link: (words) => (
+                <Link key="terms" href={frame.hrefs.terms} isExternal>
+                  {words}
+                </Link>
+              ),
+            })}
+          </Checkbox>
+        </Section>
+      </Flow>
+    </Spread>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { PaymentFlow } from '#machines/payment-context.ts';
+import { useMessages } from '#locales/react.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Reference } from '#ui/payment/reference.tsx';
+
+/** What failed while the list or a selection was asked for; what is selected stays. */
+export function SelectFailure({
+  flow,
+  paymentsHref,
+}: {
+  flow: PaymentFlow;
+  paymentsHref: string;
+}): ReactElement | null {
+  const { t } = useMessages();
+  const { failure } = flow;
+  if (!failure) return null;
+  if (failure.kind === 'notFound') {
+    const isPayment = failure.call === 'getPayment';
+    return (
+      <Notice
+        tone="caution"
+        role="alert"
+        title={t(isPayment ? 'payment.paymentNotFound' : 'payment.selectionGone')}
+        {...(isPayment && { action: <Link href={paymentsHref}>{t('payment.toPayments')}</Link> })}
+      >
+        {t(isPayment ? 'payment.paymentNotFoundHint' : 'payment.selectionGoneHint')}
+      </Notice>
+    );
+  }
+  const isOffline = failure.kind === 'offline';
+  return (
+    <Notice
+      tone={isOffline ? 'caution' : 'negative'}
+      role="alert"
+      title={t(isOffline ? 'payment.offline' : 'payment.partFailed')}
+    >
+      <p>{t('payment.partFailedHint')}</p>
+      <Reference failure={failure} />
+    </Notice>
+  );
+}

@@ -1,0 +1,195 @@
+import type { ReactElement } from 'react';
+import type { Money } from '#domain/money.ts';
+import { isAllLoaded, type Payable } from '#domain/payable.ts';
+import { flowReviewObstacles, flowSummary } from '#machines/payment-context.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Blank } from '#ui/kit/blank.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { FilterBar } from '#ui/kit/filter-bar.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { SearchField } from '#ui/kit/search-field.tsx';
+import { DraftNote } from '#ui/payment/draft-note.tsx';
+import { SelectFailure } from '#ui/payment/select-failure.tsx';
+import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { amounts, belowList, inSheet } from '#ui/payment/payment.css.ts';
+import { SelectTable } from '#ui/payment/select-table.tsx';
+import { WaysToPay } from '#ui/payment/ways-to-pay.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { obstacleId } from '#ui/shared/obstacle-notes.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { MarginAction, MarginLead, MarginPart, Spread } from '#ui/shell/spread.tsx';
+
+/** Step 1: the payable invoices by account, and in the margin what the selection comes to. */
+export function SelectScreen(props: PaymentScreenProps): ReactElement | null {
+  const { t } = useMessages();
+  const { payable } = props.snapshot.context;
+  if (!payable) return null;
+  return (
+    <Spread isDocked marginLabel={t('payment.yourPayment')} margin={<SelectMargin {...props} />}>
+      <SelectSheet {...props} payable={payable} />
+    </Spread>
+  );
+}
+
+function SelectSheet({
+  snapshot,
+  actions,
+  frame,
+  headingRef,
+  payable,
+}: PaymentScreenProps & { payable: Payable }): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney, formatNumber } = useFormats();
+  const { context } = snapshot;
+  const { summary } = payable.matching;
+  const isBusy = snapshot.hasTag('busy');
+  const all = summary.currencies.map(({ total }) => formatMoney(total)).join(', ');
+  return (
+    <>
+      <PageHead
+        title={t('payment.selectTitle')}
+        facts={t('payment.selectFacts', { count: summary.count, totals: all })}
+        isTight
+        ref={headingRef}
+      />
+      <FilterBar
+        label={t('payment.search')}
+        search={
+          <SearchField
+            label={t('payment.search')}
+            placeholder={t('payment.searchPlaceholder')}
+            clearLabel={t('payment.clearSearch')}
+            value={context.search}
+            onSearch={actions.search}
+          />
+        }
+        end={isBusy ? undefined : <SelectTogether payable={payable} actions={actions} />}
+      />
+      <div className={inSheet}>
+        <SelectFailure flow={context} paymentsHref={frame.hrefs.payments} />
+        {context.selection.kind === 'server' ? (
+          <Notice tone="info" title={t('payment.keptTogether')} />
+        ) : null}
+      </div>
+      {summary.count === 0 ? (
+        <Blank icon="filter" isInPage title={t('payment.noMatch')}>
+          {t('payment.noMatchHint', { search: context.search })}
+        </Blank>
+      ) : (
+        <SelectTable flow={context} payable={payable} actions={actions} isBusy={isBusy} />
+      )}
+      {isAllLoaded(payable) ? null : (
+        <div className={belowList}>
+          <Button
+            isPending={snapshot.matches({ selecting: 'showingMore' })}
+            isInactive={isBusy || !snapshot.can({ type: 'rows.more' })}
+            onPress={actions.showMore}
+          >
+            {t('payment.showMore', {
+              shown: formatNumber(payable.invoices.length),
+              count: formatNumber(summary.count),
+            })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Selecting many at once: all past due, and all that match. */
+function SelectTogether({
+  payable,
+  actions,
+}: Pick<PaymentScreenProps, 'actions'> & { payable: Payable }): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const { count } = payable.matching.summary;
+  return (
+    <>
+      {payable.pastDueCount > 0 ? (
+        <Button size="sm" onPress={actions.selectPastDue}>
+          {t('payment.selectPastDue', { count: formatNumber(payable.pastDueCount) })}
+        </Button>
+      ) : null}
+      {count > 0 ? (
+        <Button size="sm" onPress={actions.selectMatching}>
+          {t('payment.selectMatching', { count: formatNumber(count) })}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { context } = snapshot;
+  const summary = flowSummary(context);
+  const isChoosing = snapshot.matches({ selecting: 'choosing' });
+  const reasons = flowReviewObstacles(context).map(obstacleId).join(' ');
+  return (
+    <>
+      <MarginLead
+        title={t('payment.yourPayment')}
+        figure={<Amounts totals={summary.currencies.map(({ total }) => total)} />}
+        facts={
+          <SelectionFacts snapshot={snapshot} onClear={isChoosing ? actions.clearSelection : undefined} />
+        }
+      />
+      <MarginPart title={t('payment.ways')}>
+        <WaysToPay
+          flow={context}
+          helpHref={frame.hrefs.help}
+          {...(isChoosing && { onRemedy: actions.applyRemedy })}
+        />
+      </MarginPart>
+      <MarginAction promise={t('payment.nothingCharged')}>
+        <Button
+          variant="primary"
+          size="lg"
+          isBlock
+          iconEnd="arrowRight"
+          isPending={snapshot.matches({ selecting: 'gathering' })}
+          {...(reasons && { blockedBy: reasons })}
+          isInactive={!isChoosing}
+          onPress={actions.goToReview}
+        >
+          {t('payment.review', { count: summary.count })}
+        </Button>
+        <DraftNote flow={context} />
+      </MarginAction>
+    </>
+  );
+}
+
+function Amounts({ totals }: { totals: readonly Money[] }): ReactElement {
+  const { t } = useMessages();
+  if (totals.length === 0) return <span>{t('payment.nothingSelected')}</span>;
+  return (
+    <span className={amounts}>
+      {totals.map((total) => (
+        <MoneyText key={total.currency} money={total} size="total" />
+      ))}
+    </span>
+  );
+}
+
+function SelectionFacts({
+  snapshot,
+  onClear,
+}: Pick<PaymentScreenProps, 'snapshot'> & { onClear: (() => void) | undefined }): ReactElement {
+  const { t } = useMessages();
+  const { count, accounts } = flowSummary(snapshot.context);
+  const [account, ...others] = accounts;
+  const said =
+    account && others.length === 0
+      ? t('payment.inAccount', { count, account: account.accountName })
+      : t('payment.inAccounts', { count, accounts: accounts.length });
+  return (
+    <>
+      <span role="status">{count > 0 ? said : ''}</span>{' '}
+      {count > 0 && onClear ? <LinkButton onPress={onClear}>{t('payment.clear')}</LinkButton> : null}
+    </>
+  );
+}

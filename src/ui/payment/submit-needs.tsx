@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentRule } from '#domain/rules.ts';
+import { flowSubmitObstacles } from '#machines/payment-context.ts';
+import { useMessages } from '#locales/react.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { FEE_ID, METHOD_ID, TERMS_ID } from '#ui/payment/control-ids.ts';
+import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
+import { NeedsList, type Need } from '#ui/shared/obstacle-note.tsx';
+import { obstacleId } from '#ui/shared/obstacle-notes.tsx';
+
+const NEEDS = ['PAY-12', 'PAY-10', 'PAY-11'] as const;
+const CONTROLS = { 'PAY-12': METHOD_ID, 'PAY-10': FEE_ID, 'PAY-11': TERMS_ID } as const;
+
+/** Where the reason of an obstacle to the submit stands: in the list of needs, or beside what it concerns. */
+export function needId(obstacle: Obstacle): string {
+  return isNeed(obstacle.rule) ? `need-${obstacle.rule}` : obstacleId(obstacle);
+}
+
+const isNeed = (rule: PaymentRule): rule is (typeof NEEDS)[number] => NEEDS.some((need) => need === rule);
+
+/** What the submit still needs, each open one linked to its control, the met ones ticked. */
+export function SubmitNeeds({ snapshot }: { snapshot: PaymentSnapshot }): ReactElement {
+  const { t } = useMessages();
+  const open = flowSubmitObstacles(snapshot.context).map(({ rule }) => rule);
+  const words = {
+    'PAY-12': [t('payment.needMethod'), t('payment.methodChosen')],
+    'PAY-10': [t('payment.needFee'), t('payment.feeAccepted')],
+    'PAY-11': [t('payment.needTerms'), t('payment.termsAcknowledged')],
+  } as const;
+  const needs = NEEDS.filter((rule) => rule !== 'PAY-10' || snapshot.context.method === 'card').map(
+    (rule): Need => {
+      const isMet = !open.includes(rule);
+      const [asked, done] = words[rule];
+      return {
+        id: `need-${rule}`,
+        isMet,
+        text: isMet ? (
+          done
+        ) : (
+          <LinkButton onPress={() => document.getElementById(CONTROLS[rule])?.focus()}>{asked}</LinkButton>
+        ),
+        ...(isMet ? {} : { code: t('rule.code', { rule }) }),
+      };
+    },
+  );
+  return <NeedsList needs={needs} />;
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { NarrowingRemedy } from '#domain/narrowing.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
+import type { paymentMachine } from '#machines/payment.ts';
+
+export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
+export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
+export type PaymentActions = ReturnType<typeof paymentActions>;
+
+/** What a payer can do in the payment flow, each a function that sends one event of the chart. */
+export function paymentActions(actor: PaymentActor) {
+  return {
+    retryLoad: () => actor.send({ type: 'load.retry' }),
+    search: (search: string) => actor.send({ type: 'search.change', search }),
+    showMore: () => actor.send({ type: 'rows.more' }),
+    select: (trxIds: readonly string[], isSelected: boolean) =>
+      actor.send({ type: 'invoices.select', trxIds, isSelected }),
+    selectAccount: (buidCustomer: string) => actor.send({ type: 'account.all', buidCustomer }),
+    selectPastDue: () => actor.send({ type: 'pastDue.all' }),
+    selectMatching: () => actor.send({ type: 'matching.all' }),
+    clearSelection: () => actor.send({ type: 'selection.clear' }),
+    applyRemedy: (remedy: NarrowingRemedy) => actor.send({ type: 'remedy.apply', remedy }),
+    leaveOutConflicting: () => actor.send({ type: 'conflict.leaveOut' }),
+    goToSelect: () => actor.send({ type: 'step.select' }),
+    goToReview: () => actor.send({ type: 'step.review' }),
+    chooseMethod: (method: PaymentMethod, bankAccountId: string | null) =>
+      actor.send({ type: 'method.choose', method, bankAccountId }),
+    acceptFee: (isAccepted: boolean) => actor.send({ type: 'fee.accept', isAccepted }),
+    acknowledgeTerms: (isAcknowledged: boolean) => actor.send({ type: 'terms.acknowledge', isAcknowledged }),
+    submit: () => actor.send({ type: 'payment.submit' }),
+    repeat: () => actor.send({ type: 'payment.repeat' }),
+    retryCard: () => actor.send({ type: 'payment.retry' }),
+    payByBank: () => actor.send({ type: 'payment.payByBank' }),
+    payMore: () => actor.send({ type: 'payment.another' }),
+    checkOutcome: () => actor.send({ type: 'outcome.check' }),
+    openProvider: () => actor.send({ type: 'provider.open' }),
+  };
+}
+
+/** The payment flow as a view takes it: the chart's state, and what can be done. */
+export function usePayment(actor: PaymentActor): { snapshot: PaymentSnapshot; actions: PaymentActions } {
+  const snapshot = useSelector(actor, (current) => current);
+  const actions = useMemo(() => paymentActions(actor), [actor]);
+  return { snapshot, actions };
+}
+
+/** The view and the step of the state that the chart is in, the innermost one that names them. */
+export function whereInPayment(snapshot: PaymentSnapshot): {
+  readonly view: string;
+  /** Null where the URL stays as it is. */
+  readonly step: 'select' | 'review' | 'confirm' | null;
+} {
+  const metas = Object.values(snapshot.getMeta()).filter((meta) => meta !== undefined);
+  const view = metas.findLast((meta) => meta.view)?.view ?? 'loading';
+  return { view, step: metas.findLast((meta) => meta.step)?.step ?? null };
+}

@@ -1,0 +1,27 @@
+import { pattern, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+export const facts = pattern({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: `${vars.space[4]} ${vars.space[6]}`,
+  paddingBlock: vars.space[5],
+  borderBlock: `1px solid ${vars.border.divider}`,
+  '@media': {
+    [upTo.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[3] },
+    print: { paddingBlock: '3mm' },
+  },
+});
+export const fact = pattern({ minWidth: 0 });
+export const factLabel = pattern({
+  fontSize: vars.type.small,
+  lineHeight: vars.lead.small,
+  color: vars.text.secondary,
+});
+export const factValue = pattern({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+/** The sums stand at the end of the lines, under their amounts. */
+export const sums = pattern({
+  width: 'min(100%, 320px)',
+  marginInlineStart: 'auto',
+  breakInside: 'avoid',
+});
