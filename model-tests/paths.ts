@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { acceptedWalks, compare, textToAccept, type Comparison } from './harness/accepted.ts';
@@ -90,6 +91,19 @@ async function run(name: string, options: Options): Promise<Result> {
   };
 }
 
+/** Walks one tour in the real view, in a window and slowly enough to watch. */
+function showTour(name: string, tour: number): void {
+  const test = 'model-tests/browser/views.browser.test.tsx';
+  const args = ['run', '--project', 'browser', test, '-t', name, '--browser.headless=false'];
+  const environment = { ...process.env, VITE_TOUR: String(tour), VITE_PAUSE: '1000' };
+  const { status } = spawnSync('vitest', args, {
+    stdio: 'inherit',
+    env: environment,
+    shell: process.platform === 'win32',
+  });
+  process.exitCode = status ?? 1;
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -98,12 +112,14 @@ async function main(): Promise<void> {
       mutants: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       tour: { type: 'string' },
+      headed: { type: 'boolean', default: false },
     },
   });
   const options = { ...values, tour: values.tour === undefined ? undefined : Number(values.tour) };
   const all = modelNames();
   const unknown = positionals.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Error(`No model '${unknown.join(', ')}'. Models: ${all.join(', ')}`);
+  if (options.headed) return showTour(positionals[0] ?? '', options.tour ?? 1);
   const results: Result[] = [];
   const broken: string[] = [];
   for (const name of positionals.length > 0 ? positionals : all) {

@@ -3,10 +3,10 @@ import { parcelModel } from '../harness/test-parcel.ts';
 import { parcelView, type Break } from './test-view.tsx';
 import { walkView } from './walk-view.tsx';
 
-const keys = new Set(['parcel.weigh']);
+const options = { keys: new Set(['parcel.weigh']) };
 
 test('a view that shows its chart passes, in every state', async () => {
-  const walk = await walkView(parcelModel, parcelView(), keys);
+  const walk = await walkView(parcelModel, parcelView(), options);
   expect(walk.failures).toEqual([]);
   expect(walk).toMatchObject({ failed: 0, states: 3, axeViolations: 0 });
   expect(walk.tours).toBeGreaterThan(0);
@@ -27,13 +27,13 @@ const wrongs: [Break, string][] = [
 
 describe('a broken view fails', () => {
   test.each(wrongs)('%s', async (broken, says) => {
-    const { failed, failures } = await walkView(parcelModel, parcelView(broken), keys);
+    const { failed, failures } = await walkView(parcelModel, parcelView(broken), options);
     expect(failed).toBeGreaterThan(0);
     expect(failures[0]?.wrongs[0]).toContain(says);
   });
 
   test('with the shortest way there', async () => {
-    const { failures } = await walkView(parcelModel, parcelView('no heading'), keys);
+    const { failures } = await walkView(parcelModel, parcelView('no heading'), options);
     expect(failures[0]?.steps).toEqual([
       "start 'default'",
       'parcel.weigh',

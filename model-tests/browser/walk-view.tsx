@@ -34,12 +34,21 @@ export interface ViewWalk extends ViewDepth {
   readonly failures: readonly ViewFailure[];
 }
 
+/** How a view is walked. */
+export interface WalkOptions {
+  /** Keys of the messages, to find those that stand on the screen unresolved. */
+  readonly keys?: ReadonlySet<string>;
+  /** Milliseconds before each step, for a person who watches. */
+  readonly pause?: number;
+  /** The number of the only tour to walk; 0 for all. */
+  readonly only?: number;
+}
+
 interface Run {
   readonly model: Model;
   readonly view: View;
   readonly graph: Graph;
-  /** Keys of the messages, to find those that stand on the screen unresolved. */
-  readonly keys: ReadonlySet<string>;
+  readonly options: WalkOptions;
   /** State values that axe has seen. */
   readonly examined: Set<string>;
   axeViolations: number;
@@ -53,6 +62,7 @@ interface Scene extends TourActor {
 /** A view renders within this time of its chart's step, in milliseconds. */
 const patience = 600;
 
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Asks again until nothing is wrong or the patience ends: a view may take a moment to render. */
@@ -130,7 +140,7 @@ async function look(run: Run, scene: Scene, moment: number): Promise<Wrongs> {
     ...textWrongs(view, snapshot),
     ...controlsWrongs(view, edges, snapshot),
     ...strayWrongs(view, edges, snapshot),
-    ...rawKeys(run.keys),
+    ...rawKeys(run.options.keys ?? new Set()),
   ]);
   const value = valueText(snapshot.value);
   if (wrongs.length > 0 || run.examined.has(value)) return wrongs;
@@ -187,6 +197,7 @@ async function walkTour(run: Run, tour: Tour): Promise<Failed | undefined> {
     const first = await look(run, scene, tour.start.at);
     if (first.length > 0) return failed(0, tour.start.at, first);
     for (const [index, edge] of tour.edges.entries()) {
+      if (run.options.pause) await sleep(run.options.pause);
       const acted = await step(run, scene, edge).catch((error: unknown) => [
         `${edge.label}: ${String(error)}`,
       ]);
@@ -203,16 +214,13 @@ async function walkTour(run: Run, tour: Tour): Promise<Failed | undefined> {
  * Walks the tours of a chart in its real view: in each state its heading, its controls, its obstacles and no raw
  * message, and at the first visit what axe finds and whether anything else reaches the chart.
  */
-export async function walkView(
-  model: Model,
-  view: View,
-  keys: ReadonlySet<string> = new Set(),
-): Promise<ViewWalk> {
+export async function walkView(model: Model, view: View, options: WalkOptions = {}): Promise<ViewWalk> {
   const graph = explore(model);
-  const run: Run = { model, view, graph, keys, examined: new Set(), axeViolations: 0 };
-  const all = tours(graph);
+  const run: Run = { model, view, graph, options, examined: new Set(), axeViolations: 0 };
+  const { only = 0 } = options;
+  const all = [...tours(graph).entries()].filter(([index]) => only === 0 || only === index + 1);
   const failures: ViewFailure[] = [];
-  for (const [index, tour] of all.entries()) {
+  for (const [index, tour] of all) {
     const failed = await walkTour(run, tour);
     if (!failed) continue;
     await page

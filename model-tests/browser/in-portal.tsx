@@ -1,0 +1,19 @@
+import '#ui/theme.css.ts';
+import '#ui/base.css.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { loadTranslator } from '#locales/load.ts';
+import { MessagesProvider } from '#locales/react.tsx';
+
+const english = await loadTranslator('en');
+
+/** The English text of a message, to name headings and controls by what the catalog says. */
+export const { t } = english;
+
+document.documentElement.lang = 'en';
+document.documentElement.dataset['theme'] = 'light';
+document.title = 'Portal';
+
+/** What every view of the portal stands in: its styles and the English messages. */
+export function InPortal({ children }: { children: ReactNode }): ReactElement {
+  return <MessagesProvider translator={english}>{children}</MessagesProvider>;
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import type { ReactElement } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { resource } from '#machines/resource.ts';
+import { Part, partOf } from '#ui/shared/read-part.tsx';
+import { InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+
+function Invoices({ actor }: { actor: ActorRefFrom<typeof resource> }): ReactElement {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPortal>
+      <h1>Invoices</h1>
+      <Part
+        part={partOf<readonly string[]>({ snapshot, send: actor.send })}
+        loadingText="Loading your invoices"
+        failedText="We could not load your invoices."
+        skeleton={null}
+      >
+        {(ids) => <p>{ids.join(', ')}</p>}
+      </Part>
+    </InPortal>
+  );
+}
+
+const sentences = {
+  failed: t('read.restIsCurrent'),
+  offline: t('read.offline'),
+  cancelled: t('read.cancelled'),
+};
+
+export default defineView(resource, {
+  render: (actor) => <Invoices actor={actor as ActorRefFrom<typeof resource>} />,
+  heading: () => 'Invoices',
+  says: (now) => [
+    ...(now.context.loaded ? ['INV-1001'] : []),
+    ...(now.matches({ asking: 'slow' }) ? [t('read.slow')] : []),
+    ...Object.entries(sentences).flatMap(([state, sentence]) => (now.value === state ? [sentence] : [])),
+  ],
+  controls: {
+    'resource.retry': { role: 'button', name: t('read.again') },
+    'resource.cancel': { role: 'button', name: t('read.cancel') },
+  },
+  // A read is refreshed by what happened elsewhere on the page.
+  world: ['resource.refresh', 'connection.restored'],
+});
