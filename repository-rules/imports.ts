@@ -1,5 +1,5 @@
 import { dirname, posix } from 'node:path';
-import { at, isSource, parseSource } from './repository.ts';
+import { at, isSource, isTest, parseSource } from './repository.ts';
 import type { RepositoryFile, Rule } from './repository.ts';
 
 /** An import of another file of the repository. */
@@ -63,7 +63,9 @@ const mayImport: Record<string, (part: string, path: string) => boolean> = {
   api: oneOf('domain'),
   ui: () => false,
   'ui/kit': oneOf('ui', 'locales'),
-  'ui/shared': oneOf('ui', 'ui/kit', 'domain', 'locales'),
+  'ui/shell': oneOf('ui', 'ui/kit', 'locales'),
+  'ui/shared': oneOf('ui', 'ui/kit', 'machines', 'domain', 'locales'),
+  'ui/testing': (part) => isInterface(part) || oneOf('machines', 'domain', 'locales')(part),
   routes: allSource,
   entry: allSource,
   'model-tests': (part, path) => allSource(part) || path === 'server/app.ts',
@@ -79,12 +81,14 @@ const mayImport: Record<string, (part: string, path: string) => boolean> = {
   root: anything,
 };
 
-const flowView = oneOf('ui', 'ui/kit', 'ui/shared', 'machines', 'domain', 'locales');
+const flowView = oneOf('ui', 'ui/kit', 'ui/shell', 'ui/shared', 'machines', 'domain', 'locales');
 
 function isAllowed(from: string, target: string): boolean {
   const part = partOf(from);
   const targetPart = partOf(target);
   if (part === targetPart && !(part === 'server' && target.endsWith('.tsx'))) return true;
+  // A test of the interface draws what stands around its subject.
+  if (isTest({ path: from, text: '' }) && isInterface(part) && isInterface(targetPart)) return true;
   const allowed = mayImport[part] ?? (part.startsWith('ui/') ? flowView : () => false);
   return allowed(targetPart, target);
 }
@@ -111,7 +115,8 @@ export const importDirection: Rule = {
     sample('src/machines/lifecycle/invoice.ts', '../payment.ts'),
     sample('src/api/invoices.ts', '#machines/payment.ts'),
     sample('src/ui/kit/button.tsx', '#domain/money.ts'),
-    sample('src/ui/shared/money.tsx', '#machines/payment.ts'),
+    sample('src/ui/shared/money.tsx', '#ui/payment/confirm.tsx'),
+    sample('src/ui/payment/confirm.tsx', '#ui/testing/show.tsx'),
     sample('src/ui/payment/confirm.tsx', '#ui/invoice-list/table.tsx'),
     sample('src/ui/payment/confirm.tsx', '#routes/payment.tsx'),
     sample('server/app.ts', '#machines/payment.ts'),
@@ -126,6 +131,7 @@ export const importDirection: Rule = {
     sample('src/domain/money.ts', 'valibot'),
     sample('src/ui/payment/confirm.tsx', '#machines/payment.ts'),
     sample('src/ui/payment/confirm.tsx', '#ui/shared/money.tsx'),
+    sample('src/ui/kit/button.browser.test.tsx', '#ui/testing/show.tsx'),
     sample('src/routes/payment.tsx', '#api/actors.ts'),
     sample('server/app.ts', '#machines/lifecycle/invoice.ts'),
     sample('model-tests/portal.test.ts', '#server/app.ts'),
