@@ -35,6 +35,8 @@ export interface ImportSummary extends BatchResult {
   readonly notIssuedYet: number;
   readonly dateOrder: DateOrder;
   readonly openTotals: readonly Money[];
+  /** The customers of the records that were taken or were there already. */
+  readonly customerIds: readonly string[];
 }
 
 const BATCH = 1000;
@@ -74,6 +76,7 @@ async function load(
 ): Promise<ImportSummary> {
   const { file, asOf, onProgress, onRefused } = options;
   const seen = new Map<string, number>();
+  const customerIds = new Set<string>();
   const result = { imported: 0, open: 0, settled: 0, disputed: 0, unchanged: 0, different: 0, customers: 0 };
   let refused = 0;
   let notIssuedYet = 0;
@@ -113,8 +116,10 @@ async function load(
     seen.set(id, invoice.line);
     if (invoiceAt(invoice, asOf) === null) notIssuedYet += 1;
     else batch.push(invoice);
+    customerIds.add(invoice.customerId);
     if (batch.length === BATCH) await flush();
   }
   await flush();
-  return { ...result, records: facts.records, refused, notIssuedYet, dateOrder: facts.dateOrder, openTotals };
+  const { records, dateOrder } = facts;
+  return { ...result, records, refused, notIssuedYet, dateOrder, openTotals, customerIds: [...customerIds] };
 }
