@@ -46,13 +46,22 @@ export function countInvoices(scope: Scope, signal?: AbortSignal): Promise<Invoi
   return read(client.GET('/invoice-counts', { params, signal }), InvoiceCountsDocument);
 }
 
-/** All invoices that match, as a CSV file. */
+/** What a file of invoices holds: all that match, or those named. */
+export type InvoiceExport =
+  | ({ readonly kind: 'matching' } & Pick<InvoicePageQuery, 'filter' | 'sort'>)
+  | { readonly kind: 'selected'; readonly trxIds: readonly string[] };
+
+/** Invoices as a CSV file. */
 export async function exportInvoices(
   scope: Scope,
-  query: Pick<InvoicePageQuery, 'filter' | 'sort'>,
+  wanted: InvoiceExport,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const params = { query: { ...filterQuery(scope, query.filter), sort: query.sort } };
+  const query =
+    wanted.kind === 'matching'
+      ? { ...filterQuery(scope, wanted.filter), sort: wanted.sort }
+      : { 'filter[buid_customer]': scope.buidCustomer, 'filter[trx_id]': wanted.trxIds.join(',') };
+  const params = { query };
   const headers = { Accept: 'text/csv' };
   const answer = await answered(client.GET('/invoices.csv', { params, signal, headers, parseAs: 'blob' }));
   return answer.data as Blob;
