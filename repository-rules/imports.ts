@@ -50,9 +50,10 @@ const oneOf =
   (part: string) =>
     parts.includes(part);
 
+const isInterface = (part: string) => /^ui(\/|$)/.test(part);
+
 const allSource = (part: string) =>
-  /^ui(\/|$)/.test(part) ||
-  oneOf('domain', 'machines', 'machines/lifecycle', 'api', 'locales', 'routes')(part);
+  isInterface(part) || oneOf('domain', 'machines', 'machines/lifecycle', 'api', 'locales', 'routes')(part);
 
 /** Who may import whom, beside files of the same part. */
 const mayImport: Record<string, (part: string, path: string) => boolean> = {

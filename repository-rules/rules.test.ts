@@ -34,11 +34,11 @@ describe.each([
     expect(complaints(files), reason).toEqual([]);
   });
 
-  test.each(bad)('refuses bad sample $#, $path', (file) => {
+  test.each(bad)('refuses bad sample %#, $path', (file) => {
     expect(complaints([file])).not.toEqual([]);
   });
 
-  test.each(good)('accepts good sample $#, $path', (file) => {
+  test.each(good)('accepts good sample %#, $path', (file) => {
     expect(complaints([file])).toEqual([]);
   });
 });
