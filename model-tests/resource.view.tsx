@@ -10,15 +10,17 @@ function Invoices({ actor }: { actor: ActorRefFrom<typeof resource> }): ReactEle
   const snapshot = useSelector(actor, (now) => now);
   return (
     <InPortal>
-      <h1>Invoices</h1>
-      <Part
-        part={partOf<readonly string[]>({ snapshot, send: actor.send })}
-        loadingText="Loading your invoices"
-        failedText="We could not load your invoices."
-        skeleton={null}
-      >
-        {(ids) => <p>{ids.join(', ')}</p>}
-      </Part>
+      <main>
+        <h1>Invoices</h1>
+        <Part
+          part={partOf<readonly string[]>({ snapshot, send: actor.send })}
+          loadingText="Loading your invoices"
+          failedText="We could not load your invoices."
+          skeleton={null}
+        >
+          {(ids) => <p>{ids.join(', ')}</p>}
+        </Part>
+      </main>
     </InPortal>
   );
 }

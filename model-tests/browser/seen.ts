@@ -48,10 +48,12 @@ function descriptions(element: Element): string[] {
 export function textWrongs(view: View, snapshot: AnyMachineSnapshot): Wrongs {
   const heading = view.heading(snapshot);
   const isSeen = (locator: Locator) => locator.elements().some((element) => element.checkVisibility());
-  const missing = isSeen(page.getByRole('heading', { name: heading }))
+  const missing = isSeen(page.getByRole('heading', { name: heading, exact: true }))
     ? []
     : [`no heading ${String(heading)}`];
-  const unsaid = view.says(snapshot).filter((sentence) => !isSeen(page.getByText(sentence)));
+  const unsaid = view
+    .says(snapshot)
+    .filter((sentence) => !isSeen(page.getByText(sentence, { exact: false })));
   return [...missing, ...unsaid.map((sentence) => `not said: ${String(sentence)}`)];
 }
 
@@ -108,8 +110,13 @@ export function rawKeys(keys: ReadonlySet<string>): Wrongs {
   return words.filter((word) => keys.has(word)).map((word) => `message key on the screen: ${word}`);
 }
 
-/** What axe finds. */
+/** What axe finds, once the fonts are there and nothing moves any more: contrast is only true then. */
 export async function axeWrongs(): Promise<Wrongs> {
+  await document.fonts.ready;
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.all(ending.map((animation) => animation.finished));
   const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
   return violations.map(
     ({ id, help, nodes }) => `axe ${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -58,7 +58,7 @@ function Packing({ actor, broken }: { actor: ActorRefFrom<typeof parcel>; broken
 function Parcel({ actor, broken }: { actor: ActorRefFrom<typeof parcel>; broken: Break | undefined }) {
   const value = useSelector(actor, (snapshot) => snapshot.value);
   return (
-    <>
+    <main>
       <h1>{value === 'waiting' && broken === 'no heading' ? '…' : headings[value]}</h1>
       {value === 'packing' ? <Packing actor={actor} broken={broken} /> : null}
       {value === 'posting' ? (
@@ -66,7 +66,7 @@ function Parcel({ actor, broken }: { actor: ActorRefFrom<typeof parcel>; broken:
           Cancel
         </button>
       ) : null}
-    </>
+    </main>
   );
 }
 

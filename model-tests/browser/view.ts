@@ -21,7 +21,7 @@ export interface Control<S, E> {
 
 /** The view of a chart as the runner drives it: the default export of `<flow>.view.tsx`. */
 export interface ViewDefinition<M extends AnyStateMachine> {
-  /** The real view, in what it needs around it. It stands in a `main` of the runner's. */
+  /** The real view, in what it needs around it: messages, styles, and a `main` where it brings none. */
   readonly render: (actor: AnyActorRef) => ReactElement;
   /** The heading that must be seen in a state. */
   readonly heading: (snapshot: SnapshotFrom<M>) => string | RegExp;

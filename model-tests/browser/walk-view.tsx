@@ -79,8 +79,7 @@ async function lasting(ask: () => Wrongs): Promise<Wrongs> {
 
 function open({ model, view }: Run, tour: Tour): Scene {
   const tourActor = startTourActor(model.machine, model.inputs[tour.start.name]);
-  const main = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(main);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
   const render = () => root.render(view.render(tourActor.actor));
   render();
   return { ...tourActor, root, render };
