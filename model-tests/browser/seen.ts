@@ -19,7 +19,8 @@ const resolveName = (
 /** Whether an event comes from a control of the view; others come from actors, timers and the world. */
 export function isByControl(view: View, event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean {
   if (event.type.startsWith('xstate.') || view.world.includes(event.type)) return false;
-  return !view.controls[event.type]?.elsewhere?.(event, snapshot);
+  const control = view.controls[event.type];
+  return !control?.elsewhere?.(event, snapshot) && !control?.absent?.(snapshot);
 }
 
 /** The control of a user event in a state; undefined where the view names none. */

@@ -13,6 +13,8 @@ export interface Control<S, E> {
   readonly act?: (control: Locator, event: E, snapshot: S) => Promise<void>;
   /** What has to be done first to see it, such as opening the menu that it stands in. */
   readonly reveal?: (snapshot: S, event: E) => Promise<void>;
+  /** Where the view leaves it out on purpose, although the chart would take the event. */
+  readonly absent?: (snapshot: S) => boolean;
   /** While disabled it needs no reason beside it: there is no page before the first. */
   readonly isSelfEvident?: boolean;
   /** The representatives that this control cannot make: they come from the URL, say, and are sent for it. */
