@@ -5,6 +5,28 @@ import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.ts';
 import { messages } from './scripts/vite-messages.ts';
 
+/** What views import; bundled before the first browser test. */
+const browserPackages = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  ...['Button', 'Dialog', 'I18nProvider', 'Menu', 'Modal', 'NumberField', 'Popover', 'Toast'].map(
+    (part) => `react-aria-components/${part}`,
+  ),
+  'xstate',
+  'xstate/guards',
+  '@xstate/react',
+  '@xstate/graph',
+  '@tanstack/react-router',
+  '@internationalized/date',
+  'intl-messageformat',
+  'openapi-fetch',
+  'valibot',
+  'axe-core',
+];
+
 export default defineConfig({
   plugins: [messages(), vanillaExtractPlugin(), react()],
   build: {
@@ -55,6 +77,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // A package found while a test already runs would reload the page and bring a second React.
+        optimizeDeps: { include: browserPackages },
         test: {
           name: 'browser',
           include: ['**/*.browser.test.tsx'],
