@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { OperationId } from '#domain/operations.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadContract } from '#server/http/contract.ts';
 import { answerError, answerNotFound } from '#server/http/error-answer.ts';
@@ -8,47 +9,22 @@ import type { Operation, Operations } from '#server/http/operation.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveOperation } from '#server/http/serve-operation.ts';
 import { makeOperations } from '#server/operations.ts';
-import type { OperationId } from '#domain/operations.ts';
 
 /** The path below which the contract's paths lie. */
 export const API_BASE = '/api';
 
 const BODY_LIMIT = 1_000_000;
+/** Milliseconds in which a request must have arrived, so that a slow sender holds no connection for ever. */
+const REQUEST_TIMEOUT = 30_000;
 
-/** The portal's web application. It listens nowhere yet; tests call `inject`. */
+/** The portal's web application with every operation of the contract. It listens nowhere yet; tests call `inject`. */
 export async function buildApp(
   deps: Deps,
   operations: Partial<Operations> = makeOperations(deps),
 ): Promise<FastifyInstance> {
-  const { config, log } = deps;
-  const app = fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    // One line for each request, without its query string, is written below.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    bodyLimit: BODY_LIMIT,
-    genReqId: () => randomUUID(),
-    exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 300 },
-    frameworkErrors: answerError,
-  });
-  await app.register(fastifyCookie);
+  const app = await buildShell(deps);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  app.setErrorHandler(answerError);
-
-  const headers = securityHeaders(
-    config.cardProviderOrigin ? [config.cardProviderOrigin] : [],
-    config.secureCookies,
-  );
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const facts = { req: request.raw, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) };
-    request.log.info(facts, 'request');
-  });
-
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {
@@ -67,6 +43,36 @@ export async function buildApp(
     },
     { prefix: API_BASE },
   );
+  return app;
+}
+
+/** What every answer goes through, with or without the bundled API: request ids, headers, log, errors. */
+export async function buildShell({ config, log }: Pick<Deps, 'config' | 'log'>): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    // One line for each request, without its query string, is written below.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    genReqId: () => randomUUID(),
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 300 },
+    frameworkErrors: answerError,
+  });
+  await app.register(fastifyCookie);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerNotFound);
+
+  const formTargets = config.cardProviderOrigin ? [config.cardProviderOrigin] : [];
+  const headers = securityHeaders(formTargets, config.secureCookies);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const facts = { req: request.raw, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) };
+    request.log.info(facts, 'request');
+  });
   return app;
 }
 

@@ -102,6 +102,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** The portal's origin for links: the configured one, else this machine's. */
+export function portalOrigin({ publicOrigin, host, port: number }: ServerConfig): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  return publicOrigin ?? `http://${isEverywhere ? 'localhost' : host}:${number}`;
+}
+
 /** The part of the settings that the rules and the browser know, in the domain's form. */
 export function portalConfig(settings: Settings): PortalConfig {
   const { payment, session, supportedCurrencies } = settings;

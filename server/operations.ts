@@ -13,6 +13,8 @@ import { getMerchantCurrencies } from '#server/currencies/get-merchant-currencie
 import { listCustomers } from '#server/customers/list-customers.ts';
 import { listExposures } from '#server/exposures/list-exposures.ts';
 import type { Operations } from '#server/http/operation.ts';
+import { acceptInvitation } from '#server/invitations/accept-invitation.ts';
+import { getInvitation } from '#server/invitations/get-invitation.ts';
 import { countInvoices } from '#server/invoices/count-invoices.ts';
 import { createInvoiceSelection } from '#server/invoices/create-invoice-selection.ts';
 import { exportInvoices } from '#server/invoices/export-invoices.ts';
@@ -30,7 +32,7 @@ import { signIn } from '#server/sessions/sign-in.ts';
 import { signOut } from '#server/sessions/sign-out.ts';
 
 /** Every operation of the contract with its handler; who may call it stands in `src/domain/operations.ts`. */
-export function makeOperations(deps: Deps): Partial<Operations> {
+export function makeOperations(deps: Deps): Operations {
   return {
     getFeatureFlags: getFeatureFlags(deps),
     getConfig: getConfig(deps),
@@ -41,6 +43,8 @@ export function makeOperations(deps: Deps): Partial<Operations> {
     signOut: signOut(deps),
     extendSession: extendSession(deps),
     setSessionData: setSessionData(deps),
+    getInvitation: getInvitation(deps),
+    acceptInvitation: acceptInvitation(deps),
     listCustomers: listCustomers(deps),
     listExposures: listExposures(deps),
     listInvoices: listInvoices(deps),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '#api/schema.gen.ts';
 import { ApiError, apiError, notFound } from '#server/http/api-error.ts';
-import { JSON_API } from '#server/http/media-types.ts';
+import { JSON_API, jsonBytes } from '#server/http/media-types.ts';
 
 /** Fastify's own refusals by their code, as the portal words them. */
 const REFUSALS: Readonly<Record<string, ApiError>> = {
@@ -29,7 +29,7 @@ function sendRefusal(refusal: ApiError, request: FastifyRequest, reply: FastifyR
     meta: { request_id: request.id },
   };
   if (refusal.retryAfter !== null) reply.header('retry-after', String(refusal.retryAfter));
-  reply.code(refusal.status).header('content-type', JSON_API).send(JSON.stringify(document));
+  reply.code(refusal.status).header('content-type', JSON_API).send(jsonBytes(document));
 }
 
 function fastifyRefusal(error: unknown): ApiError | null {

@@ -2,6 +2,11 @@ import { apiError } from '#server/http/api-error.ts';
 
 export const JSON_API = 'application/vnd.api+json';
 
+/** A document as it is sent: bytes, because to a text of JSON the framework adds a character set, which JSON:API forbids. */
+export function jsonBytes(document: unknown): Buffer {
+  return Buffer.from(JSON.stringify(document), 'utf8');
+}
+
 /**
  * Refuses a body of another media type than the operation takes, as JSON:API says: 415 also for its own media type
  * with parameters, a character set among them.

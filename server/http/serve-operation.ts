@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { accessRefusal, namedBuid, requireCustomer } from '#server/http/access.ts';
 import { checkBody, checkParameters, readBody } from '#server/http/checked-request.ts';
 import type { CompiledOperation } from '#server/http/contract.ts';
-import { checkAccept, checkContentType, JSON_API } from '#server/http/media-types.ts';
+import { checkAccept, checkContentType, JSON_API, jsonBytes } from '#server/http/media-types.ts';
 import type { Answer, Operation, OperationRequest } from '#server/http/operation.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
 import { readSessionToken, writeSessionToken } from '#server/http/session-cookie.ts';
@@ -93,5 +93,5 @@ function send(
     );
     throw new Error(`The answer of ${operationId} breaks the contract: ${places.join(', ')}`);
   }
-  return reply.header('content-type', JSON_API).send(JSON.stringify(answer.body));
+  return reply.header('content-type', JSON_API).send(jsonBytes(answer.body));
 }

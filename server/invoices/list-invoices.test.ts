@@ -94,7 +94,7 @@ describe.each(ENGINES)('the list of invoices, on %s', (engine) => {
       const values = (await list({ sort, 'page[size]': 400 })).data.map(({ attributes }) =>
         String(attributes[name]),
       );
-      expect(values).toEqual(sort.startsWith('-') ? values.toSorted().reverse() : values.toSorted());
+      expect(values).toEqual(sort.startsWith('-') ? values.toSorted().toReversed() : values.toSorted());
     },
   );
 

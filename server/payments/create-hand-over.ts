@@ -1,3 +1,4 @@
+import { portalOrigin } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { withTenant } from '#server/db/tenant.ts';
 import { CardProviderUnavailable, type HostedPage } from '#server/card-provider/card-provider.ts';
@@ -38,7 +39,7 @@ export function createHandOver(deps: HandOverDeps): Operation<'createHandOver'> 
       }
       const expiresAt = payment.hand_over_expires_at;
       if (payment.status !== 'submitted' || !expiresAt || expiresAt <= clock.instant()) throw notOpen();
-      const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
+      const origin = portalOrigin(config);
       const page = await cardProvider.createPage({
         reference: payment.payment_id,
         amount: { amount: payment.amount + payment.fee, currency: payment.currency },

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { keptSecret } from '#server/security/kept-secret.ts';
 
 /** Encrypts account numbers for the database, with AES-256-GCM (decisions §2). */
 export interface Sealer {
@@ -29,19 +28,7 @@ export function createSealer(key: Buffer): Sealer {
     },
   };
 }
-
-/**
- * The key that the configuration gives, in base64, or else the one in the data folder, which is made on first use.
- * Throws where the file cannot be read or written.
- */
+/** The key for account numbers: the configured one, in base64, or the one kept in the data folder. */
 export function encryptionKey(configured: string | null, dataDir: string): Buffer {
-  if (configured) return Buffer.from(configured, 'base64');
-  const file = join(dataDir, 'encryption.key');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  return keptSecret(dataDir, 'encryption', configured);
 }

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { readConfig } from '#server/config.ts';
+
+// `npm run dev`: Vite serves the pages and reloads them hot; the API runs behind it and starts anew on a change.
+
+const config = readConfig(process.env);
+const apiPort = config.port + 10;
+const start = fileURLToPath(new URL('start.ts', import.meta.url));
+const api = spawn(
+  process.execPath,
+  ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', start, '--api-only'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(apiPort), CARD_PROVIDER_PORT: String(config.cardProviderPort ?? '') },
+  },
+);
+
+const vite = await createServer({
+  server: {
+    port: config.port,
+    strictPort: true,
+    // The host stays as the browser sent it, since writes are compared with it.
+    proxy: { '/api': { target: `http://localhost:${apiPort}`, changeOrigin: false } },
+  },
+});
+await vite.listen();
+vite.printUrls();
+
+const stop = async () => {
+  api.kill('SIGTERM');
+  await vite.close();
+  process.exit(0);
+};
+process.once('SIGINT', () => void stop());
+process.once('SIGTERM', () => void stop());

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import type { ServerConfig } from '#server/config.ts';
+import { TEST_CARDS } from '#server/card-provider/sandbox/test-cards.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#server/demo/users.ts';
+import { mailFolder } from '#server/mail/mailer.ts';
+
+/** How long the start took, in milliseconds. */
+export interface StartTimes {
+  /** The portal's own part. */
+  readonly own: number;
+  /** The database engine's part; null where there is none. */
+  readonly engine: number | null;
+}
+
+/** What `npm start` says once the portal answers. */
+export function startText(config: ServerConfig, origin: string, { own, engine }: StartTimes): string {
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+  return [
+    '',
+    `  ${config.settings.title} is ready: ${origin}`,
+    `  Started in ${seconds(own)}${engine === null ? '' : `, and the database engine in ${seconds(engine)}`}.`,
+    '',
+    ...(config.apiOrigin
+      ? [`  The API of ${config.apiOrigin} answers below ${origin}/api.`, '']
+      : ownBackEnd(config)),
+  ].join('\n');
+}
+
+function ownBackEnd(config: ServerConfig): string[] {
+  return [...databaseLines(config), ...(config.demo ? demoLines(config) : [])];
+}
+
+function databaseLines({ databaseUrl, dataDir, smtpUrl }: ServerConfig): string[] {
+  const database = databaseUrl
+    ? ['  Database: PostgreSQL, by DATABASE_URL.']
+    : [
+        `  Database: PGlite in ${resolve(dataDir)}.`,
+        '  PGlite is for evaluation: it does not flush its writes to the disk, so a crash of the machine',
+        '  can lose what was acknowledged. Set DATABASE_URL to a PostgreSQL server for everything else.',
+      ];
+  const mail = smtpUrl ? '  Mail: by SMTP.' : `  Mail: written to ${resolve(mailFolder({ dataDir }))}`;
+  return [...database, mail, ''];
+}
+
+function demoLines({ cardProviderOrigin }: ServerConfig): string[] {
+  const width = Math.max(...DEMO_USERS.map(({ username }) => username.length));
+  return [
+    `  Demonstration accounts, all with the password ${DEMO_PASSWORD}`,
+    ...DEMO_USERS.map(
+      ({ username, userType, role, note }) => `    ${username.padEnd(width)}  ${userType}, ${role}: ${note}`,
+    ),
+    '',
+    ...(cardProviderOrigin
+      ? [
+          `  Sandbox card provider: ${cardProviderOrigin}, with these numbers`,
+          ...TEST_CARDS.map(({ number, says }) => `    ${number}  ${says}`),
+          '',
+        ]
+      : []),
+    '  npm run demo:advance -- --days 2   moves the demonstration two business days on.',
+    '',
+  ];
+}

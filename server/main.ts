@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, buildShell } from '#server/app.ts';
+import { createPageStore } from '#server/card-provider/sandbox/page-store.ts';
+import { buildSandbox } from '#server/card-provider/sandbox/sandbox-app.ts';
+import { sandboxProvider } from '#server/card-provider/sandbox-provider.ts';
+import { createClock } from '#server/clock.ts';
+import { portalConfig, portalOrigin, type ServerConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { isEmpty, loadDemo } from '#server/demo/load-demo.ts';
+import type { Deps } from '#server/deps.ts';
+import { createLog } from '#server/http/log.ts';
+import { offerDemoAccess, serveDemoClock } from '#server/jobs/clock-endpoint.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { servePages } from '#server/pages/serve-pages.ts';
+import { proxyApi } from '#server/proxy-api.ts';
+import { keptSecret } from '#server/security/kept-secret.ts';
+import { createSealer, encryptionKey } from '#server/security/seal.ts';
+
+/** Where the build puts the portal. */
+export const PAGES_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** A portal that answers requests. */
+export interface RunningPortal {
+  readonly origin: string;
+  /** What was loaded into the database now. */
+  readonly demoLoaded: boolean;
+  /** Migrations that ran now. */
+  readonly migrated: readonly string[];
+  /** Takes no new request, lets those under way finish, stops the jobs, and closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the portal with its bundled back end on an opened database. Throws where a port is taken. */
+export async function startPortal(config: ServerConfig, database: Database): Promise<RunningPortal> {
+  const log = createLog(config.logLevel);
+  const migrated = await migrate(database.db);
+  const clock = createClock(database.db, config.settings.timeZone);
+  await clock.refresh();
+  const portal = portalConfig(config.settings);
+  const demoLoaded = config.demo && (await isEmpty(database.db));
+  if (demoLoaded) {
+    const sealer = createSealer(encryptionKey(config.encryptionKey, config.dataDir));
+    await loadDemo({ db: database.db, clock, config: portal.payment, sealer });
+  }
+  const sandbox = startSandbox(config, () => clock.now());
+  const deps: Deps = { db: database.db, clock, config, portal, log, cardProvider: sandbox?.provider ?? null };
+  const app = await buildApp(deps);
+  const demoSecret = config.demo ? serveDemoClock(app, deps) : null;
+  await serveBuiltPages(app);
+  const jobs = await startJobs(deps, database);
+  await sandbox?.listen();
+  await listen(app, config);
+  const withdraw =
+    demoSecret && offerDemoAccess(config.dataDir, `http://localhost:${config.port}`, demoSecret);
+  return {
+    origin: portalOrigin(config),
+    demoLoaded,
+    migrated,
+    close: async () => {
+      if (withdraw) withdraw();
+      await app.close();
+      await sandbox?.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Starts the portal's pages in front of a back end of the provider's own: no database, no sandbox, no jobs. */
+export async function startProxy(config: ServerConfig, upstream: string): Promise<RunningPortal> {
+  const app = await buildShell({ config, log: createLog(config.logLevel) });
+  await proxyApi(app, upstream);
+  await serveBuiltPages(app);
+  await listen(app, config);
+  return { origin: portalOrigin(config), demoLoaded: false, migrated: [], close: () => app.close() };
+}
+
+async function serveBuiltPages(app: FastifyInstance): Promise<void> {
+  if (existsSync(join(PAGES_FOLDER, 'index.html'))) await servePages(app, PAGES_FOLDER);
+}
+
+/** The sandbox card provider, on another host name so that the portal's cookies are not sent there. */
+function startSandbox(config: ServerConfig, now: () => Date) {
+  const { cardProviderPort, cardProviderOrigin: origin, dataDir } = config;
+  if (!cardProviderPort || !origin) return null;
+  const access = {
+    origin,
+    apiSecret: keptSecret(dataDir, 'card-provider').toString('hex'),
+    webhookSecret: keptSecret(dataDir, 'card-provider-webhook').toString('hex'),
+  };
+  const app = buildSandbox({
+    ...access,
+    webhookUrl: `http://localhost:${config.port}/api/card-provider/events`,
+    store: createPageStore(join(dataDir, 'card-provider.json')),
+    now,
+  });
+  return {
+    provider: sandboxProvider(access),
+    listen: () => listen(app, { host: '127.0.0.1', port: cardProviderPort }),
+    close: () => app.close(),
+  };
+}
+
+async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    throw new Error(`Port ${port} is taken: choose another one with PORT.`, { cause });
+  }
+}

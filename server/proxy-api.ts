@@ -1,0 +1,11 @@
+import fastifyHttpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import { API_BASE } from '#server/app.ts';
+
+/**
+ * Passes `/api` on to a back end of the provider's own, so that the browser sees one origin (decisions §7). Cookies
+ * and answers go through unchanged.
+ */
+export async function proxyApi(app: FastifyInstance, upstream: string): Promise<void> {
+  await app.register(fastifyHttpProxy, { upstream, prefix: API_BASE, rewritePrefix: API_BASE });
+}
