@@ -11,6 +11,18 @@ const lockedFor = (reason: SignInLock) =>
     params: ({ event }: { event: { error: unknown } }) => ({ error: callErrorOf(event.error), reason }),
   }) as const;
 
+/** What was typed is checked for being complete before it is sent. */
+export const submitted = [
+  {
+    guard: { type: 'hasCredentials', params: typedCredentials },
+    target: '#session.signingIn',
+  },
+  {
+    target: '#session.signedOut.incomplete',
+    actions: { type: 'rememberMissingFields', params: typedCredentials },
+  },
+] as const;
+
 /** The sign-in form; its states differ in what is said above it. */
 export const signedOut = sessionSetup.createStateConfig({
   description: 'Nobody is signed in: the sign-in form, and why it is shown.',
@@ -19,16 +31,7 @@ export const signedOut = sessionSetup.createStateConfig({
   initial: 'fresh',
   entry: 'forgetUser',
   on: {
-    'signIn.submit': [
-      {
-        guard: { type: 'hasCredentials', params: typedCredentials },
-        target: '#session.signingIn',
-      },
-      {
-        target: '.incomplete',
-        actions: { type: 'rememberMissingFields', params: typedCredentials },
-      },
-    ],
+    'signIn.submit': submitted,
     'page.wanted': { actions: { type: 'rememberWantedPage', params: ({ event }) => event.page } },
     'otherTab.signedIn': {
       target: '#session.asking',

@@ -1,7 +1,7 @@
 import { callErrorOf } from '#domain/call-error.ts';
 import { sessionSetup } from '#machines/session-setup.ts';
 import { signedIn } from '#machines/session-signed-in.ts';
-import { signedOut, signingIn } from '#machines/session-signed-out.ts';
+import { signedOut, signingIn, submitted } from '#machines/session-signed-out.ts';
 
 /** Who uses the portal in this browser, from the first question to the end of the session (§4 Session, §8 Login). */
 export const session = sessionSetup.createMachine({
@@ -33,6 +33,8 @@ export const session = sessionSetup.createMachine({
       meta: { spec: ['SES-01', '§7 /self'], view: 'sign-in/form' },
       entry: 'forgetUser',
       on: {
+        // The form is on the screen before the answer: who is quick need not wait.
+        'signIn.submit': submitted,
         'page.wanted': { actions: { type: 'rememberWantedPage', params: ({ event }) => event.page } },
       },
       invoke: {

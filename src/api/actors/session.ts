@@ -5,7 +5,7 @@ import type { User } from '#domain/user.ts';
 import { extendSession, getSelf, signIn, signOut } from '#api/session.ts';
 
 type Settings = { config: PortalConfig; flags: Record<string, boolean> };
-type OfferedLocale = Awaited<ReturnType<typeof listLocales>>[number];
+type OfferedLocale = { readonly language: string; readonly name: string };
 
 /** The session chart's calls; its tabs and activity are watched by actors of their own. */
 export const sessionActors = {
@@ -21,7 +21,7 @@ export const sessionActors = {
     return { config, flags };
   }),
   loadSecureConfig: fromPromise<SecureConfig, void>(({ signal }) => getSecureConfig(signal)),
-  loadLocales: fromPromise<OfferedLocale[], void>(({ signal }) => listLocales(signal)),
+  loadLocales: fromPromise<readonly OfferedLocale[], void>(({ signal }) => listLocales(signal)),
 };
 
 /** Flags that cannot be loaded stay empty (§7). */

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { languages } from '#locales/languages.ts';
+import type { SignInPage } from '../src/prerender.tsx';
+
+/*
+ * Writes `dist/sign-in/<language>.html`, so that the sign-in page is painted before any script has arrived.
+ * Runs after `vite build`, from the page that it wrote.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(root, 'dist');
+const brandName = process.env['PORTAL_TITLE'] ?? 'Termline';
+const firstYear = Number(process.env['COPYRIGHT_FROM'] ?? 2024);
+
+/** “2024–2026”, or the one year of both. */
+export function copyrightYears(first: number, now: Date): string {
+  const last = now.getUTCFullYear();
+  return last > first ? `${first}–${last}` : String(last);
+}
+
+interface Rendering {
+  renderSignIn: (language: string, brand: { name: string; years: string }) => SignInPage;
+}
+
+/** Builds the page's renderer with the same class names as the portal's build. */
+async function loadRenderer(folder: string): Promise<Rendering> {
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: false,
+      copyPublicDir: false,
+    },
+  });
+  return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Rendering;
+}
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The page of one language: its text in the template, its messages as data that no policy runs. */
+export function fillTemplate(template: string, page: SignInPage, language: string, years: string): string {
+  const data = JSON.stringify(page.messages).replaceAll('<', '\\u003c');
+  const filled = template
+    .replace(/<html lang="[^"]*">/, `<html lang="${page.locale}">`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${escapeText(page.title)}</title>`)
+    .replace(
+      /<div id="portal" data-brand="[^"]*"><\/div>/,
+      () =>
+        `<div id="portal" data-brand="${brandName}" data-years="${years}" data-language="${language}">${page.html}</div>` +
+        `<script type="application/json" id="messages">${data}</script>`,
+    );
+  if (!filled.includes(page.html)) throw new Error('index.html has no place for the sign-in page');
+  return filled;
+}
+
+async function prerender(): Promise<void> {
+  const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'));
+  try {
+    const { renderSignIn } = await loadRenderer(folder);
+    const years = copyrightYears(firstYear, new Date());
+    const template = await readFile(join(dist, 'index.html'), 'utf8');
+    await mkdir(join(dist, 'sign-in'), { recursive: true });
+    for (const language of languages) {
+      const page = renderSignIn(language, { name: brandName, years });
+      const html = fillTemplate(template, page, language, years);
+      await writeFile(join(dist, 'sign-in', `${language}.html`), html);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await prerender();

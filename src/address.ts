@@ -1,0 +1,28 @@
+/** Addresses that lead nowhere else after sign-in (§2 Login area), with the legacy prefixes that they also have. */
+const LOGIN = /^(?:\/fleetchargebeta|\/fleetchargeprod)?\/(?:login)?$/;
+const CREATE_ACCOUNT = /^(?:\/fleetchargebeta|\/fleetchargeprod)?\/create-account$/;
+
+/** The page that was asked for; null where it was sign-in itself. It outlives a reload of the sign-in page. */
+export function wantedAddress(): string | null {
+  const { pathname, search } = location;
+  if (!LOGIN.test(pathname)) return pathname + search;
+  const kept: unknown = (history.state as { wanted?: unknown } | null)?.wanted;
+  // The state is the browser's, so it may be anything; only a path of this origin is followed.
+  return typeof kept === 'string' && /^\/(?!\/)/.test(kept) ? kept : null;
+}
+
+/** Shows the address of login, and keeps the wanted page beside it. */
+export function showLogin(wanted: string | null): void {
+  history.replaceState({ wanted }, '', '/login');
+}
+
+/** Shows a page's address before its router starts; null stands for the landing page. */
+export function showPage(page: string | null): void {
+  history.replaceState(null, '', page ?? '/');
+}
+
+/** The token of an invitation, where that is what the address is for; it never leaves the fragment by itself. */
+export function invitationToken(): string | undefined {
+  if (!CREATE_ACCOUNT.test(location.pathname)) return undefined;
+  return new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import type { ActorRefFrom } from 'xstate';
+import type { Translator } from '#locales/intl.ts';
+import { rememberLanguage } from '#locales/language-choice.ts';
+import type { Language } from '#locales/languages.ts';
+import { loadTranslator } from '#locales/load.ts';
+import { MessagesProvider } from '#locales/react.tsx';
+import { chunk } from '#machines/chunk.ts';
+import type { session } from '#machines/session.ts';
+import type { Brand } from '#ui/sign-in/sign-in.tsx';
+import { Outside } from './outside.tsx';
+import { loadPortalPart } from './portal-part.ts';
+import type { PortalPart } from './portal-part.ts';
+import { chooseTheme } from './theme-choice.ts';
+import type { ThemeChoice } from './theme-choice.ts';
+import { useSnapshot } from './use-snapshot.ts';
+
+/** Messages, and whether they are all of a language's or only those of the sign-in page. */
+export interface Words {
+  readonly translator: Translator;
+  readonly isWhole: boolean;
+}
+
+export interface AppProps {
+  sessionRef: ActorRefFrom<typeof session>;
+  brand: Brand;
+  words: Words;
+  theme: ThemeChoice;
+  isPrerendered: boolean;
+}
+
+/** Sign-in while nobody is signed in, the portal while somebody is. */
+export function App({ sessionRef, brand, isPrerendered, ...first }: AppProps): ReactElement {
+  const snapshot = useSnapshot(sessionRef);
+  const [words, setWords] = useState(first.words);
+  const [theme, setTheme] = useState(first.theme);
+  const [part, setPart] = useState<PortalPart>();
+  const [chunkRef] = useState(() =>
+    createActor(
+      chunk.provide({
+        actors: {
+          loadChunk: fromPromise(async () => {
+            const { language } = first.words.translator;
+            const [loaded, translator] = await Promise.all([loadPortalPart(), loadTranslator(language)]);
+            setPart(loaded);
+            setWords((now) => (now.isWhole ? now : { translator, isWhole: true }));
+          }),
+        },
+      }),
+    ),
+  );
+  const isSignedOut = snapshot.hasTag('signedOut');
+  useEffect(() => {
+    if (!isSignedOut) chunkRef.start();
+  }, [chunkRef, isSignedOut]);
+  const { translator } = words;
+  useEffect(() => {
+    document.documentElement.lang = translator.locale;
+    if (isSignedOut) document.title = `${translator.t('signIn.title')} · ${brand.name}`;
+  }, [translator, brand, isSignedOut]);
+
+  const chooseLanguage = (language: Language): void => {
+    if (language === translator.language) return;
+    rememberLanguage(language);
+    void loadTranslator(language).then(
+      (chosen) => setWords({ translator: chosen, isWhole: true }),
+      // The choice is kept: the page comes in that language once the network is back.
+      () => location.reload(),
+    );
+  };
+  const preferences = {
+    theme,
+    setTheme: (chosen: ThemeChoice): void => {
+      chooseTheme(chosen);
+      setTheme(chosen);
+    },
+    setLanguage: chooseLanguage,
+  };
+  const isOpen = !isSignedOut && snapshot.context.settings !== null && words.isWhole;
+  return (
+    <MessagesProvider translator={translator}>
+      {isOpen && part ? (
+        <>
+          <part.Portal sessionRef={sessionRef} preferences={preferences} />
+          <part.SessionDialogs sessionRef={sessionRef} />
+        </>
+      ) : (
+        <Outside
+          sessionRef={sessionRef}
+          chunkRef={chunkRef}
+          brand={brand}
+          isPrerendered={isPrerendered}
+          onLanguage={chooseLanguage}
+        />
+      )}
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { watchActivity } from '#api/actors/activity.ts';
+import { sessionActors } from '#api/actors/session.ts';
+import { watchTabs } from '#api/actors/tabs.ts';
+import type { Catalog } from '#locales/catalog.ts';
+import { createTranslator } from '#locales/intl.ts';
+import { chosenLanguage } from '#locales/language-choice.ts';
+import { isLanguage } from '#locales/languages.ts';
+import { loadTranslator } from '#locales/load.ts';
+import { session } from '#machines/session.ts';
+import '#ui/base.css.ts';
+import { invitationToken, showLogin, showPage, wantedAddress } from './address.ts';
+import { App } from './app.tsx';
+import type { Words } from './app.tsx';
+import { loadPortalPart } from './portal-part.ts';
+import { SESSION_INPUT } from './session-input.ts';
+import { chosenTheme } from './theme-choice.ts';
+
+const element = document.getElementById('portal');
+if (!element) throw new Error('The page has no element for the portal');
+const { language, brand = '', years = '' } = element.dataset;
+
+/** The sign-in page carries its messages, so that it is live without another request. */
+async function firstWords(): Promise<Words> {
+  const own = document.getElementById('messages')?.textContent;
+  if (!own || !isLanguage(language))
+    return { translator: await loadTranslator(chosenLanguage()), isWhole: true };
+  return { translator: createTranslator(language, JSON.parse(own) as Catalog), isWhole: false };
+}
+
+async function start(container: HTMLElement): Promise<void> {
+  const sessionRef = createActor(
+    session.provide({
+      actors: { ...sessionActors, watchTabs: watchTabs(), watchActivity: watchActivity() },
+    }),
+    { input: SESSION_INPUT },
+  );
+  sessionRef.on('session.began', ({ page }) => showPage(page));
+  sessionRef.subscribe((snapshot) => {
+    if (snapshot.matches('signedOut')) showLogin(snapshot.context.wantedPage);
+  });
+  const wanted = wantedAddress();
+  sessionRef.start();
+  if (wanted !== null) sessionRef.send({ type: 'page.wanted', page: wanted });
+
+  const isPrerendered = container.hasChildNodes();
+  const app = (
+    <StrictMode>
+      <App
+        sessionRef={sessionRef}
+        brand={{ name: brand, years }}
+        words={await firstWords()}
+        theme={chosenTheme()}
+        isPrerendered={isPrerendered}
+      />
+    </StrictMode>
+  );
+  if (isPrerendered) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+  requestIdleCallback(() => {
+    letHeldFormGo();
+    // While the user types, the portal arrives.
+    void loadPortalPart().catch(() => undefined);
+  });
+}
+
+/** Whoever pressed Sign in before the scripts ran has pressed it now. */
+function letHeldFormGo(): void {
+  dispatchEvent(new Event('portal:live'));
+  if (document.documentElement.dataset.heldForm) document.forms[0]?.requestSubmit();
+}
+
+const token = invitationToken();
+if (token === undefined) void start(element);
+else void import('./invited.tsx').then(({ startInvited }) => startInvited(element, token));

@@ -1,0 +1,43 @@
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createActor } from 'xstate';
+import type { Catalog } from '#locales/catalog.ts';
+import { createTranslator } from '#locales/intl.ts';
+import { fallbackLanguage } from '#locales/languages.ts';
+import type { Language } from '#locales/languages.ts';
+import { session } from '#machines/session.ts';
+import type { Brand } from '#ui/sign-in/sign-in.tsx';
+import { App } from './app.tsx';
+import { SESSION_INPUT } from './session-input.ts';
+
+const catalogs = import.meta.glob<Catalog>('./locales/??.json', { import: 'default', eager: true });
+
+/** The sign-in page of one language, in pieces that `scripts/prerender.ts` puts into the page's template. */
+export interface SignInPage {
+  readonly locale: string;
+  readonly title: string;
+  readonly html: string;
+  /** The messages that the page needs to become live. */
+  readonly messages: Catalog;
+}
+
+/** Renders the sign-in page as it is before anything is known of the visitor. */
+export function renderSignIn(language: Language, brand: Brand): SignInPage {
+  const catalog = catalogs[`./locales/${language}.json`] ?? catalogs[`./locales/${fallbackLanguage}.json`];
+  if (!catalog) throw new Error(`There is no catalog for ${language}`);
+  const messages = Object.fromEntries(Object.entries(catalog).filter(([key]) => key.startsWith('signIn.')));
+  const translator = createTranslator(language, messages);
+  const html = renderToString(
+    <StrictMode>
+      <App
+        sessionRef={createActor(session, { input: SESSION_INPUT })}
+        brand={brand}
+        words={{ translator, isWhole: false }}
+        theme="system"
+        isPrerendered
+      />
+    </StrictMode>,
+  );
+  const title = `${translator.t('signIn.title')} · ${brand.name}`;
+  return { locale: translator.locale, title, html, messages };
+}

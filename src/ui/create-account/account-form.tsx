@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import { USERNAME_BOUNDS } from '#domain/new-account.ts';
+import type { AccountForm as AccountFormValues } from '#domain/new-account.ts';
+import type { createAccount } from '#machines/create-account.ts';
+import { PasswordRules } from '#ui/create-account/password-rules.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { form as formClass } from '#ui/shell/auth-shell.css.ts';
+
+export interface AccountFormProps {
+  snapshot: SnapshotFrom<typeof createAccount>;
+  onSubmit: (form: AccountFormValues) => void;
+}
+
+/** Username, name and password of a new user, with every problem in its field (§5). */
+export function AccountForm({ snapshot, onSubmit }: AccountFormProps): ReactElement {
+  const { t } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const errors = useFieldErrors(snapshot);
+  const { invitation, bounds } = snapshot.context;
+  const isBusy = snapshot.matches('creating');
+  const [firstWrong] = Object.keys(errors);
+  useEffect(() => {
+    const field = firstWrong && form.current?.elements.namedItem(firstWrong);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [firstWrong, snapshot]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isBusy) onSubmit(typed(event.currentTarget));
+  };
+  return (
+    <form ref={form} method="post" className={formClass} noValidate onSubmit={submit}>
+      <TextField
+        label={t('createAccount.username')}
+        hint={t('createAccount.usernameHint')}
+        name="username"
+        autoComplete="username"
+        spellCheck={false}
+        size="lg"
+        error={errors.username}
+      />
+      <TextField
+        label={t('createAccount.firstName')}
+        name="firstName"
+        autoComplete="given-name"
+        size="lg"
+        defaultValue={invitation?.firstName}
+        error={errors.firstName}
+      />
+      <TextField
+        label={t('createAccount.lastName')}
+        name="lastName"
+        autoComplete="family-name"
+        size="lg"
+        defaultValue={invitation?.lastName}
+        error={errors.lastName}
+      />
+      <TextField
+        label={t('createAccount.password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        size="lg"
+        onChange={setPassword}
+        error={errors.password}
+      />
+      {bounds ? <PasswordRules id="password-rules" password={password} config={bounds.password} /> : null}
+      <TextField
+        label={t('createAccount.confirmPassword')}
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        size="lg"
+        error={errors.confirmPassword}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBlock
+        isPending={isBusy}
+        pendingLabel={t('createAccount.busy')}
+      >
+        {t('createAccount.submit')}
+      </Button>
+    </form>
+  );
+}
+
+type FieldErrors = Partial<Record<keyof AccountFormValues, string>>;
+
+/** What each field says, the first one first. */
+function useFieldErrors(snapshot: SnapshotFrom<typeof createAccount>): FieldErrors {
+  const { t } = useMessages();
+  if (snapshot.matches({ filling: 'usernameTaken' })) return { username: t('createAccount.usernameTaken') };
+  if (snapshot.matches({ filling: 'passwordRefused' })) {
+    return { password: t('createAccount.passwordRequirements') };
+  }
+  const { problems, bounds } = snapshot.context;
+  const texts = problems.map(({ field, problem }): [keyof AccountFormValues, string] => {
+    if (problem === 'required') return [field, t(`createAccount.${field}Required`)];
+    if (problem === 'tooShort') {
+      return [field, t('createAccount.usernameTooShort', { minimum: USERNAME_BOUNDS.minimum })];
+    }
+    if (problem === 'requirements') return [field, t('createAccount.passwordRequirements')];
+    if (problem === 'mismatch') return [field, t('createAccount.mismatch')];
+    if (field === 'username') {
+      return [field, t('createAccount.usernameTooLong', { maximum: USERNAME_BOUNDS.maximum })];
+    }
+    const maximum = (field === 'firstName' ? bounds?.firstNameMaximum : bounds?.lastNameMaximum) ?? 0;
+    return [field, t('createAccount.nameTooLong', { maximum })];
+  });
+  const order = ['username', 'firstName', 'lastName', 'password', 'confirmPassword'];
+  return Object.fromEntries(texts.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
+}
+
+function typed(form: HTMLFormElement): AccountFormValues {
+  const entries = new FormData(form);
+  const text = (field: keyof AccountFormValues): string => String(entries.get(field) ?? '');
+  return {
+    username: text('username').trim(),
+    firstName: text('firstName').trim(),
+    lastName: text('lastName').trim(),
+    password: text('password'),
+    confirmPassword: text('confirmPassword'),
+  };
+}

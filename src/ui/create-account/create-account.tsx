@@ -1,0 +1,103 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import type { AccountForm as AccountFormValues } from '#domain/new-account.ts';
+import type { createAccount } from '#machines/create-account.ts';
+import { AccountForm } from '#ui/create-account/account-form.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { ROLE_NAMES } from '#ui/shared/role-name.ts';
+import { AuthShell } from '#ui/shell/auth-shell.tsx';
+
+export interface CreateAccountProps {
+  snapshot: SnapshotFrom<typeof createAccount>;
+  brandName: string;
+  /** The choice of the language, in the head. */
+  language: ReactNode;
+  onSubmit: (form: AccountFormValues) => void;
+  onRetry: () => void;
+}
+
+/** An invited person chooses username and password; then they are signed in (decisions §5 Create account). */
+export function CreateAccount(props: CreateAccountProps): ReactElement {
+  const { snapshot, brandName } = props;
+  const { t } = useMessages();
+  const { invitation } = snapshot.context;
+  return (
+    <AuthShell
+      brand={{ name: brandName, href: '/login' }}
+      language={props.language}
+      title={snapshot.matches('invalid') ? t('createAccount.invalidTitle') : t('createAccount.title')}
+      intro={
+        invitation
+          ? t('createAccount.intro', { name: invitation.customerName })
+          : t('createAccount.introFallback')
+      }
+      notices={<Notices {...props} />}
+      foot={<span>{brandName}</span>}
+      artLabel={t('signIn.artLabel')}
+      artTitle={t('signIn.artTitle')}
+      artText={t('signIn.artText')}
+    >
+      {invitation && !snapshot.matches('invalid') ? (
+        <AccountForm snapshot={snapshot} onSubmit={props.onSubmit} />
+      ) : null}
+    </AuthShell>
+  );
+}
+
+function Notices({ snapshot, onRetry }: CreateAccountProps): ReactElement | null {
+  const { t } = useMessages();
+  const { invitation, requestId } = snapshot.context;
+  if (snapshot.matches('opening')) return <Notice title={t('createAccount.opening')} role="status" />;
+  if (snapshot.matches('unreachable')) {
+    return (
+      <Notice
+        tone="negative"
+        role="alert"
+        title={t('createAccount.unreachable')}
+        actions={
+          <Button size="sm" onPress={onRetry}>
+            {t('createAccount.retry')}
+          </Button>
+        }
+      >
+        <p>{t('createAccount.unreachableHint')}</p>
+      </Notice>
+    );
+  }
+  if (snapshot.matches('invalid')) {
+    return (
+      <Notice
+        tone="caution"
+        role="alert"
+        title={t('createAccount.invalid')}
+        actions={
+          <ButtonLink size="sm" href="/login">
+            {t('createAccount.toSignIn')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {snapshot.matches({ filling: 'failed' }) ? (
+        <Notice tone="negative" role="alert" title={t('createAccount.failed')}>
+          <p>{t('createAccount.failedHint')}</p>
+          {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
+        </Notice>
+      ) : null}
+      {invitation ? (
+        <Notice
+          tone="info"
+          title={t('createAccount.role', {
+            role: t(ROLE_NAMES[invitation.role]),
+            email: invitation.emailAddress,
+          })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import type { PasswordConfig } from '#domain/config.ts';
+import { checkPassword } from '#domain/password.ts';
+import type { PasswordCheck } from '#domain/password.ts';
+import { Glyph } from '#ui/kit/glyph.tsx';
+import { visuallyHidden } from '#ui/kit/text.css.ts';
+import { heading, met, rule, rules } from '#ui/create-account/password-rules.css.ts';
+
+const tick = 'M20 6L9 17l-5-5';
+const ring = 'M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0';
+
+export interface PasswordRulesProps {
+  id: string;
+  password: string;
+  config: PasswordConfig;
+}
+
+/** The configured rules on a password, each ticked as soon as it is kept (§5 Passwords). */
+export function PasswordRules({ id, password, config }: PasswordRulesProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <div id={id}>
+      <p className={heading}>{t('createAccount.rules')}</p>
+      <ul className={rules}>
+        {checkPassword(password, config).map((check) => (
+          <li key={check.rule} className={check.isMet ? `${rule} ${met}` : rule}>
+            <Glyph size="sm" path={check.isMet ? tick : ring} />
+            <RuleText check={check} characters={config.specialCharacters} />
+            <span className={visuallyHidden}>
+              , {check.isMet ? t('createAccount.ruleMet') : t('createAccount.ruleUnmet')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function RuleText({
+  check: { rule, bound },
+  characters,
+}: {
+  check: PasswordCheck;
+  characters: string;
+}): ReactElement {
+  const { t } = useMessages();
+  if (rule === 'minimumSpecial') {
+    return <span>{t('createAccount.minimumSpecial', { bound, characters: [...characters].join(' ') })}</span>;
+  }
+  return <span>{t(`createAccount.${rule}`, { bound })}</span>;
+}

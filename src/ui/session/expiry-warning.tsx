@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+
+export interface ExpiryWarningProps {
+  /** Until the session ends, counted when the warning appears. */
+  minutes: number;
+  isBusy: boolean;
+  hasFailed: boolean;
+  onExtend: () => void;
+  onSignOut: () => void;
+}
+
+/** Asks whether to stay signed in, some minutes before an idle session ends (decisions §1 session). */
+export function ExpiryWarning(props: ExpiryWarningProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      title={t('session.aboutToExpireTitle')}
+      actions={
+        <>
+          <Button onPress={props.isBusy ? undefined : props.onSignOut}>{t('session.signOut')}</Button>
+          <Button
+            variant="primary"
+            autoFocus
+            isPending={props.isBusy}
+            pendingLabel={t('session.staying')}
+            onPress={props.onExtend}
+          >
+            {t('session.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('session.aboutToExpire', { minutes: props.minutes })}</p>
+      <p>{t('session.aboutToExpireKept')}</p>
+      {props.hasFailed ? (
+        <Notice tone="negative" role="alert" title={t('session.notExtendedTitle')}>
+          <p>{t('session.notExtended')}</p>
+        </Notice>
+      ) : null}
+    </Dialog>
+  );
+}

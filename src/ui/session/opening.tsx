@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { actions, opening, quiet } from '#ui/session/opening.css.ts';
+
+export interface OpeningProps {
+  /** How far the portal is: nothing is said at first, then that it takes long, then why it does not come. */
+  progress: 'quick' | 'slow' | 'failed' | 'timedOut';
+  /** What a user can quote to support. */
+  requestId: string | null;
+  onRetry: () => void;
+  onSignOut: () => void;
+}
+
+/** Between sign-in and the portal: configuration and program are on their way (§9 Chunk loading time-out). */
+export function Opening({ progress, requestId, onRetry, onSignOut }: OpeningProps): ReactElement {
+  const { t } = useMessages();
+  if (progress === 'quick' || progress === 'slow') {
+    return (
+      <main className={opening} aria-busy="true">
+        <h1 className={quiet}>{t('signIn.opening')}</h1>
+        <p role="status">{progress === 'slow' ? t('signIn.openingSlow') : null}</p>
+      </main>
+    );
+  }
+  return (
+    <main className={opening}>
+      <h1>{t('signIn.openingFailed')}</h1>
+      <p role="alert">
+        {progress === 'timedOut' ? t('signIn.openingTimedOut') : t('signIn.openingFailedHint')}
+      </p>
+      {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
+      <div className={actions}>
+        <button type="button" className={buttonClass({ variant: 'primary' })} onClick={onRetry}>
+          {t('signIn.retry')}
+        </button>
+        <button type="button" className={buttonClass()} onClick={onSignOut}>
+          {t('signIn.signOut')}
+        </button>
+      </div>
+    </main>
+  );
+}

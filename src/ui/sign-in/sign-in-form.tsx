@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import type { Credentials } from '#machines/session-setup.ts';
+import type { session } from '#machines/session.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { label, pending } from '#ui/kit/button.css.ts';
+import { classNames } from '#ui/kit/class-names.ts';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { form as formClass } from '#ui/shell/auth-shell.css.ts';
+import { PasswordField } from '#ui/sign-in/password-field.tsx';
+
+export interface SignInFormProps {
+  snapshot: SnapshotFrom<typeof session>;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+/**
+ * Username and password in native inputs: what was typed before scripts ran stays, and the method keeps a password
+ * out of the address even when scripts never run.
+ */
+export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElement {
+  const { t } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = snapshot.matches('signingIn');
+  const { missingFields, username } = snapshot.context;
+  const isIncomplete = snapshot.matches({ signedOut: 'incomplete' });
+  const isMissing = (field: keyof Credentials) => isIncomplete && missingFields.includes(field);
+  const hasFailed = snapshot.hasTag('error') && !isIncomplete;
+
+  useEffect(() => {
+    // A refused password is typed anew.
+    const password = form.current?.elements.namedItem('password');
+    if (hasFailed && password instanceof HTMLInputElement) password.value = '';
+  }, [hasFailed]);
+  const [firstMissing] = isIncomplete ? missingFields : [];
+  useEffect(() => {
+    const field = firstMissing && form.current?.elements.namedItem(firstMissing);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [firstMissing]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isBusy) onSubmit(typed(event.currentTarget));
+  };
+  return (
+    <form ref={form} method="post" action="/login" className={formClass} noValidate onSubmit={submit}>
+      <TextField
+        id="sign-in-username"
+        label={t('signIn.username')}
+        name="username"
+        autoComplete="username"
+        spellCheck={false}
+        maxLength={200}
+        size="lg"
+        defaultValue={username}
+        error={isMissing('username') ? t('signIn.usernameRequired') : undefined}
+      />
+      <PasswordField
+        label={t('signIn.password')}
+        error={isMissing('password') ? t('signIn.passwordRequired') : undefined}
+      />
+      <button
+        type="submit"
+        className={classNames(
+          buttonClass({ variant: 'primary', size: 'lg', isBlock: true }),
+          isBusy && pending,
+        )}
+        aria-disabled={isBusy || undefined}
+        aria-label={isBusy ? t('signIn.busy') : undefined}
+      >
+        <span className={label}>{t('signIn.submit')}</span>
+      </button>
+    </form>
+  );
+}
+
+function typed(form: HTMLFormElement): Credentials {
+  const entries = new FormData(form);
+  return {
+    username: String(entries.get('username') ?? ''),
+    password: String(entries.get('password') ?? ''),
+  };
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { TextKey } from '#locales/intl.ts';
+import { useMessages } from '#locales/react.tsx';
+import type { session } from '#machines/session.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { Notice } from '#ui/kit/notice.tsx';
+import type { Tone } from '#ui/kit/notice.tsx';
+
+type PlainKey =
+  Extract<TextKey, `signIn.${string}`> extends infer Key extends TextKey
+    ? Exclude<Key, 'signIn.reference' | 'signIn.copyright'>
+    : never;
+
+interface Words {
+  readonly tone: Tone;
+  readonly title: PlainKey;
+  readonly texts?: readonly PlainKey[];
+}
+
+const locked = (reason: PlainKey): Words => ({
+  tone: 'negative',
+  title: 'signIn.lockedTitle',
+  texts: [reason, 'signIn.lockedKept'],
+});
+
+/** What is said above the form in each state of being signed out; nothing in the others. */
+const notices: Readonly<Record<string, Words>> = {
+  unreachable: { tone: 'caution', title: 'signIn.unreachable', texts: ['signIn.unreachableHint'] },
+  invalid: { tone: 'negative', title: 'signIn.invalid' },
+  lockedByAdministrator: locked('signIn.lockedByAdministrator'),
+  lockedBySupport: locked('signIn.lockedBySupport'),
+  challengePhraseChangeRequired: locked('signIn.challengePhraseChangeRequired'),
+  tooManyChallengeAttempts: locked('signIn.tooManyChallengeAttempts'),
+  tooManyLoginAttempts: locked('signIn.tooManyLoginAttempts'),
+  passwordExpired: {
+    tone: 'negative',
+    title: 'signIn.passwordExpiredTitle',
+    texts: ['signIn.passwordExpired'],
+  },
+  passwordChangeRequired: {
+    tone: 'negative',
+    title: 'signIn.passwordChangeRequiredTitle',
+    texts: ['signIn.passwordChangeRequired'],
+  },
+  notActivated: { tone: 'negative', title: 'signIn.notActivated', texts: ['signIn.notActivatedHint'] },
+  tooManyTries: { tone: 'negative', title: 'signIn.tooManyTries', texts: ['signIn.tooManyTriesHint'] },
+  failed: { tone: 'negative', title: 'signIn.failed', texts: ['signIn.failedHint'] },
+  left: { tone: 'positive', title: 'signIn.left' },
+  leftElsewhere: { tone: 'info', title: 'signIn.leftElsewhere' },
+  expired: { tone: 'info', title: 'signIn.expired', texts: ['signIn.expiredHint'] },
+};
+
+export interface SignInNoticeProps {
+  snapshot: SnapshotFrom<typeof session>;
+  onRetry: () => void;
+}
+
+/** Why the sign-in form is shown, or why signing in failed (§8 Login). A failure takes the focus. */
+export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactElement | null {
+  const { t } = useMessages();
+  const notice = useRef<HTMLDivElement>(null);
+  const state = signedOutState(snapshot);
+  const words = notices[state];
+  const isFailure = snapshot.hasTag('error');
+  useEffect(() => {
+    if (isFailure) notice.current?.focus();
+  }, [isFailure, state]);
+
+  if (!words) return null;
+  const { requestId } = snapshot.context;
+  return (
+    <Notice
+      ref={notice}
+      tone={words.tone}
+      title={t(words.title)}
+      role={isFailure ? 'alert' : 'status'}
+      actions={
+        state === 'unreachable' ? <RetryButton onRetry={onRetry}>{t('signIn.retry')}</RetryButton> : undefined
+      }
+    >
+      {words.texts?.map((text) => (
+        <p key={text}>{t(text)}</p>
+      ))}
+      {isFailure && requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
+    </Notice>
+  );
+}
+
+function RetryButton({ onRetry, children }: { onRetry: () => void; children: ReactNode }): ReactElement {
+  return (
+    <button type="button" className={buttonClass({ size: 'sm' })} onClick={onRetry}>
+      {children}
+    </button>
+  );
+}
+
+function signedOutState({ value }: SnapshotFrom<typeof session>): string {
+  return typeof value === 'object' && 'signedOut' in value ? String(value.signedOut) : '';
+}

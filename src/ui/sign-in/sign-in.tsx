@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { languageNames, languages } from '#locales/languages.ts';
+import type { Language } from '#locales/languages.ts';
+import { useMessages } from '#locales/react.tsx';
+import type { Credentials } from '#machines/session-setup.ts';
+import type { session } from '#machines/session.ts';
+import { ChipSelect } from '#ui/kit/chip-select.tsx';
+import { AuthShell } from '#ui/shell/auth-shell.tsx';
+import { SignInForm } from '#ui/sign-in/sign-in-form.tsx';
+import { SignInNotice } from '#ui/sign-in/sign-in-notice.tsx';
+
+const globe =
+  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20';
+
+/** Whose portal it is; the page is rendered before the configuration is known. */
+export interface Brand {
+  readonly name: string;
+  /** Years of the copyright line: `2024–2026`. */
+  readonly years: string;
+}
+
+export interface SignInProps {
+  snapshot: SnapshotFrom<typeof session>;
+  brand: Brand;
+  onSubmit: (credentials: Credentials) => void;
+  onRetry: () => void;
+  onLanguage: (language: Language) => void;
+}
+
+/** The sign-in page, also after an expired session (§2 Sign-in, §8 Login). It is pre-rendered in each language. */
+export function SignIn({ snapshot, brand, onSubmit, onRetry, onLanguage }: SignInProps): ReactElement {
+  const { t, language } = useMessages();
+  const isReturning = snapshot.context.returning !== null;
+  return (
+    <AuthShell
+      brand={{ name: brand.name, href: '/login' }}
+      language={
+        <ChipSelect
+          label={t('signIn.language')}
+          value={language}
+          options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+          onChange={onLanguage}
+          iconPath={globe}
+          isQuiet
+        />
+      }
+      title={isReturning ? t('signIn.expiredTitle') : t('signIn.title')}
+      intro={t('signIn.intro')}
+      notices={<SignInNotice snapshot={snapshot} onRetry={onRetry} />}
+      foot={<span>{t('signIn.copyright', { brand: brand.name, years: brand.years })}</span>}
+      artLabel={t('signIn.artLabel')}
+      artTitle={t('signIn.artTitle')}
+      artText={t('signIn.artText')}
+    >
+      <SignInForm snapshot={snapshot} onSubmit={onSubmit} />
+      <noscript>{t('signIn.needsScripts')}</noscript>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import type { unsavedChanges } from '#machines/unsaved-changes.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dialog } from '#ui/kit/dialog.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { ChangeList } from '#ui/unsaved-changes/change-list.tsx';
+
+export interface UnsavedChangesDialogProps {
+  snapshot: SnapshotFrom<typeof unsavedChanges>;
+  onStay: () => void;
+  onDiscard: () => void;
+  onSave: () => void;
+}
+
+/** Asks before changes are lost; the target waits meanwhile (§2 Routing behaviours). */
+export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactElement | null {
+  const { snapshot } = props;
+  const { t, rich } = useMessages();
+  const { target, changes, subject, canSave } = snapshot.context;
+  if (!snapshot.hasTag('asking') || !target) return null;
+  const isPage = target.to === 'page';
+  const count = changes.length;
+  const isSaving = snapshot.matches({ asking: 'saving' });
+  const isDiscarding = snapshot.matches({ asking: 'discarding' });
+  const free = (act: () => void) => (isSaving || isDiscarding ? undefined : act);
+  return (
+    <Dialog
+      role="alertdialog"
+      isOpen
+      title={title()}
+      onClose={free(props.onStay)}
+      actions={
+        <>
+          <Button
+            isPending={isDiscarding}
+            pendingLabel={t('unsaved.discarding')}
+            isInactive={isSaving}
+            onPress={props.onDiscard}
+          >
+            {isPage ? t('unsaved.discard') : t('unsaved.discardCustomer')}
+          </Button>
+          <Button
+            autoFocus
+            variant={canSave ? 'secondary' : 'primary'}
+            isInactive={isSaving || isDiscarding}
+            onPress={props.onStay}
+          >
+            {t('unsaved.stay')}
+          </Button>
+          {canSave ? (
+            <Button
+              variant="primary"
+              isPending={isSaving}
+              pendingLabel={t('unsaved.saving')}
+              isInactive={isDiscarding}
+              onPress={props.onSave}
+            >
+              {isPage ? t('unsaved.save') : t('unsaved.saveCustomer')}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>
+        {target.to === 'page'
+          ? t('unsaved.text', { count, name: subject })
+          : rich('unsaved.textCustomer', {
+              count,
+              name: subject,
+              customer: target.name,
+              target: (content) => <strong key="target">{content}</strong>,
+            })}
+      </p>
+      <ChangeList changes={changes} />
+      <Failure snapshot={snapshot} />
+    </Dialog>
+  );
+
+  function title(): string {
+    if (canSave) return isPage ? t('unsaved.title') : t('unsaved.titleCustomer');
+    return isPage ? t('unsaved.discardTitle') : t('unsaved.discardTitleCustomer');
+  }
+}
+
+function Failure({ snapshot }: Pick<UnsavedChangesDialogProps, 'snapshot'>): ReactElement | null {
+  const { t } = useMessages();
+  if (snapshot.matches({ asking: { waiting: 'saveFailed' } })) {
+    return (
+      <Notice tone="negative" role="alert" title={t('unsaved.saveFailed')}>
+        <p>{t('unsaved.saveFailedHint')}</p>
+      </Notice>
+    );
+  }
+  return snapshot.matches({ asking: { waiting: 'discardFailed' } }) ? (
+    <Notice tone="negative" role="alert" title={t('unsaved.discardFailed')}>
+      <p>{t('unsaved.discardFailedHint')}</p>
+    </Notice>
+  ) : null;
+}

@@ -1,0 +1,15 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { AnyActorRef, SnapshotFrom } from 'xstate';
+
+/** The latest snapshot of a chart; like `useSelector`, in the few bytes that the sign-in page may cost. */
+export function useSnapshot<Actor extends AnyActorRef>(actor: Actor): SnapshotFrom<Actor> {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = actor.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [actor],
+  );
+  const read = (): SnapshotFrom<Actor> => actor.getSnapshot();
+  return useSyncExternalStore(subscribe, read, read);
+}
