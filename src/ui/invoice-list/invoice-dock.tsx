@@ -1,0 +1,137 @@
+import type { ReactElement, ReactNode } from 'react';
+import { reviewObstacles } from '#domain/payment-rules.ts';
+import { mayPay } from '#domain/role.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { summaryOf } from '#machines/invoice-list-rows.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Dock } from '#ui/kit/dock.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { obstacleId } from '#ui/shared/obstacle-notes.tsx';
+import type { InvoiceListPartProps } from './invoice-list-frame.ts';
+import { totalLine } from './invoice-list.css.ts';
+import { panelsOf, SelectionPanel } from './selection-panels.tsx';
+import { viewOf } from './use-invoice-list.ts';
+
+/** Id of the notice that says there is no connection: paying waits for it. */
+export const OFFLINE_NOTICE = 'invoices-offline';
+
+/** Most accounts that are named; the rest are counted. */
+const NAMED_ACCOUNTS = 3;
+
+/** What is selected, what it comes to, and what can be done with it. Nothing while nothing is selected. */
+export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
+  const { snapshot, actions } = props;
+  const { t } = useMessages();
+  const summary = summaryOf(snapshot.context);
+  const pays = mayPay(snapshot.context.payment.role);
+  const accounts = useAccountsText(props);
+  if (!snapshot.hasTag('selected')) return null;
+  const view = viewOf(snapshot, 'selection');
+  const isSettled = view === 'selected' || view === 'made';
+  const words = {
+    creating: t('invoices.selecting'),
+    'selection-failed': t('invoices.selectionFailed'),
+    'selection-expired': t('invoices.selectionExpired'),
+  }[view ?? ''];
+  return (
+    <Dock
+      label={t('invoices.selection')}
+      countText={isSettled ? t('invoices.selected', { count: summary.count }) : (words ?? '')}
+      total={summary.currencies.map(({ currency, total }) => (
+        <p key={currency} className={totalLine}>
+          <MoneyText money={total} />
+        </p>
+      ))}
+      detail={accounts}
+      clearLabel={t('invoices.clear')}
+      onClear={actions.clearSelection}
+      panels={
+        isSettled && pays
+          ? panelsOf(props).map((panel) => ({
+              id: panel.id,
+              content: <SelectionPanel panel={panel} {...props} />,
+            }))
+          : brokenPanel(props, view, t)
+      }
+      actions={<DockActions {...props} />}
+    />
+  );
+}
+
+function brokenPanel(
+  { snapshot, actions }: InvoiceListPartProps,
+  view: string | null,
+  t: ReturnType<typeof useMessages>['t'],
+): { id: string; content: ReactNode }[] {
+  if (view !== 'selection-failed' && view !== 'selection-expired') return [];
+  const again = <LinkButton onPress={actions.retrySelection}>{t('invoices.selectAgain')}</LinkButton>;
+  const isFailed = view === 'selection-failed';
+  const reference = snapshot.context.selectionError?.requestId;
+  return [
+    {
+      id: view,
+      content: (
+        <Notice
+          role="alert"
+          tone={isFailed ? 'negative' : 'caution'}
+          title={t(isFailed ? 'invoices.selectionFailedWhy' : 'invoices.selectionExpiredWhy')}
+          actions={
+            <>
+              {again}
+              {isFailed ? (
+                <LinkButton onPress={actions.keepSelection}>{t('invoices.selectionKeep')}</LinkButton>
+              ) : null}
+            </>
+          }
+        >
+          {isFailed && reference ? <p>{t('read.reference', { reference })}</p> : undefined}
+        </Notice>
+      ),
+    },
+  ];
+}
+
+function useAccountsText({ snapshot }: InvoiceListPartProps): string {
+  const { t, locale } = useMessages();
+  const { formatNumber } = useFormats();
+  const { accounts } = summaryOf(snapshot.context);
+  const named = accounts
+    .slice(0, NAMED_ACCOUNTS)
+    .map(({ accountName, count }) => `${accountName} ${formatNumber(count)}`);
+  const more = accounts.length - named.length;
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
+    more > 0 ? [...named, t('invoices.moreAccounts', { count: more })] : named,
+  );
+}
+
+function DockActions({ snapshot, actions, frame }: InvoiceListPartProps): ReactElement {
+  const { t } = useMessages();
+  const { context } = snapshot;
+  const { count } = summaryOf(context);
+  const { snapshot: download, send } = frame.download;
+  const trxIds = context.selected.map(({ trxId }) => trxId);
+  const obstacles = reviewObstacles(summaryOf(context), context.payment);
+  const reasons = [...obstacles.map(obstacleId), ...(context.isOffline ? [OFFLINE_NOTICE] : [])];
+  const isSettled = ['selected', 'made'].includes(viewOf(snapshot, 'selection') ?? '');
+  return (
+    <>
+      {trxIds.length > 0 ? (
+        <Button
+          isPending={download.matches('downloading')}
+          pendingLabel={t('invoices.downloading')}
+          onPress={() => send({ type: 'download.start', request: { kind: 'selected', trxIds } })}
+        >
+          {t('invoices.downloadSelected')}
+        </Button>
+      ) : null}
+      {mayPay(context.payment.role) && isSettled ? (
+        <Button variant="primary" onPress={actions.pay} blockedBy={reasons.join(' ') || undefined}>
+          {t('invoices.pay', { count })}
+        </Button>
+      ) : null}
+    </>
+  );
+}

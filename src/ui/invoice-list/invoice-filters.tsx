@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice-list.ts';
+import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
+import { useMessages } from '#locales/react.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { FilterBar } from '#ui/kit/filter-bar.tsx';
+import { FilterChip } from '#ui/kit/filter-chip.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { Menu } from '#ui/kit/menu.tsx';
+import { Picker } from '#ui/kit/picker.tsx';
+import { SearchField } from '#ui/kit/search-field.tsx';
+import { AmountFields, DueFields } from './filter-fields.tsx';
+import { useFilterWords } from './filter-words.ts';
+import { DENSITIES, type InvoiceListPartProps } from './invoice-list-frame.ts';
+import { order } from './invoice-list.css.ts';
+
+/** Search, then a chip for each condition; at the end the order in words and the row height. */
+export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
+  const { snapshot, actions, frame } = props;
+  const { t } = useMessages();
+  const { filter, sort } = snapshot.context.query;
+  const words = useFilterWords(frame.counts, frame.currency);
+  const change = (changed: Partial<InvoiceFilter>) => actions.filter({ ...filter, ...changed });
+  return (
+    <FilterBar
+      label={t('invoices.filters')}
+      search={<Search filter={filter} onSearch={(search) => change({ search })} />}
+      end={
+        <>
+          <span className={order}>{words.sort(sort)}</span>
+          {sort === 'default' ? null : (
+            <LinkButton onPress={() => actions.sort('default')}>{t('invoices.sortReset')}</LinkButton>
+          )}
+          <DensityMenu {...props} />
+        </>
+      }
+    >
+      <FilterChip
+        label={t('invoices.dueDate')}
+        icon="calendar"
+        setText={words.due(filter)}
+        clearLabel={t('invoices.clearDue')}
+        onClear={() => change({ dueFrom: undefined, dueTo: undefined })}
+      >
+        {(close) => (
+          <DueFields
+            value={{ from: filter.dueFrom ?? null, to: filter.dueTo ?? null }}
+            onApply={({ from, to }) => {
+              close();
+              change({ dueFrom: from ?? undefined, dueTo: to ?? undefined });
+            }}
+          />
+        )}
+      </FilterChip>
+      <ChoiceFilter
+        label={t('invoices.merchant')}
+        allText={t('invoices.allMerchants')}
+        choices={frame.counts?.merchants ?? []}
+        selected={filter.buidMerchant}
+        valueText={words.merchant(filter)}
+        onSelect={(buidMerchant) => change({ buidMerchant })}
+      />
+      <ChoiceFilter
+        label={t('invoices.account')}
+        allText={t('invoices.allAccounts')}
+        choices={frame.counts?.accounts ?? []}
+        selected={filter.account}
+        valueText={words.account(filter)}
+        onSelect={(account) => change({ account })}
+      />
+      <FilterChip
+        label={t('invoices.openAmount')}
+        setText={words.amount(filter)}
+        clearLabel={t('invoices.clearAmount')}
+        onClear={() => change({ amountFrom: undefined, amountTo: undefined })}
+      >
+        {(close) => (
+          <AmountFields
+            value={{ from: filter.amountFrom ?? null, to: filter.amountTo ?? null }}
+            currency={frame.currency}
+            onApply={({ from, to }) => {
+              close();
+              change({ amountFrom: from ?? undefined, amountTo: to ?? undefined });
+            }}
+          />
+        )}
+      </FilterChip>
+    </FilterBar>
+  );
+}
+
+/** What is typed stays as typed; what is asked for is the same by the locale's format (§5 Display and lookup). */
+function Search(props: {
+  filter: InvoiceFilter;
+  onSearch: (text: string | undefined) => void;
+}): ReactElement {
+  const { t, locale } = useMessages();
+  const applied = props.filter.search ?? '';
+  const [typed, setTyped] = useState(applied);
+  const normalized = (text: string) => normalizeSearch(text, searchFormatOf(locale));
+  return (
+    <SearchField
+      label={t('invoices.search')}
+      placeholder={t('invoices.searchIn')}
+      value={normalized(typed) === applied ? typed : applied}
+      clearLabel={t('invoices.clearSearch')}
+      onSearch={(text) => {
+        setTyped(text);
+        props.onSearch(normalized(text) || undefined);
+      }}
+    />
+  );
+}
+
+interface ChoiceFilterProps {
+  label: string;
+  /** “All merchants”. */
+  allText: string;
+  choices: InvoiceCounts['accounts'];
+  selected: string | undefined;
+  valueText: string | undefined;
+  onSelect: (id: string | undefined) => void;
+}
+
+const EVERY = '';
+
+/** A condition with a choice of names; left out where there is nothing to choose. */
+function ChoiceFilter(props: ChoiceFilterProps): ReactElement | null {
+  const { t } = useMessages();
+  if (props.choices.length < 2 && props.selected === undefined) return null;
+  return (
+    <Picker
+      look="chip"
+      label={props.label}
+      valueText={props.valueText ?? props.allText}
+      isSet={props.selected !== undefined}
+      entries={[
+        { id: EVERY, title: props.allText },
+        ...props.choices.map(({ id, name, count }) => ({
+          id,
+          title: name,
+          detail: t('invoices.countOf', { count }),
+        })),
+      ]}
+      selectedId={props.selected ?? EVERY}
+      onSelect={(id) => props.onSelect(id === EVERY ? undefined : id)}
+      searchLabel={t('invoices.findIn', { what: props.label })}
+      emptyText={t('invoices.findNothing')}
+      countText={(count) => t('invoices.findCount', { count })}
+    />
+  );
+}
+
+function DensityMenu({ frame }: InvoiceListPartProps): ReactElement {
+  const { t } = useMessages();
+  const names = {
+    dense: t('invoices.rowsDense'),
+    normal: t('invoices.rowsNormal'),
+    comfortable: t('invoices.rowsComfortable'),
+  };
+  return (
+    <Menu
+      label={t('invoices.rowHeight')}
+      trigger={
+        <Button variant="quiet" size="sm" icon="rows" label={t('invoices.rowHeight')} hasPopup="menu" />
+      }
+      entries={DENSITIES.map((density) => ({
+        id: density,
+        label: names[density],
+        isCurrent: density === frame.density,
+        onAction: () => frame.onDensity(density),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice-list.ts';
+import type { InvoiceListActions, InvoiceListSnapshot } from '#ui/invoice-list/use-invoice-list.ts';
+import type { Download } from '#ui/shared/csv-download.tsx';
+
+/** Row heights, chosen by the user and remembered. */
+export const DENSITIES = ['dense', 'normal', 'comfortable'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** What stands around the invoice list and comes from the route. */
+export interface InvoiceListFrame {
+  /** Numbers on the tabs and choices of the filters; null until they are known, and the list does without. */
+  readonly counts: InvoiceCounts | null;
+  readonly pageSizes: readonly number[];
+  /** The currency that amounts are filtered in: the selected one, or the customer's own. */
+  readonly currency: string;
+  readonly density: Density;
+  readonly onDensity: (density: Density) => void;
+  readonly download: Download;
+  readonly hrefs: {
+    readonly query: (query: InvoicePageQuery) => string;
+    readonly invoice: (trxId: string) => string;
+    readonly pay: string;
+    readonly help: string;
+  };
+}
+
+/** What every part of the list gets. */
+export interface InvoiceListPartProps {
+  readonly snapshot: InvoiceListSnapshot;
+  readonly actions: InvoiceListActions;
+  readonly frame: InvoiceListFrame;
+}

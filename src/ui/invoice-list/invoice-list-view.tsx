@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import { INVOICE_LISTS } from '#domain/invoice.ts';
+import { mayPay } from '#domain/role.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { Tabs } from '#ui/kit/tabs.tsx';
+import { CsvButton } from '#ui/shared/csv-download.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { useFilterWords } from './filter-words.ts';
+import { InvoiceDock } from './invoice-dock.tsx';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import type { InvoiceListPartProps } from './invoice-list-frame.ts';
+import { InvoiceNotices } from './invoice-notices.tsx';
+import { LoadingRows, NoMatch, NothingYet, NotLoaded } from './invoice-states.tsx';
+import { InvoiceTable } from './invoice-table.tsx';
+import { panel } from './invoice-list.css.ts';
+import { viewOf } from './use-invoice-list.ts';
+
+/** Invoices by status (§2): tabs, filters, rows, and what is selected. */
+export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
+  const { snapshot, frame } = props;
+  const { t } = useMessages();
+  const { filter, sort } = snapshot.context.query;
+  const hasPay = mayPay(snapshot.context.payment.role) && !snapshot.hasTag('selected');
+  return (
+    <>
+      <PageHead
+        title={t('invoices.title')}
+        isTight
+        actions={
+          <>
+            <CsvButton download={frame.download} request={{ kind: 'matching', filter, sort }} />
+            {hasPay ? <ButtonLink href={frame.hrefs.pay}>{t('invoices.payInvoices')}</ButtonLink> : null}
+          </>
+        }
+      />
+      <StatusTabs {...props} />
+      <div className={panel}>
+        <InvoiceFilters {...props} />
+        <InvoiceNotices {...props} />
+        <Rows {...props} />
+      </div>
+      <InvoiceDock {...props} />
+    </>
+  );
+}
+
+function StatusTabs({ snapshot, frame }: InvoiceListPartProps): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const { query } = snapshot.context;
+  const words = useFilterWords(frame.counts, frame.currency);
+  const countOf = (list: string) => frame.counts?.lists.find((entry) => entry.list === list)?.count;
+  return (
+    <Tabs
+      label={t('invoices.lists')}
+      items={INVOICE_LISTS.map((list) => {
+        const count = countOf(list);
+        return {
+          href: frame.hrefs.query({ ...query, filter: { ...query.filter, status: list }, pageNumber: 1 }),
+          label: words.list(list),
+          count: count === undefined ? undefined : formatNumber(count),
+          isCurrent: list === query.filter.status,
+        };
+      })}
+    />
+  );
+}
+
+function Rows(props: InvoiceListPartProps): ReactElement {
+  const { snapshot } = props;
+  const { loaded } = snapshot.context;
+  const view = viewOf(snapshot, 'page');
+  if (view === 'no-match') return <NoMatch {...props} />;
+  if (view === 'nothing-yet') return <NothingYet />;
+  if (loaded && loaded.page.invoices.length > 0) return <InvoiceTable {...props} loaded={loaded} />;
+  return snapshot.hasTag('busy') ? <LoadingRows /> : <NotLoaded {...props} />;
+}

@@ -1,0 +1,41 @@
+import { page, upTo } from '#ui/layer.ts';
+import { vars } from '#ui/theme.css.ts';
+
+/** Fills the page, so that the dock stays at its bottom. */
+export const panel = page({ flex: 1, minWidth: 0 });
+export const notices = page({
+  display: 'grid',
+  gap: vars.space[2],
+  paddingInline: vars.space[8],
+  selectors: { '&:not(:empty)': { paddingBottom: vars.space[3] } },
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { display: 'none' } },
+});
+/** The order in words: its place is on the wide screen. */
+export const order = page({ '@media': { [upTo.phone]: { display: 'none' } } });
+/** “All 25 on this page are selected. Select all 2,418.” */
+export const offer = page({
+  padding: `${vars.space[2]} ${vars.space[8]}`,
+  background: vars.surface.selected,
+  borderTop: `1px solid ${vars.border.hairline}`,
+  fontSize: vars.type.small,
+  lineHeight: vars.lead.small,
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { display: 'none' } },
+});
+export const fields = page({ display: 'grid', gap: vars.space[3], justifyItems: 'start' });
+export const notes = page({ display: 'grid', gap: vars.space[3] });
+export const totalLine = page({});
+
+export const bones = page({
+  borderTop: `1px solid ${vars.border.divider}`,
+  '@media': { [upTo.phone]: { borderTop: 0 } },
+});
+export const bonesRow = page({
+  display: 'grid',
+  gridTemplateColumns: '18px 1fr 2fr 1fr 80px',
+  alignItems: 'center',
+  gap: vars.space[5],
+  minHeight: vars.size.row,
+  padding: `0 ${vars.space[8]}`,
+  borderBottom: `1px solid ${vars.border.hairline}`,
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
+});

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { CsvNotice } from '#ui/shared/csv-download.tsx';
+import { OFFLINE_NOTICE } from './invoice-dock.tsx';
+import type { InvoiceListPartProps } from './invoice-list-frame.ts';
+import { notices } from './invoice-list.css.ts';
+import { viewOf } from './use-invoice-list.ts';
+
+/** What is said above the rows: no connection, old rows, a long wait, a selection that went, a download. */
+export function InvoiceNotices(props: InvoiceListPartProps): ReactElement {
+  return (
+    <>
+      <CsvNotice download={props.frame.download} />
+      <div className={notices}>
+        <SelectionGone {...props} />
+        <PageNotice {...props} />
+      </div>
+    </>
+  );
+}
+
+function PageNotice({ snapshot, actions }: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatTime } = useFormats();
+  const { loaded, error } = snapshot.context;
+  const again = <LinkButton onPress={actions.retry}>{t('invoices.again')}</LinkButton>;
+  switch (viewOf(snapshot, 'page')) {
+    case 'slow':
+      return (
+        <Notice
+          role="status"
+          title={t('invoices.slow')}
+          action={<LinkButton onPress={actions.cancel}>{t('invoices.stop')}</LinkButton>}
+        />
+      );
+    case 'outdated':
+      return (
+        <Notice role="alert" tone="caution" title={t('invoices.outdated')} action={again}>
+          <p>{t('invoices.outdatedHint', { time: loaded ? formatTime(loaded.at) : '' })}</p>
+          {error?.requestId ? <p>{t('read.reference', { reference: error.requestId })}</p> : null}
+        </Notice>
+      );
+    case 'offline':
+      return loaded ? (
+        <Notice id={OFFLINE_NOTICE} role="status" tone="caution" title={t('invoices.offline')} action={again}>
+          <p>{t('invoices.offlineHint', { time: formatTime(loaded.at) })}</p>
+        </Notice>
+      ) : null;
+    default:
+      return null;
+  }
+}
+
+function SelectionGone({ snapshot, actions }: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { notice } = snapshot.context;
+  if (!notice) return null;
+  const { count } = notice;
+  const sentence = {
+    scopeChanged: t('invoices.goneScope', { count }),
+    filterChanged: t('invoices.goneFilter', { count }),
+    rowsReplaced: t('invoices.goneRows', { count }),
+    full: t('invoices.full', { count }),
+    nothingLeft: t('invoices.nothingLeft'),
+  }[notice.reason];
+  return (
+    <Notice
+      role="status"
+      tone="info"
+      title={sentence}
+      action={<LinkButton onPress={actions.dismissNotice}>{t('invoices.dismiss')}</LinkButton>}
+    />
+  );
+}

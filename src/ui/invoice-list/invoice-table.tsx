@@ -1,0 +1,163 @@
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { INVOICE_SORTS, type InvoiceSort } from '#domain/invoice-list.ts';
+import { lastPage } from '#domain/invoice-query.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { offersMatching, selectedRows, type LoadedPage } from '#machines/invoice-list-rows.ts';
+import type { Column, Sort } from '#ui/kit/data-table-types.ts';
+import { DataTable } from '#ui/kit/data-table.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { Pager } from '#ui/kit/pager.tsx';
+import { DateText } from '#ui/shared/date-text.tsx';
+import {
+  amountColumn,
+  commonCurrency,
+  dueColumn,
+  merchantColumn,
+  numberColumn,
+  statusColumn,
+} from '#ui/shared/invoice-columns.tsx';
+import type { InvoiceListPartProps } from './invoice-list-frame.ts';
+import { offer } from './invoice-list.css.ts';
+
+/** The rows with their order, selection and pages. */
+export function InvoiceTable(props: InvoiceListPartProps & { loaded: LoadedPage }): ReactElement {
+  const { snapshot, actions, frame, loaded } = props;
+  const { context } = snapshot;
+  const { page } = loaded;
+  const { t } = useMessages();
+  const columns = useInvoiceColumns(page.invoices, page.today, frame.hrefs.invoice);
+  const currency = commonCurrency(page.invoices);
+  const rows = useMemo(() => [...page.invoices], [page.invoices]);
+  const selected = new Set(selectedRows(context).map(({ trxId }) => trxId));
+  return (
+    <>
+      {snapshot.matches({ selection: 'rows' }) && offersMatching(context) ? (
+        <p className={offer}>
+          {t('invoices.pageSelected', { count: rows.length })}{' '}
+          <LinkButton onPress={actions.selectMatching}>
+            {t('invoices.selectMatching', { count: page.total })}
+          </LinkButton>
+        </p>
+      ) : null}
+      <DataTable
+        label={currency ? t('invoices.tableIn', { currency }) : t('invoices.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={trxIdOf}
+        sort={sortOf(context.query.sort)}
+        onSort={({ column, direction }) => {
+          const wanted = direction === 'descending' ? `-${column}` : column;
+          const sort = INVOICE_SORTS.find((known) => known === wanted);
+          if (sort) actions.sort(sort);
+        }}
+        selection={{
+          selected,
+          onChange: actions.select,
+          rowLabel: ({ invoiceId }) => t('invoices.select', { number: invoiceId }),
+          pageLabel: t('invoices.selectPage'),
+        }}
+        isBusy={snapshot.hasTag('busy')}
+        density={frame.density}
+        isSticky
+      />
+      <InvoicePager {...props} />
+    </>
+  );
+}
+
+const trxIdOf = ({ trxId }: Invoice): string => trxId;
+
+/** The column that the rows are in the order of; the default order is none of a column. */
+function sortOf(sort: InvoiceSort): Sort | undefined {
+  if (sort === 'default') return undefined;
+  return sort.startsWith('-')
+    ? { column: sort.slice(1), direction: 'descending' }
+    : { column: sort, direction: 'ascending' };
+}
+
+function useInvoiceColumns(
+  invoices: readonly Invoice[],
+  today: string,
+  hrefOf: (trxId: string) => string,
+): Column<Invoice>[] {
+  const { t } = useMessages();
+  const currency = commonCurrency(invoices);
+  return useMemo(
+    () =>
+      invoiceColumns({ t, hrefOf, today, currency }).map((column) => ({
+        ...column,
+        isSortable: column.id !== 'status',
+      })),
+    [t, hrefOf, today, currency],
+  );
+}
+
+function invoiceColumns(options: Parameters<typeof numberColumn>[0]): Column<Invoice>[] {
+  const { t } = options;
+  return [
+    numberColumn(options),
+    merchantColumn(options),
+    {
+      id: 'po_number',
+      heading: t('invoices.poNumber'),
+      kind: 'reference',
+      priority: 3,
+      cell: ({ poNumber }) => poNumber,
+    },
+    {
+      id: 'account_name',
+      heading: t('invoices.account'),
+      priority: 2,
+      card: { area: 'account' },
+      cell: ({ accountName }) => accountName,
+    },
+    {
+      id: 'invoice_date',
+      heading: t('invoices.invoiced'),
+      kind: 'date',
+      priority: 3,
+      cell: ({ invoiceDate }) => <DateText date={invoiceDate} />,
+    },
+    dueColumn(options),
+    statusColumn(options),
+    amountColumn(options, ({ open, total, status }) => (status.includes('Paid') ? total : open)),
+  ];
+}
+
+function InvoicePager({
+  snapshot,
+  actions,
+  frame,
+  loaded,
+}: InvoiceListPartProps & { loaded: LoadedPage }): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const { pageNumber, pageSize, total, invoices } = loaded.page;
+  // What was asked for counts, so that two quick presses go two pages on.
+  const asked = snapshot.context.query;
+  const first = (pageNumber - 1) * pageSize + 1;
+  const count = lastPage(total, asked.pageSize);
+  return (
+    <Pager
+      label={t('invoices.pages')}
+      page={asked.pageNumber}
+      pageCount={count}
+      onPage={actions.goToPage}
+      pageSize={asked.pageSize}
+      pageSizes={[...frame.pageSizes]}
+      onPageSize={actions.showRows}
+      sizeLabel={t('invoices.pageSize')}
+      rangeText={t('invoices.range', {
+        from: formatNumber(first),
+        to: formatNumber(first + invoices.length - 1),
+        total: formatNumber(total),
+      })}
+      pageText={t('invoices.page', { page: formatNumber(asked.pageNumber), count: formatNumber(count) })}
+      previousLabel={t('invoices.previous')}
+      nextLabel={t('invoices.next')}
+    />
+  );
+}
