@@ -55,8 +55,6 @@ export interface Messages {
   'errors.goHome': Record<never, never>;
   'errors.notFound': { path: string | number };
   'errors.notFoundTitle': Record<never, never>;
-  'errors.offline': Record<never, never>;
-  'errors.offlineTitle': Record<never, never>;
   'errors.reload': Record<never, never>;
   'help.email': Record<never, never>;
   'help.facts': Record<never, never>;

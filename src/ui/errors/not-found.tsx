@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { Blank } from '#ui/kit/blank.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+
+export interface NotFoundProps {
+  /** The address that was asked for. */
+  path: string;
+  homeHref: string;
+  /** Absent where there is no page to go back to. */
+  onBack?: () => void;
+}
+
+/** Any address without a page, and `/Error404` (§2 Other, §8). */
+export function NotFound({ path, homeHref, onBack }: NotFoundProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Blank
+      icon="help"
+      level={1}
+      isInPage
+      title={t('errors.notFoundTitle')}
+      actions={
+        <>
+          {onBack ? <Button onPress={onBack}>{t('errors.goBack')}</Button> : null}
+          <ButtonLink variant={onBack ? 'quiet' : 'secondary'} href={homeHref}>
+            {t('errors.goHome')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t('errors.notFound', { path })}</p>
+    </Blank>
+  );
+}
