@@ -42,12 +42,14 @@ export default defineModel({
       dollars: { currency: 'USD' },
       'one that the customer lacks': { currency: 'HUF' },
     },
-    'picker.open': (now: Now) => only(isUnchosen(now), { list: {} }),
+    'picker.open': (now: Now) =>
+      only(isUnchosen(now), { 'of the page': {}, 'of the top bar': { pageSize: 10_000 } }),
     'picker.search': (now: Now) => ({
       harbor: { text: 'harbor' },
       ...only(now.context.query.search !== '', { cleared: { text: '' } }),
     }),
     'picker.turn': (now: Now) => only(now.context.parent === null, { next: { page: 2 }, first: { page: 1 } }),
+    'picker.resize': (now: Now) => only(now.context.parent === null, { larger: { pageSize: 10 } }),
     'picker.enter': { Kestrel: { customer: KESTREL } },
   },
   outcomes: {
@@ -114,6 +116,7 @@ export default defineModel({
     'picker.close': 'Close the list',
     'picker.search': 'Search',
     'picker.turn': 'Turn the page',
+    'picker.resize': 'Choose rows per page',
     'picker.enter': 'Show sub-accounts',
     'picker.leave': 'Show all customers',
     'picker.retry': 'Press Try again',

@@ -9,7 +9,12 @@ export const picker = selectionSetup.createStateConfig({
     closed: {
       description: 'No list is shown.',
       entry: 'stopPicking',
-      on: { 'picker.open': { target: 'open', actions: 'startPicking' } },
+      on: {
+        'picker.open': {
+          target: 'open',
+          actions: { type: 'startPicking', params: ({ event }) => event.pageSize },
+        },
+      },
     },
     open: {
       description: 'The list is shown, by search, sub-account or page.',
@@ -23,6 +28,10 @@ export const picker = selectionSetup.createStateConfig({
         'picker.turn': {
           target: '.loading',
           actions: { type: 'turnTo', params: ({ event }) => event.page },
+        },
+        'picker.resize': {
+          target: '.loading',
+          actions: { type: 'resizeTo', params: ({ event }) => event.pageSize },
         },
         'picker.enter': {
           target: '.loading',

@@ -54,15 +54,17 @@ export type SelectionEvent =
   | { type: 'switch.confirm' }
   | { type: 'switch.stay' }
   | { type: 'selection.retry' }
-  | { type: 'picker.open' }
+  /** Without a size the page's default holds; the top bar lists all at once. */
+  | { type: 'picker.open'; pageSize?: number }
   | { type: 'picker.close' }
   | { type: 'picker.search'; text: string }
   | { type: 'picker.turn'; page: number }
+  | { type: 'picker.resize'; pageSize: number }
   | { type: 'picker.enter'; customer: CustomerTarget }
   | { type: 'picker.leave' }
   | { type: 'picker.retry' };
 
-const firstPage = ({ pageSize }: Pick<SelectionContext, 'pageSize'>): CustomerQuery => ({
+const firstPage = (pageSize: number): CustomerQuery => ({
   search: '',
   parentBuid: null,
   pageNumber: 1,
@@ -77,7 +79,7 @@ export function startContext({ input }: { input: SelectionInput }): SelectionCon
     selected: null,
     currency: null,
     target: onlyTarget,
-    query: firstPage(input),
+    query: firstPage(input.pageSize),
     parent: null,
     found: null,
   };
@@ -128,18 +130,25 @@ export const selectionSetup = setup({
         currency: context.currency ?? '',
       }),
     ),
-    startPicking: assign(({ context }) => ({ query: firstPage(context), parent: null, found: null })),
+    startPicking: assign(({ context }, pageSize: number | undefined) => ({
+      query: firstPage(pageSize ?? context.pageSize),
+      parent: null,
+      found: null,
+    })),
     stopPicking: assign({ found: null }),
     searchFor: assign(({ context }, search: string) => ({
-      query: { ...firstPage(context), search },
+      query: { ...firstPage(context.query.pageSize), search },
       parent: null,
     })),
     turnTo: assign(({ context }, pageNumber: number) => ({ query: { ...context.query, pageNumber } })),
+    resizeTo: assign(({ context }, pageSize: number) => ({
+      query: { ...context.query, pageNumber: 1, pageSize },
+    })),
     listAccountsOf: assign(({ context }, parent: CustomerTarget) => ({
       parent,
-      query: { ...firstPage(context), parentBuid: parent.buidCustomer },
+      query: { ...firstPage(context.query.pageSize), parentBuid: parent.buidCustomer },
     })),
-    listAll: assign(({ context }) => ({ query: firstPage(context), parent: null })),
+    listAll: assign(({ context }) => ({ query: firstPage(context.query.pageSize), parent: null })),
     rememberFound: assign((_, found: FoundCustomers) => ({ found })),
   },
 });

@@ -17,11 +17,24 @@ export interface PickerProps extends PickerListProps {
   look: 'context' | 'bar' | 'chip';
   /** A chip that filters. */
   isSet?: boolean;
+  /** To load the entries when the list opens. */
+  onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** A button that opens a searchable list; one-choice contexts are text instead (`FixedContext`). */
-export function Picker({ look, valueText, isSet, onSelect, ...list }: PickerProps): ReactElement {
-  const [isOpen, setOpen] = useState(false);
+export function Picker({
+  look,
+  valueText,
+  isSet,
+  onSelect,
+  onOpenChange,
+  ...list
+}: PickerProps): ReactElement {
+  const [isOpen, show] = useState(false);
+  const setOpen = (isToOpen: boolean): void => {
+    show(isToOpen);
+    onOpenChange?.(isToOpen);
+  };
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <PickerTrigger look={look} label={list.label} valueText={valueText} isSet={isSet} />
