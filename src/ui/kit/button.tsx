@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts';
 import { focusReason } from './focus-reason.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { visuallyHidden } from './text.css.ts';
 
 export interface ButtonProps extends ButtonLook {
   /** Verb first: “Pay 5 invoices”. Without children, `label` names the icon. */
@@ -30,7 +31,7 @@ export interface ButtonProps extends ButtonLook {
   hasPopup?: 'menu' | 'dialog' | 'listbox';
   isExpanded?: boolean;
   /** The safe action of an alert dialog. */
-  autoFocus?: boolean;
+  takesFocus?: boolean;
   id?: string;
   className?: string;
 }
@@ -40,12 +41,12 @@ export function Button(props: ButtonProps): ReactElement {
   const { blockedBy, children, icon, iconEnd, isInactive, isPending = false, onPress } = props;
   const isBlocked = Boolean(blockedBy);
   const named = isPending && props.pendingLabel ? props.pendingLabel : props.label;
-  const focus = { autoFocus: props.autoFocus };
-  const act = isInactive ? undefined : onPress;
-  return (
+  const focus = { autoFocus: props.takesFocus };
+  const act = isInactive || isPending ? undefined : onPress;
+  const button = (
     <AriaButton
       id={props.id}
-      type={isBlocked ? 'button' : (props.type ?? 'button')}
+      type={isBlocked || isPending ? 'button' : (props.type ?? 'button')}
       className={classNames(
         buttonClass({ ...props, isIconOnly: props.isIconOnly ?? children === undefined }),
         isBlocked && blocked,
@@ -53,10 +54,9 @@ export function Button(props: ButtonProps): ReactElement {
         isPending && pending,
         props.className,
       )}
-      isPending={isPending}
       {...focus}
       aria-label={named}
-      aria-disabled={isBlocked || isInactive ? 'true' : undefined}
+      aria-disabled={isBlocked || isInactive || isPending ? 'true' : undefined}
       aria-describedby={blockedBy ?? props.describedBy}
       aria-haspopup={props.hasPopup}
       aria-expanded={props.isExpanded}
@@ -70,5 +70,15 @@ export function Button(props: ButtonProps): ReactElement {
         {iconEnd ? <Icon name={iconEnd} size="sm" /> : null}
       </span>
     </AriaButton>
+  );
+  // React Aria announces a pending button by its id, which names nothing once the button is gone.
+  if (!props.pendingLabel) return button;
+  return (
+    <>
+      {button}
+      <span role="status" className={visuallyHidden}>
+        {isPending ? props.pendingLabel : ''}
+      </span>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { component, global, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
-import { cell, checkCell, groupCell, groupRow, inset, more, row } from './data-table.css.ts';
+import { cell, checkCell, groupCell, groupRow, headCell, inset, more, row } from './data-table.css.ts';
 
 /** A table that is a list up to 720 px: the same rows, laid out as number and amount, party and due, status and account. */
 export const list = component({});
@@ -13,13 +13,38 @@ const atEnd = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
 const first = { fontSize: vars.type.body, lineHeight: vars.lead.body };
 
 onPhone(`${list}, ${list} > tbody`, { display: 'block' });
-onPhone(`${list} > thead`, {
+const shown = {
+  position: 'static',
+  width: 'auto',
+  height: 'auto',
+  overflow: 'visible',
+  clipPath: 'none',
+} as const;
+const unseen = {
   position: 'absolute',
   width: 1,
   height: 1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
+} as const;
+onPhone(`${list} > thead, ${list} > thead th:not(:has(button))`, unseen);
+// Selecting the page and sorting stay in sight: a control that can have the focus must be seen.
+onPhone(`${list} > thead:has(button, input)`, { ...shown, display: 'block' });
+onPhone(`${list} > thead > tr`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: `0 ${vars.space[4]}`,
+  minHeight: 40,
+  paddingInline: vars.space[4],
+  borderBottom: `1px solid ${vars.border.divider}`,
 });
+onPhone(`${list} ${headCell}:not(:has(> :not(button, input)))`, {
+  height: 'auto',
+  padding: 0,
+  border: 0,
+  position: 'static',
+});
+onPhone(`${list} ${headCell}${checkCell}`, { width: 20 });
 onPhone(`${list} ${row}`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -10,7 +10,7 @@ interface CommonProps {
   /** A question that names the object: “Remove First Lakes Bank ••4471?” */
   title: ReactNode;
   children?: ReactNode;
-  /** Secondary first, the primary last; on a phone the primary is on top. Focus the safe one with `autoFocus`. */
+  /** Secondary first, the primary last; on a phone the primary is on top. Focus the safe one with `takesFocus`. */
   actions?: ReactNode;
   size?: 'md' | 'wide';
 }

@@ -62,6 +62,11 @@ export function PickerList(props: PickerListProps): ReactElement {
     if (element) element.scrollTop = scrollTo(active, rowHeight, element.scrollTop, element.clientHeight);
   }, [active, rowHeight]);
 
+  // React focuses only form controls by itself.
+  useLayoutEffect(() => {
+    if (!hasSearch) scroller.current?.focus();
+  }, [hasSearch]);
+
   const press = (event: KeyboardEvent): void => {
     const target = nextActive(event.key, active, matches.length);
     if (target !== undefined) {
@@ -78,8 +83,8 @@ export function PickerList(props: PickerListProps): ReactElement {
   const owner = {
     onKeyDown: press,
     'aria-activedescendant': isDrawn ? `${id}-${active}` : undefined,
-    autoFocus: true,
   };
+  const focus = { autoFocus: true };
   // A native list holds neither a second line nor 10,000 entries.
   const listbox = { role: 'listbox', id: `${id}-list`, 'aria-label': props.label };
 
@@ -91,6 +96,7 @@ export function PickerList(props: PickerListProps): ReactElement {
             <Icon name="search" size="sm" />
             <input
               {...owner}
+              {...focus}
               aria-controls={listbox.id}
               type="search"
               role="combobox"

@@ -14,7 +14,7 @@ export interface SearchFieldProps {
   onSearch: (text: string) => void;
   clearLabel: string;
   /** In a list that just opened. */
-  autoFocus?: boolean;
+  takesFocus?: boolean;
   id?: string;
   className?: string;
 }
@@ -27,7 +27,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
-  const focus = { autoFocus: props.autoFocus };
+  const focus = { autoFocus: props.takesFocus };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (seen !== value) {

@@ -20,7 +20,7 @@ export interface TextFieldProps
   isRequired?: boolean;
   isDisabled?: boolean;
   isReadOnly?: boolean;
-  autoFocus?: boolean;
+  takesFocus?: boolean;
   /** Inside the frame at its end: a unit, or a button that shows the password. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
@@ -29,7 +29,7 @@ export interface TextFieldProps
 /** One line of text in a native input, so that it also stands on a pre-rendered page. */
 export function TextField({ ref, ...props }: TextFieldProps): ReactElement {
   const { onChange, end, size } = props;
-  const focus = { autoFocus: props.autoFocus };
+  const focus = { autoFocus: props.takesFocus };
   const frame = classNames(input, size === 'lg' && inputLarge);
   return (
     <Field {...props}>

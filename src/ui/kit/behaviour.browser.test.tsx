@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show, violations } from '#ui/testing/show.tsx';
+import { Button } from './button.tsx';
+import { ChoiceRows } from './choice-rows.tsx';
+import { Dialog } from './dialog.tsx';
+import { Menu } from './menu.tsx';
+import { SearchField } from './search-field.tsx';
+
+function AskingPage({ onClose }: { onClose: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <main>
+      <Button onPress={() => setOpen(true)}>Remove</Button>
+      <Dialog
+        isOpen={isOpen}
+        title="Remove First Lakes Bank?"
+        closeLabel="Close"
+        onClose={close}
+        actions={<Button onPress={close}>Keep it</Button>}
+      >
+        <p>AutoPay stops.</p>
+      </Dialog>
+    </main>
+  );
+}
+
+test('a dialog is named by its question, closes on Escape, and gives the focus back', async () => {
+  const onClose = vi.fn<() => void>();
+  await show(<AskingPage onClose={onClose} />);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Remove First Lakes Bank?' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalledOnce();
+  await expect.element(page.getByRole('button', { name: 'Remove' })).toHaveFocus();
+});
+
+test('an alert dialog without a way out is answered by its actions only', async () => {
+  await show(
+    <Dialog
+      isOpen
+      role="alertdialog"
+      title="Save the draft?"
+      actions={<Button takesFocus>Stay here</Button>}
+    />,
+  );
+  await expect.element(page.getByRole('button', { name: 'Stay here' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('alertdialog', { name: 'Save the draft?' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+});
+
+test('a blocked menu entry can be reached, says why, and does nothing', async () => {
+  const dispute = vi.fn<() => void>();
+  const chargeBack = vi.fn<() => void>();
+  await show(
+    <main>
+      <Menu
+        label="Selection"
+        trigger={<Button>More</Button>}
+        entries={[
+          { id: 'dispute', label: 'Dispute', onAction: dispute },
+          {
+            id: 'back',
+            label: 'Chargeback',
+            blocked: 'INV-1 is Paid.',
+            onAction: chargeBack,
+            startsGroup: true,
+          },
+        ]}
+      />
+    </main>,
+  );
+  await page.getByRole('button', { name: 'More' }).click();
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  const blocked = page.getByRole('menuitem', { name: /Chargeback.*INV-1 is Paid/ });
+  await expect.element(blocked).toHaveFocus();
+  await expect.element(blocked).toHaveAttribute('aria-disabled', 'true');
+  expect(chargeBack).not.toHaveBeenCalled();
+  await page.getByRole('menuitem', { name: 'Dispute' }).click();
+  expect(dispute).toHaveBeenCalledOnce();
+});
+
+test('a search applies itself after a pause, at once on Enter, and Escape clears it', async () => {
+  vi.useFakeTimers();
+  try {
+    const onSearch = vi.fn<(text: string) => void>();
+    await renderSearch(onSearch);
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.fill('tire');
+    vi.advanceTimersByTime(249);
+    expect(onSearch).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('tire');
+    await field.fill('tires');
+    await userEvent.keyboard('{Enter}');
+    expect(onSearch).toHaveBeenLastCalledWith('tires');
+    await userEvent.keyboard('{Escape}');
+    expect(onSearch).toHaveBeenLastCalledWith('');
+    expect(onSearch).toHaveBeenCalledTimes(3);
+    await expect.element(field).toHaveValue('');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+async function renderSearch(onSearch: (text: string) => void): Promise<void> {
+  vi.useRealTimers();
+  await show(<SearchField label="Search" value="" onSearch={onSearch} clearLabel="Clear" />);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+}
+
+test('a blocked choice is announced with its reason and cannot be chosen', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  await show(
+    <ChoiceRows
+      label="Pay with"
+      value="card"
+      onChange={onChange}
+      choices={[
+        {
+          value: 'bank',
+          title: 'Bank',
+          consequence: 'Shows in 1–2 days.',
+          blocked: <p>One account at a time</p>,
+        },
+        { value: 'card', title: 'Card', content: <p>Accept the fee</p> },
+        { value: 'wire', title: 'Wire', content: <p>Our account</p> },
+      ]}
+    />,
+  );
+  const bank = page.getByRole('radio', { name: 'Bank' });
+  await expect.element(bank).toHaveAccessibleDescription('Shows in 1–2 days. One account at a time');
+  await expect.element(page.getByText('Accept the fee')).toBeVisible();
+  await expect.element(page.getByText('Our account')).not.toBeInTheDocument();
+  await bank.click({ force: true });
+  expect(onChange).not.toHaveBeenCalled();
+  await expect.element(page.getByRole('radio', { name: 'Card' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Wire' }).click();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('wire');
+});

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show, violations } from '#ui/testing/show.tsx';
+import { DataTable } from './data-table.tsx';
+import type { Column, Sort } from './data-table-types.ts';
+
+interface Row {
+  id: string;
+  amount: string;
+}
+
+const rows: Row[] = Array.from({ length: 8 }, (_, index) => ({ id: `INV-${index}`, amount: `${index}.00` }));
+const columns: Column<Row>[] = [
+  {
+    id: 'number',
+    heading: 'Invoice',
+    kind: 'document',
+    cell: (row) => <a href={`/${row.id}`}>{row.id}</a>,
+    card: { area: 'title' },
+  },
+  { id: 'po', heading: 'PO number', priority: 3, cell: () => '45-1' },
+  {
+    id: 'amount',
+    heading: 'Amount, USD',
+    kind: 'amount',
+    isSortable: true,
+    cell: (row) => row.amount,
+    card: { area: 'amount', after: 'USD' },
+  },
+];
+const box = (name: string) => page.getByRole('checkbox', { name });
+
+function SelectableTable({ onSort, isGrouped }: { onSort?: (sort: Sort) => void; isGrouped?: boolean }) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const groups = [
+    {
+      key: 'east',
+      title: 'Fleet East',
+      sum: '6.00',
+      rows: rows.slice(0, 4),
+      selectLabel: 'Select all of Fleet East',
+    },
+    { key: 'west', title: 'Fleet West', rows: rows.slice(4), selectLabel: 'Select all of Fleet West' },
+  ];
+  return (
+    <main>
+      <DataTable
+        label="Invoices, amounts in USD"
+        columns={columns}
+        rows={rows}
+        groups={isGrouped ? groups : undefined}
+        rowKey={(row) => row.id}
+        sort={{ column: 'amount', direction: 'ascending' }}
+        onSort={onSort}
+        selection={{
+          selected,
+          onChange: (keys, isSelected) =>
+            setSelected(
+              (before) =>
+                new Set(isSelected ? [...before, ...keys] : [...before].filter((key) => !keys.includes(key))),
+            ),
+          rowLabel: (row) => `Select ${row.id}`,
+          pageLabel: 'Select all on this page',
+          canSelect: (row) => row.id !== 'INV-7',
+        }}
+      />
+      <p data-selected-keys>{[...selected].toSorted().join(' ')}</p>
+    </main>
+  );
+}
+
+const selectedKeys = () => document.querySelector('[data-selected-keys]')?.textContent;
+
+test('Shift selects and unselects everything from the last press', async () => {
+  await show(<SelectableTable />);
+  await box('Select INV-1').click();
+  await box('Select INV-4').click({ modifiers: ['Shift'] });
+  expect(selectedKeys()).toBe('INV-1 INV-2 INV-3 INV-4');
+  await box('Select INV-3').click({ modifiers: ['Shift'] });
+  expect(selectedKeys()).toBe('INV-1 INV-2');
+});
+
+test('Shift works from the keyboard', async () => {
+  await show(<SelectableTable />);
+  await box('Select INV-0').click();
+  box('Select INV-2').element().focus();
+  await userEvent.keyboard('{Shift>} {/Shift}');
+  expect(selectedKeys()).toBe('INV-0 INV-1 INV-2');
+});
+
+test('the head selects the rows of the page that can be selected, and shows when only some are', async () => {
+  await show(<SelectableTable />);
+  await expect.element(box('Select INV-7')).not.toBeInTheDocument();
+  await box('Select INV-1').click();
+  expect((box('Select all on this page').element() as HTMLInputElement).indeterminate).toBe(true);
+  await box('Select all on this page').click();
+  expect(selectedKeys()).toBe('INV-0 INV-1 INV-2 INV-3 INV-4 INV-5 INV-6');
+  await expect.element(box('Select all on this page')).toBeChecked();
+});
+
+test('a group selects its own rows, and a Shift range crosses groups', async () => {
+  await show(<SelectableTable isGrouped />);
+  await box('Select all of Fleet East').click();
+  expect(selectedKeys()).toBe('INV-0 INV-1 INV-2 INV-3');
+  await box('Select all of Fleet East').click();
+  await box('Select INV-3').click();
+  await box('Select INV-5').click({ modifiers: ['Shift'] });
+  expect(selectedKeys()).toBe('INV-3 INV-4 INV-5');
+  expect(await violations()).toEqual([]);
+});
+
+test('the sorted column says so and turns', async () => {
+  const onSort = vi.fn<(sort: Sort) => void>();
+  await show(<SelectableTable onSort={onSort} />);
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Amount, USD' }))
+    .toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Amount, USD' }).click();
+  expect(onSort).toHaveBeenCalledExactlyOnceWith({ column: 'amount', direction: 'descending' });
+});
+
+test('on a phone the rows are a list with the currency beside the amount, and stay rows of a table', async () => {
+  await show(<SelectableTable onSort={() => undefined} />, 'light', 390);
+  expect(getComputedStyle(document.querySelector('tbody tr')!).display).toBe('grid');
+  expect(page.getByRole('row', { name: /INV-3/ }).element().textContent).toContain('3.00 USD');
+  await expect.element(page.getByRole('rowheader', { name: 'INV-3' })).toBeVisible();
+  await box('Select all on this page').click();
+  expect(selectedKeys()).toContain('INV-6');
+  await page.getByRole('button', { name: 'Amount, USD' }).click();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  expect(await violations()).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import '#ui/theme.css.ts';
+import '#ui/base.css.ts';
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+
+let root: Root | undefined;
+
+/** Renders on an empty page `width` px wide, with the theme and base styles of the portal; removed when the test ends. */
+export async function show(node: ReactNode, theme: 'light' | 'dark' = 'light', width = 1280): Promise<void> {
+  await page.viewport(width, 800);
+  root?.unmount();
+  document.documentElement.dataset['theme'] = theme;
+  document.documentElement.lang = 'en';
+  document.title = 'Kit';
+  const container = document.body.appendChild(document.createElement('div'));
+  const shown = createRoot(container);
+  root = shown;
+  shown.render(node);
+  onTestFinished(() => {
+    shown.unmount();
+    container.remove();
+    root = undefined;
+  });
+  await frame();
+}
+
+/** Contrast is only true once the fonts are there and nothing fades in any more. */
+async function stillness(): Promise<void> {
+  await document.fonts.ready;
+  const passing = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.all(passing.map((animation) => animation.finished));
+}
+
+/** React has committed and the browser has painted what `render` was given. */
+function frame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+/** What axe finds on the page, WCAG 2.0 to 2.2 A and AA and best practice: `rule: element`. */
+export async function violations(): Promise<string[]> {
+  await stillness();
+  const { violations: found } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { 'page-has-heading-one': { enabled: false } },
+  });
+  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
