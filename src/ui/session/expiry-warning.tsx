@@ -26,7 +26,7 @@ export function ExpiryWarning(props: ExpiryWarningProps): ReactElement {
           <Button onPress={props.isBusy ? undefined : props.onSignOut}>{t('session.signOut')}</Button>
           <Button
             variant="primary"
-            autoFocus
+            takesFocus
             isPending={props.isBusy}
             pendingLabel={t('session.staying')}
             onPress={props.onExtend}

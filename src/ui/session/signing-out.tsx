@@ -24,7 +24,7 @@ export function SigningOut({ isBusy, requestId, onSignOut, onBack }: SigningOutP
       actions={
         <>
           <Button onPress={onBack}>{t('session.backToWork')}</Button>
-          <Button variant="primary" autoFocus onPress={onSignOut}>
+          <Button variant="primary" takesFocus onPress={onSignOut}>
             {t('session.tryAgain')}
           </Button>
         </>

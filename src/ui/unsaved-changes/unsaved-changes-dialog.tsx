@@ -42,7 +42,7 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
             {isPage ? t('unsaved.discard') : t('unsaved.discardCustomer')}
           </Button>
           <Button
-            autoFocus
+            takesFocus
             variant={canSave ? 'secondary' : 'primary'}
             isInactive={isSaving || isDiscarding}
             onPress={props.onStay}
