@@ -34,6 +34,7 @@ export const OTHER_ACCOUNT = invoice(7809377, {
   dueDate: '2026-09-28',
   ...open(742_025),
 });
+export const OTHER_ACCOUNT_TOO = invoice(7817902, { ...WEST, ...open(611_840) });
 /** What cannot be paid at all. */
 export const NEGATIVE = invoice(7830001, open(-100));
 export const ZERO = invoice(7830002, open(0));

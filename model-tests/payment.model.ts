@@ -2,12 +2,20 @@ import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { Invoice } from '#domain/invoice.ts';
 import type { InvoiceSelection } from '#domain/invoice-selection.ts';
-import type { NarrowingRemedy } from '#domain/narrowing.ts';
-import type { Payable } from '#domain/payable.ts';
+import { isNarrowing, type NarrowingRemedy } from '#domain/narrowing.ts';
+import { payableGroups, type Payable } from '#domain/payable.ts';
+import { bankObstacles, cardObstacles } from '#domain/payment-rules.ts';
 import { selectedIds } from '#domain/payment-selection.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import { summarize } from '#domain/selection-summary.ts';
-import { draftOf, wantedIds, type PaymentInput } from '#machines/payment-context.ts';
+import {
+  decisionOf,
+  draftOf,
+  flowSummary,
+  rulesContext,
+  wantedIds,
+  type PaymentInput,
+} from '#machines/payment-context.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { defineModel } from './harness/model.ts';
 import {
@@ -20,6 +28,7 @@ import {
   NEGATIVE,
   ONE_CENT,
   OTHER_ACCOUNT,
+  OTHER_ACCOUNT_TOO,
   OTHER_CURRENCY,
   payable,
   payment,
@@ -47,7 +56,7 @@ const serverSelection = (invoices: readonly Invoice[], selectionId = 'sel-1'): I
   expiresAt: '2026-11-20T21:15:00.000Z',
 });
 
-const LOADED = [AT_MINIMUM, BELOW_MINIMUM, OTHER_ACCOUNT];
+const LOADED = [AT_MINIMUM, BELOW_MINIMUM, OTHER_ACCOUNT, OTHER_ACCOUNT_TOO];
 const FIRST_PAGE = [AT_MINIMUM, OTHER_ACCOUNT];
 const NEXT_PAGE = several(4);
 const KNOWN = [...LOADED, ...several(4), NEGATIVE, ZERO, ONE_CENT, OTHER_CURRENCY, UNSUPPORTED_CURRENCY];
@@ -96,20 +105,13 @@ function gathered(now: Now): Record<string, InvoiceSelection> {
   };
 }
 
+/** The remedies that stand beside the obstacles of the selection. */
 function remedies({ context }: Now): Record<string, { remedy: NarrowingRemedy }> {
-  const { selection } = context;
-  if (selection.kind === 'server') return { 'keep the first': { remedy: { kind: 'keepFirst', count: 3 } } };
-  const { invoices } = selection;
-  return {
-    ...only(invoices.includes(BELOW_MINIMUM), {
-      'leave out below the minimum': { remedy: { kind: 'leaveOut', rule: 'PAY-07', count: 1 } },
-    } as const),
-    ...only(invoices.includes(OTHER_ACCOUNT), {
-      'keep one account': {
-        remedy: { kind: 'keepAccount', buidCustomer: '0412', accountName: 'Fleet East 0412', count: 1 },
-      },
-    } as const),
-  };
+  const summary = flowSummary(context);
+  const rules = rulesContext(context);
+  const obstacles = [...bankObstacles(summary, rules), ...cardObstacles(summary, rules)];
+  const narrowing = obstacles.map(({ remedy }) => remedy).filter(isNarrowing);
+  return Object.fromEntries(narrowing.map((remedy) => [remedy.kind, { remedy }]));
 }
 
 const failed = (kind: ConstructorParameters<typeof CallError>[0], code: string | null = null) =>
@@ -181,16 +183,45 @@ function drafts({ context }: Now) {
   };
 }
 
-/** Where the rows are all loaded, nothing is searched for and the review has not been seen yet. */
-const isAtHome = ({ context }: Now) =>
-  context.search === '' && context.method === null && context.payable?.matching.selectionId === null;
-const isPayer = ({ context }: Now) => context.role === 'payer';
 /** Each decision is walked for one selection of either kind; others are walked up to what hinders them. */
 const isDecided = (now: Now) =>
   isPlain(now) ||
   (isServerKept(now) &&
     now.context.selection.kind === 'server' &&
     now.context.selection.selectionId === 'sel-1');
+/** What a press on each box of the list does; after a first look at the review, on one box only. */
+function presses({ context }: Now): Record<string, { trxIds: string[]; isSelected: boolean }> {
+  const { payable: shown, selection, role } = context;
+  const chosen = new Set(selectedIds(selection));
+  const press = (trxIds: string[]) => ({ trxIds, isSelected: !trxIds.every((id) => chosen.has(id)) });
+  const rows = shown?.invoices ?? [];
+  const first = rows.slice(0, 1).map(({ trxId }) => trxId);
+  if (context.search !== '') return {};
+  const isLate = context.method !== null || shown?.pagesLoaded !== 1 || role !== 'payer';
+  if (isLate) return { 'the first': press(first) };
+  const ids = (isOf: (invoice: Invoice) => boolean) => rows.filter(isOf).map(({ trxId }) => trxId);
+  const groups = { 'all of Fleet East': '0412', 'all of Fleet West': '0417' };
+  return {
+    ...Object.fromEntries(rows.map(({ trxId, invoiceId }) => [invoiceId, press([trxId])])),
+    ...Object.fromEntries(
+      Object.entries(groups).map(([label, account]) => [
+        label,
+        press(ids(({ buidCustomer }) => buidCustomer === account)),
+      ]),
+    ),
+    'all shown': press(ids(() => true)),
+    'one that is not there': press(['1']),
+  };
+}
+
+const moreInAccounts = ({ context }: Now): string[] =>
+  (context.payable ? payableGroups(context.payable) : [])
+    .filter(({ invoices, count }) => invoices.length < count)
+    .map(({ buidCustomer }) => buidCustomer);
+
+/** A draft can be saved at any time; it is walked where nothing follows from it. */
+const isSavedAt = (now: Now) => now.matches('confirmed') && isPlain(now) && now.context.handOverUrl === null;
+
 const once = (isWanted: boolean): Record<string, object> => (isWanted ? { '': {} } : {});
 
 export default defineModel({
@@ -206,40 +237,36 @@ export default defineModel({
   catalog: {
     'search.change': (now: Now) =>
       only(isEmpty(now) && now.context.method === null, {
-        words: { search: 'morrow' },
-        none: { search: '' },
+        words: { search: now.context.search === '' ? 'morrow' : '' },
       }),
-    'invoice.toggle': (now: Now) => ({
-      ...only(now.context.search === '', { 'at the card minimum': { trxId: AT_MINIMUM.trxId } }),
-      ...only(isAtHome(now) && isPayer(now), {
-        'of another account': { trxId: OTHER_ACCOUNT.trxId },
-        'below the card minimum': { trxId: BELOW_MINIMUM.trxId },
-      }),
-    }),
-    'account.toggle': (now: Now) =>
-      only(isAtHome(now) || isServerKept(now), {
-        east: { buidCustomer: '0412' },
-        unknown: { buidCustomer: '0999' },
-      }),
-    'account.all': (now: Now) =>
-      only(now.context.method === null && now.context.search === '', { east: { buidCustomer: '0412' } }),
+    'invoices.select': presses,
+    'account.all': (now: Now) => {
+      const more = now.context.method === null ? moreInAccounts(now) : [];
+      return {
+        ...Object.fromEntries(more.map((buidCustomer) => [buidCustomer, { buidCustomer }])),
+        ...only(isEmpty(now), { 'nothing more': { buidCustomer: '0999' } }),
+      };
+    },
     'pastDue.all': (now: Now) => once(now.context.method === null && now.context.search === ''),
     'matching.all': (now: Now) => once(now.context.method === null && now.context.search === ''),
-    'rows.more': (now: Now) => once(isEmpty(now) && now.context.search === ''),
+    'rows.more': (now: Now) => once(isEmpty(now)),
     'remedy.apply': remedies,
+    'conflict.leaveOut': ({ context }: Now) => once(context.refusal.some(({ rule }) => rule === 'PAY-14')),
     'step.select': (now: Now) =>
-      once(isEmpty(now) || (isDecided(now) && now.context.acknowledgedTerms === null)),
-    'method.choose': {
-      'bank account': { method: 'bank', bankAccountId: BANK_ACCOUNT.bankAccountId },
-      'unknown bank account': { method: 'bank', bankAccountId: 'bank-9' },
-      card: { method: 'card', bankAccountId: null },
-    },
+      once(isEmpty(now) || (isPlain(now) && !now.context.failure && now.context.refusal.length === 0)),
+    'method.choose': ({ context }: Now) => ({
+      ...only(context.method !== 'bank', {
+        'bank account': { method: 'bank', bankAccountId: BANK_ACCOUNT.bankAccountId },
+      } as const),
+      ...only(context.method !== 'card', { card: { method: 'card', bankAccountId: null } } as const),
+      'unknown bank account': { method: 'bank', bankAccountId: 'bank-9' } as const,
+    }),
     'fee.accept': (now: Now) =>
-      only(isDecided(now), { yes: { isAccepted: true }, no: { isAccepted: false } }),
+      only(isDecided(now), { '': { isAccepted: !decisionOf(now.context).feeAccepted } }),
     'terms.acknowledge': (now: Now) =>
-      only(isDecided(now), { yes: { isAcknowledged: true }, no: { isAcknowledged: false } }),
-    'draft.saved': (now: Now) => only(now.matches('confirmed'), { now: { at: '2026-11-20T20:18:00.000Z' } }),
-    'draft.notSaved': (now: Now) => once(now.matches('confirmed')),
+      only(isDecided(now), { '': { isAcknowledged: !decisionOf(now.context).termsAcknowledged } }),
+    'draft.saved': (now: Now) => only(isSavedAt(now), { now: { at: '2026-11-20T20:18:00.000Z' } }),
+    'draft.notSaved': (now: Now) => once(isSavedAt(now)),
   },
   outcomes: {
     loadDraft: { done: drafts, error: { 'no storage': new Error('storage is not readable') } },
@@ -267,7 +294,7 @@ export default defineModel({
       done: (now) => ({ ...answers(now), 'nothing arrived': null }),
       error: (now) => ({
         'server failed': failed('server'),
-        ...only(isPlain(now) && now.context.checks === 0, SESSION_ENDED),
+        ...only(isPlain(now) && isByBank(now) && now.context.checks === 0, SESSION_ENDED),
       }),
     },
     getPayment: {
@@ -286,8 +313,7 @@ export default defineModel({
   },
   invariants: paymentInvariants,
   words: {
-    'invoice.toggle': 'Select or deselect an invoice',
-    'account.toggle': 'Select or deselect what is shown of an account',
+    'invoices.select': 'Press a box of the list',
     'account.all': 'Select all of an account',
     'pastDue.all': 'Select all past due',
     'matching.all': 'Select all that match',

@@ -11,6 +11,8 @@ import { FEE_ID, METHOD_ID } from '#ui/payment/control-ids.ts';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
 import { flowObstacles } from '#ui/payment/ways-to-pay.tsx';
+import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
+import { small } from '#ui/kit/text.css.ts';
 import { ObstacleNotes } from '#ui/shared/obstacle-notes.tsx';
 
 /** Bank accounts and card, each with what it costs and when it shows, and why it is not possible. */
@@ -55,14 +57,29 @@ function blocked(
   if (own.length === 0 && common.length === 0) return {};
   const isEditable = snapshot.hasTag('editable');
   return {
-    blocked: (
-      <ObstacleNotes
-        obstacles={isFirst ? own : []}
-        helpHref={frame.hrefs.help}
-        {...(isEditable && { onRemedy: actions.applyRemedy })}
-      />
-    ),
+    blocked:
+      isFirst && own.length > 0 ? (
+        <ObstacleNotes
+          obstacles={own}
+          helpHref={frame.hrefs.help}
+          {...(isEditable && { onRemedy: actions.applyRemedy })}
+        />
+      ) : (
+        <Titles obstacles={[...common, ...own]} />
+      ),
   };
+}
+
+/** Why, in short, where the whole reason stands elsewhere on the page. */
+function Titles({ obstacles }: { obstacles: Obstacle[] }): ReactElement {
+  const { words } = useObstacleWords();
+  return (
+    <ul className={small}>
+      {obstacles.map((obstacle) => (
+        <li key={obstacle.rule}>{words(obstacle).title}</li>
+      ))}
+    </ul>
+  );
 }
 
 function useBankChoice(): (account: BankAccount) => Choice<string> {

@@ -26,7 +26,7 @@ export function SelectTable({ flow, payable, actions, isBusy }: SelectTableProps
   const { selection } = flow;
   const selected = useMemo(() => new Set(selectedIds(selection)), [selection]);
   const columns: Column<Invoice>[] = useInvoiceColumns(payable.today);
-  const groups = useGroups(payable, selected, actions, selection.kind === 'listed');
+  const groups = useGroups(payable, selected, selection.kind === 'listed', isBusy ? undefined : actions);
   return (
     <DataTable
       label={t('payment.tableLabel')}
@@ -52,8 +52,8 @@ export function SelectTable({ flow, payable, actions, isBusy }: SelectTableProps
 function useGroups(
   payable: Payable,
   selected: ReadonlySet<string>,
-  actions: PaymentActions,
   isListed: boolean,
+  actions: PaymentActions | undefined,
 ): RowGroup<Invoice>[] {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
@@ -70,7 +70,7 @@ function useGroups(
     sum: <GroupSum payable={payable} buidCustomer={group.buidCustomer} />,
     rows: [...group.invoices],
     selectLabel: t('payment.selectGroup', { account: group.accountName }),
-    ...(group.invoices.length < group.count
+    ...(actions && group.invoices.length < group.count
       ? {
           more: (
             <LinkButton onPress={() => actions.selectAccount(group.buidCustomer)}>
