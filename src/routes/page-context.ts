@@ -49,17 +49,29 @@ export function scopeOf(context: PageContext): Scope {
   return { buidCustomer: customer.buidCustomer, currency: hasCurrencies ? (currency ?? null) : null };
 }
 
-/** Whoever asks for a page, as the guard's checks see them; waits for a selection that is being restored. */
+/** Whoever asks for a page, as the guard's checks see them; waits for a selection that is being restored or set. */
 export async function visitorOf(context: PageContext): Promise<Visitor> {
-  const running = selectionRef(context);
-  const settled = running && (await waitFor(running, (snapshot) => !snapshot.hasTag('undecided')));
   const { user, settings } = context.sessionRef.getSnapshot().context;
+  const selected = user ? await settledSelection(context) : null;
   return {
     authenticated: user !== null,
     userType: user?.userType ?? null,
     role: user?.role ?? null,
     flags: settings?.flags ?? {},
-    selectedCustomer: settled?.context.selected?.customer.buidCustomer ?? null,
+    selectedCustomer: selected?.customer.buidCustomer ?? null,
     selectedMerchant: null,
   };
+}
+
+/** The customer once it is decided whether there is one; null where there is none. */
+async function settledSelection(context: PageContext): Promise<SelectedCustomer | null> {
+  // The router begins before the portal's chart has taken in whose session it is.
+  await waitFor(context.portalRef, (snapshot) => snapshot.hasTag('visited'));
+  const running = selectionRef(context);
+  if (!running) return null;
+  const settled = await waitFor(
+    running,
+    (snapshot) => !snapshot.hasTag('undecided') && !snapshot.matches({ customer: 'setting' }),
+  );
+  return settled.context.selected;
 }

@@ -1,12 +1,22 @@
 import { createRouter } from '@tanstack/react-router';
 import { prefixRewrite } from '#routes/legacy-prefix.ts';
+import { invoiceListRoute } from '#routes/invoice-list.tsx';
+import { overviewRoute } from '#routes/overview.tsx';
+import { paymentRoutes } from '#routes/payment.tsx';
 import { loginRoute, startRoute } from '#routes/login.tsx';
 import type { PageContext } from '#routes/page-context.ts';
 import { rootRoute } from '#routes/root.tsx';
 import { parseSearch, stringifySearch } from '#routes/search-text.ts';
 import { textRoutes } from '#routes/texts.tsx';
 
-const routeTree = rootRoute.addChildren([startRoute, loginRoute, ...textRoutes]);
+const routeTree = rootRoute.addChildren([
+  startRoute,
+  loginRoute,
+  overviewRoute,
+  invoiceListRoute,
+  paymentRoutes,
+  ...textRoutes,
+]);
 
 /** The router over every route. `ecaasPrefix` is put before every programmatic navigation. */
 export function createPortalRouter(context: PageContext, ecaasPrefix: string) {
