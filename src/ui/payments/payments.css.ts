@@ -1,0 +1,29 @@
+import { page, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+const inset = { paddingInline: vars.space[8] };
+const insetOnPhone = { paddingInline: vars.space[4] };
+
+/** Grey lines while the list or the receipt loads. */
+export const rows = page({
+  ...inset,
+  display: 'grid',
+  gap: vars.space[5],
+  paddingBlock: vars.space[4],
+  '@media': { [upTo.phone]: insetOnPhone },
+});
+/** The receipt: at most 760 px, as in the wizard. */
+export const document = page({
+  ...inset,
+  display: 'grid',
+  gap: vars.space[6],
+  maxWidth: 824,
+  paddingBottom: vars.space[12],
+  '@media': { [upTo.phone]: insetOnPhone, print: { padding: 0, maxWidth: 'none' } },
+});
+export const figureLine = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${vars.space[2]} ${vars.space[5]}`,
+});
