@@ -193,5 +193,10 @@ async function invite(
     `Invited ${emailAddress} as administrator of ${invited.customerName} (${invited.customerId}), ` +
       `which has ${invited.openInvoices} open invoices.`,
   );
-  console.log(config.smtpUrl ? 'The invitation was sent by mail.' : `The mail is in ${mailFolder(config)}.`);
+  // Without an SMTP host the mail is a file on this machine, and whoever runs this may open it.
+  console.log(
+    config.smtpUrl
+      ? 'The invitation was sent by mail.'
+      : `The mail is in ${mailFolder(config)}. Its link, once the portal runs:\n  ${invited.link}`,
+  );
 }

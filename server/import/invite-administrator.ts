@@ -21,6 +21,11 @@ export interface InvitedAdministrator {
   readonly openInvoices: number;
 }
 
+/** An invitation on its way, with the link that the mail carries. */
+export interface SentInvitation extends InvitedAdministrator {
+  readonly link: string;
+}
+
 /** An account at a bank that does not exist; the routing number is a valid one for tests (decisions §2). */
 const SANDBOX_ACCOUNT = { bankName: 'Sandbox Bank', routing: '021000021', number: '000123456789' };
 
@@ -31,7 +36,7 @@ const SANDBOX_ACCOUNT = { bankName: 'Sandbox Bank', routing: '021000021', number
 export async function inviteAdministrator(
   deps: InvitationDeps & { readonly sealer: Sealer },
   invitation: AdministratorInvitation,
-): Promise<InvitedAdministrator> {
+): Promise<SentInvitation> {
   const { db, clock, sealer } = deps;
   const ids = invitation.customerId ? [invitation.customerId] : invitation.customerIds;
   // As the owner of the tables: nobody is signed in.
@@ -75,7 +80,7 @@ export async function inviteAdministrator(
     return found;
   });
   const [firstName = '', lastName = ''] = namesIn(invitation.emailAddress);
-  await createInvitation(deps, {
+  const link = await createInvitation(deps, {
     emailAddress: invitation.emailAddress,
     firstName,
     lastName,
@@ -84,7 +89,7 @@ export async function inviteAdministrator(
     customerId: customer.customerId,
     language: null,
   });
-  return customer;
+  return { ...customer, link };
 }
 
 /** `dana.whitlock@…` is Dana Whitlock until she says otherwise. */
