@@ -12,7 +12,10 @@ const record = join(dist, '.built');
 const SOURCES = ['src', 'public', 'atlas', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds pages, in order. Each is a script of Node's. */
-const STEPS: readonly (readonly string[])[] = [['node_modules/vite/bin/vite.js', 'build']];
+const STEPS: readonly (readonly string[])[] = [
+  ['node_modules/vite/bin/vite.js', 'build'],
+  ['scripts/prerender.ts'],
+];
 
 /** Builds the portal's pages and compresses them ahead. Throws where a step fails. */
 export async function build(): Promise<void> {

@@ -6,6 +6,7 @@ import { languageCookie } from '#locales/language-choice.ts';
 import { bestLanguage, isLanguage, type Language } from '#locales/languages.ts';
 import { API_BASE } from '#server/app.ts';
 import { answerNotFound } from '#server/http/error-answer.ts';
+import { readSessionToken } from '#server/http/session-cookie.ts';
 
 /** Prefixes under which every page also answers (§2 Routing behaviours). */
 const LEGACY_PREFIX = /^\/(?:fleetchargebeta|fleetchargeprod)(?=\/|$)/;
@@ -38,7 +39,9 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     const path = request.url.split('?', 1)[0] ?? '/';
     const isFile = path.startsWith('/assets/') || path === API_BASE || path.startsWith(`${API_BASE}/`);
     if (isFile || !acceptsPage(request)) return answerNotFound(request, reply);
-    const isSignIn = path.replace(LEGACY_PREFIX, '') === '/login';
+    const page = path.replace(LEGACY_PREFIX, '');
+    // Without a session every page leads to sign-in, so that is sent at once; the browser keeps the wanted page.
+    const isSignIn = page === '/login' || (!hasSession(request) && page !== '/create-account');
     return sendPage(reply, (isSignIn && pages.signIn.get(languageOf(request))) || pages.portal, request);
   });
 }
@@ -76,6 +79,11 @@ function sendPage(reply: FastifyReply, page: Page, request: FastifyRequest): Fas
   const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
   if (!takesBrotli || !page.brotli) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(page.brotli);
+}
+
+/** Whether a session's cookie came along; whether it still holds is for `/self` to say. */
+function hasSession(request: FastifyRequest): boolean {
+  return [true, false].some((secure) => readSessionToken(request, secure) !== null);
 }
 
 function acceptsPage(request: FastifyRequest): boolean {

@@ -31,7 +31,13 @@ global('components', `${chip}[data-set] > svg`, { color: 'inherit' });
 
 /** The frame around a native select: its own arrow is hidden, ours is drawn over it. */
 export const selectFrame = component({ position: 'relative', display: 'inline-flex', alignItems: 'center' });
-export const select = component({ appearance: 'none', paddingInlineEnd: 28, cursor: 'pointer' });
+/** As wide as what is chosen, not as the longest option. */
+export const select = component({
+  fieldSizing: 'content',
+  appearance: 'none',
+  paddingInlineEnd: 28,
+  cursor: 'pointer',
+});
 export const arrow = component({
   position: 'absolute',
   insetInlineEnd: 9,
