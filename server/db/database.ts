@@ -45,6 +45,8 @@ function openPostgres(connectionString: string, max: number): Database {
   const pool = new Pool({ connectionString, max, types: { getTypeParser } });
   // A connection that breaks while idle is replaced by the next query; without a listener it ends the process.
   pool.on('error', () => {});
+  // One that breaks at work fails its query, and says so a second time as an event that nobody would hear.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { db, pglite: null, pool, close: () => db.destroy() };
 }
