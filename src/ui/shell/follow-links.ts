@@ -1,6 +1,6 @@
 /**
  * Lets a router follow every plain anchor below `container`: clicks with a modifier, downloads, new tabs and
- * other origins stay with the browser. Menus of React Aria open their links by a click on an anchor too.
+ * other origins stay with the browser. Entries of menus that have an `href` are followed too.
  * @param navigate gets path, search and hash of the link
  * @param preload called when a link is pointed at or focused
  * @returns stops following
@@ -12,20 +12,29 @@ export function followLinks(
 ): () => void {
   const abort = new AbortController();
   const { signal } = abort;
-  const on = (type: string, act: (anchor: HTMLAnchorElement, event: Event) => void): void =>
+  const on = (type: string, act: (anchor: HTMLAnchorElement, event: Event) => void, capture = false): void =>
     container.addEventListener(
       type,
       (event) => {
         const anchor = ownAnchor(event);
         if (anchor) act(anchor, event);
       },
-      { signal },
+      { signal, capture },
     );
-
-  on('click', (anchor, event) => {
+  const follow = (anchor: HTMLAnchorElement, event: Event): void => {
     event.preventDefault();
     navigate(pathOf(anchor));
-  });
+  };
+
+  on('click', follow);
+  // React Aria stops the click on an entry of its menus, so that is met on its way down.
+  on(
+    'click',
+    (anchor, event) => {
+      if (anchor.dataset['rac'] !== undefined) follow(anchor, event);
+    },
+    true,
+  );
   if (preload) {
     on('pointerover', (anchor) => preload(pathOf(anchor)));
     on('focusin', (anchor) => preload(pathOf(anchor)));

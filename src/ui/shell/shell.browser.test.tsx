@@ -1,0 +1,151 @@
+import type { ReactElement } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Button } from '#ui/kit/button.tsx';
+import { ChipSelect } from '#ui/kit/chip-select.tsx';
+import { FixedContext } from '#ui/kit/picker.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { show, violations } from '#ui/testing/show.tsx';
+import { AppShell } from './app-shell.tsx';
+import { AuthShell } from './auth-shell.tsx';
+import { PageHead } from './page-head.tsx';
+import { MarginAction, MarginLead, MarginPart, Spread } from './spread.tsx';
+import { Flow, WizardShell } from './wizard-shell.tsx';
+
+const brand = { name: 'Termline', href: '/' };
+const exit = vi.fn<() => void>();
+
+const shells: Record<string, ReactElement> = {
+  app: (
+    <AppShell
+      brand={brand}
+      navigation={{
+        label: 'Main',
+        groups: [
+          {
+            id: 'daily',
+            items: [
+              { href: '/overview', label: 'Overview', icon: 'home', isCurrent: true },
+              {
+                href: '/invoices',
+                label: 'Invoices',
+                icon: 'invoice',
+                count: '9',
+                countNote: 'past due',
+                isUrgent: true,
+              },
+            ],
+          },
+          { id: 'manage', label: 'Manage', items: [{ href: '/cards', label: 'Cards', icon: 'creditCard' }] },
+        ],
+        foot: [{ href: '/help', label: 'Help', icon: 'support' }],
+      }}
+      contextLabel="Context"
+      context={<FixedContext label="Customer" valueText="Kestrel Ridge Logistics" />}
+      tools={<Button variant="quiet" icon="bell" label="Notifications" />}
+      skipLabel="Skip to content"
+      openMenuLabel="Open menu"
+      closeMenuLabel="Close menu"
+    >
+      <PageHead
+        title="Overview"
+        facts="Thursday, Nov 12, 2026."
+        actions={<Button variant="primary">Pay</Button>}
+      />
+    </AppShell>
+  ),
+  wizard: (
+    <WizardShell
+      brand={brand}
+      taskName="Pay invoices"
+      steps={{
+        label: 'Progress',
+        countText: 'Step 1 of 2',
+        steps: [
+          { id: 'select', label: 'Select invoices', state: 'current' },
+          { id: 'review', label: 'Review and submit', state: 'next' },
+        ],
+      }}
+      contextText="Kestrel Ridge Logistics · USD"
+      exitLabel="Exit"
+      onExit={exit}
+      skipLabel="Skip to content"
+    >
+      <Spread
+        isDocked
+        marginLabel="Your payment"
+        margin={
+          <>
+            <MarginLead title="You pay" figure="31,264.62 USD" facts="5 invoices" details="Fee" />
+            <MarginPart isOffDock title="After this payment">
+              Credit
+            </MarginPart>
+            <MarginAction promise="Nothing is charged yet.">
+              <Button variant="primary">Review</Button>
+            </MarginAction>
+          </>
+        }
+      >
+        <Flow>
+          <h1>Select invoices to pay</h1>
+        </Flow>
+      </Spread>
+    </WizardShell>
+  ),
+  auth: (
+    <AuthShell
+      brand={brand}
+      language={
+        <ChipSelect
+          label="Language"
+          value="en"
+          options={[{ value: 'en', label: 'English' }]}
+          onChange={() => undefined}
+        />
+      }
+      title="Sign in"
+      intro="Invoices, payments and credit."
+      foot={<a href="/terms">Terms</a>}
+      artLabel="About the portal"
+      artTitle="Every invoice, on its terms."
+      artText="See what is due."
+    >
+      <TextField label="Username" name="username" />
+    </AuthShell>
+  ),
+};
+
+describe.each(Object.entries(shells))('%s', (_name, shell) => {
+  test.each([
+    ['light', 1440],
+    ['dark', 1000],
+    ['light', 390],
+    ['dark', 320],
+  ] as const)('has no axe violation and nothing wider than the page: %s, %i px', async (theme, width) => {
+    await show(shell, theme, width);
+    expect(await violations()).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
+
+test('the drawer of a phone opens with the links, and Escape gives the focus back', async () => {
+  await show(shells['app'], 'light', 390);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect
+    .element(page.getByRole('link', { name: /^Invoices/ }))
+    .toHaveAccessibleName('Invoices 9 past due');
+  expect(await violations()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('link', { name: /^Invoices/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+});
+
+test('a phone keeps the total and the action of a wizard at the bottom, and leaves the rest out', async () => {
+  await show(shells['wizard'], 'light', 390);
+  const action = page.getByRole('button', { name: 'Review' }).element().getBoundingClientRect();
+  expect(action.bottom).toBeLessThanOrEqual(800);
+  await expect.element(page.getByText('31,264.62 USD')).toBeVisible();
+  await expect.element(page.getByText('After this payment')).not.toBeVisible();
+  await page.getByRole('button', { name: 'Exit' }).click();
+  expect(exit).toHaveBeenCalledOnce();
+});
