@@ -20,7 +20,7 @@ async function bundle(): Promise<Rolldown.OutputChunk[]> {
 test('the build holds no message parser, and each language is a chunk of its own', async () => {
   const chunks = await bundle();
   const start = chunks.find((chunk) => chunk.isEntry);
-  const english = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/en.json'));
+  const english = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/en.json?packed'));
   expect(start?.modules).toSatisfy((modules: object) =>
     Object.keys(modules).some((id) => id.endsWith('/no-parser.js')),
   );

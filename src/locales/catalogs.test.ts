@@ -4,6 +4,7 @@ import { compileCatalog } from './compile.ts';
 import { languages } from './languages.ts';
 import { readTexts } from './load-node.ts';
 import { messageFaults } from './message-faults.ts';
+import { packCatalog } from './pack-catalog.ts';
 
 const english = readTexts('en');
 
@@ -36,6 +37,6 @@ test('keys stand in order, so that two people rarely change the same lines', () 
 });
 
 test.each(languages)('the catalog that a browser downloads in %s is at most 12 kB', (language) => {
-  const compiled = JSON.stringify(compileCatalog(readTexts(language), english));
-  expect(brotliCompressSync(compiled).length).toBeLessThanOrEqual(12_000);
+  const packed = JSON.stringify(packCatalog(compileCatalog(readTexts(language), english)));
+  expect(brotliCompressSync(packed).length).toBeLessThanOrEqual(12_000);
 });

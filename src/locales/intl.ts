@@ -1,6 +1,6 @@
 import { formatToParts } from 'intl-messageformat';
 import type { Formats, Formatters, PrimitiveType } from 'intl-messageformat';
-import type { Catalog } from './catalog.ts';
+import type { Catalog, FindMessage } from './catalog.ts';
 import { localeOf } from './languages.ts';
 import type { Language } from './languages.ts';
 import type { Messages } from './messages.gen.ts';
@@ -40,13 +40,18 @@ export interface Translator {
   rich: <Key extends RichKey, Node>(key: Key, parameters: RichParameters<Key, Node>) => (Node | string)[];
 }
 
-/** The translator of one language over its compiled catalog (`load.ts` in a browser, `load-node.ts` on the server). */
+/** The translator of one language over compiled messages, all or some (`load-node.ts` on the server). */
 export function createTranslator(language: Language, catalog: Catalog): Translator {
+  return translatorOf(language, (key) => catalog[key]);
+}
+
+/** The translator of one language over messages that are found by key (`load.ts` in a browser). */
+export function translatorOf(language: Language, find: FindMessage): Translator {
   const locale = localeOf(language);
   const formatters = messageFormatters();
 
   const parts = (key: string, parameters: PartParameters = {}) => {
-    const message = catalog[key];
+    const message = find(key);
     if (message === undefined) throw new TypeError(`There is no message "${key}" in ${language}`);
     if (typeof message === 'string') return [message];
     return formatToParts(message, locale, formatters, noFormats, parameters, undefined, key).map(

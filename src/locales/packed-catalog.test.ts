@@ -1,0 +1,50 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Catalog } from './catalog.ts';
+import { compileCatalog } from './compile.ts';
+import { readTexts } from './load-node.ts';
+import { packCatalog } from './pack-catalog.ts';
+import { unpackCatalog } from './packed-catalog.ts';
+
+const overTheWire = (catalog: Catalog) =>
+  unpackCatalog(JSON.parse(JSON.stringify(packCatalog(catalog))) as ReturnType<typeof packCatalog>);
+
+test('every kind of message comes out as it went in', () => {
+  const catalog = compileCatalog({
+    'a.empty': '',
+    'a.plain': 'Pay invoices',
+    'a.parameter': 'Step {step} of {total}',
+    'a.plural': '{count, plural, offset:1 =0 {None} one {# of {count}} other {# invoices}} paid',
+    'a.rich': 'Read the <link>terms of <b>{brand}</b></link>.',
+    'a.select': '{party, select, customer {Waiting on {name}} other {Waiting}}',
+  });
+  const find = overTheWire(catalog);
+  for (const [key, message] of Object.entries(catalog)) expect(find(key), key).toEqual(message);
+});
+
+test('the whole English catalog comes out as it went in', () => {
+  const catalog = compileCatalog(readTexts('en'));
+  const find = overTheWire(catalog);
+  for (const [key, message] of Object.entries(catalog)) expect(find(key), key).toEqual(message);
+});
+
+test('keys are told apart however many there are', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 3000 }, (_, index) => [`area.key${index}`, `text ${index}`]),
+  );
+  const packed = packCatalog(many);
+  const find = unpackCatalog(packed);
+  expect(packed.messages).toHaveLength(3000);
+  for (const [key, text] of Object.entries(many)) expect(find(key)).toBe(text);
+});
+
+test('a key without a message is not found', () => {
+  expect(overTheWire({ 'a.b': 'Text' })('a.c')).toBeUndefined();
+  expect(overTheWire({})('a.c')).toBeUndefined();
+});
+
+test('a packed catalog is a sixth smaller to download', () => {
+  const catalog = compileCatalog(readTexts('en'));
+  const bytes = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length;
+  expect(bytes(packCatalog(catalog))).toBeLessThan(bytes(catalog) * (5 / 6));
+});
