@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import type { Invoice } from '#domain/invoice.ts';
+import { money } from '#domain/money.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import {
+  bankObstacles,
+  cardObstacles,
+  reviewObstacles,
+  selectionObstacles,
+  submitObstacles,
+  type PaymentDecision,
+} from '#domain/payment-rules.ts';
+import { summarize } from '#domain/selection-summary.ts';
+import { aPayer, aPaymentConfig, anAccount, anInvoice, invoices } from '#domain/testing/payment-facts.ts';
+
+const rules = (obstacles: readonly Obstacle[]) => obstacles.map(({ rule }) => rule);
+const of = (...selected: Invoice[]) => summarize(selected, aPaymentConfig);
+const open = (amount: number, currency = 'USD') => ({ open: money(amount, currency) });
+const both = aPayer([anAccount(), anAccount({ buidCustomer: 'west', customerName: 'West' })]);
+const inWest = { buidCustomer: 'west', accountName: 'West' };
+
+test('an ordinary invoice can be paid in both ways', () => {
+  expect(selectionObstacles(of(anInvoice()), aPayer())).toEqual([]);
+  expect(bankObstacles(of(anInvoice()), aPayer())).toEqual([]);
+  expect(cardObstacles(of(anInvoice()), aPayer())).toEqual([]);
+});
+
+describe('of any payment', () => {
+  test('PAY-01: at least one invoice is selected', () => {
+    expect(selectionObstacles(of(), aPayer())).toEqual([
+      { rule: 'PAY-01', facts: {}, remedy: { kind: 'select' } },
+    ]);
+  });
+
+  test.each([
+    [['Billed'], true],
+    [['Past Due'], true],
+    [['Past Due', 'Disputed'], true],
+    [['Billed', 'Pending'], false],
+    [['Past Due', 'Payment Pending'], false],
+    [['Paid'], false],
+    [['Unbilled'], false],
+    [['On Hold'], false],
+  ] as const)('PAY-02: %j is payable: %s', (status, isPayable) => {
+    expect(rules(selectionObstacles(of(anInvoice({ status })), aPayer()))).toEqual(
+      isPayable ? [] : ['PAY-02'],
+    );
+  });
+
+  test.each([
+    [-1, ['PAY-04']],
+    [0, ['PAY-04']],
+    [1, []],
+  ])('PAY-04: an amount of %i', (amount, expected) => {
+    expect(rules(selectionObstacles(of(anInvoice(open(amount))), aPayer()))).toEqual(expected);
+  });
+
+  test('PAY-05: all are in one currency; the one with most invoices is offered', () => {
+    const selected = of(anInvoice(open(100)), anInvoice(open(100, 'CAD')), anInvoice(open(200, 'CAD')));
+    expect(selectionObstacles(selected, aPayer())).toEqual([
+      {
+        rule: 'PAY-05',
+        facts: { currencies: ['USD', 'CAD'] },
+        remedy: { kind: 'keepCurrency', currency: 'CAD', count: 2 },
+      },
+    ]);
+  });
+
+  test('PAY-06: the currency is supported', () => {
+    expect(rules(selectionObstacles(of(anInvoice(open(100, 'HUF'))), aPayer()))).toEqual(['PAY-06']);
+  });
+
+  test.each([
+    ['admin', []],
+    ['Payer', []],
+    ['view-edit', ['PAY-13']],
+    ['viewer', ['PAY-13']],
+    ['card viewer', ['PAY-13']],
+    ['', ['PAY-13']],
+  ])('PAY-13: the role %s', (role, expected) => {
+    expect(rules(selectionObstacles(of(anInvoice()), aPayer([anAccount()], role)))).toEqual(expected);
+  });
+
+  test.each([
+    ['not eligible', anAccount({ paymentEligible: false })],
+    ['not active', anAccount({ isActive: false })],
+    ['not known', anAccount({ buidCustomer: 'other' })],
+  ])('PAY-15: an account that is %s', (_, account) => {
+    const [obstacle] = selectionObstacles(of(anInvoice()), aPayer([account]));
+    expect(obstacle).toEqual({
+      rule: 'PAY-15',
+      facts: { accounts: ['East'] },
+      remedy: { kind: 'contactSupport' },
+    });
+  });
+
+  test('an offence names the first invoices, counts all, and offers to leave them out', () => {
+    const [obstacle] = selectionObstacles(of(anInvoice(), ...invoices(4, open(0))), aPayer());
+    expect(obstacle?.facts.invoices?.map(({ trxId }) => trxId)).toEqual(['1', '2', '3']);
+    expect(obstacle?.remedy).toEqual({ kind: 'leaveOut', rule: 'PAY-04', count: 4 });
+  });
+});
+
+describe('by bank account', () => {
+  test('PAY-03, PAY-50: one account only; the one with most invoices is offered', () => {
+    const selected = of(anInvoice(), anInvoice(inWest), anInvoice(inWest));
+    expect(bankObstacles(selected, both)).toEqual([
+      {
+        rule: 'PAY-03',
+        facts: { count: 2 },
+        remedy: { kind: 'keepAccount', buidCustomer: 'west', accountName: 'West', count: 2 },
+      },
+    ]);
+    expect(cardObstacles(selected, both)).toEqual([]);
+  });
+
+  test('neither the least amount nor the count of a card concerns it', () => {
+    expect(bankObstacles(of(...invoices(4, open(1))), aPayer())).toEqual([]);
+  });
+
+  test('PAY-09, OTH-02: it is enabled for the account', () => {
+    const cardOnly = aPayer([anAccount({ enabledMethods: ['card'] })]);
+    expect(bankObstacles(of(anInvoice()), cardOnly)).toEqual([
+      { rule: 'PAY-09', facts: { accounts: ['East'], method: 'bank' }, remedy: { kind: 'contactSupport' } },
+    ]);
+    expect(cardObstacles(of(anInvoice()), cardOnly)).toEqual([]);
+  });
+});
+
+describe('by credit card', () => {
+  test.each([
+    [aPaymentConfig.cardMinimum, []],
+    [aPaymentConfig.cardMinimum - 1, ['PAY-07']],
+    [1, ['PAY-07']],
+  ])('PAY-07: an invoice of %i', (amount, expected) => {
+    expect(rules(cardObstacles(of(anInvoice(open(amount))), aPayer()))).toEqual(expected);
+  });
+
+  test('PAY-07 is said of amounts that can be paid at all, with the least amount in their currency', () => {
+    expect(rules(cardObstacles(of(anInvoice(open(0))), aPayer()))).toEqual(['PAY-04']);
+    const [obstacle] = cardObstacles(of(anInvoice(open(1, 'CAD'))), aPayer());
+    expect(obstacle?.facts.minimum).toEqual(money(aPaymentConfig.cardMinimum, 'CAD'));
+  });
+
+  test.each([
+    [aPaymentConfig.cardMaximumCount, []],
+    [aPaymentConfig.cardMaximumCount + 1, ['PAY-08']],
+  ])('PAY-08: %i invoices', (count, expected) => {
+    expect(rules(cardObstacles(of(...invoices(count)), aPayer()))).toEqual(expected);
+  });
+});
+
+describe('to review', () => {
+  test('one open way of paying is enough', () => {
+    expect(reviewObstacles(of(anInvoice(), anInvoice(inWest)), both)).toEqual([]);
+    expect(reviewObstacles(of(...invoices(4)), aPayer())).toEqual([]);
+  });
+
+  test('what hinders both comes first and once, then what hinders either', () => {
+    const selected = of(...invoices(3, open(1)), anInvoice({ ...inWest, ...open(0) }));
+    expect(rules(reviewObstacles(selected, both))).toEqual(['PAY-04', 'PAY-03', 'PAY-07', 'PAY-08']);
+  });
+});
+
+describe('to submit', () => {
+  const byBank: PaymentDecision = {
+    method: 'bank',
+    bankAccountId: 'bank-1',
+    feeAccepted: false,
+    termsAcknowledged: true,
+  };
+  const byCard: PaymentDecision = {
+    method: 'card',
+    bankAccountId: null,
+    feeAccepted: true,
+    termsAcknowledged: true,
+  };
+  const obstacles = (decision: PaymentDecision) =>
+    rules(submitObstacles(of(anInvoice()), decision, aPayer()));
+
+  test('a complete decision has no obstacle', () => {
+    expect(obstacles(byBank)).toEqual([]);
+    expect(obstacles(byCard)).toEqual([]);
+  });
+
+  test('PAY-10: the card fee is accepted; a bank payment has none', () => {
+    expect(obstacles({ ...byCard, feeAccepted: false })).toEqual(['PAY-10']);
+    expect(obstacles({ ...byBank, feeAccepted: false })).toEqual([]);
+  });
+
+  test('PAY-11, REQ-11: the terms are acknowledged', () => {
+    expect(obstacles({ ...byBank, termsAcknowledged: false })).toEqual(['PAY-11']);
+    expect(obstacles({ ...byCard, termsAcknowledged: false })).toEqual(['PAY-11']);
+  });
+
+  test('PAY-12: a bank account is chosen, or the card', () => {
+    expect(obstacles({ ...byBank, bankAccountId: null })).toEqual(['PAY-12']);
+    expect(obstacles({ ...byBank, method: null, bankAccountId: null })).toEqual(['PAY-12']);
+  });
+
+  test('only what the chosen way needs is asked', () => {
+    const selected = of(anInvoice(), anInvoice(inWest));
+    expect(rules(submitObstacles(selected, byCard, both))).toEqual([]);
+    expect(rules(submitObstacles(selected, byBank, both))).toEqual(['PAY-03']);
+  });
+});
