@@ -28,7 +28,7 @@ test.each([
   [0, 0],
   [-20, -1], // half goes away from zero
   [-19, 0],
-])('2.50 %% of %i is %i, rounded half-up', (amount, expected) => {
+])('250 basis points of %i are %i, rounded half-up', (amount, expected) => {
   expect(share(money(amount, 'USD'), 250).amount + 0).toBe(expected);
 });
 
