@@ -89,7 +89,10 @@ export function hasSelection(access: Access, visitor: Visitor): boolean {
 }
 
 /** Where a signed-in user starts, and where login leads when a page is refused (decisions §5). */
-export function landingPage(userType: UserType | null, role: string | null): Page {
+export function landingPage(
+  userType: UserType | null,
+  role: string | null,
+): '/account/overview' | '/notices' {
   if (userType !== 'customer' && userType !== 'corporate') return '/notices';
   return BARRED.includes(parseRole(role)) ? '/notices' : '/account/overview';
 }

@@ -510,6 +510,7 @@ export interface Messages {
   'read.reference': { reference: string | number };
   'read.restIsCurrent': Record<never, never>;
   'read.slow': Record<never, never>;
+  'receipt.title': Record<never, never>;
   'remedy.askAdministrator': Record<never, never>;
   'remedy.contactSupport': Record<never, never>;
   'remedy.keepAccount': { account: string | number; count: string | number };

@@ -4,7 +4,7 @@ import { use, type ReactElement, type ReactNode } from 'react';
 import { isOffered, landingPage, type Visitor } from '#domain/access.ts';
 import { PortalFrame } from '#ui/portal/portal-frame.tsx';
 import { PortalTools } from '#ui/portal/portal-tools.tsx';
-import { CustomerSwitch } from '#routes/customer-switch.tsx';
+import { CustomerContext } from '#routes/customer-context.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
 import { PreferencesContext } from '#routes/preferences.ts';
 import { usePastDueCount } from '#routes/use-past-due-count.ts';
@@ -35,8 +35,8 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
       path={path}
       pastDueCount={usePastDueCount(context, seesInvoices, path)}
       isOffline={isOffline}
-      context={<CustomerSwitch look="context" />}
-      contextBar={<CustomerSwitch look="bar" />}
+      context={<CustomerContext look="context" />}
+      contextBar={<CustomerContext look="bar" />}
       tools={
         <PortalTools
           user={user}

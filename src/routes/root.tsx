@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { TextKey } from '#locales/intl.ts';
 import { BrokenRoute } from '#routes/broken.tsx';
 import { Framed } from '#routes/framed.tsx';
+import { HeldChanges } from '#routes/held-changes.tsx';
 import { NotFoundRoute } from '#routes/not-found.tsx';
 import type { PageContext } from '#routes/page-context.ts';
 import { usePageTitle } from '#routes/use-page-title.ts';
@@ -28,10 +29,16 @@ export const rootRoute = createRootRouteWithContext<PageContext>()({
 function Root(): ReactElement {
   const isWizard = useMatches().some((match) => match.staticData.frame === 'wizard');
   usePageTitle();
-  if (isWizard) return <Outlet />;
   return (
-    <Framed>
-      <Outlet />
-    </Framed>
+    <>
+      {isWizard ? (
+        <Outlet />
+      ) : (
+        <Framed>
+          <Outlet />
+        </Framed>
+      )}
+      <HeldChanges />
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { createRouter } from '@tanstack/react-router';
 import { prefixRewrite } from '#routes/legacy-prefix.ts';
+import { customersRoute } from '#routes/customers.tsx';
 import { invoiceListRoute } from '#routes/invoice-list.tsx';
 import { overviewRoute } from '#routes/overview.tsx';
 import { paymentRoutes } from '#routes/payment.tsx';
+import { paymentsRoute, receiptRoute } from '#routes/payments.tsx';
 import { loginRoute, startRoute } from '#routes/login.tsx';
 import type { PageContext } from '#routes/page-context.ts';
 import { rootRoute } from '#routes/root.tsx';
@@ -15,6 +17,9 @@ const routeTree = rootRoute.addChildren([
   overviewRoute,
   invoiceListRoute,
   paymentRoutes,
+  paymentsRoute,
+  receiptRoute,
+  customersRoute,
   ...textRoutes,
 ]);
 
