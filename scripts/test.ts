@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addCounts, commandCounts, vitestCounts } from './test-counts.ts';
+import { addCounts, commandCounts, playwrightCounts, vitestCounts } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 
 /** One part of `npm test`. `reads` tells what its exit code and its JSON report say. */
@@ -20,13 +20,12 @@ const check = (name: string, ...command: string[]): Part => ({
   reads: (_, exitCode) => commandCounts(exitCode),
 });
 
-const vitest = (name: string, project: string): Part => ({
+const vitest = (name: string, ...args: string[]): Part => ({
   name,
   command: [
     'vitest',
     'run',
-    '--project',
-    project,
+    ...args,
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${reportOf(name)}`,
@@ -38,11 +37,15 @@ const parts: Part[] = [
   check('types', 'tsc', '-p', '.'),
   check('lint', 'oxlint', '--type-aware'),
   check('format', 'oxfmt', '--check', '.'),
-  vitest('rules', 'rules'),
-  vitest('unit', 'unit'),
-  vitest('models', 'models'),
-  vitest('server', 'server'),
-  vitest('view', 'browser'),
+  vitest('rules', '--project', 'rules'),
+  vitest('unit', '--project', 'unit'),
+  vitest('models', '--project', 'models'),
+  vitest('server', '--project', 'server', '--exclude', 'server/crash/**'),
+  vitest('view', '--project', 'browser'),
+  check('build', 'node', 'scripts/build.ts'),
+  { name: 'portal', command: ['playwright', 'test'], reads: playwrightCounts },
+  // The server is killed ten times while clients pay.
+  vitest('crash', '--project', 'server', 'server/crash'),
 ];
 
 function reportOf(name: string): string {
