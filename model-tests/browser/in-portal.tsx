@@ -4,7 +4,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 
-const english = await loadTranslator('en');
+/** English, for formats and messages. */
+/** The English translator. */
+export const english = await loadTranslator('en');
 
 /** The English text of a message, to name headings and controls by what the catalog says. */
 export const { t } = english;

@@ -63,17 +63,15 @@ function controlWrongs(view: View, { event, label }: Edge, snapshot: AnyMachineS
   if (!control) return [`no control is named for ${label}`];
   const [element, ...more] = control.elements();
   const name = String(resolveName(view, event, snapshot));
-  if (!element) return [`${label} has no control '${name}'`];
-  if (more.length > 0) return [`${label} has ${more.length + 1} controls '${name}'`];
   const can = snapshot.can(event);
+  const isQuiet = Boolean(view.controls[event.type]?.isOnlyWhenPossible) && !can;
+  if (!element) return isQuiet ? [] : [`${label} has no control '${name}'`];
+  if (more.length > 0) return [`${label} has ${more.length + 1} controls '${name}'`];
   if (can !== isEnabled(element)) {
     return [`'${name}' is ${can ? 'disabled although' : 'enabled although not'} possible: ${label}`];
   }
   const reasons = descriptions(element);
-  const isExplained =
-    can ||
-    view.controls[event.type]?.isSelfEvident ||
-    (reasons.length > 0 && reasons.every((reason) => reason !== ''));
+  const isExplained = can || isQuiet || (reasons.length > 0 && reasons.every((reason) => reason !== ''));
   return isExplained ? [] : [`'${name}' is disabled and no reason is shown for ${label}`];
 }
 
@@ -82,24 +80,31 @@ function controlWrongs(view: View, { event, label }: Edge, snapshot: AnyMachineS
  * disabled one with its reasons. A control that has to be revealed is checked when the tour uses it.
  */
 export function controlsWrongs(view: View, edges: readonly Edge[], snapshot: AnyMachineSnapshot): Wrongs {
-  const user = edges.filter(
-    ({ event }) => !event.type.startsWith('xstate.') && !view.world.includes(event.type),
-  );
+  const user = edges.filter(({ event }) => isByControl(view, event, snapshot));
   return user
     .filter(({ event }) => !view.controls[event.type]?.reveal)
     .flatMap((edge) => controlWrongs(view, edge, snapshot));
 }
 
-/** Controls of events that the state does not answer: they may be there, but not enabled. */
-export function strayWrongs(view: View, edges: readonly Edge[], snapshot: AnyMachineSnapshot): Wrongs {
-  const answered = new Set(edges.map(({ event }) => event.type));
+/**
+ * Controls of events that the state does not answer: they may be there, but not enabled.
+ * @param answered the event types that the active states answer
+ */
+export function strayWrongs(
+  view: View,
+  edges: readonly Edge[],
+  snapshot: AnyMachineSnapshot,
+  answered: readonly string[],
+): Wrongs {
   const wanted = new Set(edges.flatMap(({ event }) => controlOf(view, event, snapshot)?.elements() ?? []));
-  const silent = Object.entries(view.controls).filter(([type, control]) => control && !answered.has(type));
+  const silent = Object.entries(view.controls).filter(([type]) => !answered.includes(type));
   return silent.flatMap(([type, control]) => {
-    if (typeof control?.name !== 'string' || control.reveal) return [];
+    // A name that depends on the event cannot be asked for without one.
+    const needsEvent = typeof control?.name === 'function' && control.name.length > 1;
+    if (!control || needsEvent || control.reveal) return [];
     const found = controlOf(view, { type }, snapshot)?.elements() ?? [];
     const stray = found.filter((element) => isEnabled(element) && !wanted.has(element));
-    return stray.map(() => `'${String(control?.name)}' is enabled although ${type} is not answered here`);
+    return stray.map((element) => `'${nameOf(element)}' is enabled although ${type} is not answered here`);
   });
 }
 
@@ -117,7 +122,8 @@ export async function axeWrongs(): Promise<Wrongs> {
   const ending = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.all(ending.map((animation) => animation.finished));
+  // One that is cancelled because its element goes has ended too.
+  await Promise.allSettled(ending.map((animation) => animation.finished));
   const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
   return violations.map(
     ({ id, help, nodes }) => `axe ${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
@@ -126,6 +132,23 @@ export async function axeWrongs(): Promise<Wrongs> {
 
 const interactive =
   'button, a[href], input, select, [role="checkbox"], [role="menuitem"], [role="tab"], [role="switch"]';
+
+/** What an element is called, near enough for a report. */
+export const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.tagName.toLowerCase());
+
+/** Whether an element is a control of an event that it has sent. */
+export function isControlOf(
+  view: View,
+  element: Element,
+  event: AnyEventObject,
+  snapshot: AnyMachineSnapshot,
+): boolean {
+  const isNamed = controlOf(view, event, snapshot)
+    ?.elements()
+    .some((control) => control === element);
+  return isNamed || Boolean(view.controls[event.type]?.alsoFrom?.(snapshot, event).includes(nameOf(element)));
+}
 
 /** Everything enabled that can be pressed and is not the control of an event of the state. */
 export function otherControls(

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AnyActorRef, AnyEventObject, AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Locator } from 'vitest/browser';
 
 /** What a control is called: fixed, or as the state has it (`Pay 3 invoices`). */
@@ -13,45 +13,51 @@ export interface Control<S, E> {
   readonly act?: (control: Locator, event: E, snapshot: S) => Promise<void>;
   /** What has to be done first to see it, such as opening the menu that it stands in. */
   readonly reveal?: (snapshot: S, event: E) => Promise<void>;
+  /** Names of other controls that send the same: the box of a group of one is also the box of that one. */
+  readonly alsoFrom?: (snapshot: S, event: E) => readonly string[];
   /** Where the view leaves it out on purpose, although the chart would take the event. */
   readonly absent?: (snapshot: S) => boolean;
-  /** While disabled it needs no reason beside it: there is no page before the first. */
-  readonly isSelfEvident?: boolean;
+  /** Where the chart cannot take the event it is left out, or disabled without a word: there is nothing to explain. */
+  readonly isOnlyWhenPossible?: boolean;
   /** The representatives that this control cannot make: they come from the URL, say, and are sent for it. */
   readonly elsewhere?: (event: E, snapshot: S) => boolean;
 }
 
 /** The view of a chart as the runner drives it: the default export of `<flow>.view.tsx`. */
-export interface ViewDefinition<M extends AnyStateMachine> {
+export interface ViewDefinition<S, E extends AnyEventObject> {
   /** The real view, in what it needs around it: messages, styles, and a `main` where it brings none. */
   readonly render: (actor: AnyActorRef) => ReactElement;
   /** The heading that must be seen in a state. */
-  readonly heading: (snapshot: SnapshotFrom<M>) => string | RegExp;
-  readonly controls: {
-    readonly [T in EventFrom<M>['type']]?: Control<SnapshotFrom<M>, Extract<EventFrom<M>, { type: T }>>;
-  };
+  readonly heading: (snapshot: S) => string | RegExp;
+  readonly controls: { readonly [Event in E as Event['type']]?: Control<S, Event> };
   /** Events that come from elsewhere (another tab, the network, the router), and have no control. */
-  readonly world?: readonly EventFrom<M>['type'][];
+  readonly world?: readonly E['type'][];
   /** Sentences that must be seen in a state besides its heading. */
-  readonly says?: (snapshot: SnapshotFrom<M>) => readonly (string | RegExp)[];
+  readonly says?: (snapshot: S) => readonly (string | RegExp)[];
 }
 
-type AnySnapshot = SnapshotFrom<AnyStateMachine>;
+/** A chart, as far as its types are needed here. */
+interface ChartOf<S, E extends AnyEventObject> {
+  readonly transition: (snapshot: S, event: E, scope: never) => unknown;
+}
 
 /** A view as the runner reads it, whatever its chart. */
 export interface View {
   readonly render: (actor: AnyActorRef) => ReactElement;
-  readonly heading: (snapshot: AnySnapshot) => string | RegExp;
-  readonly controls: Readonly<Record<string, Control<AnySnapshot, AnyEventObject> | undefined>>;
+  readonly heading: (snapshot: AnyMachineSnapshot) => string | RegExp;
+  readonly controls: Readonly<Record<string, Control<AnyMachineSnapshot, AnyEventObject> | undefined>>;
   readonly world: readonly string[];
-  readonly says: (snapshot: AnySnapshot) => readonly (string | RegExp)[];
+  readonly says: (snapshot: AnyMachineSnapshot) => readonly (string | RegExp)[];
 }
 
 /**
  * Describes how the view of a chart is driven and what must be seen in it.
  * @param _machine only for the types of its events and states
  */
-export function defineView<M extends AnyStateMachine>(_machine: M, definition: ViewDefinition<M>): View {
+export function defineView<S, E extends AnyEventObject>(
+  _machine: ChartOf<S, E>,
+  definition: NoInfer<ViewDefinition<S, E>>,
+): View {
   const { world = [], says = () => [] } = definition;
   // The chart's own types are checked above and of no use to a runner that drives any view.
   return { ...definition, world, says } as unknown as View;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
@@ -5,6 +6,7 @@ import { explore, type Edge, type Graph } from '../harness/explore.ts';
 import { valueText } from '../harness/identity.ts';
 import type { Model } from '../harness/model.ts';
 import type { ViewDepth } from '../harness/report.ts';
+import { answeredTypes } from '../harness/offers.ts';
 import { canonicalText } from '../harness/serialize.ts';
 import { shortestFailing, tours, type Tour } from '../harness/tours.ts';
 import {
@@ -12,6 +14,8 @@ import {
   controlOf,
   controlsWrongs,
   isByControl,
+  isControlOf,
+  nameOf,
   otherControls,
   rawKeys,
   strayWrongs,
@@ -80,7 +84,11 @@ async function lasting(ask: () => Wrongs): Promise<Wrongs> {
 function open({ model, view }: Run, tour: Tour): Scene {
   const tourActor = startTourActor(model.machine, model.inputs[tour.start.name]);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const render = () => root.render(view.render(tourActor.actor));
+  let times = 0;
+  const render = () => {
+    times += 1;
+    root.render(<Fragment key={times}>{view.render(tourActor.actor)}</Fragment>);
+  };
   render();
   return { ...tourActor, root, render };
 }
@@ -118,27 +126,31 @@ async function otherWrongs(
     if (!element.isConnected) continue;
     element.click();
     await frame();
-    for (const event of scene.sent())
-      wrongs.push(
-        `'${element.textContent?.trim() || element.ariaLabel || element.tagName}' sends ${event.type}, which it is not named for`,
-      );
+    const strange = scene.sent().filter((event) => !isControlOf(run.view, element, event, snapshot));
+    for (const { type } of strange)
+      wrongs.push(`'${nameOf(element)}' sends ${type}, which it is not named for`);
   }
   document.removeEventListener('click', stay);
   scene.hold(false);
+  // What was pressed may have opened something; the tour goes on with the view as it was.
+  scene.render();
+  await frame();
   return wrongs;
 }
 
 /** Looks at a state: at each visit the text and the controls, at the first one the rest. */
 async function look(run: Run, scene: Scene, moment: number): Promise<Wrongs> {
   const { view, graph } = run;
-  const snapshot = graph.moments[moment]?.snapshot;
-  if (!snapshot) return ['an unknown moment'];
+  const walked = graph.moments[moment];
+  if (!walked) return ['an unknown moment'];
+  const { snapshot } = walked;
+  const answered = answeredTypes(run.model, walked);
   const edges = graph.leaving[moment] ?? [];
   const wrongs = await lasting(() => [
     ...placeWrongs(snapshot, scene),
     ...textWrongs(view, snapshot),
     ...controlsWrongs(view, edges, snapshot),
-    ...strayWrongs(view, edges, snapshot),
+    ...strayWrongs(view, edges, snapshot, answered),
     ...rawKeys(run.options.keys ?? new Set()),
   ]);
   const value = valueText(snapshot.value);
@@ -156,6 +168,7 @@ async function userStep({ view }: Run, scene: Scene, event: AnyEventObject): Pro
   const control = controlOf(view, event, snapshot);
   if (!definition || !control) return [`no control is named for ${event.type}`];
   scene.sent();
+  if (definition.isOnlyWhenPossible && !snapshot.can(event) && control.elements().length === 0) return [];
   // A blocked control takes the press too, and must not pass it on.
   if (definition.act) await definition.act(control, event, snapshot);
   else await control.click({ force: true, timeout: patience });
@@ -214,6 +227,7 @@ async function walkTour(run: Run, tour: Tour): Promise<Failed | undefined> {
  * message, and at the first visit what axe finds and whether anything else reaches the chart.
  */
 export async function walkView(model: Model, view: View, options: WalkOptions = {}): Promise<ViewWalk> {
+  await page.viewport(1280, 900);
   const graph = explore(model);
   const run: Run = { model, view, graph, options, examined: new Set(), axeViolations: 0 };
   const { only = 0 } = options;

@@ -7,25 +7,37 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 
-/** Representatives of one event or outcome: by a short label, or as a list that is labelled by its content. */
-export type Representatives<T> = Readonly<Record<string, T>> | readonly T[];
+/**
+ * Representatives of one event or outcome: by a short label, or as a list that is labelled by its content. An event
+ * that is undefined is not there; an outcome may be.
+ */
+export type Representatives<T> = Readonly<Record<string, T | undefined>> | readonly T[];
 
 /** Fixed, or computed from the state that the chart is in. An empty one means: not here. */
 export type PerState<M extends AnyStateMachine, T> = T | ((snapshot: SnapshotFrom<M>) => T);
 
 type Payload<E> = E extends unknown ? Omit<E, 'type'> : never;
-type EventOf<M extends AnyStateMachine, T> = Extract<EventFrom<M>, { type: T }>;
-type BareType<E extends AnyEventObject> = E extends unknown
+
+/** The events of a chart that may come without payload. */
+type BareEvent<M extends AnyStateMachine> = WithoutPayload<EventFrom<M>>;
+type WithoutPayload<E extends AnyEventObject> = E extends unknown
   ? { type: E['type'] } extends E
-    ? E['type']
+    ? E
     : never
   : never;
-type Entry<M extends AnyStateMachine, T> = PerState<M, Representatives<Payload<EventOf<M, T>>>>;
 
-/** One representative per equivalence class of each event, boundaries on both sides; those without payload may be left out. */
+/** The events of a chart that carry something. */
+type LadenEvent<M extends AnyStateMachine> = Exclude<EventFrom<M>, BareEvent<M>>;
+
+type Entry<M extends AnyStateMachine, E> = PerState<M, Representatives<Payload<E>>>;
+
+/**
+ * One representative per equivalence class of each event, boundaries on both sides; an event without payload may be
+ * left out.
+ */
 export type Catalog<M extends AnyStateMachine> = {
-  readonly [T in Exclude<EventFrom<M>['type'], BareType<EventFrom<M>>>]: Entry<M, T>;
-} & { readonly [T in BareType<EventFrom<M>>]?: Entry<M, T> };
+  readonly [E in LadenEvent<M> as E['type']]: Entry<M, E>;
+} & { readonly [E in BareEvent<M> as E['type']]?: Entry<M, E> };
 
 /** How an invoked actor can end, and for a machine or an observable what it can report. */
 export interface Outcomes<M extends AnyStateMachine> {
@@ -60,7 +72,7 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly machine: M;
   /** The starts, by name: each with the input that the chart begins with. */
   readonly inputs: Readonly<Record<string, InputFrom<M>>>;
-  readonly catalog: Catalog<M>;
+  readonly catalog: NoInfer<Catalog<M>>;
   /** By the id of the invoke. */
   readonly outcomes?: Readonly<Record<string, Outcomes<M>>>;
   readonly invariants: readonly Invariant<SnapshotFrom<M>>[];

@@ -28,7 +28,8 @@ const labelled = (type: string, label: string): string =>
 function catalogOffers(model: Model, walked: Walked, type: string): Offer[] {
   const entry = model.catalog[type];
   if (!entry) return [{ event: { type }, label: type }];
-  return representatives(entry, walked).map(([label, payload]) => ({
+  const present = representatives(entry, walked).filter(([, payload]) => payload !== undefined);
+  return present.map(([label, payload]) => ({
     event: { ...(payload as object), type },
     label: labelled(type, label),
   }));
