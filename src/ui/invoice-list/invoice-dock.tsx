@@ -10,9 +10,9 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { obstacleId } from '#ui/shared/obstacle-notes.tsx';
+import { WayToPayNotes, waysToPay } from '#ui/shared/ways-to-pay.tsx';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
 import { totalLine } from './invoice-list.css.ts';
-import { panelsOf, SelectionPanel } from './selection-panels.tsx';
 import { viewOf } from './use-invoice-list.ts';
 
 /** Id of the notice that says there is no connection: paying waits for it. */
@@ -26,7 +26,8 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
   const { snapshot, actions } = props;
   const { t } = useMessages();
   const summary = summaryOf(snapshot.context);
-  const pays = mayPay(snapshot.context.payment.role);
+  const { payment } = snapshot.context;
+  const pays = mayPay(payment.role);
   const accounts = useAccountsText(props);
   if (!snapshot.hasTag('selected')) return null;
   const view = viewOf(snapshot, 'selection');
@@ -50,9 +51,17 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
       onClear={actions.clearSelection}
       panels={
         isSettled && pays
-          ? panelsOf(props).map((panel) => ({
-              id: panel.id,
-              content: <SelectionPanel panel={panel} {...props} />,
+          ? waysToPay(summary, payment).map((way) => ({
+              id: way.id,
+              content: (
+                <WayToPayNotes
+                  way={way}
+                  summary={summary}
+                  context={payment}
+                  helpHref={props.frame.hrefs.help}
+                  onRemedy={actions.applyRemedy}
+                />
+              ),
             }))
           : brokenPanel(props, view, t)
       }

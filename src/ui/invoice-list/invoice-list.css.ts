@@ -22,7 +22,6 @@ export const offer = page({
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { display: 'none' } },
 });
 export const fields = page({ display: 'grid', gap: vars.space[3], justifyItems: 'start' });
-export const notes = page({ display: 'grid', gap: vars.space[3] });
 export const totalLine = page({});
 
 export const bones = page({

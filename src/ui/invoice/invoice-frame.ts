@@ -1,0 +1,43 @@
+import type { Address, InvoiceDetails } from '#domain/invoice-details.ts';
+import type { PaymentContext } from '#domain/payment-rules.ts';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+
+/** Where an invoice is billed and shipped to, and who sold it (§3 Address). */
+export interface InvoiceAddresses {
+  readonly billing: Address | null;
+  readonly shipping: Address | null;
+  readonly merchant: Address | null;
+}
+
+/** The reads of an invoice's page: the document stands without its addresses. */
+export interface InvoiceParts {
+  readonly details: ReadPart<InvoiceDetails>;
+  readonly addresses: ReadPart<InvoiceAddresses>;
+}
+
+/** What stands around an invoice and comes from the route. */
+export interface InvoiceFrame {
+  /** Name of the portal, on paper. */
+  readonly brandName: string;
+  /** The selected customer: who is billed. */
+  readonly customerName: string;
+  readonly payment: PaymentContext;
+  readonly hrefs: {
+    /** The list that the user comes from, or all invoices. */
+    readonly list: string;
+    readonly pay: (trxId: string) => string;
+    readonly payment: (paymentId: string) => string;
+    readonly help: string;
+    /** The invoices before and after this one in that list; null at its ends and where no list is known. */
+    readonly previous: string | null;
+    readonly next: string | null;
+  };
+  readonly onPrint: () => void;
+}
+
+/** What every part of the page gets once the invoice is there. */
+export interface InvoicePartProps {
+  readonly details: InvoiceDetails;
+  readonly parts: InvoiceParts;
+  readonly frame: InvoiceFrame;
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import type { InvoiceDetails, InvoiceLine } from '#domain/invoice-details.ts';
+import { money, type Money } from '#domain/money.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import type { Column } from '#ui/kit/data-table-types.ts';
+import { DataTable } from '#ui/kit/data-table.tsx';
+import { AmountText } from '#ui/shared/money-text.tsx';
+import { due, sum, sumAmount, sumLabel, sums } from './invoice.css.ts';
+
+/** The lines of the document and how they come to what is due (§3 Invoice: subtotal, rebates, tax, late fee). */
+export function InvoiceLines({ details }: { details: InvoiceDetails }): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const { currency } = details.total;
+  const columns = useMemo(() => lineColumns(t, formatNumber, currency), [t, formatNumber, currency]);
+  return (
+    <>
+      <DataTable
+        label={t('invoice.linesIn', { currency })}
+        columns={columns}
+        rows={[...details.lines]}
+        rowKey={({ lineNumber }) => String(lineNumber)}
+        staysTable
+      />
+      <dl className={sums} aria-label={t('invoice.sums')}>
+        {sumsOf(details).map(({ key, amount, isDue }) => (
+          <div key={key} className={isDue ? due : sum}>
+            <dt className={sumLabel}>{t(`invoice.${key}`)}</dt>
+            <dd className={sumAmount}>
+              <AmountText money={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function lineColumns(
+  t: ReturnType<typeof useMessages>['t'],
+  formatNumber: (value: number) => string,
+  currency: string,
+): Column<InvoiceLine>[] {
+  return [
+    { id: 'item', heading: t('invoice.item'), grows: true, cell: ({ description }) => description },
+    {
+      id: 'quantity',
+      heading: t('invoice.quantity'),
+      kind: 'amount',
+      cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`,
+    },
+    {
+      id: 'unitPrice',
+      heading: t('invoice.unitPrice'),
+      kind: 'amount',
+      priority: 2,
+      cell: ({ unitPrice }) => <AmountText money={unitPrice} />,
+    },
+    {
+      id: 'amount',
+      heading: t('invoices.amountIn', { currency }),
+      kind: 'amount',
+      cell: ({ amount }) => <AmountText money={amount} />,
+    },
+  ];
+}
+
+interface Sum {
+  readonly key: 'subtotal' | 'rebates' | 'tax' | 'lateFee' | 'total' | 'paid' | 'amountDue';
+  readonly amount: Money;
+  readonly isDue?: boolean;
+}
+
+/** What adds up, in order; parts that are nothing are left out, and the total where nothing follows it. */
+function sumsOf({ subtotal, rebates, tax, lateFee, total, paid, open }: InvoiceDetails): Sum[] {
+  const less = ({ amount, currency }: Money) => money(-amount, currency);
+  const parts: Sum[] = [
+    { key: 'subtotal', amount: subtotal },
+    { key: 'rebates', amount: less(rebates) },
+    { key: 'tax', amount: tax },
+    { key: 'lateFee', amount: lateFee },
+  ];
+  const hasPaid = paid.amount !== 0;
+  return [
+    ...parts.filter(({ key, amount }) => key === 'subtotal' || amount.amount !== 0),
+    ...(hasPaid
+      ? [
+          { key: 'total' as const, amount: total },
+          { key: 'paid' as const, amount: less(paid) },
+        ]
+      : []),
+    { key: 'amountDue', amount: open, isDue: true },
+  ];
+}

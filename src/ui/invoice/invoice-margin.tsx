@@ -1,0 +1,153 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { InvoiceDetails, InvoiceEvent } from '#domain/invoice-details.ts';
+import type { InvoiceStatus } from '#domain/invoice.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import { mayPay } from '#domain/role.ts';
+import { summarize } from '#domain/selection-summary.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { Timeline } from '#ui/kit/timeline.tsx';
+import { DateText } from '#ui/shared/date-text.tsx';
+import { WayToPayNotes, waysToPay } from '#ui/shared/ways-to-pay.tsx';
+import { MarginPart } from '#ui/shell/spread.tsx';
+import type { InvoicePartProps } from './invoice-frame.ts';
+import { factLabel, factValue, printedFacts, ways } from './invoice.css.ts';
+
+/** Facts, what can be done with this invoice and why not, and its history. */
+export function InvoiceMargin(props: InvoicePartProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <>
+      <MarginPart>
+        <KeyValues items={useFacts(props.details)} />
+      </MarginPart>
+      {mayPay(props.frame.payment.role) ? (
+        <MarginPart title={t('invoice.paying')}>
+          <Paying {...props} />
+        </MarginPart>
+      ) : null}
+      <MarginPart title={t('invoice.history')}>
+        <History {...props} />
+      </MarginPart>
+    </>
+  );
+}
+
+/** The facts once more as one line of the printed document. */
+export function PrintedFacts({ details }: InvoicePartProps): ReactElement {
+  return (
+    <dl className={printedFacts}>
+      {useFacts(details).map(({ key, label, value }) => (
+        <div key={key}>
+          <dt className={factLabel}>{label}</dt>
+          <dd className={factValue}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useFacts(details: InvoiceDetails): { key: string; label: string; value: ReactNode }[] {
+  const { t } = useMessages();
+  const { invoice, receivedDate, billedDate, terms } = details;
+  const dated = (key: string, label: string, date: string | null) =>
+    date ? [{ key, label, value: <DateText date={date} /> }] : [];
+  return [
+    ...dated('invoiced', t('invoices.invoiced'), invoice.invoiceDate),
+    ...dated('received', t('invoice.received'), receivedDate),
+    ...dated('billed', t('invoice.billed'), billedDate),
+    {
+      key: 'due',
+      label: t('invoices.due'),
+      value: (
+        <b>
+          <DateText date={invoice.dueDate} />
+        </b>
+      ),
+    },
+    { key: 'terms', label: t('invoice.terms'), value: terms },
+    ...(invoice.poNumber ? [{ key: 'po', label: t('invoices.poNumber'), value: invoice.poNumber }] : []),
+    { key: 'account', label: t('invoices.account'), value: invoice.accountName },
+  ];
+}
+
+function Paying({ details, frame }: InvoicePartProps): ReactElement {
+  const { t } = useMessages();
+  const summary = summarize([details.invoice], frame.payment.config);
+  const reasonOf = useStatusReason(details);
+  return (
+    <div className={ways}>
+      {waysToPay(summary, frame.payment).map((way) => (
+        <WayToPayNotes
+          key={way.id}
+          way={way}
+          summary={summary}
+          context={frame.payment}
+          helpHref={frame.hrefs.help}
+          reasonOf={reasonOf}
+        />
+      ))}
+      {details.activePaymentId ? (
+        <p>
+          <Link href={frame.hrefs.payment(details.activePaymentId)}>{t('invoice.seePayment')}</Link>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Why this one invoice cannot be paid now, by its status (§4 Invoice statuses); the rule alone speaks of many. */
+function useStatusReason({ invoice }: InvoiceDetails): (obstacle: Obstacle) => string | undefined {
+  const { t } = useMessages();
+  const reasons: Partial<Record<InvoiceStatus, string>> = {
+    Paid: t('invoice.whyPaid'),
+    'Payment Pending': t('invoice.whyPaymentPending'),
+    Pending: t('invoice.whyPending'),
+    'On Hold': t('invoice.whyOnHold'),
+    Unbilled: t('invoice.whyNotBilled'),
+    Invoiced: t('invoice.whyNotBilled'),
+    Unapplied: t('invoice.whyCredit'),
+    Adjusted: t('invoice.whyClosed'),
+    Closed: t('invoice.whyClosed'),
+  };
+  const reason = invoice.status.map((status) => reasons[status]).find((text) => text !== undefined);
+  return ({ rule }) => (rule === 'PAY-02' ? reason : undefined);
+}
+
+function History({ details, frame }: InvoicePartProps): ReactElement {
+  const { t } = useMessages();
+  const { formatDate, formatDateTime, formatMoney } = useFormats();
+  const words: Record<InvoiceEvent['kind'], string> = {
+    invoiced: t('invoice.eventInvoiced'),
+    billed: t('invoice.eventBilled'),
+    due: t('invoice.eventDue'),
+    payment_submitted: t('invoice.eventPaymentSubmitted'),
+    payment_settled: t('invoice.eventPaymentSettled'),
+    payment_failed: t('invoice.eventPaymentFailed'),
+    payment_returned: t('invoice.eventPaymentReturned'),
+    dispute_opened: t('invoice.eventDisputeOpened'),
+    dispute_closed: t('invoice.eventDisputeClosed'),
+    put_on_hold: t('invoice.eventPutOnHold'),
+    released: t('invoice.eventReleased'),
+  };
+  // A date without a time is ten characters; an instant has more.
+  const isDay = (at: string) => at.length === 10;
+  return (
+    <Timeline
+      isCompact
+      moments={details.events.toReversed().map(({ kind, at, amount, paymentId }) => ({
+        key: `${kind} ${at}`,
+        what: amount
+          ? t('invoice.eventAmount', { event: words[kind], amount: formatMoney(amount) })
+          : words[kind],
+        when: <time dateTime={at}>{isDay(at) ? formatDate(at) : formatDateTime(at)}</time>,
+        note: paymentId ? (
+          <Link href={frame.hrefs.payment(paymentId)}>{t('invoice.seePayment')}</Link>
+        ) : undefined,
+        isDone: at.slice(0, 10) <= details.today,
+      }))}
+    />
+  );
+}

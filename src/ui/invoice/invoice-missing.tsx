@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import type { InvoiceDetails } from '#domain/invoice-details.ts';
+import { useMessages } from '#locales/react.tsx';
+import { Blank } from '#ui/kit/blank.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { Bone, Loading } from '#ui/kit/skeleton.tsx';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+import { bones, bonesRow } from './invoice.css.ts';
+
+export interface InvoiceMissingProps {
+  part: ReadPart<InvoiceDetails>;
+  listHref: string;
+  helpHref: string;
+}
+
+const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** In place of an invoice that has not come: on its way, not there, not for this user, or not loaded (§8). */
+export function InvoiceMissing({ part, listHref, helpHref }: InvoiceMissingProps): ReactElement {
+  const { t } = useMessages();
+  if (part.is === 'loading') return <LoadingInvoice />;
+  const isMissing = part.error?.kind === 'notFound' || part.error?.kind === 'forbidden';
+  if (part.is === 'failed' && isMissing) {
+    return (
+      <Blank
+        icon={part.error?.kind === 'forbidden' ? 'lock' : 'help'}
+        level={1}
+        isInPage
+        title={t(part.error?.kind === 'forbidden' ? 'invoice.noAccess' : 'invoice.notFound')}
+        actions={
+          <>
+            <ButtonLink size="sm" href={listHref}>
+              {t('invoice.toList')}
+            </ButtonLink>
+            <ButtonLink size="sm" variant="quiet" href={helpHref}>
+              {t('remedy.contactSupport')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t('invoice.notFoundHint')}</p>
+      </Blank>
+    );
+  }
+  const title = {
+    slow: t('read.slow'),
+    failed: t('invoice.failed'),
+    offline: t('invoices.offlineEmpty'),
+    cancelled: t('invoices.cancelled'),
+    ready: t('invoice.failed'),
+  }[part.is];
+  return (
+    <Blank
+      icon={part.is === 'offline' ? 'wifiOff' : part.is === 'slow' ? 'clock' : 'alert'}
+      level={1}
+      isInPage
+      title={title}
+      actions={
+        part.is === 'slow' ? (
+          <Button size="sm" onPress={part.cancel}>
+            {t('read.cancel')}
+          </Button>
+        ) : (
+          <Button size="sm" onPress={part.retry}>
+            {t('read.again')}
+          </Button>
+        )
+      }
+    >
+      {part.is === 'offline' ? <p>{t('invoice.offlineHint')}</p> : null}
+      {part.is === 'failed' && part.error?.requestId ? (
+        <p>{t('read.reference', { reference: part.error.requestId })}</p>
+      ) : null}
+    </Blank>
+  );
+}
+
+function LoadingInvoice(): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Loading label={t('invoice.loading')}>
+      <div className={bones}>
+        <Bone size="lg" />
+        {LINES.map((line) => (
+          <div key={line} className={bonesRow}>
+            <Bone size="lg" />
+            <Bone size="sm" />
+            <Bone size="sm" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ReactElement } from 'react';
+import { reviewObstacles } from '#domain/payment-rules.ts';
+import { mayPay } from '#domain/role.ts';
+import { summarize } from '#domain/selection-summary.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { BrandMark } from '#ui/kit/brand-mark.tsx';
+import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
+import { obstacleId } from '#ui/shared/obstacle-notes.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { Spread } from '#ui/shell/spread.tsx';
+import type { InvoiceFrame, InvoicePartProps, InvoiceParts } from './invoice-frame.ts';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { InvoiceMargin, PrintedFacts } from './invoice-margin.tsx';
+import { InvoiceMissing } from './invoice-missing.tsx';
+import { InvoiceNotes } from './invoice-notes.tsx';
+import { InvoiceParties } from './invoice-parties.tsx';
+import { offPaper, printHead, statuses } from './invoice.css.ts';
+
+export interface InvoiceViewProps {
+  readonly parts: InvoiceParts;
+  readonly frame: InvoiceFrame;
+}
+
+/** An invoice (§2 Invoice details): the document on the sheet, its facts and what can be done in the margin. */
+export function InvoiceView({ parts, frame }: InvoiceViewProps): ReactElement {
+  const { t } = useMessages();
+  const details = parts.details.value;
+  if (!details)
+    return <InvoiceMissing part={parts.details} listHref={frame.hrefs.list} helpHref={frame.hrefs.help} />;
+  const props = { details, parts, frame };
+  return (
+    <>
+      <div className={printHead}>
+        <BrandMark />
+        <b>{frame.brandName}</b>
+        <span>{details.documentType}</span>
+      </div>
+      <InvoiceHead {...props} />
+      <Spread
+        isRuled
+        marginLabel={t('invoice.margin')}
+        margin={
+          <div className={offPaper}>
+            <InvoiceMargin {...props} />
+          </div>
+        }
+      >
+        <PrintedFacts {...props} />
+        <InvoiceParties {...props} />
+        <InvoiceLines details={details} />
+        <InvoiceNotes details={details} />
+      </Spread>
+    </>
+  );
+}
+
+function InvoiceHead(props: InvoicePartProps): ReactElement {
+  const { details, frame } = props;
+  const { t } = useMessages();
+  const { invoice, today } = details;
+  const { previous, next } = frame.hrefs;
+  return (
+    <PageHead
+      title={invoice.invoiceId}
+      breadcrumbs={
+        <Breadcrumbs
+          label={t('invoice.breadcrumbs')}
+          parents={[{ href: frame.hrefs.list, label: t('invoices.title') }]}
+          current={invoice.invoiceId}
+        />
+      }
+      facts={
+        <span className={statuses}>
+          {invoice.status.map((status) => (
+            <InvoiceStatusMark key={status} status={[status]} dueDate={invoice.dueDate} today={today} />
+          ))}
+          <span>{invoice.merchantName}</span>
+        </span>
+      }
+      actions={
+        <>
+          {previous ? (
+            <ButtonLink
+              href={previous}
+              variant="quiet"
+              icon="chevronLeft"
+              label={t('invoice.previous')}
+              isIconOnly
+            />
+          ) : null}
+          {next ? (
+            <ButtonLink
+              href={next}
+              variant="quiet"
+              icon="chevronRight"
+              label={t('invoice.next')}
+              isIconOnly
+            />
+          ) : null}
+          <Button icon="printer" onPress={frame.onPrint}>
+            {t('invoice.print')}
+          </Button>
+          {mayPay(frame.payment.role) ? <PayAction {...props} /> : null}
+        </>
+      }
+    />
+  );
+}
+
+/** Paying this invoice, or the reasons in the margin that keep it from being paid. */
+function PayAction({ details, frame }: InvoicePartProps): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const summary = summarize([details.invoice], frame.payment.config);
+  const obstacles = reviewObstacles(summary, frame.payment);
+  const label = t('invoice.pay', { amount: formatMoney(details.invoice.open) });
+  return obstacles.length === 0 ? (
+    <ButtonLink variant="primary" href={frame.hrefs.pay(details.invoice.trxId)}>
+      {label}
+    </ButtonLink>
+  ) : (
+    <Button variant="primary" blockedBy={obstacles.map(obstacleId).join(' ')}>
+      {label}
+    </Button>
+  );
+}

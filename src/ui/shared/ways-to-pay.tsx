@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import { isNarrowing, type NarrowingRemedy } from '#domain/narrowing.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import { bankObstacles, cardObstacles, type PaymentContext } from '#domain/payment-rules.ts';
+import { paymentFee, type PaymentMethod } from '#domain/payment.ts';
+import type { SelectionSummary } from '#domain/selection-summary.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Link, LinkButton } from '#ui/kit/link.tsx';
+import { ObstacleNote } from './obstacle-note.tsx';
+import { obstacleId } from './obstacle-notes.tsx';
+import { useObstacleWords } from './obstacle-words.ts';
+import { notes } from './ways-to-pay.css.ts';
+
+/** A way of paying with what keeps it closed; `common` is what keeps both closed. */
+export interface WayToPay {
+  readonly id: 'common' | PaymentMethod;
+  readonly obstacles: readonly Obstacle[];
+}
+
+/** What keeps both ways of paying closed, then each way with what keeps it closed alone, open ones without obstacles. */
+export function waysToPay(summary: SelectionSummary, context: PaymentContext): WayToPay[] {
+  const bank = bankObstacles(summary, context);
+  const card = cardObstacles(summary, context);
+  const isCommon = ({ rule, facts }: Obstacle) =>
+    facts.method === undefined && [bank, card].every((list) => list.some((one) => one.rule === rule));
+  const common = bank.filter(isCommon);
+  const ways: WayToPay[] = [
+    { id: 'bank', obstacles: bank.filter((one) => !isCommon(one)) },
+    { id: 'card', obstacles: card.filter((one) => !isCommon(one)) },
+  ];
+  return common.length === 0
+    ? ways
+    : [{ id: 'common', obstacles: common }, ...ways.filter(({ obstacles }) => obstacles.length > 0)];
+}
+
+export interface WayToPayNotesProps {
+  way: WayToPay;
+  summary: SelectionSummary;
+  context: PaymentContext;
+  helpHref: string;
+  /** Left out where the selection cannot be changed. */
+  onRemedy?: (remedy: NarrowingRemedy) => void;
+  /** A better reason than the rule's own, where the page knows one. */
+  reasonOf?: (obstacle: Obstacle) => string | undefined;
+}
+
+/** The obstacles of a way of paying, worst first, each with what removes it; or that the way is open. */
+export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
+  const { words, remedyText } = useObstacleWords();
+  const { t } = useMessages();
+  const { way, onRemedy } = props;
+  if (way.obstacles.length === 0 && way.id !== 'common') return <OpenWay {...props} method={way.id} />;
+
+  const fixOf = ({ remedy, facts }: Obstacle) => {
+    const [only] = facts.invoices ?? [];
+    const isOne = remedy.kind === 'leaveOut' && remedy.count === 1 && only;
+    const text = isOne ? t('invoices.leaveOut', { number: only.invoiceId }) : remedyText(remedy);
+    if (text === undefined) return undefined;
+    if (remedy.kind === 'contactSupport') return <Link href={props.helpHref}>{text}</Link>;
+    if (!isNarrowing(remedy)) return text;
+    return onRemedy && <LinkButton onPress={() => onRemedy(remedy)}>{text}</LinkButton>;
+  };
+  return (
+    <div className={notes}>
+      {way.obstacles.map((obstacle) => {
+        const { title, reason, code } = words(obstacle);
+        return (
+          <ObstacleNote
+            key={obstacleId(obstacle)}
+            id={obstacleId(obstacle)}
+            title={title}
+            reason={props.reasonOf?.(obstacle) ?? reason}
+            code={code}
+            fix={fixOf(obstacle)}
+            isBrief
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** That a way of paying is open, when the invoices change, and what it costs (§4 Payment timing, §9). */
+function OpenWay(props: WayToPayNotesProps & { method: PaymentMethod }): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const total = props.summary.currencies[0]?.total;
+  if (props.method === 'bank') {
+    return (
+      <ObstacleNote kind="met" title={t('invoices.bankOpen')} reason={t('invoices.bankTiming')} isBrief />
+    );
+  }
+  const fee = total ? formatMoney(paymentFee('card', total, props.context.config)) : '';
+  return (
+    <ObstacleNote
+      kind="met"
+      title={t('invoices.cardOpen')}
+      reason={t('invoices.cardTiming', { fee })}
+      isBrief
+    />
+  );
+}
