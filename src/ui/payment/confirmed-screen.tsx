@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/kit/link.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
-import { buttons, figureHead } from '#ui/payment/payment.css.ts';
+import { buttons, figureHead, outcome } from '#ui/payment/payment.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
 import { MarginPart, Spread } from '#ui/shell/spread.tsx';
@@ -27,7 +27,7 @@ export function ConfirmedScreen({
     <Spread marginLabel={t('payment.next')} margin={<WhatHappensNext payment={payment} />}>
       <Flow>
         <div className={figureHead}>
-          <h1 ref={headingRef} tabIndex={-1}>
+          <h1 ref={headingRef} tabIndex={-1} className={outcome}>
             <StatusMark mark="tick" tone="positive">
               {t('payment.submitted')}
             </StatusMark>

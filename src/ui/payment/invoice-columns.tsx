@@ -5,10 +5,10 @@ import { useMessages } from '#locales/react.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
-import { MoneyText } from '#ui/shared/money-text.tsx';
+import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 
-/** Invoices as step 1 lists them. The currency stands with each amount, because accounts may differ in it. */
-export function useInvoiceColumns(today: PlainDate): Column<Invoice>[] {
+/** Invoices as step 1 lists them. Without one currency for all, it stands with each amount. */
+export function useInvoiceColumns(today: PlainDate, currency: string | undefined): Column<Invoice>[] {
   const { t } = useMessages();
   return useMemo(
     () => [
@@ -49,12 +49,13 @@ export function useInvoiceColumns(today: PlainDate): Column<Invoice>[] {
       },
       {
         id: 'amount',
-        heading: t('payment.amount'),
+        heading: currency === undefined ? t('payment.amount') : t('payment.amountIn', { currency }),
         kind: 'amount',
-        card: { area: 'amount' },
-        cell: ({ open }) => <MoneyText money={open} />,
+        card: { area: 'amount', ...(currency !== undefined && { after: currency }) },
+        cell: ({ open }) =>
+          currency === undefined ? <MoneyText money={open} /> : <AmountText money={open} />,
       },
     ],
-    [t, today],
+    [t, today, currency],
   );
 }

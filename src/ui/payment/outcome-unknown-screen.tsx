@@ -17,6 +17,7 @@ export function OutcomeUnknownScreen({ snapshot, actions, headingRef }: PaymentS
   if (snapshot.matches({ outcomeUnknown: 'notArrived' })) {
     return (
       <StandingScreen
+        icon="help"
         title={t('payment.notArrivedTitle')}
         headingRef={headingRef}
         actions={
@@ -34,7 +35,12 @@ export function OutcomeUnknownScreen({ snapshot, actions, headingRef }: PaymentS
   }
   if (snapshot.matches({ outcomeUnknown: 'unanswered' })) {
     return (
-      <StandingScreen title={t('payment.unansweredTitle')} headingRef={headingRef} actions={again}>
+      <StandingScreen
+        icon="clock"
+        title={t('payment.unansweredTitle')}
+        headingRef={headingRef}
+        actions={again}
+      >
         <p>{t('payment.unknownHint', { amount })}</p>
         <p>{t('payment.unansweredHint')}</p>
         <Reference failure={failure} />
@@ -43,6 +49,7 @@ export function OutcomeUnknownScreen({ snapshot, actions, headingRef }: PaymentS
   }
   return (
     <StandingScreen
+      icon="refresh"
       title={t('payment.unknownTitle')}
       headingRef={headingRef}
       running={t('payment.unknownAsking')}

@@ -7,7 +7,12 @@ const inset = {
 };
 
 /** Notices between the page head and the list, and what stands below the list. */
-export const inSheet = page({ ...inset, display: 'grid', gap: vars.space[3], paddingBottom: vars.space[4] });
+export const inSheet = page({
+  ...inset,
+  display: 'grid',
+  gap: vars.space[3],
+  selectors: { '&:not(:empty)': { paddingBottom: vars.space[4] } },
+});
 /** Below the list: more rows. */
 export const belowList = page({ ...inset, paddingBlock: vars.space[4] });
 export const bones = page({ ...inset });
@@ -30,13 +35,9 @@ export const buttons = page({
 });
 /** Several amounts, one for each currency. */
 export const amounts = page({ display: 'grid', gap: vars.space[1] });
-/** A screen that only tells how things stand. */
-export const standing = page({ display: 'grid', gap: vars.space[4], justifyItems: 'start' });
-export const standingText = page({
-  display: 'grid',
-  gap: vars.space[2],
-  color: vars.text.secondary,
-  maxWidth: '60ch',
-});
+/** What a screen tells of a payment that is under way. */
+export const standing = page({ display: 'grid', gap: vars.space[2], marginBottom: vars.space[3] });
 /** The page's one display figure under its heading. */
 export const figureHead = page({ display: 'grid', gap: vars.space[1], justifyItems: 'start' });
+/** The outcome in words above the figure: a heading in rank, not in size. */
+export const outcome = page({ fontSize: vars.type.body, lineHeight: vars.lead.body });

@@ -15,6 +15,7 @@ export function HandingOverScreen({ snapshot, actions, headingRef }: PaymentScre
   if (snapshot.matches({ handingOver: 'failed' })) {
     return (
       <StandingScreen
+        icon="alert"
         title={t('payment.handOverFailedTitle')}
         headingRef={headingRef}
         actions={
@@ -33,6 +34,7 @@ export function HandingOverScreen({ snapshot, actions, headingRef }: PaymentScre
   }
   return (
     <StandingScreen
+      icon="creditCard"
       title={t('payment.handOverTitle')}
       headingRef={headingRef}
       running={t('payment.handOverTitle')}
@@ -63,6 +65,7 @@ export function AwaitingOutcomeScreen({ snapshot, actions, headingRef }: Payment
   if (snapshot.matches({ awaitingOutcome: 'slow' })) {
     return (
       <StandingScreen
+        icon="clock"
         title={t('payment.slowTitle')}
         headingRef={headingRef}
         actions={
@@ -79,6 +82,7 @@ export function AwaitingOutcomeScreen({ snapshot, actions, headingRef }: Payment
   }
   return (
     <StandingScreen
+      icon="refresh"
       title={t('payment.awaitTitle')}
       headingRef={headingRef}
       running={t('payment.awaitTitle')}
@@ -107,6 +111,7 @@ export function DeclinedScreen({ snapshot, actions, headingRef }: PaymentScreenP
   const { payment } = snapshot.context;
   return (
     <StandingScreen
+      icon="circleX"
       title={t('payment.declinedTitle')}
       headingRef={headingRef}
       actions={

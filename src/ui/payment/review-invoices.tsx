@@ -23,6 +23,7 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
   return (
     <Section
       title={title}
+      isRuled
       {...(snapshot.can({ type: 'step.select' }) && {
         aside: <LinkButton onPress={actions.goToSelect}>{t('payment.changeSelection')}</LinkButton>,
       })}

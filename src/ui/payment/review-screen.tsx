@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Link } from '#ui/kit/link.tsx';
@@ -12,6 +12,13 @@ import { ReviewMargin } from '#ui/payment/review-margin.tsx';
 import { ReviewNotices } from '#ui/payment/review-notices.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
+
+/** The words of a message's link, leading to a new tab so that the task does not end. */
+const linkTo = (href: string) => (words: ReactNode) => (
+  <Link key={href} href={href} isExternal>
+    {words}
+  </Link>
+);
 
 /** Step 2: what is paid, how, what it costs and what is agreed to; then the one button that pays. */
 export function ReviewScreen(props: PaymentScreenProps): ReactElement {
@@ -39,11 +46,7 @@ export function ReviewScreen(props: PaymentScreenProps): ReactElement {
           >
             {rich('payment.acknowledge', {
               version: context.config.termsVersion,
-              link: (words) => (
-                <Link key="terms" href={frame.hrefs.terms} isExternal>
-                  {words}
-                </Link>
-              ),
+              link: linkTo(frame.hrefs.terms),
             })}
           </Checkbox>
         </Section>

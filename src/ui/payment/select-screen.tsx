@@ -137,7 +137,7 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
           <SelectionFacts snapshot={snapshot} onClear={isChoosing ? actions.clearSelection : undefined} />
         }
       />
-      <MarginPart title={t('payment.ways')}>
+      <MarginPart title={t('payment.ways')} isOffDock={reasons === ''}>
         <WaysToPay
           flow={context}
           helpHref={frame.hrefs.help}

@@ -9,7 +9,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
-import { MoneyText } from '#ui/shared/money-text.tsx';
+import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 import { useInvoiceColumns } from '#ui/payment/invoice-columns.tsx';
 import type { PaymentActions } from '#ui/payment/use-payment.ts';
 
@@ -25,7 +25,7 @@ export function SelectTable({ flow, payable, actions, isBusy }: SelectTableProps
   const { t } = useMessages();
   const { selection } = flow;
   const selected = useMemo(() => new Set(selectedIds(selection)), [selection]);
-  const columns: Column<Invoice>[] = useInvoiceColumns(payable.today);
+  const columns: Column<Invoice>[] = useInvoiceColumns(payable.today, onlyCurrency(payable));
   const groups = useGroups(payable, selected, selection.kind === 'listed', isBusy ? undefined : actions);
   return (
     <DataTable
@@ -82,6 +82,12 @@ function useGroups(
   }));
 }
 
+/** The currency of all that match; undefined for several. */
+function onlyCurrency({ matching }: Payable): string | undefined {
+  const [only, ...others] = matching.summary.currencies;
+  return others.length === 0 ? only?.currency : undefined;
+}
+
 function GroupSum({ payable, buidCustomer }: { payable: Payable; buidCustomer: string }): ReactElement {
   const share = payable.matching.summary.accounts.find((one) => one.buidCustomer === buidCustomer);
   return (
@@ -89,7 +95,7 @@ function GroupSum({ payable, buidCustomer }: { payable: Payable; buidCustomer: s
       {(share?.totals ?? []).map((total, index) => (
         <span key={total.currency}>
           {index > 0 ? ', ' : null}
-          <MoneyText money={total} />
+          {onlyCurrency(payable) === undefined ? <MoneyText money={total} /> : <AmountText money={total} />}
         </span>
       ))}
     </>

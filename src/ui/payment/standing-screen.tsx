@@ -1,9 +1,12 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
+import { Blank } from '#ui/kit/blank.tsx';
+import type { IconName } from '#ui/kit/icon-paths.ts';
 import { ProgressLine } from '#ui/kit/progress-line.tsx';
-import { buttons, standing, standingText } from '#ui/payment/payment.css.ts';
+import { standing } from '#ui/payment/payment.css.ts';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
 
 export interface StandingScreenProps {
+  readonly icon: IconName;
   readonly title: string;
   readonly headingRef: Ref<HTMLHeadingElement>;
   /** What runs, said to screen readers; a line runs with it. */
@@ -14,19 +17,22 @@ export interface StandingScreenProps {
 }
 
 /** A screen that tells how things stand with a payment that is under way. */
-export function StandingScreen(props: StandingScreenProps): ReactElement {
+export function StandingScreen({
+  icon,
+  title,
+  headingRef,
+  running,
+  children,
+  actions,
+}: StandingScreenProps): ReactElement {
   return (
     <Flow>
-      <div className={standing}>
-        <h1 ref={props.headingRef} tabIndex={-1}>
-          {props.title}
-        </h1>
-        {props.running === undefined ? null : <ProgressLine label={props.running} />}
-        <div className={standingText} role="status">
-          {props.children}
+      <Blank icon={icon} level={1} ref={headingRef} title={title} actions={actions}>
+        <div className={standing} role="status">
+          {children}
         </div>
-        {props.actions === undefined ? null : <div className={buttons}>{props.actions}</div>}
-      </div>
+        {running === undefined ? null : <ProgressLine label={running} />}
+      </Blank>
     </Flow>
   );
 }

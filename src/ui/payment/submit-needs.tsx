@@ -22,7 +22,7 @@ const isNeed = (rule: PaymentRule): rule is (typeof NEEDS)[number] => NEEDS.some
 /** What the submit still needs, each open one linked to its control, the met ones ticked. */
 export function SubmitNeeds({ snapshot }: { snapshot: PaymentSnapshot }): ReactElement {
   const { t } = useMessages();
-  const open = flowSubmitObstacles(snapshot.context).map(({ rule }) => rule);
+  const open = new Set(flowSubmitObstacles(snapshot.context).map(({ rule }) => rule));
   const words = {
     'PAY-12': [t('payment.needMethod'), t('payment.methodChosen')],
     'PAY-10': [t('payment.needFee'), t('payment.feeAccepted')],
@@ -30,7 +30,7 @@ export function SubmitNeeds({ snapshot }: { snapshot: PaymentSnapshot }): ReactE
   } as const;
   const needs = NEEDS.filter((rule) => rule !== 'PAY-10' || snapshot.context.method === 'card').map(
     (rule): Need => {
-      const isMet = !open.includes(rule);
+      const isMet = !open.has(rule);
       const [asked, done] = words[rule];
       return {
         id: `need-${rule}`,

@@ -186,6 +186,7 @@ function usePaymentColumns(receiptHref: (paymentId: string) => string): Column<P
       {
         id: 'payer',
         heading: t('payments.payer'),
+        kind: 'reference',
         priority: 3,
         cell: ({ payer }) => payer,
       },

@@ -109,7 +109,7 @@ function Receipt({ payment }: { payment: Payment }): ReactElement {
           isCompact
           moments={payment.events.map(({ status, at }) => ({
             key: `${status} ${at}`,
-            what: t(paymentStatusKey(status)),
+            what: t(status === 'submitted' ? 'payments.submitted' : paymentStatusKey(status)),
             when: formatDateTime(at),
             isDone: true,
           }))}

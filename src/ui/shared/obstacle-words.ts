@@ -1,6 +1,4 @@
 import type { Obstacle, Remedy } from '#domain/obstacle.ts';
-import type { PaymentRule } from '#domain/rules.ts';
-import type { TextKey } from '#locales/intl.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 
@@ -10,8 +8,6 @@ export interface ObstacleWords {
   readonly reason: string;
   readonly code: string;
 }
-
-type PlainRule = Exclude<PaymentRule, 'PAY-09'>;
 
 /** Words for obstacles and for what removes them, in the language of the view (design language §9). */
 export function useObstacleWords(): {
@@ -56,7 +52,7 @@ export function useObstacleWords(): {
   const title = ({ rule, facts }: Obstacle): string =>
     rule === 'PAY-09'
       ? t('rule.PAY-09.title', { method: facts.method === 'bank' ? 'bank' : 'other' })
-      : t(`rule.${rule}.title` satisfies TextKey as `rule.${PlainRule}.title`);
+      : t(`rule.${rule}.title`);
 
   return {
     words: (obstacle) => ({

@@ -1,6 +1,7 @@
 import { pattern, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
+export const receipt = pattern({ display: 'grid', gap: vars.space[5] });
 export const facts = pattern({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

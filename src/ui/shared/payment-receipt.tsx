@@ -7,7 +7,7 @@ import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { AmountText } from '#ui/shared/money-text.tsx';
-import { fact, factLabel, facts, factValue, sums } from '#ui/shared/payment-receipt.css.ts';
+import { fact, factLabel, facts, factValue, receipt, sums } from '#ui/shared/payment-receipt.css.ts';
 
 /** How a payment was paid, in words. */
 export function usePaidWith(): (payment: Payment) => string {
@@ -21,9 +21,9 @@ export function usePaidWith(): (payment: Payment) => string {
 /** The facts of a payment, its lines and its sums: the same on the confirmation, on the receipt and on paper. */
 export function PaymentReceipt({ payment }: { payment: Payment }): ReactElement {
   const { t } = useMessages();
-  const columns = useLineColumns(payment.amount.currency);
+  const columns = useLineColumns(payment);
   return (
-    <>
+    <div className={receipt}>
       <ReceiptFacts payment={payment} />
       <DataTable
         label={t('payments.lines')}
@@ -52,7 +52,7 @@ export function PaymentReceipt({ payment }: { payment: Payment }): ReactElement 
           ]}
         />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -60,6 +60,7 @@ function ReceiptFacts({ payment }: { payment: Payment }): ReactElement {
   const { t } = useMessages();
   const { formatDateRange, formatDateTime } = useFormats();
   const paidWith = usePaidWith();
+  const account = onlyAccount(payment);
   const isOpen = payment.status === 'submitted' || payment.status === 'processing';
   const items: [string, string][] = [
     [t('payments.confirmationNumber'), payment.confirmationNumber ?? t('payments.noConfirmation')],
@@ -68,6 +69,7 @@ function ReceiptFacts({ payment }: { payment: Payment }): ReactElement {
     [t('payments.payer'), payment.payer],
     [t('payments.method'), paidWith(payment)],
     [t('payments.account'), payment.customerName],
+    ...(account === undefined ? [] : [[t('payments.accountName'), account] satisfies [string, string]]),
     ...(isOpen
       ? [
           [t('payments.expected'), formatDateRange(payment.expectedFrom, payment.expectedTo)] satisfies [
@@ -92,10 +94,25 @@ function ReceiptFacts({ payment }: { payment: Payment }): ReactElement {
   );
 }
 
-function useLineColumns(currency: string): Column<PaymentLine>[] {
+/** The account that all lines belong to; undefined for several and for the customer's own. */
+function onlyAccount({ lines, customerName }: Payment): string | undefined {
+  const [first, ...others] = new Set(lines.map(({ accountName }) => accountName));
+  return others.length === 0 && first !== customerName ? first : undefined;
+}
+
+function useLineColumns(payment: Payment): Column<PaymentLine>[] {
   const { t } = useMessages();
-  return useMemo(
-    () => [
+  const { currency } = payment.amount;
+  const hasAccounts = new Set(payment.lines.map(({ accountName }) => accountName)).size > 1;
+  return useMemo(() => {
+    const account: Column<PaymentLine> = {
+      id: 'account',
+      heading: t('payments.accountName'),
+      kind: 'reference',
+      card: { area: 'due' },
+      cell: ({ accountName }) => accountName,
+    };
+    return [
       {
         id: 'invoice',
         heading: t('payments.invoice'),
@@ -110,12 +127,7 @@ function useLineColumns(currency: string): Column<PaymentLine>[] {
         card: { area: 'party' },
         cell: ({ merchantName }) => merchantName,
       },
-      {
-        id: 'account',
-        heading: t('payments.accountName'),
-        card: { area: 'account' },
-        cell: ({ accountName }) => accountName,
-      },
+      ...(hasAccounts ? [account] : []),
       {
         id: 'amount',
         heading: t('payments.amountIn', { currency }),
@@ -123,7 +135,6 @@ function useLineColumns(currency: string): Column<PaymentLine>[] {
         card: { area: 'amount' },
         cell: ({ amount }) => <AmountText money={amount} />,
       },
-    ],
-    [t, currency],
-  );
+    ] satisfies Column<PaymentLine>[];
+  }, [t, currency, hasAccounts]);
 }
