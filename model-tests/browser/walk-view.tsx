@@ -63,8 +63,10 @@ interface Scene extends TourActor {
   readonly render: () => void;
 }
 
-/** A view renders within this time of its chart's step, in milliseconds. */
-const patience = 600;
+/** A view shows its chart's step within this time, in milliseconds. */
+const patience = 1_000;
+/** A press waits longer, because a busy machine must not fail a view. */
+const pressPatience = 5_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -171,7 +173,7 @@ async function userStep({ view }: Run, scene: Scene, event: AnyEventObject): Pro
   if (definition.isOnlyWhenPossible && !snapshot.can(event) && control.elements().length === 0) return [];
   // A blocked control takes the press too, and must not pass it on.
   if (definition.act) await definition.act(control, event, snapshot);
-  else await control.click({ force: true, timeout: patience });
+  else await control.click({ force: true, timeout: pressPatience });
   const sent = scene.sent();
   if (!snapshot.can(event)) return sent.map(({ type }) => `a disabled control sends ${type}`);
   return sent.some(({ type }) => type === event.type) ? [] : [`its control does not send ${event.type}`];

@@ -1,0 +1,225 @@
+import { userEvent } from 'vitest/browser';
+import { createFormats } from '#locales/format.ts';
+import type { Money } from '#domain/money.ts';
+import { add } from '#domain/money.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { NarrowingRemedy } from '#domain/narrowing.ts';
+import { payableGroups } from '#domain/payable.ts';
+import { amountOf } from '#domain/payment-selection.ts';
+import { flowFee, flowSummary, type PaymentFlow } from '#machines/payment-context.ts';
+import { paymentMachine } from '#machines/payment.ts';
+import { PaymentView } from '#ui/payment/payment-view.tsx';
+import {
+  usePayment,
+  whereInPayment,
+  type PaymentActor,
+  type PaymentSnapshot,
+} from '#ui/payment/use-payment.ts';
+import { english, InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+import { BANK_ACCOUNT } from './payment-examples.ts';
+
+const { formatMoney, formatNumber, formatPercent } = createFormats(english);
+
+// Printing a receipt would stop the page.
+window.print = () => {};
+
+const frame = {
+  brand: { name: 'Termline', href: '/' },
+  customerName: 'Kestrel Ridge Logistics',
+  payerName: 'Dana Whitlock',
+  hrefs: {
+    select: '/payment/due',
+    invoices: '/invoice-list/all',
+    payments: '/payments',
+    terms: '/terms',
+    help: '/help',
+    signIn: '/login',
+  },
+  onExit: () => {},
+};
+
+function Payment({ actor }: { actor: PaymentActor }) {
+  const { snapshot, actions } = usePayment(actor);
+  return (
+    <InPortal>
+      <PaymentView snapshot={snapshot} actions={actions} frame={frame} />
+    </InPortal>
+  );
+}
+
+const isIn = (
+  now: PaymentSnapshot,
+  outer: 'outcomeUnknown' | 'handingOver' | 'awaitingOutcome',
+  inner: string,
+) => JSON.stringify(now.value) === JSON.stringify({ [outer]: inner });
+
+function loadFailedHeading({ context: { failure } }: PaymentSnapshot): string {
+  if (failure?.kind === 'forbidden' || failure?.kind === 'notFound') return t('payment.noAccess');
+  return failure?.kind === 'offline' ? t('payment.offline') : t('payment.loadFailed');
+}
+
+function outcomeUnknownHeading(now: PaymentSnapshot): string {
+  if (isIn(now, 'outcomeUnknown', 'notArrived')) return t('payment.notArrivedTitle');
+  return isIn(now, 'outcomeUnknown', 'unanswered') ? t('payment.unansweredTitle') : t('payment.unknownTitle');
+}
+
+const headings: Record<string, (now: PaymentSnapshot) => string> = {
+  loading: () => t('payment.title'),
+  loadFailed: loadFailedHeading,
+  nothingToPay: () => t('payment.nothingTitle'),
+  sessionExpired: () => t('payment.sessionTitle'),
+  select: () => t('payment.selectTitle'),
+  review: () => t('payment.reviewTitle'),
+  outcomeUnknown: outcomeUnknownHeading,
+  handingOver: (now) =>
+    t(isIn(now, 'handingOver', 'failed') ? 'payment.handOverFailedTitle' : 'payment.handOverTitle'),
+  awaitingOutcome: (now) =>
+    t(isIn(now, 'awaitingOutcome', 'slow') ? 'payment.slowTitle' : 'payment.awaitTitle'),
+  declined: () => t('payment.declinedTitle'),
+  confirmed: () => t('payment.submitted'),
+};
+
+interface Press {
+  readonly trxIds: readonly string[];
+}
+
+/** The boxes above the rows: of an account, and of all that is shown. */
+function groupNames({ context }: PaymentSnapshot, { trxIds }: Press): string[] {
+  const shown = context.payable?.invoices ?? [];
+  const groups = context.payable ? payableGroups(context.payable) : [];
+  const isOf = (invoices: readonly Invoice[]) => invoices.map(({ trxId }) => trxId).join() === trxIds.join();
+  const accounts = groups.filter(({ invoices }) => isOf(invoices));
+  return [
+    ...accounts.map(({ accountName }) => t('payment.selectGroup', { account: accountName })),
+    ...(isOf(shown) ? [t('payment.selectShown')] : []),
+  ];
+}
+
+function boxName(now: PaymentSnapshot, press: Press): string {
+  const { trxIds } = press;
+  const invoices = now.context.payable?.invoices ?? [];
+  const only = invoices.find(({ trxId }) => trxId === trxIds[0]);
+  if (trxIds.length === 1 && only) return t('payment.selectInvoice', { invoice: only.invoiceId });
+  return groupNames(now, press)[0] ?? t('payment.selectShown');
+}
+
+function remedyName(remedy: NarrowingRemedy): string {
+  switch (remedy.kind) {
+    case 'leaveOut':
+      return t('remedy.leaveOut', { count: remedy.count });
+    case 'keepAccount':
+      return t('remedy.keepAccount', { account: remedy.accountName, count: formatNumber(remedy.count) });
+    case 'keepCurrency':
+      return t('remedy.keepCurrency', { currency: remedy.currency, count: formatNumber(remedy.count) });
+    case 'keepFirst':
+      return t('remedy.keepFirst', { count: remedy.count });
+  }
+}
+
+function totalToPay(flow: PaymentFlow): Money | null {
+  const amount = amountOf(flowSummary(flow));
+  const fee = flow.method === 'card' ? flowFee(flow, 'card') : null;
+  return amount && fee ? add(amount, fee) : amount;
+}
+
+function payName({ context }: PaymentSnapshot): string {
+  const total = totalToPay(context);
+  return total ? t('payment.pay', { amount: formatMoney(total) }) : t('payment.payNothing');
+}
+
+function feeName({ context }: PaymentSnapshot): string {
+  const fee = flowFee(context, 'card');
+  const percent = formatPercent(context.config.cardFeeBasisPoints / 10_000);
+  return t('payment.acceptFee', { fee: fee ? formatMoney(fee) : '', percent });
+}
+
+const matching = ({ context }: PaymentSnapshot) => context.payable?.matching.summary.count ?? 0;
+
+export default defineView(paymentMachine, {
+  render: (actor) => <Payment actor={actor as PaymentActor} />,
+  heading: (now) => headings[whereInPayment(now).view]?.(now) ?? whereInPayment(now).view,
+  controls: {
+    'load.retry': { role: 'button', name: t('payment.again') },
+    'search.change': {
+      role: 'searchbox',
+      name: t('payment.search'),
+      act: async (field, { search }) => {
+        await field.fill(search);
+        await userEvent.keyboard('{Enter}');
+      },
+      alsoFrom: (_, { search }) => (search === '' ? [t('payment.clearSearch')] : []),
+    },
+    'invoices.select': {
+      role: 'checkbox',
+      name: boxName,
+      alsoFrom: groupNames,
+      isOnlyWhenPossible: true,
+      elsewhere: ({ trxIds }, { context }) =>
+        trxIds.length === 0 || !context.payable?.invoices.some(({ trxId }) => trxId === trxIds[0]),
+    },
+    'account.all': {
+      role: 'button',
+      name: ({ context }, { buidCustomer }) => {
+        const group =
+          context.payable && payableGroups(context.payable).find((one) => one.buidCustomer === buidCustomer);
+        return t('payment.selectAccount', {
+          count: formatNumber(group?.count ?? 0),
+          account: group?.accountName ?? buidCustomer,
+        });
+      },
+      elsewhere: ({ buidCustomer }, { context }) =>
+        !context.payable?.invoices.some((invoice) => invoice.buidCustomer === buidCustomer),
+    },
+    'pastDue.all': {
+      role: 'button',
+      name: ({ context }) =>
+        t('payment.selectPastDue', { count: formatNumber(context.payable?.pastDueCount ?? 0) }),
+      isOnlyWhenPossible: true,
+    },
+    'matching.all': {
+      role: 'button',
+      name: (now) => t('payment.selectMatching', { count: formatNumber(matching(now)) }),
+      isOnlyWhenPossible: true,
+    },
+    'selection.clear': { role: 'button', name: t('payment.clear'), isOnlyWhenPossible: true },
+    'remedy.apply': { role: 'button', name: (_, { remedy }) => remedyName(remedy) },
+    'rows.more': {
+      role: 'button',
+      name: (now) =>
+        t('payment.showMore', {
+          shown: formatNumber(now.context.payable?.invoices.length ?? 0),
+          count: formatNumber(matching(now)),
+        }),
+      isOnlyWhenPossible: true,
+    },
+    'step.review': {
+      role: 'button',
+      name: ({ context }) => t('payment.review', { count: flowSummary(context).count }),
+    },
+    'step.select': { role: 'button', name: t('payment.changeSelection') },
+    'method.choose': {
+      role: 'radio',
+      name: (_, { method }) =>
+        method === 'card'
+          ? t('payment.creditCard')
+          : t('payments.bank', { bank: BANK_ACCOUNT.bankName, lastFour: BANK_ACCOUNT.lastFour }),
+      elsewhere: ({ bankAccountId }) =>
+        bankAccountId !== null && bankAccountId !== BANK_ACCOUNT.bankAccountId,
+    },
+    'fee.accept': { role: 'checkbox', name: feeName, isOnlyWhenPossible: true },
+    'terms.acknowledge': { role: 'checkbox', name: /^I have read and acknowledge/ },
+    'conflict.leaveOut': { role: 'button', name: /^Leave out 1 invoice$/ },
+    'payment.submit': { role: 'button', name: payName },
+    'payment.repeat': { role: 'button', name: t('payment.sendAgain') },
+    'payment.retry': { role: 'button', name: t('payment.tryCardAgain') },
+    'payment.payByBank': { role: 'button', name: t('payment.payByBank') },
+    'payment.another': { role: 'button', name: t('payment.another') },
+    'outcome.check': { role: 'button', name: t('payment.checkAgain') },
+    'provider.open': {
+      role: 'button',
+      name: (now) => t(isIn(now, 'handingOver', 'failed') ? 'payment.again' : 'payment.openProvider'),
+    },
+  },
+  world: ['connection.restored', 'session.resumed', 'draft.saved', 'draft.notSaved'],
+});
