@@ -9,10 +9,7 @@ import type { PageContext } from '#routes/page-context.ts';
 /** Holds links, Back, reload and closing while a page has unsaved changes, and asks (§2 Routing behaviours). */
 export function HeldChanges(): ReactElement | null {
   const { portalRef }: PageContext = useRouteContext({ from: '__root__' });
-  const actor = useSelector(
-    portalRef,
-    ({ children }) => children.unsavedChanges as ActorRefFrom<typeof unsavedChanges> | undefined,
-  );
+  const actor = useSelector(portalRef, ({ children }) => children.unsavedChanges);
   const isDirty = useSelector(actor, (snapshot) => snapshot?.hasTag('dirty') ?? false);
   useBlocker({
     shouldBlockFn: ({ next }) => {

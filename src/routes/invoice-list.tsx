@@ -1,25 +1,10 @@
-import { createRoute, notFound, useRouteContext, useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { countInvoices } from '#api/invoices.ts';
-import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice-list.ts';
-import type { PaymentContext } from '#domain/payment-rules.ts';
-import { useDensity } from '#routes/density.ts';
-import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
-import { useInvoiceList, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
-import { partOf } from '#ui/shared/read-part.tsx';
 import { guarded } from '#routes/guard.ts';
-import { providedInvoiceList } from '#routes/invoice-list-actor.ts';
-import { listOf, queryOf, readInvoiceListSearch, searchOf } from '#routes/invoice-query-search.ts';
-import { customerOf, scopeOf, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
-import { prefetch, type Prefetched } from '#routes/prefetch.ts';
+import { listOf, readInvoiceListSearch } from '#routes/invoice-query-search.ts';
+import { scopeOf } from '#routes/page-context.ts';
+import { prefetch } from '#routes/prefetch.ts';
 import { rootRoute } from '#routes/root.tsx';
-import { stringifySearch } from '#routes/search-text.ts';
-import { useCsvDownload } from '#routes/use-csv-download.ts';
-import { useRead } from '#routes/use-read.ts';
-
-/** Most invoices that are selected one by one, so that their ids fit into an address. */
-const MOST_ROWS = 200;
 
 /** Invoices by status (§2), page, order and filter in the address. */
 export const invoiceListRoute = createRoute({
@@ -30,104 +15,10 @@ export const invoiceListRoute = createRoute({
     await guarded('/invoice-list/$status')(options);
     if (!listOf(options.params.status)) throw notFound();
   },
-  loader: ({ context }): { counts: Prefetched<InvoiceCounts> } => ({
+  loader: ({ context }) => ({
     counts: prefetch(() => countInvoices(scopeOf(context))),
   }),
   // The list itself is read by its chart; only the numbers on the tabs are read here.
   staticData: { title: 'invoices.title' },
-  component: InvoiceListRoute,
+  component: lazyRouteComponent(() => import('#routes/invoice-list-page.tsx'), 'InvoiceListPage'),
 });
-
-function InvoiceListRoute(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
-  const { counts } = invoiceListRoute.useLoaderData();
-  const { buidCustomer, currency } = scopeOf(context);
-  return <InvoiceList key={`${buidCustomer} ${currency}`} context={context} counts={counts} />;
-}
-
-function InvoiceList(props: { context: PageContext; counts: Prefetched<InvoiceCounts> }): ReactElement {
-  const { context } = props;
-  const router = useRouter();
-  const { config } = settingsOf(context);
-  const scope = scopeOf(context);
-  const query = useQuery(context);
-  const [machine] = useState(providedInvoiceList);
-  const actor = useActorRef(machine, {
-    input: { scope, query, payment: paymentContext(context), maximumRows: MOST_ROWS },
-  });
-  useAddress(actor, query, config.defaultPageSize);
-  const { snapshot, actions } = useInvoiceList(actor);
-  const counts = partOf<InvoiceCounts>(
-    useRead('counts', props.counts, (signal) => countInvoices(scope, signal)),
-  );
-  const density = useDensity();
-  const hrefOf = (wanted: InvoicePageQuery): string =>
-    `/invoice-list/${wanted.filter.status}${stringifySearch(searchOf(wanted, config.defaultPageSize))}`;
-
-  useEffect(() => {
-    const payment = actor.on('payment.wanted', ({ selection }) => {
-      void router.navigate({
-        to: '/payment/due',
-        search: selection.kind === 'rows' ? { invoices: selection.trxIds.join(',') } : {},
-        state: { invoiceSelection: actor.getSnapshot().context.selection ?? undefined },
-      });
-    });
-    return () => payment.unsubscribe();
-  }, [actor, router]);
-
-  return (
-    <InvoiceListView
-      snapshot={snapshot}
-      actions={actions}
-      frame={{
-        counts: counts.value,
-        pageSizes: config.pageSizes,
-        currency: scope.currency ?? customerOf(context).customer.currency,
-        ...density,
-        download: useCsvDownload(context),
-        hrefs: {
-          query: hrefOf,
-          invoice: (trxId) => `/invoice/${trxId}`,
-          pay: '/payment/due',
-          help: '/help',
-        },
-      }}
-    />
-  );
-}
-
-function useQuery(context: PageContext): InvoicePageQuery {
-  const { status } = invoiceListRoute.useParams();
-  const search = invoiceListRoute.useSearch();
-  const { config } = settingsOf(context);
-  return queryOf(listOf(status) ?? 'all', search, config);
-}
-
-/** The address is the source of the query: the chart hears what it asks for, and asks for another by navigating. */
-function useAddress(actor: InvoiceListActor, query: InvoicePageQuery, defaultPageSize: number): void {
-  const router = useRouter();
-  useEffect(() => {
-    actor.send({ type: 'query.change', query });
-  }, [actor, query]);
-  useEffect(() => {
-    const wanted = actor.on('query.wanted', ({ query: next }) => {
-      void router.navigate({
-        to: '/invoice-list/$status',
-        params: { status: next.filter.status },
-        search: searchOf(next, defaultPageSize),
-        resetScroll: false,
-      });
-    });
-    return () => wanted.unsubscribe();
-  }, [actor, router, defaultPageSize]);
-}
-
-/** Who pays and for whom, as the rules ask it. */
-function paymentContext(context: PageContext): PaymentContext {
-  const { customer, accounts } = customerOf(context);
-  return {
-    config: settingsOf(context).config.payment,
-    role: userOf(context).role,
-    accounts: new Map([customer, ...accounts].map((account) => [account.buidCustomer, account])),
-  };
-}

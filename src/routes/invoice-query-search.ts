@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { INVOICE_LISTS, type InvoiceList } from '#domain/invoice.ts';
 import { INVOICE_SORTS, type InvoicePageQuery } from '#domain/invoice-list.ts';
+import { searchTexts } from '#routes/search-text.ts';
 
 const PlainDate = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 const Integer = v.fallback(
@@ -26,11 +27,7 @@ export type InvoiceListSearch = v.InferOutput<typeof Search>;
 
 /** Reads the URL's search parameters, whether raw text or read before. */
 export function readInvoiceListSearch(raw: Record<string, unknown>): InvoiceListSearch {
-  const text = Object.entries(raw).map(([name, value]) => [
-    name,
-    value === undefined ? value : String(value),
-  ]);
-  return v.parse(Search, Object.fromEntries(text));
+  return v.parse(Search, searchTexts(raw));
 }
 
 /** The list that a path names; null for one that there is not. */

@@ -1,13 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { PAYMENT_STEPS } from '#routes/payment.tsx';
 import { usePayment, whereInPayment, type PaymentActor } from '#ui/payment/use-payment.ts';
-
-/** The address of each step (§2 Payment flow). */
-export const PAYMENT_STEPS = {
-  select: '/payment/due',
-  review: '/payment/invoices',
-  confirm: '/payment/confirm',
-} as const;
 
 /**
  * Keeps the chart's step and the address the same: a step that the chart takes is pushed, and the browser's Back is

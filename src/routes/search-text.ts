@@ -10,8 +10,20 @@ export function parseSearch(search: string): Record<string, string> {
 export function stringifySearch(search: Record<string, unknown>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') parameters.set(name, String(value));
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) {
+      parameters.set(name, String(value));
+    }
   }
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
+}
+
+/** Search parameters as text again, whether they were read from an address or given to a navigation. */
+export function searchTexts(raw: Record<string, unknown>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, value]) => {
+      const isText = typeof value === 'string' || typeof value === 'number';
+      return [name, isText ? String(value) : undefined];
+    }),
+  );
 }

@@ -21,5 +21,5 @@ export function useCsvDownload(context: PageContext): Download {
     }),
   );
   const actor = useActorRef(machine);
-  return { snapshot: useSelector(actor, (snapshot) => snapshot), send: actor.send };
+  return { snapshot: useSelector(actor, (snapshot) => snapshot), send: (event) => actor.send(event) };
 }

@@ -30,5 +30,5 @@ export function useRead<Value>(
   const ref = useActorRef(machine, {
     input: { id, ...(prefetched.loaded ? { primed: prefetched.loaded } : {}) },
   });
-  return { snapshot: useSelector(ref, (snapshot) => snapshot), send: ref.send };
+  return { snapshot: useSelector(ref, (snapshot) => snapshot), send: (event) => ref.send(event) };
 }

@@ -1,0 +1,116 @@
+import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { countInvoices } from '#api/invoices.ts';
+import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice-list.ts';
+import type { PaymentContext } from '#domain/payment-rules.ts';
+import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
+import { useInvoiceList, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
+import { partOf } from '#ui/shared/read-part.tsx';
+import { useDensity } from '#routes/density.ts';
+import { providedInvoiceList } from '#routes/invoice-list-actor.ts';
+import { listOf, queryOf, searchOf } from '#routes/invoice-query-search.ts';
+import { customerOf, scopeOf, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
+import type { Prefetched } from '#routes/prefetch.ts';
+import { stringifySearch } from '#routes/search-text.ts';
+import { useCsvDownload } from '#routes/use-csv-download.ts';
+import { useRead } from '#routes/use-read.ts';
+
+/** Most invoices that are selected one by one, so that their ids fit into an address. */
+const MOST_ROWS = 200;
+const invoiceListRoute = getRouteApi('/invoice-list/$status');
+
+/** The list, started anew for another customer or currency. */
+export function InvoiceListPage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { counts } = invoiceListRoute.useLoaderData();
+  const { buidCustomer, currency } = scopeOf(context);
+  return <InvoiceList key={`${buidCustomer} ${currency}`} context={context} counts={counts} />;
+}
+
+function InvoiceList(props: { context: PageContext; counts: Prefetched<InvoiceCounts> }): ReactElement {
+  const { context } = props;
+  const router = useRouter();
+  const { config } = settingsOf(context);
+  const scope = scopeOf(context);
+  const query = useQuery(context);
+  const [machine] = useState(providedInvoiceList);
+  const actor = useActorRef(machine, {
+    input: { scope, query, payment: paymentContext(context), maximumRows: MOST_ROWS },
+  });
+  useAddress(actor, query, config.defaultPageSize);
+  const { snapshot, actions } = useInvoiceList(actor);
+  const counts = partOf<InvoiceCounts>(
+    useRead('counts', props.counts, (signal) => countInvoices(scope, signal)),
+  );
+  const density = useDensity();
+  const hrefOf = (wanted: InvoicePageQuery): string =>
+    `/invoice-list/${wanted.filter.status}${stringifySearch(searchOf(wanted, config.defaultPageSize))}`;
+
+  useEffect(() => {
+    const payment = actor.on('payment.wanted', ({ selection }) => {
+      void router.navigate({
+        to: '/payment/due',
+        search: selection.kind === 'rows' ? { invoices: selection.trxIds.join(',') } : {},
+        state: { invoiceSelection: actor.getSnapshot().context.selection ?? undefined },
+      });
+    });
+    return () => payment.unsubscribe();
+  }, [actor, router]);
+
+  return (
+    <InvoiceListView
+      snapshot={snapshot}
+      actions={actions}
+      frame={{
+        counts: counts.value,
+        pageSizes: config.pageSizes,
+        currency: scope.currency ?? customerOf(context).customer.currency,
+        ...density,
+        download: useCsvDownload(context),
+        hrefs: {
+          query: hrefOf,
+          invoice: (trxId) => `/invoice/${trxId}`,
+          pay: '/payment/due',
+          help: '/help',
+        },
+      }}
+    />
+  );
+}
+
+function useQuery(context: PageContext): InvoicePageQuery {
+  const { status } = invoiceListRoute.useParams();
+  const search = invoiceListRoute.useSearch();
+  const { config } = settingsOf(context);
+  return queryOf(listOf(status) ?? 'all', search, config);
+}
+
+/** The address is the source of the query: the chart hears what it asks for, and asks for another by navigating. */
+function useAddress(actor: InvoiceListActor, query: InvoicePageQuery, defaultPageSize: number): void {
+  const router = useRouter();
+  useEffect(() => {
+    actor.send({ type: 'query.change', query });
+  }, [actor, query]);
+  useEffect(() => {
+    const wanted = actor.on('query.wanted', ({ query: next }) => {
+      void router.navigate({
+        to: '/invoice-list/$status',
+        params: { status: next.filter.status },
+        search: searchOf(next, defaultPageSize),
+        resetScroll: false,
+      });
+    });
+    return () => wanted.unsubscribe();
+  }, [actor, router, defaultPageSize]);
+}
+
+/** Who pays and for whom, as the rules ask it. */
+function paymentContext(context: PageContext): PaymentContext {
+  const { customer, accounts } = customerOf(context);
+  return {
+    config: settingsOf(context).config.payment,
+    role: userOf(context).role,
+    accounts: new Map([customer, ...accounts].map((account) => [account.buidCustomer, account])),
+  };
+}

@@ -1,0 +1,58 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { businessDate } from '#domain/dates.ts';
+import { mayPay } from '#domain/role.ts';
+import { OverviewView } from '#ui/overview/overview-view.tsx';
+import { partOf } from '#ui/shared/read-part.tsx';
+import { overviewReads, type OverviewReads, type PrefetchedOverview } from '#routes/overview.tsx';
+import { customerOf, scopeOf, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
+import { useCsvDownload } from '#routes/use-csv-download.ts';
+import { useRead } from '#routes/use-read.ts';
+import { useVisits } from '#routes/use-visits.ts';
+
+type Answer<Name extends keyof OverviewReads> = Awaited<ReturnType<OverviewReads[Name]>>;
+const overviewRoute = getRouteApi('/account/overview');
+
+/** The overview, read anew at each visit. */
+export function OverviewPage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const prefetched = overviewRoute.useLoaderData();
+  // Another customer, another currency or a new visit is another page: its reads start anew.
+  const visits = useVisits(prefetched);
+  return <Overview key={visits} context={context} prefetched={prefetched} />;
+}
+
+function Overview({
+  context,
+  prefetched,
+}: {
+  context: PageContext;
+  prefetched: PrefetchedOverview;
+}): ReactElement {
+  const scope = scopeOf(context);
+  const reads = overviewReads(scope);
+  const parts = {
+    exposures: partOf<Answer<'exposures'>>(useRead('exposures', prefetched.exposures, reads.exposures)),
+    counts: partOf<Answer<'counts'>>(useRead('counts', prefetched.counts, reads.counts)),
+    recent: partOf<Answer<'recent'>>(useRead('recent', prefetched.recent, reads.recent)),
+    returned: partOf<Answer<'returned'>>(useRead('returned', prefetched.returned, reads.returned)),
+  };
+  const { config } = settingsOf(context);
+  return (
+    <OverviewView
+      parts={parts}
+      frame={{
+        today: parts.counts.value?.today ?? businessDate(new Date().toISOString(), config.timeZone),
+        currency: scope.currency ?? customerOf(context).customer.currency,
+        mayPay: mayPay(userOf(context).role),
+        download: useCsvDownload(context),
+        hrefs: {
+          pay: '/payment/due',
+          list: (list) => `/invoice-list/${list}`,
+          invoice: (trxId) => `/invoice/${trxId}`,
+          payment: (paymentId) => `/payments/${paymentId}`,
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { getPayment } from '#api/payments.ts';
+import type { Payment } from '#domain/payment.ts';
+import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
+import { partOf } from '#ui/shared/read-part.tsx';
+import { scopeOf, type PageContext } from '#routes/page-context.ts';
+import type { Prefetched } from '#routes/prefetch.ts';
+import { useRead } from '#routes/use-read.ts';
+import { useVisits } from '#routes/use-visits.ts';
+
+const receiptRoute = getRouteApi('/payments/$payment_id');
+
+/** A payment with its lines. */
+export function ReceiptPage(): ReactElement {
+  const prefetched = receiptRoute.useLoaderData();
+  return <Receipt key={useVisits(prefetched)} prefetched={prefetched} />;
+}
+
+function Receipt({ prefetched }: { prefetched: Prefetched<Payment> }): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { payment_id } = receiptRoute.useParams();
+  const read = useRead('payment', prefetched, (signal) =>
+    getPayment(scopeOf(context).buidCustomer, payment_id, signal),
+  );
+  return <ReceiptView part={partOf<Payment>(read)} hrefs={{ payments: '/payments', help: '/help' }} />;
+}
