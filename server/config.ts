@@ -40,7 +40,10 @@ const onOff = v.pipe(
 const origin = v.pipe(
   v.string(),
   v.url('is no URL'),
-  v.check((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path'),
+  v.check(
+    (value) => !URL.canParse(value) || new URL(value).origin === value.replace(/\/$/, ''),
+    'must be an origin without a path',
+  ),
   v.transform((value) => value.replace(/\/$/, '')),
 );
 const encryptionKey = v.pipe(

@@ -28,6 +28,9 @@ export function requireCustomer(
   return customer;
 }
 
+/** How customers are named; what is asked of the database before the contract is checked must be harmless. */
+const BUID = /^[A-Za-z0-9_-]{1,64}$/;
+
 /** The customer that a request names, wherever its operation carries it; null where it names none. */
 export function namedBuid(
   query: Readonly<Record<string, unknown>>,
@@ -36,5 +39,5 @@ export function namedBuid(
 ): string | null {
   const attributes = (body as { data?: { attributes?: Record<string, unknown> } } | null)?.data?.attributes;
   const named = query['filter[buid_customer]'] ?? path['buidCustomer'] ?? attributes?.['buid_customer'];
-  return typeof named === 'string' ? named : null;
+  return typeof named === 'string' && BUID.test(named) ? named : null;
 }

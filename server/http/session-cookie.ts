@@ -13,9 +13,12 @@ export function readSessionToken(request: FastifyRequest, secure: boolean): stri
   return request.cookies[cookieName(secure)] || null;
 }
 
-/** Sets the cookie for a new session; null removes it. It has no date: it ends with the browser. */
+/**
+ * Sets the cookie for a new session; null removes it. It has no date: it ends with the browser. `Lax`, so
+ * that whoever returns from the card provider's page is still signed in; what writes is held to its origin.
+ */
 export function writeSessionToken(reply: FastifyReply, token: string | null, secure: boolean): void {
-  const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const;
+  const options = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const;
   if (token === null) reply.clearCookie(cookieName(secure), options);
   else reply.setCookie(cookieName(secure), token, options);
 }

@@ -22,7 +22,7 @@ describe.each(ENGINES)('signing in, on %s', (engine) => {
       data: { attributes: { logged_in: true, username: 'Dana.Whitlock', only_customer_buid: 'C100' } },
     });
     expect(answer.headers['set-cookie']).toMatch(
-      /^portal_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/,
+      /^portal_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const self = await get(portal, '/self', answer.session);
     expect(self.json).toMatchObject({ data: { attributes: { logged_in: true, customer_count: 1 } } });
@@ -113,9 +113,9 @@ describe.each(ENGINES)('signing in, on %s', (engine) => {
     const { session } = await signIn(portal, 'dana.whitlock', PASSWORD);
     await signIn(portal, 'dana.whitlock', 'Another-secret-7!');
     const lines = portal.logged.join('');
-    expect(lines).toContain('/api/sessions');
-    expect(lines).not.toContain(PASSWORD);
-    expect(lines).not.toContain('Another-secret-7!');
-    expect(lines).not.toContain(session);
+    const holds = ['/api/sessions', PASSWORD, 'Another-secret-7!', String(session)].map((text) =>
+      lines.includes(text),
+    );
+    expect(holds).toEqual([true, false, false, false]);
   });
 });

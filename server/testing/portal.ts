@@ -1,10 +1,10 @@
-import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { CardProvider } from '#server/card-provider/card-provider.ts';
 import { createClock, type Clock } from '#server/clock.ts';
 import { portalConfig, readConfig, type ServerConfig } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { createLog } from '#server/http/log.ts';
 import type { Deps } from '#server/deps.ts';
 import { parseSettings } from '#server/settings.ts';
 import { openTestDatabase, type Engine } from '#server/testing/test-database.ts';
@@ -54,6 +54,6 @@ export async function startTestPortal(engine: Engine, options: TestPortalOptions
 }
 
 function testDeps(db: Db, clock: Clock, config: ServerConfig, logged: string[]): Omit<Deps, 'cardProvider'> {
-  const log = pino({ level: config.logLevel }, { write: (line: string) => void logged.push(line) });
+  const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   return { db, clock, config, log, portal: portalConfig(config.settings) };
 }

@@ -25,8 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       `grant ${privileges} on ${table} to portal_app`,
       `alter table ${table} enable row level security`,
       `create policy tenant on ${table} to portal_app
-        using (customer_id = current_setting('app.customer', true))
-        with check (customer_id = current_setting('app.customer', true))`,
+        using (customer_id = ${MAPPED_CUSTOMER}) with check (customer_id = ${MAPPED_CUSTOMER})`,
     ]),
     `grant select on customers, user_customers, users, ledger_accounts to portal_app`,
     `alter table user_customers enable row level security`,
@@ -52,6 +51,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ),
   ]);
 }
+
+/**
+ * The customer that the transaction names, and only if its user is mapped to it: a request whose mapping nobody
+ * checked sees nothing. Evaluated once a statement.
+ */
+const MAPPED_CUSTOMER = `(select mapped.customer_id from user_customers mapped
+  where mapped.user_id = current_setting('app.user', true)
+    and mapped.customer_id = current_setting('app.customer', true))`;
 
 /** Tables with a customer's rows, and what a user's request may do with them. */
 const TENANT_TABLES = {

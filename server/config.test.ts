@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { portalOrigin, readConfig } from '#server/config.ts';
+import { parseSettings } from '#server/settings.ts';
+
+test('without an environment it is the demonstration on this machine, with the decided values', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({
+    port: 8080,
+    databaseUrl: null,
+    dataDir: './data',
+    demo: true,
+    secureCookies: false,
+    cardProviderOrigin: 'http://127.0.0.1:8081',
+    settings: {
+      payment: { cardMinimum: 1000, cardMaximumCount: 50, cardFeeBasisPoints: 250 },
+      session: { idleSeconds: 900, warningSeconds: 120, absoluteSeconds: 28_800 },
+      password: { minimumLength: 12, maximumLength: 128 },
+      signIn: { attempts: 5 },
+      invitationDays: 7,
+      disputeWindowDays: 90,
+      pageSizes: [25, 10, 50, 100],
+      timeZone: 'America/Chicago',
+    },
+  });
+  expect(portalOrigin(config)).toBe('http://localhost:8080');
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null });
+});
+
+test('https makes the cookies secure, unless it is said otherwise', () => {
+  expect(readConfig({ PUBLIC_ORIGIN: 'https://portal.example' }).secureCookies).toBe(true);
+  expect(readConfig({ PUBLIC_ORIGIN: 'https://portal.example', COOKIE_SECURE: 'off' }).secureCookies).toBe(
+    false,
+  );
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['API_ORIGIN', 'https://api.example/v1'],
+  ['PUBLIC_ORIGIN', 'portal.example'],
+  ['DEMO', 'maybe'],
+  ['ENCRYPTION_KEY', 'c2hvcnQ='],
+  ['SMTP_URL', 'https://mail.example'],
+])('%s=%s is refused by its name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`The environment does not fit:\n  ${name}: `);
+});
+
+test('values of the settings replace defaults one by one, and the others stay', () => {
+  const { payment, session } = parseSettings({ payment: { cardMinimum: 500 } });
+  expect(payment).toMatchObject({ cardMinimum: 500, cardMaximumCount: 50 });
+  expect(session.idleSeconds).toBe(900);
+});
+
+test.each([
+  [{ payment: { cardMinimun: 500 } }, 'payment.cardMinimun'],
+  [{ payment: { cardMinimum: 9.99 } }, 'payment.cardMinimum'],
+  [{ timeZone: 'Central' }, 'timeZone: is no IANA time zone'],
+  [{ supportedCurrencies: ['USD', 'JPY'] }, 'supportedCurrencies.1: is no currency with two decimals'],
+])('the settings %o are refused by name', (settings, message) => {
+  expect(() => parseSettings(settings)).toThrow(message);
+});
+
+test('the settings come from the file that PORTAL_SETTINGS names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'));
+  const file = join(folder, 'portal.json');
+  writeFileSync(file, '{"title": "Northwind Credit"}');
+  expect(readConfig({ PORTAL_SETTINGS: file }).settings.title).toBe('Northwind Credit');
+  writeFileSync(file, '{');
+  expect(() => readConfig({ PORTAL_SETTINGS: file })).toThrow('no readable JSON file');
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { INVOICE_LISTS } from '#domain/invoice.ts';
+import { meetsPasswordRules } from '#domain/password.ts';
+import { ROLES, USER_TYPES } from '#domain/role.ts';
+import { LOCK_REASONS } from '#domain/user.ts';
+import { isEmpty, loadDemo } from '#server/demo/load-demo.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '#server/demo/users.ts';
+import { createSealer } from '#server/security/seal.ts';
+import { get, signIn } from '#server/testing/call.ts';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+describe.each(ENGINES)('the demonstration, on %s', (engine) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal(engine);
+    const { db, clock, portal: config } = portal.deps;
+    expect(await isEmpty(db)).toBe(true);
+    await loadDemo({ db, clock, config: config.payment, sealer: createSealer(Buffer.alloc(32, 7)) });
+  });
+  afterAll(() => portal.close());
+
+  test('has a user for every role, user type and reason that refuses a sign-in', async () => {
+    const open = DEMO_USERS.filter((user) => !user.lockReason && !user.notActivated);
+    expect(new Set(open.map(({ role }) => role))).toEqual(new Set(ROLES));
+    expect(new Set(open.map(({ userType }) => userType))).toEqual(new Set(USER_TYPES));
+    expect(DEMO_USERS.flatMap(({ lockReason }) => lockReason ?? [])).toEqual([...LOCK_REASONS]);
+    expect(meetsPasswordRules(DEMO_PASSWORD, portal.deps.portal.password)).toBe(true);
+    for (const { username, lockReason, notActivated } of DEMO_USERS) {
+      const { status, codes } = await signIn(portal, username, DEMO_PASSWORD);
+      if (lockReason) expect(codes).toEqual([`locked_${lockReason}`]);
+      else if (notActivated) expect(codes).toEqual(['not_activated']);
+      else expect(status, username).toBe(201);
+    }
+  });
+
+  test('has invoices in every list, in three currencies, small ones and credits among them', async () => {
+    const { session } = await signIn(portal, 'dana.whitlock', DEMO_PASSWORD);
+    const query = { 'filter[buid_customer]': '100412' };
+    const counts = await get(portal, '/invoice-counts', session, query);
+    const { lists } = (counts.json as { data: { attributes: { lists: { list: string; count: number }[] } } })
+      .data.attributes;
+    for (const { list, count } of lists) expect(count, list).toBeGreaterThan(0);
+    expect(lists.map(({ list }) => list)).toEqual([...INVOICE_LISTS]);
+    const first = await get(portal, '/invoices', session, query);
+    expect((first.json as { meta: { total: number; totals: unknown[] } }).meta).toMatchObject({
+      total: 2400,
+    });
+    for (const range of [
+      { 'filter[amount_from]': 1, 'filter[amount_to]': 999 },
+      { 'filter[amount_to]': -1 },
+    ]) {
+      const found = await get(portal, '/invoices', session, {
+        ...query,
+        'filter[status]': 'unpaid',
+        ...range,
+      });
+      expect((found.json as { meta: { total: number } }).meta.total).toBeGreaterThan(0);
+    }
+  });
+
+  test('is the same every time, but for its dates', async () => {
+    const again = await startTestPortal(engine);
+    await again.clock.advance(10 * 86_400_000);
+    const { db, clock, portal: config } = again.deps;
+    await loadDemo({ db, clock, config: config.payment, sealer: createSealer(Buffer.alloc(32, 7)) });
+    const digest = async (from: TestPortal) =>
+      (
+        await sql`select md5(string_agg(trx_id || ' ' || total || ' ' || life_cycle, ',' order by trx_id)) as digest
+        from invoices`.execute(from.db)
+      ).rows;
+    expect(await digest(again)).toEqual(await digest(portal));
+    const { rows } = await sql<{ newest: string }>`select max(invoice_date) as newest from invoices`.execute(
+      again.db,
+    );
+    expect(rows[0]?.newest).toBe(again.clock.today());
+    await again.close();
+  });
+
+  test('has a ledger that sums to zero and agrees with its invoices', async () => {
+    const { rows } = await sql<{ sum: number }>`select sum(amount)::bigint as sum from ledger_entries
+      group by posting_id, currency having sum(amount) <> 0`.execute(portal.db);
+    expect(rows).toEqual([]);
+    const { rows: different } = await sql`select customer_id, currency from (
+        select customer_id, currency, amount from ledger_entries where ledger_account like 'receivable' or
+          ledger_account like 'in_transit%'
+        union all select customer_id, currency, -open from invoices where life_cycle = 'billed') as both_sides
+      group by customer_id, currency having sum(amount) <> 0`.execute(portal.db);
+    expect(different).toEqual([]);
+  });
+
+  test('keeps account numbers encrypted', async () => {
+    const rows = await portal.db.selectFrom('bank_accounts').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('000123450926');
+    const sealed = rows.find(({ last_four }) => last_four === '0926')?.account_number_sealed ?? '';
+    expect(createSealer(Buffer.alloc(32, 7)).open(sealed)).toBe('000123450926');
+    expect(() => createSealer(Buffer.alloc(32, 8)).open(sealed)).toThrow();
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { get, signIn } from '#server/testing/call.ts';
+import { insertInvoices, insertWorld, invoiceRow, PASSWORD } from '#server/testing/fixtures.ts';
+import { insertBilled } from '#server/testing/paying.ts';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+/** A due date so many days late on the test's business date, 2026-11-20. */
+const DUE: Record<number, string> = {
+  0: '2026-11-20',
+  1: '2026-11-19',
+  30: '2026-10-21',
+  31: '2026-10-20',
+  60: '2026-09-21',
+  61: '2026-09-20',
+  90: '2026-08-22',
+  91: '2026-08-21',
+};
+
+describe.each(ENGINES)('exposure, on %s', (engine) => {
+  let portal: TestPortal;
+  let session: string | undefined;
+  beforeAll(async () => {
+    portal = await startTestPortal(engine);
+    await insertWorld(portal.db);
+    ({ session } = await signIn(portal, 'customer.viewer', PASSWORD));
+    for (const [days, due_date] of Object.entries(DUE)) {
+      await insertBilled(portal.db, [100 + Number(days)], { due_date, late_fee: Number(days) });
+    }
+    await insertBilled(portal.db, [300], { account_id: 'C102', account_name: 'Fleet West 0417' });
+    await insertBilled(portal.db, [301], { hold: 'onHold', due_date: '2026-06-01' });
+    await insertBilled(portal.db, [302], { currency: 'CAD', total: 5_000, collection: 'paymentPending' });
+    await insertInvoices(portal.db, [invoiceRow('303', { life_cycle: 'unbilled', billed_date: null })]);
+    const customer_id = 'C100';
+    await portal.db
+      .insertInto('credit_limits')
+      .values({ customer_id, currency: 'USD', amount: 250_000 })
+      .execute();
+    const held = { customer_id, account_id: 'C101', currency: 'USD', created_at: portal.clock.instant() };
+    await portal.db
+      .insertInto('authorizations')
+      .values([
+        { ...held, authorization_id: 'a', amount: 15_000 },
+        { ...held, authorization_id: 'b', amount: 99_000, active: false },
+      ])
+      .execute();
+  });
+  afterAll(() => portal.close());
+
+  const exposures = async (query: Record<string, string> = {}) => {
+    const answer = await get(portal, '/exposures', session, { 'filter[buid_customer]': 'C100', ...query });
+    expect(answer.status, answer.text).toBe(200);
+    const { data } = answer.json as {
+      data: { attributes: Record<string, unknown> & { currency: string } }[];
+    };
+    return new Map(data.map(({ attributes }) => [attributes.currency, attributes]));
+  };
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+  test('credit used is the ledger’s, and what is held and used is not available', async () => {
+    // Ten billed invoices of 100.00 each; the unbilled one uses no credit yet.
+    expect((await exposures()).get('USD')).toMatchObject({
+      credit_limit: usd(250_000),
+      unpaid_invoice: usd(100_000),
+      active_authorization: usd(15_000),
+      credit_available: usd(135_000),
+      unbilled_invoice: usd(10_000),
+    });
+  });
+
+  test('age counts from the day after the due date, and what cannot be paid has none', async () => {
+    const exposure = (await exposures()).get('USD');
+    expect(exposure).toMatchObject({ oldest_days_late: 91, past_due_count: 7, past_due_total: usd(70_000) });
+    expect(exposure).toMatchObject({
+      current_due_count: 2,
+      current_due_amount: usd(20_000),
+      late_fee: usd(364),
+    });
+    expect(exposure?.['aging']).toEqual([
+      { bucket: 'current', count: 2, amount: usd(20_000) },
+      { bucket: '1-30', count: 2, amount: usd(20_000) },
+      { bucket: '31-60', count: 2, amount: usd(20_000) },
+      { bucket: '61-90', count: 2, amount: usd(20_000) },
+      { bucket: '90+', count: 1, amount: usd(10_000) },
+    ]);
+  });
+
+  test('past due and current due are the lists of that name', async () => {
+    const count = async (status: string) => {
+      const query = {
+        'filter[buid_customer]': 'C100',
+        'filter[status]': status,
+        'filter[sol_currency]': 'USD',
+      };
+      return ((await get(portal, '/invoices', session, query)).json as { meta: { total: number } }).meta
+        .total;
+    };
+    const exposure = (await exposures()).get('USD');
+    expect(exposure?.['past_due_count']).toBe(await count('past-due'));
+    expect(exposure?.['current_due_count']).toBe(await count('billed'));
+  });
+
+  test('each currency has an entry of its own, and one can be asked for', async () => {
+    const all = await exposures();
+    expect([...all.keys()]).toEqual(['USD', 'CAD']);
+    // A payment under way still uses credit until the money arrives.
+    expect(all.get('CAD')).toMatchObject({ unpaid_invoice: { amount: 5_000 }, credit_limit: { amount: 0 } });
+    expect([...(await exposures({ 'filter[sol_currency]': 'CAD' })).keys()]).toEqual(['CAD']);
+    expect((await exposures({ 'filter[sol_currency]': 'GBP' })).get('GBP')).toMatchObject({
+      past_due_count: 0,
+    });
+  });
+
+  test('a sub-account has its own use of the customer’s limit', async () => {
+    const sub = await exposures({ 'filter[buid_customer]': 'C102' });
+    expect(sub.get('USD')).toMatchObject({
+      credit_limit: usd(250_000),
+      unpaid_invoice: usd(10_000),
+      active_authorization: usd(0),
+      current_due_count: 1,
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildShell } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { cookieName } from '#server/http/session-cookie.ts';
+import { servePages } from '#server/pages/serve-pages.ts';
+
+const PORTAL = '<!doctype html><title>Portal</title>';
+const SCRIPT = 'export const answer = 42;'.repeat(50);
+
+describe('the pages', () => {
+  let app: FastifyInstance;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
+    mkdirSync(join(folder, 'assets'));
+    mkdirSync(join(folder, 'sign-in'));
+    writeFileSync(join(folder, 'index.html'), PORTAL);
+    writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(PORTAL));
+    writeFileSync(join(folder, 'assets', 'entry-abc123.js'), SCRIPT);
+    writeFileSync(join(folder, 'assets', 'entry-abc123.js.br'), brotliCompressSync(SCRIPT));
+    writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+    writeFileSync(join(folder, '.built'), 'internal');
+    for (const language of ['en', 'de', 'pt']) {
+      writeFileSync(join(folder, 'sign-in', `${language}.html`), `<!doctype html><html lang="${language}">`);
+    }
+    app = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
+    await servePages(app, folder);
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
+  const SIGNED_IN = { cookie: `${cookieName(false)}=token` };
+
+  test.each([
+    '/',
+    '/account/overview',
+    '/invoice-list/past-due?page=2',
+    '/fleetchargebeta/payments',
+    '/no/such/page',
+  ])('%s is the portal, which knows its own pages', async (url) => {
+    const answer = await get(url, SIGNED_IN);
+    expect([answer.statusCode, answer.body]).toEqual([200, PORTAL]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('a hashed file is kept for ever and sent compressed', async () => {
+    const answer = await get('/assets/entry-abc123.js', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(SCRIPT);
+    expect((await get('/assets/entry-abc123.js')).body).toBe(SCRIPT);
+  });
+
+  test('another file is asked for again', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
+
+  test('a page is sent compressed where that is taken', async () => {
+    const answer = await get('/payments', { ...SIGNED_IN, 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(PORTAL);
+  });
+
+  test.each([
+    ['/login', { cookie: 'portal_language=de', 'accept-language': 'en' }, 'de'],
+    ['/login', { 'accept-language': 'pt-BR,pt;q=0.9,en;q=0.8' }, 'pt'],
+    ['/login', { 'accept-language': 'en;q=0.5, de-AT;q=0.9' }, 'de'],
+    ['/login?wanted=%2Fpayments', { cookie: 'portal_language=xx' }, 'en'],
+    ['/fleetchargeprod/login', { cookie: 'portal_language=de' }, 'de'],
+    ['/account/overview', { 'accept-language': 'de' }, 'de'],
+  ])('%s with %o is the sign-in page in %s', async (url, headers, language) => {
+    const answer = await get(url, headers);
+    expect(answer.body).toContain(`lang="${language}"`);
+    expect(answer.headers['vary']).toContain('Accept-Language');
+  });
+
+  test('a language without a page of its own gets the portal', async () => {
+    expect((await get('/login', { cookie: 'portal_language=hu' })).body).toBe(PORTAL);
+  });
+
+  test.each(['/assets/gone-000.js', '/api/nowhere', '/assets/../.built', '/.built', '/sign-in/../.built'])(
+    '%s is not a page',
+    async (url) => {
+      const answer = await get(url, { accept: '*/*' });
+      expect(answer.body).not.toContain('internal');
+      if (!url.includes('.built')) expect(answer.statusCode).toBe(404);
+    },
+  );
+
+  test('what asks for no page gets none', async () => {
+    expect((await get('/account/overview', { accept: 'application/json' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationId } from '#domain/operations.ts';
+import { invoiceRow, insertInvoices, OWN, FOREIGN, CANARY } from '#server/testing/fixtures.ts';
+import { insertBankAccount, paymentBody } from '#server/testing/paying.ts';
+import type { Db } from '#server/db/database.ts';
+import { TEST_NOW } from '#server/testing/portal.ts';
+
+/** A request of an operation that the contract allows. */
+export interface SampleRequest {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** Whose things a request asks for. */
+export interface Subject {
+  readonly buid: string;
+  readonly trxId: string;
+  readonly paymentId: string;
+  readonly bankAccountId: string;
+}
+
+export const OWN_SUBJECT: Subject = {
+  buid: OWN.customer,
+  trxId: '1',
+  paymentId: 'pay-own',
+  bankAccountId: 'B1',
+};
+export const FOREIGN_SUBJECT: Subject = {
+  buid: FOREIGN.customer,
+  trxId: '9001',
+  paymentId: 'pay-foreign',
+  bankAccountId: 'B9',
+};
+
+/** Adds what the subjects name, the foreign customer's with the canary wherever there is text. */
+export async function insertSubjects(db: Db): Promise<void> {
+  const foreign = {
+    customer_id: FOREIGN.customer,
+    account_id: 'C901',
+    account_name: `${CANARY} Yard`,
+    merchant_id: 'M9',
+    merchant_name: `${CANARY} Supply`,
+    invoice_id: `${CANARY}-1`,
+    po_number: CANARY,
+    notes: CANARY,
+  };
+  await insertInvoices(db, [invoiceRow('1'), invoiceRow('2', { account_id: 'C102' })]);
+  await insertInvoices(db, [invoiceRow('9001', foreign), invoiceRow('1', foreign)]);
+  await insertBankAccount(db);
+  await insertBankAccount(db, {
+    bank_account_id: 'B9',
+    customer_id: FOREIGN.customer,
+    account_id: FOREIGN.customer,
+    bank_name: `${CANARY} Bank`,
+  });
+  for (const [customerId, text, bank] of [
+    [OWN.customer, 'Kestrel', 'B1'],
+    [FOREIGN.customer, CANARY, 'B9'],
+  ] as const) {
+    await insertTexts(db, customerId, text, bank);
+  }
+}
+
+async function insertTexts(db: Db, customerId: string, text: string, bankAccountId: string): Promise<void> {
+  const trx_id = customerId === FOREIGN.customer ? '9001' : '1';
+  await db
+    .insertInto('invoice_lines')
+    .values({
+      customer_id: customerId,
+      trx_id,
+      line_number: 1,
+      description: text,
+      quantity: '1',
+      unit: 'each',
+      unit_price: 1,
+      amount: 1,
+    })
+    .execute();
+  const address = {
+    customer_id: customerId,
+    contact_name: text,
+    line_1: text,
+    city_state_zip: text,
+    country: text,
+  };
+  await db
+    .insertInto('addresses')
+    .values([
+      { ...address, kind: 'billing', account_id: customerId },
+      { ...address, kind: 'shipping', account_id: customerId },
+      { ...address, kind: 'merchant', merchant_id: customerId === FOREIGN.customer ? 'M9' : 'M1' },
+    ])
+    .execute();
+  await db
+    .insertInto('credit_limits')
+    .values({ customer_id: customerId, currency: 'USD', amount: 500_000 })
+    .execute();
+  await db
+    .insertInto('payments')
+    .values({
+      payment_id: customerId === FOREIGN.customer ? 'pay-foreign' : 'pay-own',
+      customer_id: customerId,
+      buid_customer: customerId,
+      customer_name: text,
+      payment_number: `P-${customerId}`,
+      mode: 'INDIVIDUAL_ACCOUNT',
+      method: 'bank',
+      status: 'settled',
+      payer_name: text,
+      currency: 'USD',
+      amount: 100,
+      fee: 0,
+      invoice_count: 1,
+      bank_account_id: bankAccountId,
+      bank_name: text,
+      last_four: '6789',
+      submitted_at: TEST_NOW,
+      expected_from: '2026-11-20',
+      expected_to: '2026-11-23',
+    })
+    .execute();
+  const entry = { customer_id: customerId, account_id: customerId, currency: 'USD', posted_at: TEST_NOW };
+  const posting = { ...entry, posting_id: text, reason: text };
+  await db
+    .insertInto('ledger_entries')
+    .values([
+      { ...posting, ledger_account: 'receivable', amount: 10_000 },
+      { ...posting, ledger_account: 'merchant_payable', amount: -10_000 },
+    ])
+    .execute();
+}
+
+const attributes = (type: string, values: Record<string, unknown>) => ({
+  data: { type, attributes: values },
+});
+
+/** A request for each operation about a subject. */
+export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> = {
+  getFeatureFlags: () => get('/feature-flags/portal.example.json'),
+  getConfig: () => get('/config'),
+  getConfigSecure: () => get('/config-secure'),
+  getLocales: () => get('/ecaas/locales'),
+  getSelf: () => get('/self'),
+  signIn: () => post('/sessions', attributes('sessions', { username: 'nobody', password: 'nothing' })),
+  signOut: () => ({ method: 'DELETE', path: '/sessions/current' }),
+  extendSession: () => ({ method: 'POST', path: '/sessions/current/extension' }),
+  setSessionData: ({ buid }) =>
+    post('/ecaas/session_data', { sessionKeys: [{ key: '-gs_manage_customer_buid', value: buid }] }),
+  getInvitation: () => post('/invitation-lookups', attributes('invitations', { token: 'x'.repeat(43) })),
+  acceptInvitation: () =>
+    post(
+      '/accounts',
+      attributes('accounts', {
+        token: 'x'.repeat(43),
+        username: 'new.person',
+        first_name: 'New',
+        last_name: 'Person',
+        password: 'Correct-horse-9!',
+      }),
+    ),
+  listCustomers: ({ buid }) => get('/customers', { 'filter[buid_customer]': buid }),
+  listExposures: ({ buid }) => about('/exposures', buid),
+  listInvoices: ({ buid }) => about('/invoices', buid),
+  countInvoices: ({ buid }) => about('/invoice-counts', buid),
+  exportInvoices: ({ buid }) => ({ ...about('/invoices.csv', buid), headers: { accept: 'text/csv' } }),
+  createInvoiceSelection: ({ buid, trxId }) =>
+    post('/invoice-selections', attributes('invoice-selections', { buid_customer: buid, trx_ids: [trxId] })),
+  getBillingAddresses: ({ buid, trxId }) => about('/billing-addresses', buid, trxId),
+  getShippingAddresses: ({ buid, trxId }) => about('/shipping-addresses', buid, trxId),
+  getMerchantAddresses: ({ buid, trxId }) => about('/merchant-addresses', buid, trxId),
+  getDetails: ({ buid, trxId }) => about('/details', buid, trxId),
+  getInvoiceDetails: ({ buid, trxId }) => about('/ecaas/invoice-details', buid, trxId),
+  getCustomerCurrencies: ({ buid }) => about('/ecaas/customer-currencies', buid),
+  getMerchantCurrencies: () => get('/ecaas/merchant-currencies'),
+  getBankingCountries: ({ buid }) => get(`/ecaas/customer-banking-countries/${buid}`),
+  listBankAccounts: ({ buid }) => about('/bank-accounts', buid),
+  createPayment: ({ buid, trxId, bankAccountId }) => ({
+    ...post('/payments', paymentBody([trxId], { buid_customer: buid, bank_account_id: bankAccountId })),
+    headers: { 'idempotency-key': randomUUID() },
+  }),
+  listPayments: ({ buid }) => about('/payments', buid),
+  getPayment: ({ buid, paymentId }) => about(`/payments/${paymentId}`, buid),
+  createHandOver: ({ buid, paymentId }) => ({
+    ...about(`/payments/${paymentId}/hand-over`, buid),
+    method: 'POST',
+  }),
+  receiveCardProviderEvent: ({ paymentId }) => ({
+    ...post('/card-provider/events', {
+      id: 'evt_1',
+      type: 'payment.authorized',
+      reference: paymentId,
+      provider_reference: 'r',
+      amount: { amount: 100, currency: 'USD' },
+      created: 1,
+    }),
+    headers: { 'content-type': 'application/json', 'x-provider-signature': 't=1,v1=00' },
+  }),
+};
+
+function get(path: string, query?: Record<string, string>): SampleRequest {
+  return { method: 'GET', path, ...(query ? { query } : {}) };
+}
+
+function post(path: string, body: unknown): SampleRequest {
+  return { method: 'POST', path, body };
+}
+
+function about(path: string, buid: string, trxId?: string): SampleRequest {
+  return get(path, { 'filter[buid_customer]': buid, ...(trxId ? { 'filter[trx_id]': trxId } : {}) });
+}
