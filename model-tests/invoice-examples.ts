@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '#domain/config.ts';
 import type { PayingCustomer } from '#domain/customer.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { InvoicePage, InvoicePageQuery } from '#domain/invoice-list.ts';
+import { INVOICE_LISTS, type Invoice } from '#domain/invoice.ts';
+import type { InvoiceCounts, InvoicePage, InvoicePageQuery } from '#domain/invoice-list.ts';
 import type { InvoiceSelection } from '#domain/invoice-selection.ts';
 import { totals } from '#domain/money.ts';
 import type { PaymentContext } from '#domain/payment-rules.ts';
@@ -95,3 +95,17 @@ export function serverSelection(selectionId: string, invoices: readonly Invoice[
     expiresAt: '2026-11-20T15:15:00.000Z',
   };
 }
+
+/** What the tabs and filters show of the examples. */
+export const invoiceCounts: InvoiceCounts = {
+  lists: INVOICE_LISTS.map((list) => ({ list, count: list === 'all' ? 3 : 1, totals: [] })),
+  accounts: [
+    { id: '0412', name: 'Fleet East 0412', count: 2 },
+    { id: '0417', name: 'Fleet West 0417', count: 1 },
+  ],
+  merchants: [
+    { id: 'ostrander', name: 'Ostrander Truck Centers', count: 2 },
+    { id: 'bexley', name: 'Bexley Parts Depot', count: 1 },
+  ],
+  today: TODAY,
+};

@@ -36,7 +36,8 @@ const isPlain = ({ context }: Now) =>
   context.selected.length === 0 && !context.selection && !context.request && !context.notice;
 const isHere = ({ context }: Now) => context.scope === scope;
 const rests = (now: Now) => isHere(now) && now.matches({ page: 'ready' }) && answersQuery(now.context);
-const showsRows = (now: Now) => rests(now) && isPlain(now);
+const showsRows = (now: Now) =>
+  rowsOf(now.context).length > 0 && !now.matches({ page: 'noMatch' }) && !now.matches({ page: 'nothingYet' });
 const isQuiet = (now: Now) => isPlain(now) || (now.matches({ selection: 'rows' }) && !now.context.notice);
 const bare = (condition: boolean) => only(condition, { '': {} });
 

@@ -19,8 +19,7 @@ export function hasConditions(filter: InvoiceFilter): boolean {
 /** Whether two filters ask for the same invoices; an absent condition equals an undefined one. */
 export function isSameFilter(one: InvoiceFilter, other: InvoiceFilter): boolean {
   return (
-    one.status === other.status &&
-    FILTER_CONDITIONS.every((condition) => one[condition] === other[condition])
+    one.status === other.status && FILTER_CONDITIONS.every((condition) => one[condition] === other[condition])
   );
 }
 

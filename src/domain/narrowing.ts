@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '#domain/config.ts';
 import type { Invoice } from '#domain/invoice.ts';
 import type { SelectionRequest } from '#domain/invoice-selection.ts';
-import type { Remedy } from '#domain/obstacle.ts';
+import type { Obstacle, Remedy } from '#domain/obstacle.ts';
 import { OFFENCES } from '#domain/selection-summary.ts';
 
 /** The remedies that make a selection smaller; the others change something else. */
@@ -13,6 +13,20 @@ export type NarrowingRemedy = Extract<
 /** Whether a remedy makes the selection smaller, so that one press does it. */
 export function isNarrowing(remedy: Remedy): remedy is NarrowingRemedy {
   return ['leaveOut', 'keepAccount', 'keepCurrency', 'keepFirst'].includes(remedy.kind);
+}
+
+/**
+ * The remedies that one press applies, by their obstacles, worst first. An obstacle that the remedy of an earlier one
+ * removes too has none: the same invoice can offend several rules, and is left out once.
+ */
+export function narrowingRemedies(obstacles: readonly Obstacle[]): Map<Obstacle, NarrowingRemedy> {
+  const offered = new Map<Obstacle, NarrowingRemedy>();
+  for (const obstacle of obstacles) {
+    const { remedy } = obstacle;
+    const isRemoved = [...offered.keys()].some((earlier) => removesTheSame(earlier, obstacle));
+    if (isNarrowing(remedy) && !isRemoved) offered.set(obstacle, remedy);
+  }
+  return offered;
 }
 
 /** What a remedy leaves of loaded invoices; the first ones are those that are due first. */
@@ -45,6 +59,14 @@ export function narrowingRequest(selectionId: string, remedy: NarrowingRemedy): 
     case 'keepFirst':
       return { kind: 'keepFirst', selectionId, count: remedy.count };
   }
+}
+
+function removesTheSame(one: Obstacle, other: Obstacle): boolean {
+  if (JSON.stringify(one.remedy) === JSON.stringify(other.remedy)) return true;
+  if (one.remedy.kind !== 'leaveOut' || other.remedy.kind !== 'leaveOut') return false;
+  const [ids, otherIds] = [one, other].map(({ facts }) => (facts.invoices ?? []).map(({ trxId }) => trxId));
+  // Only where all offenders are named is it known that they are the same.
+  return one.remedy.count === ids?.length && ids.join() === otherIds?.join();
 }
 
 function byDueDate(one: Invoice, other: Invoice): number {

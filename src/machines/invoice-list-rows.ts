@@ -4,8 +4,7 @@ import type { Invoice } from '#domain/invoice.ts';
 import type { InvoicePage, InvoicePageQuery } from '#domain/invoice-list.ts';
 import { isSameFilter, isSameQuery } from '#domain/invoice-query.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/invoice-selection.ts';
-import { isNarrowing, narrow, type NarrowingRemedy } from '#domain/narrowing.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import { narrow, narrowingRemedies, type NarrowingRemedy } from '#domain/narrowing.ts';
 import { bankObstacles, cardObstacles, reviewObstacles, type PaymentContext } from '#domain/payment-rules.ts';
 import type { Scope } from '#domain/scope.ts';
 import { summarize, type SelectionSummary } from '#domain/selection-summary.ts';
@@ -107,20 +106,11 @@ export function offersMatching(context: InvoiceListContext): boolean {
   return (context.loaded?.page.total ?? 0) > rows.length && selectedRows(context).length === rows.length;
 }
 
-/** What keeps the selection from being paid, by way of paying; both empty where nothing does. */
-export function obstaclesOf(context: InvoiceListContext): { bank: Obstacle[]; card: Obstacle[] } {
-  const summary = summaryOf(context);
-  return {
-    bank: bankObstacles(summary, context.payment),
-    card: cardObstacles(summary, context.payment),
-  };
-}
-
-/** The remedies that one press applies, each once, in the order of the obstacles. */
+/** The remedies that one press applies to the selection, in the order of the obstacles. */
 export function offeredRemedies(context: InvoiceListContext): NarrowingRemedy[] {
-  const { bank, card } = obstaclesOf(context);
-  const remedies = [...bank, ...card].map(({ remedy }) => remedy).filter(isNarrowing);
-  return [...new Map(remedies.map((remedy) => [JSON.stringify(remedy), remedy])).values()];
+  const summary = summaryOf(context);
+  const obstacles = [...bankObstacles(summary, context.payment), ...cardObstacles(summary, context.payment)];
+  return [...narrowingRemedies(obstacles).values()];
 }
 
 /** What is selected after boxes were pressed: of a row, of a range, of the page. Rows that have gone are left out. */

@@ -44,7 +44,7 @@ function PageNotice({ snapshot, actions }: InvoiceListPartProps): ReactElement |
         </Notice>
       );
     case 'offline':
-      return loaded ? (
+      return loaded && loaded.page.invoices.length > 0 ? (
         <Notice id={OFFLINE_NOTICE} role="status" tone="caution" title={t('invoices.offline')} action={again}>
           <p>{t('invoices.offlineHint', { time: formatTime(loaded.at) })}</p>
         </Notice>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isNarrowing, type NarrowingRemedy } from '#domain/narrowing.ts';
+import { narrowingRemedies, type NarrowingRemedy } from '#domain/narrowing.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 import { bankObstacles, cardObstacles, type PaymentContext } from '#domain/payment-rules.ts';
 import { paymentFee, type PaymentMethod } from '#domain/payment.ts';
@@ -16,6 +16,8 @@ import { notes } from './ways-to-pay.css.ts';
 export interface WayToPay {
   readonly id: 'common' | PaymentMethod;
   readonly obstacles: readonly Obstacle[];
+  /** What one press does about an obstacle. */
+  readonly remedies: ReadonlyMap<Obstacle, NarrowingRemedy>;
 }
 
 /** What keeps both ways of paying closed, then each way with what keeps it closed alone, open ones without obstacles. */
@@ -25,13 +27,18 @@ export function waysToPay(summary: SelectionSummary, context: PaymentContext): W
   const isCommon = ({ rule, facts }: Obstacle) =>
     facts.method === undefined && [bank, card].every((list) => list.some((one) => one.rule === rule));
   const common = bank.filter(isCommon);
+  const own = (obstacles: readonly Obstacle[]) => obstacles.filter((one) => !isCommon(one));
+  const remedies = narrowingRemedies([...common, ...own(bank), ...own(card)]);
   const ways: WayToPay[] = [
-    { id: 'bank', obstacles: bank.filter((one) => !isCommon(one)) },
-    { id: 'card', obstacles: card.filter((one) => !isCommon(one)) },
+    { id: 'bank', obstacles: own(bank), remedies },
+    { id: 'card', obstacles: own(card), remedies },
   ];
   return common.length === 0
     ? ways
-    : [{ id: 'common', obstacles: common }, ...ways.filter(({ obstacles }) => obstacles.length > 0)];
+    : [
+        { id: 'common', obstacles: common, remedies },
+        ...ways.filter(({ obstacles }) => obstacles.length > 0),
+      ];
 }
 
 export interface WayToPayNotesProps {
@@ -52,14 +59,18 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
   const { way, onRemedy } = props;
   if (way.obstacles.length === 0 && way.id !== 'common') return <OpenWay {...props} method={way.id} />;
 
-  const fixOf = ({ remedy, facts }: Obstacle) => {
+  const fixOf = (obstacle: Obstacle) => {
+    const { remedy, facts } = obstacle;
     const [only] = facts.invoices ?? [];
     const isOne = remedy.kind === 'leaveOut' && remedy.count === 1 && only;
     const text = isOne ? t('invoices.leaveOut', { number: only.invoiceId }) : remedyText(remedy);
     if (text === undefined) return undefined;
     if (remedy.kind === 'contactSupport') return <Link href={props.helpHref}>{text}</Link>;
-    if (!isNarrowing(remedy)) return text;
-    return onRemedy && <LinkButton onPress={() => onRemedy(remedy)}>{text}</LinkButton>;
+    if (remedy.kind === 'askAdministrator') return text;
+    const narrowing = way.remedies.get(obstacle);
+    return onRemedy && narrowing ? (
+      <LinkButton onPress={() => onRemedy(narrowing)}>{text}</LinkButton>
+    ) : undefined;
   };
   return (
     <div className={notes}>

@@ -1,0 +1,143 @@
+import { userEvent } from 'vitest/browser';
+import { createActor } from 'xstate';
+import type { InvoicePageQuery } from '#domain/invoice-list.ts';
+import type { NarrowingRemedy } from '#domain/narrowing.ts';
+import { createFormats } from '#locales/format.ts';
+import { download } from '#machines/download.ts';
+import { rowsOf, summaryOf } from '#machines/invoice-list-rows.ts';
+import { invoiceList } from '#machines/invoice-list.ts';
+import type { InvoiceListFrame } from '#ui/invoice-list/invoice-list-frame.ts';
+import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
+import {
+  useInvoiceList,
+  viewOf,
+  type InvoiceListActor,
+  type InvoiceListSnapshot,
+} from '#ui/invoice-list/use-invoice-list.ts';
+import { english, InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+import { invoiceCounts } from './invoice-examples.ts';
+
+const { formatNumber } = createFormats(english);
+
+const frame: InvoiceListFrame = {
+  counts: invoiceCounts,
+  pageSizes: [2, 25, 50],
+  currency: 'USD',
+  density: 'normal',
+  onDensity: () => {},
+  download: { snapshot: createActor(download).getSnapshot(), send: () => {} },
+  hrefs: {
+    query: ({ filter, pageNumber }: InvoicePageQuery) => `/invoice-list/${filter.status}?page=${pageNumber}`,
+    invoice: (trxId) => `/invoice/${trxId}`,
+    pay: '/payment/due',
+    help: '/help',
+  },
+};
+
+function List({ actor }: { actor: InvoiceListActor }) {
+  const { snapshot, actions } = useInvoiceList(actor);
+  return (
+    <InPortal>
+      <main>
+        <InvoiceListView snapshot={snapshot} actions={actions} frame={frame} />
+      </main>
+    </InPortal>
+  );
+}
+
+function boxName({ context }: InvoiceListSnapshot, { trxIds }: { trxIds: readonly string[] }): string {
+  const row = rowsOf(context).find(({ trxId }) => trxId === trxIds[0]);
+  return trxIds.length === 1 && row
+    ? t('invoices.select', { number: row.invoiceId })
+    : t('invoices.selectPage');
+}
+
+function remedyName({ context }: InvoiceListSnapshot, { remedy }: { remedy: NarrowingRemedy }): string {
+  switch (remedy.kind) {
+    case 'leaveOut': {
+      const { first } = summaryOf(context).offences[remedy.rule];
+      const [only] = first;
+      return only && remedy.count === 1
+        ? t('invoices.leaveOut', { number: only.invoiceId })
+        : t('remedy.leaveOut', { count: remedy.count });
+    }
+    case 'keepAccount':
+      return t('remedy.keepAccount', { account: remedy.accountName, count: formatNumber(remedy.count) });
+    case 'keepCurrency':
+      return t('remedy.keepCurrency', { currency: remedy.currency, count: formatNumber(remedy.count) });
+    case 'keepFirst':
+      return t('remedy.keepFirst', { count: remedy.count });
+  }
+}
+
+const headings: Record<string, string> = {
+  amount: t('invoices.amountIn', { currency: 'USD' }),
+  invoice_id: t('invoices.number'),
+  merchant_name: t('invoices.merchant'),
+  po_number: t('invoices.poNumber'),
+  account_name: t('invoices.account'),
+  invoice_date: t('invoices.invoiced'),
+  due_date: t('invoices.due'),
+};
+
+const said: Record<string, string> = {
+  slow: t('invoices.slow'),
+  'no-match': t('invoices.noMatch'),
+  'nothing-yet': t('invoices.nothingYet'),
+  outdated: t('invoices.outdated'),
+  failed: t('invoices.again'),
+  cancelled: t('invoices.cancelled'),
+  offline: t('invoices.offline'),
+  'selection-failed': t('invoices.selectionFailedWhy'),
+  'selection-expired': t('invoices.selectionExpiredWhy'),
+};
+
+const sentence = (view: string | null) => (view && said[view] ? [said[view]] : []);
+
+export default defineView(invoiceList, {
+  render: (actor) => <List actor={actor as InvoiceListActor} />,
+  heading: () => t('invoices.title'),
+  says: (now) => [...sentence(viewOf(now, 'page')), ...sentence(viewOf(now, 'selection'))],
+  controls: {
+    'filter.change': {
+      role: 'searchbox',
+      name: t('invoices.search'),
+      act: async (field, { filter }) => {
+        await field.fill(filter.search ?? '');
+        await userEvent.keyboard('{Enter}');
+      },
+      alsoFrom: () => [t('invoices.clearSearch'), t('invoices.clearDue')],
+    },
+    'filter.clear': { role: 'button', name: t('invoices.clearFilters'), isOnlyWhenPossible: true },
+    'sort.change': { role: 'button', name: (_, { sort }) => headings[sort.replace('-', '')] ?? sort },
+    'page.change': {
+      role: 'button',
+      name: ({ context }, { pageNumber }) =>
+        t(pageNumber < context.query.pageNumber ? 'invoices.previous' : 'invoices.next'),
+      isOnlyWhenPossible: true,
+    },
+    'pageSize.change': {
+      role: 'combobox',
+      name: t('invoices.pageSize'),
+      act: (select, { pageSize }) => userEvent.selectOptions(select, String(pageSize)),
+    },
+    'list.retry': { role: 'button', name: t('invoices.again') },
+    'list.cancel': { role: 'button', name: t('invoices.stop') },
+    'invoices.select': { role: 'checkbox', name: boxName },
+    'matching.select': {
+      role: 'button',
+      name: ({ context }) => t('invoices.selectMatching', { count: context.loaded?.page.total ?? 0 }),
+    },
+    'remedy.apply': { role: 'button', name: remedyName },
+    'selection.clear': { role: 'button', name: t('invoices.clear') },
+    'selection.retry': { role: 'button', name: t('invoices.selectAgain') },
+    'selection.keep': { role: 'button', name: t('invoices.selectionKeep') },
+    'notice.dismiss': { role: 'button', name: t('invoices.dismiss') },
+    'payment.start': {
+      role: 'button',
+      name: ({ context }) => t('invoices.pay', { count: summaryOf(context).count }),
+    },
+  },
+  world: ['query.change', 'scope.change', 'connection.lost', 'connection.restored', 'list.refresh'],
+});
