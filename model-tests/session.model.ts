@@ -22,10 +22,11 @@ const only = <T>(condition: boolean, entries: Record<string, T>): Record<string,
   condition ? entries : {};
 /** Bram shows only what becomes of Ada's page: what loads and what the clocks do is the same for both. */
 const isBram = ({ context }: Now) => context.user?.userId === BRAM.userId;
-const isIdle = (now: Now) =>
-  now.matches({ signedIn: { idleness: 'heard' } }) && now.matches({ signedIn: { length: 'running' } });
+const isFresh = (now: Now) =>
+  !now.matches({ signedIn: { length: 'lastMinutes' } }) &&
+  (now.matches({ signedIn: { idleness: 'unknown' } }) || now.matches({ signedIn: { idleness: 'heard' } }));
 const loads = (now: Now) =>
-  isIdle(now) && !isBram(now) && now.context.page === null && now.context.wantedPage === null;
+  isFresh(now) && !isBram(now) && now.context.page === null && now.context.wantedPage === null;
 
 export default defineModel({
   id: 'session',
@@ -43,7 +44,7 @@ export default defineModel({
     },
     'page.wanted': ({ context }: Now) =>
       only(context.wantedPage === null && context.returning === null, { invoices: { page: INVOICES } }),
-    'page.opened': (now: Now) => only(isIdle(now), { overview: { page: OVERVIEW } }),
+    'page.opened': (now: Now) => only(isFresh(now), { overview: { page: OVERVIEW } }),
     'otherTab.signedIn': { 'the same user': { userId: ADA.userId }, 'another user': { userId: BRAM.userId } },
   },
   outcomes: {

@@ -9,8 +9,8 @@ import { loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 import { chunk } from '#machines/chunk.ts';
 import type { session } from '#machines/session.ts';
+import { Outside } from '#ui/sign-in/outside.tsx';
 import type { Brand } from '#ui/sign-in/sign-in.tsx';
-import { Outside } from './outside.tsx';
 import { loadPortalPart } from './portal-part.ts';
 import type { PortalPart } from './portal-part.ts';
 import { chooseTheme } from './theme-choice.ts';
@@ -51,6 +51,7 @@ export function App({ sessionRef, brand, isPrerendered, ...first }: AppProps): R
       }),
     ),
   );
+  const chunkSnapshot = useSnapshot(chunkRef);
   const isSignedOut = snapshot.hasTag('signedOut');
   useEffect(() => {
     if (!isSignedOut) chunkRef.start();
@@ -88,10 +89,18 @@ export function App({ sessionRef, brand, isPrerendered, ...first }: AppProps): R
         </>
       ) : (
         <Outside
-          sessionRef={sessionRef}
-          chunkRef={chunkRef}
+          snapshot={snapshot}
+          part={chunkSnapshot}
           brand={brand}
           isPrerendered={isPrerendered}
+          actions={{
+            signIn: (credentials) => sessionRef.send({ type: 'signIn.submit', ...credentials }),
+            signOut: () => sessionRef.send({ type: 'session.signOut' }),
+            retry: () => {
+              sessionRef.send({ type: 'session.retry' });
+              chunkRef.send({ type: 'chunk.retry' });
+            },
+          }}
           onLanguage={chooseLanguage}
         />
       )}

@@ -79,11 +79,8 @@ type SessionMeta = { spec?: string | readonly string[]; view?: string };
 /** Seconds that one sign of life is trusted before the server hears of the next. */
 const HEARD_FOR = 60;
 
-const warningSeconds = ({ settings, user }: SessionContext): number =>
-  // The portal does not open without its configuration; until then the warning stays within the session.
-  settings?.config.session.warningSeconds ?? (user?.sessionRemainingSeconds ?? 0) / 2;
-const idleSeconds = ({ settings, user }: SessionContext): number =>
-  settings?.config.session.idleSeconds ?? user?.sessionRemainingSeconds ?? 0;
+const warningSeconds = ({ settings }: SessionContext): number => settings?.config.session.warningSeconds ?? 0;
+const idleSeconds = ({ settings }: SessionContext): number => settings?.config.session.idleSeconds ?? 0;
 const milliseconds = (seconds: number): number => Math.max(seconds, 0) * 1000;
 
 /** Types, actors, guards, actions and delays of the session chart. */
@@ -121,6 +118,7 @@ export const sessionSetup = setup({
     isTooManyTries: (_, error: CallError) => error.kind === 'tooMany',
     isSessionOver: (_, error: CallError) => error.kind === 'unauthorized',
     isAnotherUser: ({ context }, userId: string) => context.user?.userId !== userId,
+    knowsSettings: ({ context }) => context.settings !== null,
     loadsSecure: ({ context }) => context.loadSecure,
     loadsLocales: ({ context }) => context.loadLocales,
   },

@@ -103,12 +103,24 @@ const expired = {
 const idleness = sessionSetup.createStateConfig({
   description: 'How long the server has not heard of the user.',
   meta: { spec: 'decisions §1 session: idle 15 minutes, warning 2 minutes before' },
-  initial: 'heard',
+  initial: 'unknown',
   on: {
-    'server.heard': { target: '.heard', description: 'Any answered call keeps the session.' },
-    'otherTab.active': { target: '.heard', description: 'The session was kept from another tab.' },
+    'server.heard': {
+      description: 'Any answered call keeps the session.',
+      guard: 'knowsSettings',
+      target: '.heard',
+    },
+    'otherTab.active': {
+      description: 'The session was kept from another tab.',
+      guard: 'knowsSettings',
+      target: '.heard',
+    },
   },
   states: {
+    unknown: {
+      description: 'How long a session may be idle is part of the configuration.',
+      always: { guard: 'knowsSettings', target: 'heard' },
+    },
     heard: {
       description: 'The server has heard of the user a moment ago.',
       after: { heardFor: 'quiet' },
@@ -170,8 +182,12 @@ const idleness = sessionSetup.createStateConfig({
 const length = sessionSetup.createStateConfig({
   description: 'The absolute length of the session, which no activity extends.',
   meta: { spec: 'decisions §1 session: absolute 8 hours' },
-  initial: 'running',
+  initial: 'unknown',
   states: {
+    unknown: {
+      description: 'How early to warn is part of the configuration.',
+      always: { guard: 'knowsSettings', target: 'running' },
+    },
     running: {
       description: 'There is time left.',
       after: { untilLastMinutes: 'lastMinutes' },

@@ -23,7 +23,7 @@ export function ExpiryWarning(props: ExpiryWarningProps): ReactElement {
       title={t('session.aboutToExpireTitle')}
       actions={
         <>
-          <Button onPress={props.isBusy ? undefined : props.onSignOut}>{t('session.signOut')}</Button>
+          <Button onPress={props.onSignOut}>{t('session.signOut')}</Button>
           <Button
             variant="primary"
             takesFocus

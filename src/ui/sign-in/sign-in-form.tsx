@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
@@ -29,8 +29,8 @@ export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElemen
   const isMissing = (field: keyof Credentials) => isIncomplete && missingFields.includes(field);
   const hasFailed = snapshot.hasTag('error') && !isIncomplete;
 
-  useEffect(() => {
-    // A refused password is typed anew.
+  // A refused password is typed anew; it goes before the user can type the next one.
+  useLayoutEffect(() => {
     const password = form.current?.elements.namedItem('password');
     if (hasFailed && password instanceof HTMLInputElement) password.value = '';
   }, [hasFailed]);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { actions, opening, quiet } from '#ui/session/opening.css.ts';
+import { actions, opening, quiet } from '#ui/sign-in/opening.css.ts';
 
 export interface OpeningProps {
   /** How far the portal is: nothing is said at first, then that it takes long, then why it does not come. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { actions, opening } from '#ui/session/opening.css.ts';
+import { actions, opening } from '#ui/sign-in/opening.css.ts';
 
 /** Another user has signed in in another tab: this one shows nothing of its user any more (§4 Session). */
 export function Replaced({ onContinue }: { onContinue: () => void }): ReactElement {

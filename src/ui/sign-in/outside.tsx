@@ -1,56 +1,54 @@
 import type { ReactElement } from 'react';
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Language } from '#locales/languages.ts';
 import type { chunk } from '#machines/chunk.ts';
+import type { Credentials } from '#machines/session-setup.ts';
 import type { session } from '#machines/session.ts';
-import { Opening } from '#ui/session/opening.tsx';
-import type { OpeningProps } from '#ui/session/opening.tsx';
-import { Replaced } from '#ui/session/replaced.tsx';
+import { Opening } from '#ui/sign-in/opening.tsx';
+import type { OpeningProps } from '#ui/sign-in/opening.tsx';
+import { Replaced } from '#ui/sign-in/replaced.tsx';
 import { SignIn } from '#ui/sign-in/sign-in.tsx';
 import type { Brand } from '#ui/sign-in/sign-in.tsx';
-import { useSnapshot } from './use-snapshot.ts';
+
+/** What can be done before the portal is open, each a named function over one event of the charts. */
+export interface OutsideActions {
+  signIn: (credentials: Credentials) => void;
+  signOut: () => void;
+  retry: () => void;
+}
 
 export interface OutsideProps {
-  sessionRef: ActorRefFrom<typeof session>;
-  chunkRef: ActorRefFrom<typeof chunk>;
+  snapshot: SnapshotFrom<typeof session>;
+  /** How far the portal's part of the program is. */
+  part: SnapshotFrom<typeof chunk>;
   brand: Brand;
   /** The sign-in page is on the screen already, so it stays while the server is asked who the user is. */
   isPrerendered: boolean;
+  actions: OutsideActions;
   onLanguage: (language: Language) => void;
 }
 
 /** What is shown while the portal is not: sign-in, the wait for the portal, a session that another user took over. */
-export function Outside({
-  sessionRef,
-  chunkRef,
-  brand,
-  isPrerendered,
-  onLanguage,
-}: OutsideProps): ReactElement {
-  const snapshot = useSnapshot(sessionRef);
-  const chunkSnapshot = useSnapshot(chunkRef);
-  const retry = (): void => {
-    sessionRef.send({ type: 'session.retry' });
-    chunkRef.send({ type: 'chunk.retry' });
-  };
-  if (snapshot.matches('replaced')) return <Replaced onContinue={retry} />;
-  if (snapshot.hasTag('signedOut') && (isPrerendered || !snapshot.matches('asking'))) {
+export function Outside(props: OutsideProps): ReactElement {
+  const { snapshot, part, actions } = props;
+  if (snapshot.matches('replaced')) return <Replaced onContinue={actions.retry} />;
+  if (snapshot.hasTag('signedOut') && (props.isPrerendered || !snapshot.matches('asking'))) {
     return (
       <SignIn
         snapshot={snapshot}
-        brand={brand}
-        onSubmit={(credentials) => sessionRef.send({ type: 'signIn.submit', ...credentials })}
-        onRetry={retry}
-        onLanguage={onLanguage}
+        brand={props.brand}
+        onSubmit={actions.signIn}
+        onRetry={actions.retry}
+        onLanguage={props.onLanguage}
       />
     );
   }
   return (
     <Opening
-      progress={progress(snapshot, chunkSnapshot)}
+      progress={progress(snapshot, part)}
       requestId={snapshot.context.requestId}
-      onRetry={retry}
-      onSignOut={() => sessionRef.send({ type: 'session.signOut' })}
+      onRetry={actions.retry}
+      onSignOut={actions.signOut}
     />
   );
 }
