@@ -28,6 +28,13 @@ export const selecting = paymentSetup.createStateConfig({
   description: 'The payer selects invoices and sees which ways of paying the selection allows.',
   meta: { view: 'select', step: 'select', spec: '§2 Payment flow: select invoices' },
   initial: 'choosing',
+  on: {
+    // Other words are asked for at once, whatever of the list is still on its way.
+    'search.change': {
+      target: '.searching',
+      actions: { type: 'noteSearch', params: ({ event }) => event },
+    },
+  },
   states: {
     choosing: {
       description: 'Invoices can be selected one by one, by account, all past due, or all that match.',
@@ -66,10 +73,6 @@ export const selecting = paymentSetup.createStateConfig({
           { target: 'gathering' },
         ],
         'rows.more': { guard: 'canShowMore', target: 'showingMore' },
-        'search.change': {
-          target: 'searching',
-          actions: { type: 'noteSearch', params: ({ event }) => event },
-        },
         'step.review': {
           guard: 'canReview',
           target: '#payment.reviewing',
@@ -102,13 +105,6 @@ export const selecting = paymentSetup.createStateConfig({
       description: 'The list is asked for again with other words; what is selected stays.',
       tags: ['busy'],
       meta: { spec: '§5 Display and lookup: search values are normalised' },
-      on: {
-        'search.change': {
-          target: 'searching',
-          reenter: true,
-          actions: { type: 'noteSearch', params: ({ event }) => event },
-        },
-      },
       invoke: {
         id: 'loadPayable',
         src: 'loadPayable',
