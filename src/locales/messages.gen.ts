@@ -116,6 +116,7 @@ export interface Messages {
   'invoice.sums': Record<never, never>;
   'invoice.tax': Record<never, never>;
   'invoice.terms': Record<never, never>;
+  'invoice.title': Record<never, never>;
   'invoice.toList': Record<never, never>;
   'invoice.total': Record<never, never>;
   'invoice.unitPrice': Record<never, never>;

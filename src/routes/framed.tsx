@@ -33,7 +33,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
       homeHref={landingPage(user.userType, user.role)}
       isOffered={(page) => isOffered(page, visitor)}
       path={path}
-      pastDueCount={usePastDueCount(context, seesInvoices, path)}
+      pastDueCount={usePastDueCount(context, seesInvoices)}
       isOffline={isOffline}
       context={<CustomerContext look="context" />}
       contextBar={<CustomerContext look="bar" />}

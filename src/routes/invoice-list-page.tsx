@@ -3,14 +3,14 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { countInvoices } from '#api/invoices.ts';
 import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice-list.ts';
-import type { PaymentContext } from '#domain/payment-rules.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
 import { useInvoiceList, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
 import { partOf } from '#ui/shared/read-part.tsx';
 import { useDensity } from '#routes/density.ts';
 import { providedInvoiceList } from '#routes/invoice-list-actor.ts';
+import { rememberList } from '#routes/last-list.ts';
 import { listOf, queryOf, searchOf } from '#routes/invoice-query-search.ts';
-import { customerOf, scopeOf, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
+import { customerOf, paymentContextOf, scopeOf, settingsOf, type PageContext } from '#routes/page-context.ts';
 import type { Prefetched } from '#routes/prefetch.ts';
 import { stringifySearch } from '#routes/search-text.ts';
 import { useCsvDownload } from '#routes/use-csv-download.ts';
@@ -36,7 +36,7 @@ function InvoiceList(props: { context: PageContext; counts: Prefetched<InvoiceCo
   const query = useQuery(context);
   const [machine] = useState(providedInvoiceList);
   const actor = useActorRef(machine, {
-    input: { scope, query, payment: paymentContext(context), maximumRows: MOST_ROWS },
+    input: { scope, query, payment: paymentContextOf(context), maximumRows: MOST_ROWS },
   });
   useAddress(actor, query, config.defaultPageSize);
   const { snapshot, actions } = useInvoiceList(actor);
@@ -46,6 +46,13 @@ function InvoiceList(props: { context: PageContext; counts: Prefetched<InvoiceCo
   const density = useDensity();
   const hrefOf = (wanted: InvoicePageQuery): string =>
     `/invoice-list/${wanted.filter.status}${stringifySearch(searchOf(wanted, config.defaultPageSize))}`;
+
+  const { loaded } = snapshot.context;
+  useEffect(() => {
+    if (!loaded) return;
+    const trxIds = loaded.page.invoices.map((invoice) => invoice.trxId);
+    rememberList({ href: hrefOf(loaded.query), trxIds });
+  });
 
   useEffect(() => {
     const payment = actor.on('payment.wanted', ({ selection }) => {
@@ -103,14 +110,4 @@ function useAddress(actor: InvoiceListActor, query: InvoicePageQuery, defaultPag
     });
     return () => wanted.unsubscribe();
   }, [actor, router, defaultPageSize]);
-}
-
-/** Who pays and for whom, as the rules ask it. */
-function paymentContext(context: PageContext): PaymentContext {
-  const { customer, accounts } = customerOf(context);
-  return {
-    config: settingsOf(context).config.payment,
-    role: userOf(context).role,
-    accounts: new Map([customer, ...accounts].map((account) => [account.buidCustomer, account])),
-  };
 }

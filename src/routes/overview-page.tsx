@@ -1,5 +1,5 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { businessDate } from '#domain/dates.ts';
 import { mayPay } from '#domain/role.ts';
 import { OverviewView } from '#ui/overview/overview-view.tsx';
@@ -38,11 +38,13 @@ function Overview({
     returned: partOf<Answer<'returned'>>(useRead('returned', prefetched.returned, reads.returned)),
   };
   const { config } = settingsOf(context);
+  // Until the server has said its business date, this browser's stands in.
+  const [date] = useState(() => businessDate(new Date().toISOString(), config.timeZone));
   return (
     <OverviewView
       parts={parts}
       frame={{
-        today: parts.counts.value?.today ?? businessDate(new Date().toISOString(), config.timeZone),
+        today: parts.counts.value?.today ?? date,
         currency: scope.currency ?? customerOf(context).customer.currency,
         mayPay: mayPay(userOf(context).role),
         download: useCsvDownload(context),

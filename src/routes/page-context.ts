@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { waitFor } from 'xstate';
 import type { Visitor } from '#domain/access.ts';
+import type { PaymentContext } from '#domain/payment-rules.ts';
 import type { SelectedCustomer } from '#domain/customer.ts';
 import type { Scope } from '#domain/scope.ts';
 import type { User } from '#domain/user.ts';
@@ -17,7 +18,7 @@ export interface PageContext {
 
 /** The running selection chart; undefined while nobody is signed in. */
 export function selectionRef({ portalRef }: PageContext): ActorRefFrom<typeof selection> | undefined {
-  return portalRef.getSnapshot().children.selection as ActorRefFrom<typeof selection> | undefined;
+  return portalRef.getSnapshot().children.selection;
 }
 
 /** The signed-in user. Throws where nobody is: the guard lets no page that needs one through. */
@@ -47,6 +48,16 @@ export function scopeOf(context: PageContext): Scope {
   const { currency } = selectionRef(context)?.getSnapshot().context ?? {};
   const hasCurrencies = settingsOf(context).config.currencyVersion > 0;
   return { buidCustomer: customer.buidCustomer, currency: hasCurrencies ? (currency ?? null) : null };
+}
+
+/** Who pays and for whom, as the rules ask it. */
+export function paymentContextOf(context: PageContext): PaymentContext {
+  const { customer, accounts } = customerOf(context);
+  return {
+    config: settingsOf(context).config.payment,
+    role: userOf(context).role,
+    accounts: new Map([customer, ...accounts].map((account) => [account.buidCustomer, account])),
+  };
 }
 
 /** Whoever asks for a page, as the guard's checks see them; waits for a selection that is being restored or set. */

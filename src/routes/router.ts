@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { prefixRewrite } from '#routes/legacy-prefix.ts';
 import { customersRoute } from '#routes/customers.tsx';
+import { invoiceRoute } from '#routes/invoice.tsx';
 import { invoiceListRoute } from '#routes/invoice-list.tsx';
 import { overviewRoute } from '#routes/overview.tsx';
 import { paymentRoutes } from '#routes/payment.tsx';
@@ -16,6 +17,7 @@ const routeTree = rootRoute.addChildren([
   loginRoute,
   overviewRoute,
   invoiceListRoute,
+  invoiceRoute,
   paymentRoutes,
   paymentsRoute,
   receiptRoute,

@@ -1,23 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { countInvoices } from '#api/invoices.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { scopeOf, selectionRef, type PageContext } from '#routes/page-context.ts';
 
 /** How many invoices are past due, for the menu; looked at again on each page. Absent for none and when unknown. */
-export function usePastDueCount(context: PageContext, isWanted: boolean, path: string): string | undefined {
+export function usePastDueCount(context: PageContext, isWanted: boolean): string | undefined {
   const { formatNumber } = useFormats();
+  const router = useRouter();
   const [count, setCount] = useState(0);
   const selection = useSelector(selectionRef(context), (snapshot) => snapshot?.context.selected ?? null);
   useEffect(() => {
     if (!isWanted || !selection) return;
     const abort = new AbortController();
-    countInvoices(scopeOf(context), abort.signal).then(
-      ({ lists }) => setCount(lists.find(({ list }) => list === 'past-due')?.count ?? 0),
-      // The menu does without a count that cannot be had; the page itself says what is wrong.
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [context, isWanted, selection, path]);
+    const look = (): void => {
+      countInvoices(scopeOf(context), abort.signal).then(
+        ({ lists }) => setCount(lists.find(({ list }) => list === 'past-due')?.count ?? 0),
+        // The menu does without a count that cannot be had; the page itself says what is wrong.
+        () => undefined,
+      );
+    };
+    look();
+    const stop = router.subscribe('onResolved', ({ pathChanged }) => pathChanged && look());
+    return () => {
+      stop();
+      abort.abort();
+    };
+  }, [context, router, isWanted, selection]);
   return count > 0 ? formatNumber(count) : undefined;
 }

@@ -1,0 +1,45 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { InvoiceView } from '#ui/invoice/invoice-view.tsx';
+import { partOf } from '#ui/shared/read-part.tsx';
+import { invoiceReads, type InvoiceReads, type PrefetchedInvoice } from '#routes/invoice.tsx';
+import { lastList, neighbours } from '#routes/last-list.ts';
+import { customerOf, paymentContextOf, settingsOf, type PageContext } from '#routes/page-context.ts';
+import { useRead } from '#routes/use-read.ts';
+import { useVisits } from '#routes/use-visits.ts';
+
+type Answer<Name extends keyof InvoiceReads> = Awaited<ReturnType<InvoiceReads[Name]>>;
+const invoiceRoute = getRouteApi('/invoice/$invoice_id');
+
+/** An invoice, read anew at each visit. */
+export function InvoicePage(): ReactElement {
+  const prefetched = invoiceRoute.useLoaderData();
+  return <Invoice key={useVisits(prefetched)} prefetched={prefetched} />;
+}
+
+function Invoice({ prefetched }: { prefetched: PrefetchedInvoice }): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { invoice_id: trxId } = invoiceRoute.useParams();
+  const reads = invoiceReads(context, trxId);
+  return (
+    <InvoiceView
+      parts={{
+        details: partOf<Answer<'details'>>(useRead('details', prefetched.details, reads.details)),
+        addresses: partOf<Answer<'addresses'>>(useRead('addresses', prefetched.addresses, reads.addresses)),
+      }}
+      frame={{
+        brandName: settingsOf(context).config.title,
+        customerName: customerOf(context).customer.customerName,
+        payment: paymentContextOf(context),
+        hrefs: {
+          list: lastList()?.href ?? '/invoice-list/all',
+          pay: (id) => `/payment/due?invoices=${id}`,
+          payment: (paymentId) => `/payments/${paymentId}`,
+          help: '/help',
+          ...neighbours(trxId),
+        },
+        onPrint: () => print(),
+      }}
+    />
+  );
+}

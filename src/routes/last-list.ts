@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+const KEY = 'portal.lastList';
+const LastList = v.object({ href: v.string(), trxIds: v.array(v.string()) });
+
+/** The list that this tab showed last: the way back from an invoice, and its neighbours. */
+export type LastList = v.InferOutput<typeof LastList>;
+
+/** Keeps the list that is on the screen. */
+export function rememberList(list: LastList): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(list));
+  } catch {
+    // A browser that refuses storage leads back to all invoices.
+  }
+}
+
+/** The list of before; null where none is known. */
+export function lastList(): LastList | null {
+  try {
+    const parsed = v.safeParse(LastList, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The links before and after an invoice in the list of before. */
+export function neighbours(trxId: string): { previous: string | null; next: string | null } {
+  const trxIds = lastList()?.trxIds ?? [];
+  const at = trxIds.indexOf(trxId);
+  const hrefOf = (index: number): string | null => {
+    const neighbour = at === -1 ? undefined : trxIds[index];
+    return neighbour === undefined ? null : `/invoice/${neighbour}`;
+  };
+  return { previous: at > 0 ? hrefOf(at - 1) : null, next: hrefOf(at + 1) };
+}
