@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { compare } from './harness/accepted.ts';
 import { conventionFaults } from './harness/conventions.ts';
 import { acceptedPaths, modelNames, readModel } from './harness/model-files.ts';
 import { faults, pureWalk, type PureWalk } from './harness/walk.ts';
 import { holdings, unknownHolders, unknownReferences } from './requirements.ts';
+
+// A chart with thousands of moments takes seconds, and a busy machine several times that.
+vi.setConfig({ testTimeout: 120_000 });
 
 const models = await Promise.all(modelNames().map(readModel));
 
