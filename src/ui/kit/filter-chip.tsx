@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
-import { chip, chipForm, clear, pair } from './chip.css.ts';
+import { chip, clear, pair } from './chip.css.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import { popover } from './popover.css.ts';
+import { onDemand } from './on-demand.ts';
+import { usePopup } from './use-popup.ts';
 
 export interface FilterChipProps {
   /** “Due date”, and the name of what it opens. */
@@ -22,22 +20,25 @@ export interface FilterChipProps {
   children: (close: () => void) => ReactNode;
 }
 
+const filterPopover = onDemand(async () => (await import('./filter-popover.tsx')).FilterPopover);
+
 /** A filter that opens fields; once set it is tinted, says its value and has a cross. */
 export function FilterChip(props: FilterChipProps): ReactElement {
-  const [isOpen, setOpen] = useState(false);
+  const popup = usePopup(filterPopover);
+  const { Part } = popup;
   const isSet = props.setText !== undefined;
   return (
     <span className={classNames(isSet && pair)}>
-      <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-        <AriaButton className={chip} data-set={isSet || undefined}>
-          {props.icon ? <Icon name={props.icon} size="sm" /> : null}
-          {props.setText ?? props.label}
-          {isSet ? null : <Icon name="chevronDown" size="sm" />}
-        </AriaButton>
-        <Popover className={popover} placement="bottom start" aria-label={props.label}>
-          <div className={chipForm}>{props.children(() => setOpen(false))}</div>
-        </Popover>
-      </DialogTrigger>
+      <AriaButton {...popup.button} className={chip} data-set={isSet || undefined}>
+        {props.icon ? <Icon name={props.icon} size="sm" /> : null}
+        {props.setText ?? props.label}
+        {isSet ? null : <Icon name="chevronDown" size="sm" />}
+      </AriaButton>
+      {Part ? (
+        <Part trigger={popup.trigger} label={props.label} onClose={popup.close}>
+          {props.children(popup.close)}
+        </Part>
+      ) : null}
       {isSet ? (
         <button
           type="button"

@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { MenuItemProps } from 'react-aria-components/Menu';
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components/Menu';
-import { Icon } from './icon.tsx';
+import { ButtonContext } from 'react-aria-components/Button';
 import type { IconName } from './icon-paths.ts';
-import { menu, option, optionDetail, optionText, popover, separator } from './popover.css.ts';
+import { onDemand } from './on-demand.ts';
+import { usePopup } from './use-popup.ts';
 
 export interface MenuEntry {
   id: string;
@@ -32,55 +31,16 @@ export interface MenuProps {
   entries: MenuEntry[];
 }
 
+const menuPopover = onDemand(async () => (await import('./menu-popover.tsx')).MenuPopover);
+
 /** A button that opens a list of actions or routes; blocked ones stay, with their reason. */
 export function Menu({ trigger, label, entries }: MenuProps): ReactElement {
-  const current = entries.find((entry) => entry.isCurrent);
+  const popup = usePopup(menuPopover);
+  const { Part } = popup;
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover className={popover} placement="bottom end">
-        <AriaMenu
-          className={menu}
-          aria-label={label}
-          selectionMode={current ? 'single' : 'none'}
-          selectedKeys={current ? [current.id] : []}
-        >
-          {entries.flatMap((entry) => {
-            const item = <MenuLine key={entry.id} entry={entry} />;
-            return entry.startsGroup
-              ? [<Separator key={`${entry.id}-line`} className={separator} />, item]
-              : [item];
-          })}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  );
-}
-
-const drawBlocked: MenuItemProps['render'] = (item) =>
-  'href' in item ? <a {...item}>{item.children}</a> : <div {...item} aria-disabled="true" data-blocked="" />;
-
-function MenuLine({ entry }: { entry: MenuEntry }): ReactElement {
-  const isBlocked = entry.blocked !== undefined;
-  const second = entry.blocked ?? entry.detail;
-  return (
-    <MenuItem
-      id={entry.id}
-      className={option}
-      textValue={entry.label}
-      href={isBlocked ? undefined : entry.href}
-      onAction={isBlocked ? undefined : entry.onAction}
-      shouldCloseOnSelect={!isBlocked}
-      lang={entry.lang}
-      // React Aria would take a disabled item out of the keyboard's reach, and with it the reason.
-      render={isBlocked ? drawBlocked : undefined}
-    >
-      {entry.icon ? <Icon name={entry.icon} /> : null}
-      <span className={optionText}>
-        {entry.label}
-        {second === undefined ? null : <span className={optionDetail}>{second}</span>}
-      </span>
-      {entry.isCurrent ? <Icon name="check" size="sm" /> : null}
-    </MenuItem>
+    <>
+      <ButtonContext value={{ ...popup.button, 'aria-haspopup': 'menu' }}>{trigger}</ButtonContext>
+      {Part ? <Part trigger={popup.trigger} label={label} entries={entries} onClose={popup.close} /> : null}
+    </>
   );
 }

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { DialogTrigger } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
 import { chip } from './chip.css.ts';
 import { Icon } from './icon.tsx';
-import { PickerList } from './picker-list.tsx';
-import type { PickerListProps } from './picker-list.tsx';
+import { onDemand } from './on-demand.ts';
 import { barButton, barText, contextButton, contextLabel, contextValue } from './picker.css.ts';
-import { popover } from './popover.css.ts';
+import type { PickerListProps } from './picker-list.tsx';
+import { usePopup } from './use-popup.ts';
+import type { PopupButton } from './use-popup.ts';
 
 export interface PickerProps extends PickerListProps {
   /** What is chosen, in words: “Kestrel Ridge Logistics”, “All merchants”. */
@@ -21,42 +19,36 @@ export interface PickerProps extends PickerListProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
+const pickerPopover = onDemand(async () => (await import('./picker-popover.tsx')).PickerPopover);
+
 /** A button that opens a searchable list; one-choice contexts are text instead (`FixedContext`). */
-export function Picker({
-  look,
-  valueText,
-  isSet,
-  onSelect,
-  onOpenChange,
-  ...list
-}: PickerProps): ReactElement {
-  const [isOpen, show] = useState(false);
-  const setOpen = (isToOpen: boolean): void => {
-    show(isToOpen);
-    onOpenChange?.(isToOpen);
-  };
+export function Picker(props: PickerProps): ReactElement {
+  const { look, valueText, isSet, onOpenChange, ...list } = props;
+  const popup = usePopup(pickerPopover, onOpenChange);
+  const { Part } = popup;
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <PickerTrigger look={look} label={list.label} valueText={valueText} isSet={isSet} />
-      <Popover className={popover} placement="bottom start" aria-label={list.label}>
-        <PickerList
-          {...list}
-          onSelect={(id) => {
-            setOpen(false);
-            onSelect(id);
-          }}
-        />
-      </Popover>
-    </DialogTrigger>
+    <>
+      <PickerTrigger
+        look={look}
+        label={list.label}
+        valueText={valueText}
+        isSet={isSet}
+        button={popup.button}
+      />
+      {Part ? <Part {...list} trigger={popup.trigger} onClose={popup.close} /> : null}
+    </>
   );
 }
 
-type PickerTriggerProps = Pick<PickerProps, 'look' | 'label' | 'valueText' | 'isSet'>;
+interface PickerTriggerProps extends Pick<PickerProps, 'look' | 'label' | 'valueText' | 'isSet'> {
+  button: PopupButton;
+}
 
-function PickerTrigger({ look, label, valueText, isSet }: PickerTriggerProps): ReactElement {
+function PickerTrigger({ look, label, valueText, isSet, button }: PickerTriggerProps): ReactElement {
   if (look === 'chip') {
     return (
       <AriaButton
+        {...button}
         className={chip}
         data-set={isSet || undefined}
         aria-label={isSet ? `${label}: ${valueText}` : label}
@@ -68,7 +60,7 @@ function PickerTrigger({ look, label, valueText, isSet }: PickerTriggerProps): R
   }
   if (look === 'bar') {
     return (
-      <AriaButton className={barButton} aria-label={`${label}: ${valueText}`}>
+      <AriaButton {...button} className={barButton} aria-label={`${label}: ${valueText}`}>
         <Icon name="building" size="sm" />
         <span className={barText}>{valueText}</span>
         <Icon name="chevronsUpDown" size="sm" />
@@ -76,7 +68,7 @@ function PickerTrigger({ look, label, valueText, isSet }: PickerTriggerProps): R
     );
   }
   return (
-    <AriaButton className={contextButton}>
+    <AriaButton {...button} className={contextButton}>
       <span className={contextLabel}>{label}</span>
       <span className={contextValue}>{valueText}</span>
       <Icon name="chevronsUpDown" size="sm" />

@@ -1,0 +1,77 @@
+import type { ReactElement, RefObject } from 'react';
+import { Menu as AriaMenu, MenuItem, Popover, Separator } from 'react-aria-components/Menu';
+import type { MenuItemProps } from 'react-aria-components/Menu';
+import { Icon } from './icon.tsx';
+import type { MenuEntry } from './menu.tsx';
+import { menu, option, optionDetail, optionText, popover, separator } from './popover.css.ts';
+
+export interface MenuPopoverProps {
+  trigger: RefObject<HTMLButtonElement | null>;
+  label: string;
+  entries: MenuEntry[];
+  onClose: () => void;
+}
+
+/** The open list of a `Menu`. */
+export function MenuPopover({ trigger, label, entries, onClose }: MenuPopoverProps): ReactElement {
+  const current = entries.find((entry) => entry.isCurrent);
+  return (
+    <Popover
+      isOpen
+      className={popover}
+      placement="bottom end"
+      trigger="MenuTrigger"
+      triggerRef={trigger}
+      aria-label={label}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <AriaMenu
+        className={menu}
+        aria-label={label}
+        {...focus}
+        selectionMode={current ? 'single' : 'none'}
+        selectedKeys={current ? [current.id] : []}
+        onClose={onClose}
+      >
+        {entries.flatMap((entry) => {
+          const item = <MenuLine key={entry.id} entry={entry} />;
+          return entry.startsGroup
+            ? [<Separator key={`${entry.id}-line`} className={separator} />, item]
+            : [item];
+        })}
+      </AriaMenu>
+    </Popover>
+  );
+}
+
+const focus = { autoFocus: 'first' } as const;
+
+const drawBlocked: MenuItemProps['render'] = (item) =>
+  'href' in item ? <a {...item}>{item.children}</a> : <div {...item} aria-disabled="true" data-blocked="" />;
+
+function MenuLine({ entry }: { entry: MenuEntry }): ReactElement {
+  const isBlocked = entry.blocked !== undefined;
+  const second = entry.blocked ?? entry.detail;
+  return (
+    <MenuItem
+      id={entry.id}
+      className={option}
+      textValue={entry.label}
+      href={isBlocked ? undefined : entry.href}
+      onAction={isBlocked ? undefined : entry.onAction}
+      shouldCloseOnSelect={!isBlocked}
+      lang={entry.lang}
+      // React Aria would take a disabled item out of the keyboard's reach, and with it the reason.
+      render={isBlocked ? drawBlocked : undefined}
+    >
+      {entry.icon ? <Icon name={entry.icon} /> : null}
+      <span className={optionText}>
+        {entry.label}
+        {second === undefined ? null : <span className={optionDetail}>{second}</span>}
+      </span>
+      {entry.isCurrent ? <Icon name="check" size="sm" /> : null}
+    </MenuItem>
+  );
+}
