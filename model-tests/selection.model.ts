@@ -13,7 +13,10 @@ const only = <T>(condition: boolean, entries: Record<string, T>): Record<string,
   condition ? entries : {};
 
 /** Picker and selection do not meet in the chart, so each is varied while the other rests. */
-const isClosed = (now: Now) => now.matches({ picker: 'closed' });
+const isPlain = ({ context: { query, parent } }: Now) =>
+  query.search === '' && query.pageNumber === 1 && query.pageSize === 2 && parent === null;
+const mayChoose = (now: Now) =>
+  now.matches({ picker: 'closed' }) || (now.matches({ picker: { open: 'shown' } }) && isPlain(now));
 const isUnchosen = (now: Now) => now.matches({ customer: 'none' });
 
 const answers = {
@@ -36,7 +39,7 @@ export default defineModel({
   },
   catalog: {
     'customer.choose': (now: Now) =>
-      only(isClosed(now), { Kestrel: { customer: KESTREL }, Harbor: { customer: HARBOR } }),
+      only(mayChoose(now), { Kestrel: { customer: KESTREL }, Harbor: { customer: HARBOR } }),
     'currency.choose': {
       euros: { currency: 'EUR' },
       dollars: { currency: 'USD' },
@@ -44,13 +47,16 @@ export default defineModel({
     },
     'picker.open': (now: Now) =>
       only(isUnchosen(now), { 'of the page': {}, 'of the top bar': { pageSize: 10_000 } }),
-    'picker.search': (now: Now) => ({
-      harbor: { text: 'harbor' },
-      ...only(now.context.query.search !== '', { cleared: { text: '' } }),
-    }),
-    'picker.turn': (now: Now) => only(now.context.parent === null, { next: { page: 2 }, first: { page: 1 } }),
-    'picker.resize': (now: Now) => only(now.context.parent === null, { larger: { pageSize: 10 } }),
-    'picker.enter': { Kestrel: { customer: KESTREL } },
+    'picker.search': (now: Now) =>
+      only(isUnchosen(now), {
+        harbor: { text: 'harbor' },
+        ...only(now.context.query.search !== '', { cleared: { text: '' } }),
+      }),
+    'picker.turn': (now: Now) =>
+      only(isUnchosen(now) && now.context.parent === null, { next: { page: 2 }, first: { page: 1 } }),
+    'picker.resize': (now: Now) =>
+      only(isUnchosen(now) && now.context.parent === null, { larger: { pageSize: 10 } }),
+    'picker.enter': (now: Now) => only(isUnchosen(now), { Kestrel: { customer: KESTREL } }),
   },
   outcomes: {
     loadCustomer: {

@@ -22,7 +22,7 @@ export function AccountForm({ snapshot, onSubmit }: AccountFormProps): ReactElem
   const [password, setPassword] = useState('');
   const errors = useFieldErrors(snapshot);
   const { invitation, bounds } = snapshot.context;
-  const isBusy = snapshot.matches('creating');
+  const isBusy = snapshot.matches('creating') || snapshot.matches('created');
   const [firstWrong] = Object.keys(errors);
   useEffect(() => {
     const field = firstWrong && form.current?.elements.namedItem(firstWrong);

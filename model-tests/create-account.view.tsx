@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { AccountForm } from '#domain/new-account.ts';
+import { createAccount } from '#machines/create-account.ts';
+import { CreateAccount } from '#ui/create-account/create-account.tsx';
+import { InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+
+type Now = SnapshotFrom<typeof createAccount>;
+
+function Invited({ actor }: { actor: ActorRefFrom<typeof createAccount> }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPortal>
+      <CreateAccount
+        snapshot={snapshot}
+        brandName="Termline"
+        language={null}
+        onSubmit={(form) => actor.send({ type: 'account.submit', form })}
+        onRetry={() => actor.send({ type: 'account.retry' })}
+      />
+    </InPortal>
+  );
+}
+
+function says(now: Now): string[] {
+  if (now.matches('opening')) return [t('createAccount.opening')];
+  if (now.matches('unreachable')) return [t('createAccount.unreachable')];
+  if (now.matches('invalid')) return [t('createAccount.invalid')];
+  if (now.matches({ filling: 'usernameTaken' })) return [t('createAccount.usernameTaken')];
+  if (now.matches({ filling: 'passwordRefused' })) return [t('createAccount.passwordRequirements')];
+  if (now.matches({ filling: 'failed' })) return [t('createAccount.failedHint')];
+  return now.matches({ filling: 'fresh' }) ? [t('createAccount.rules')] : [];
+}
+
+const labels: Record<keyof AccountForm, string> = {
+  username: t('createAccount.username'),
+  firstName: t('createAccount.firstName'),
+  lastName: t('createAccount.lastName'),
+  password: t('createAccount.password'),
+  confirmPassword: t('createAccount.confirmPassword'),
+};
+
+export default defineView(createAccount, {
+  render: (actor) => <Invited actor={actor as ActorRefFrom<typeof createAccount>} />,
+  heading: (now) => t(now.matches('invalid') ? 'createAccount.invalidTitle' : 'createAccount.title'),
+  says,
+  controls: {
+    'account.submit': {
+      role: 'button',
+      name: t('createAccount.submit'),
+      isOnlyWhenPossible: true,
+      act: async (button, { form }) => {
+        for (const field of Object.keys(labels) as (keyof AccountForm)[]) {
+          const input = button.element().closest('form')?.elements.namedItem(field);
+          if (input instanceof HTMLInputElement) input.value = form[field];
+        }
+        await button.click();
+      },
+    },
+    'account.retry': { role: 'button', name: t('createAccount.retry'), isOnlyWhenPossible: true },
+  },
+});
