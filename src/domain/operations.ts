@@ -46,7 +46,7 @@ export const OPERATIONS = {
   getMerchantAddresses: READ,
   getDetails: READ,
   getInvoiceDetails: READ,
-  getCustomerCurrencies: READ,
+  getCustomerCurrencies: { who: CUSTOMER_TYPES, scope: 'customer' },
   getMerchantCurrencies: { who: ['merchant'], scope: 'self' },
   getBankingCountries: PAY,
   listBankAccounts: PAY,

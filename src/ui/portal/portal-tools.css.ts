@@ -1,5 +1,5 @@
 import { vars } from '#ui/theme.css.ts';
-import { component } from '#ui/layer.ts';
+import { component, upTo, utility } from '#ui/layer.ts';
 
 export const avatar = component({
   display: 'grid',
@@ -11,4 +11,10 @@ export const avatar = component({
   color: vars.accent.text,
   fontSize: vars.type.caption,
   fontWeight: vars.weight.strong,
+});
+
+/** A phone searches in the list itself. */
+export const find = utility({
+  width: 220,
+  '@media': { [upTo.rail]: { width: 160 }, [upTo.phone]: { display: 'none' } },
 });

@@ -6,7 +6,7 @@ import { ROLE_NAMES } from '#ui/shared/role-name.ts';
 import type { Role } from '#domain/role.ts';
 import { languageNames, languages, type Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
-import { avatar } from './portal-tools.css.ts';
+import { avatar, find } from './portal-tools.css.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -38,6 +38,7 @@ function FindInvoice({ onFind }: { onFind: (text: string) => void }): ReactEleme
   return (
     <SearchField
       key={searches}
+      className={find}
       label={t('portal.findInvoice')}
       placeholder={t('portal.findInvoice')}
       clearLabel={t('portal.clearSearch')}
