@@ -7,6 +7,8 @@ export default defineConfig({
   // The built portal and its database share the machine with the browser.
   workers: 1,
   timeout: 60_000,
+  // Tours that are not walked every day: `DEEP=1 npx playwright test`.
+  ...(process.env['DEEP'] ? {} : { grepInvert: /@deep/ }),
   reporter: [
     ['dot'],
     ...(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? ([['json']] as const) : []),

@@ -3,7 +3,7 @@ import { parcelModel } from '../harness/test-parcel.ts';
 import { parcelView, type Break } from './test-view.tsx';
 import { walkView } from './walk-view.tsx';
 
-const options = { keys: new Set(['parcel.weigh']) };
+const options = { keys: new Set(['parcel.weigh']), patience: 150 };
 
 test('a view that shows its chart passes, in every state', async () => {
   const walk = await walkView(parcelModel, parcelView(), options);

@@ -46,6 +46,8 @@ export interface WalkOptions {
   readonly pause?: number;
   /** The number of the only tour to walk; 0 for all. */
   readonly only?: number;
+  /** Milliseconds within which a view shows its chart's step. */
+  readonly patience?: number;
 }
 
 interface Run {
@@ -63,16 +65,14 @@ interface Scene extends TourActor {
   readonly render: () => void;
 }
 
-/** A view shows its chart's step within this time, in milliseconds. */
-const patience = 1_000;
-/** A press waits longer, because a busy machine must not fail a view. */
+/** Milliseconds that a press may take: long, because a busy machine must not fail a view. */
 const pressPatience = 5_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Asks again until nothing is wrong or the patience ends: a view may take a moment to render. */
-async function lasting(ask: () => Wrongs): Promise<Wrongs> {
+async function lasting(ask: () => Wrongs, patience = 1_000): Promise<Wrongs> {
   const end = performance.now() + patience;
   await frame();
   let wrongs = ask();
@@ -148,13 +148,16 @@ async function look(run: Run, scene: Scene, moment: number): Promise<Wrongs> {
   const { snapshot } = walked;
   const answered = answeredTypes(run.model, walked);
   const edges = graph.leaving[moment] ?? [];
-  const wrongs = await lasting(() => [
-    ...placeWrongs(snapshot, scene),
-    ...textWrongs(view, snapshot),
-    ...controlsWrongs(view, edges, snapshot),
-    ...strayWrongs(view, edges, snapshot, answered),
-    ...rawKeys(run.options.keys ?? new Set()),
-  ]);
+  const wrongs = await lasting(
+    () => [
+      ...placeWrongs(snapshot, scene),
+      ...textWrongs(view, snapshot),
+      ...controlsWrongs(view, edges, snapshot),
+      ...strayWrongs(view, edges, snapshot, answered),
+      ...rawKeys(run.options.keys ?? new Set()),
+    ],
+    run.options.patience,
+  );
   const value = valueText(snapshot.value);
   if (wrongs.length > 0 || run.examined.has(value)) return wrongs;
   run.examined.add(value);
