@@ -124,7 +124,11 @@ export default defineView(invoiceList, {
     },
     'list.retry': { role: 'button', name: t('invoices.again') },
     'list.cancel': { role: 'button', name: t('invoices.stop') },
-    'invoices.select': { role: 'checkbox', name: boxName },
+    'invoices.select': {
+      role: 'checkbox',
+      name: boxName,
+      alsoFrom: (_, { trxIds }) => (trxIds.length === 1 ? [t('invoices.selectPage')] : []),
+    },
     'matching.select': {
       role: 'button',
       name: ({ context }) => t('invoices.selectMatching', { count: context.loaded?.page.total ?? 0 }),

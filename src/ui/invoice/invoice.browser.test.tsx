@@ -1,0 +1,148 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { CallError } from '#domain/call-error.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { ADDRESSES, INVOICES, invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
+import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { show, violations } from '#ui/testing/show.tsx';
+import type { InvoiceFrame, InvoiceParts } from './invoice-frame.ts';
+import { InvoiceView } from './invoice-view.tsx';
+
+const frame: InvoiceFrame = {
+  brandName: 'Termline',
+  customerName: 'Kestrel Ridge Logistics',
+  payment: PAYER,
+  hrefs: {
+    list: '/invoice-list/past-due',
+    pay: (trxId) => `/payment/due?invoices=${trxId}`,
+    payment: (paymentId) => `/payments/${paymentId}`,
+    help: '/help',
+    previous: '/invoice/7815519',
+    next: '/invoice/7818455',
+  },
+  onPrint: () => {},
+};
+
+const parts: InvoiceParts = { details: ready(invoiceDetails()), addresses: ready(ADDRESSES) };
+
+/** The sample invoice in another status, with what is open of it. */
+function inStatus(status: Invoice['status'], amount = 1_268_500): InvoiceParts {
+  const open = { amount, currency: 'USD' };
+  const invoice = { ...INVOICES[5]!, status, open };
+  return { ...parts, details: ready(invoiceDetails({ invoice, open })) };
+}
+
+const missing = (error: CallError): InvoiceParts => ({
+  ...parts,
+  details: notReady('failed', { error }),
+});
+
+const states: Record<string, { parts: InvoiceParts; sees: readonly string[] }> = {
+  'past due': { parts, sees: ['Past due', '24 days', 'Bank account: possible', 'Amount due', 'Net 30'] },
+  'payment pending': {
+    parts: inStatus(['Past Due', 'Payment Pending']),
+    sees: ['Payment pending', 'Rule PAY-02'],
+  },
+  'on hold': {
+    parts: inStatus(['On Hold']),
+    sees: ['This invoice is on hold. It can be paid as soon as it is released.'],
+  },
+  paid: { parts: inStatus(['Paid'], 0), sees: ['This invoice is paid.', 'Rule PAY-04'] },
+  'too small for a card': { parts: inStatus(['Billed'], 1_840), sees: ['Card: below the least amount'] },
+  'addresses failed': {
+    parts: { ...parts, addresses: notReady('failed') },
+    sees: ['Ostrander Truck Centers', 'We could not load the addresses. The rest of this page is current.'],
+  },
+  'with notes': {
+    parts: {
+      ...parts,
+      details: ready(
+        invoiceDetails({
+          disputedTotal: { amount: 30_000, currency: 'USD' },
+          adjustmentReason: 'Short delivery',
+          adjustmentComments: 'Two of eight drums came later.',
+          paid: { amount: 100_000, currency: 'USD' },
+        }),
+      ),
+    },
+    sees: ['300.00 USD of this invoice is disputed.', 'Short delivery', 'Paid', '−1,000.00'],
+  },
+  loading: { parts: { ...parts, details: notReady('loading') }, sees: ['Loading the invoice'] },
+  slow: { parts: { ...parts, details: notReady('slow') }, sees: ['This takes longer than usual.'] },
+  failed: {
+    parts: { ...parts, details: notReady('failed') },
+    sees: ['The invoice could not be loaded', 'Reference req-7f31c2'],
+  },
+  offline: { parts: { ...parts, details: notReady('offline') }, sees: ['You are offline'] },
+  cancelled: { parts: { ...parts, details: notReady('cancelled') }, sees: ['You stopped waiting'] },
+  'not found': { parts: missing(new CallError('notFound')), sees: ['Invoice not found'] },
+  'no access': { parts: missing(new CallError('forbidden')), sees: ['You have no access to this invoice'] },
+};
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  test.each(Object.entries(states))('%s', async (_name, state) => {
+    await show(
+      <Page>
+        <InvoiceView parts={state.parts} frame={frame} />
+      </Page>,
+      theme,
+    );
+    for (const text of state.sees) {
+      await expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
+    }
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test('PAY-02: a blocked payment leads to its reason and goes nowhere', async () => {
+  await show(
+    <Page>
+      <InvoiceView parts={inStatus(['On Hold'])} frame={frame} />
+    </Page>,
+  );
+  const pay = page.getByRole('button', { name: 'Pay 12,685.00 USD' });
+  await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
+  await pay.click({ force: true });
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Rule PAY-02'));
+});
+
+test('§6 Page access: who may not pay sees neither the action nor its rules', async () => {
+  await show(
+    <Page>
+      <InvoiceView parts={parts} frame={{ ...frame, payment: { ...PAYER, role: 'viewer' } }} />
+    </Page>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'INV-7816240' })).toBeVisible();
+  expect(page.getByText(/^Pay/).elements()).toEqual([]);
+});
+
+test('the parts of the total add up to what is due', async () => {
+  await show(
+    <Page>
+      <InvoiceView parts={parts} frame={frame} />
+    </Page>,
+  );
+  const amounts = [...document.querySelectorAll('dl[aria-label="Totals"] dd')].map((amount) =>
+    Number(amount.textContent?.replaceAll(',', '').replace('−', '-')),
+  );
+  const due = amounts.pop();
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(due ?? 0, 2);
+});
+
+test('the list and its neighbours are one press away, and printing is asked of the browser', async () => {
+  const onPrint = vi.fn();
+  await show(
+    <Page>
+      <InvoiceView parts={parts} frame={{ ...frame, onPrint }} />
+    </Page>,
+  );
+  await expect
+    .element(page.getByRole('link', { name: 'Next invoice' }))
+    .toHaveAttribute('href', '/invoice/7818455');
+  await expect
+    .element(page.getByRole('link', { name: 'Invoices' }))
+    .toHaveAttribute('href', '/invoice-list/past-due');
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(onPrint).toHaveBeenCalledOnce();
+});

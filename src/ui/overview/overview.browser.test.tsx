@@ -1,0 +1,163 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Exposure } from '#domain/exposure.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { EXPOSURES, INVOICE_COUNTS, INVOICE_PAGE, RETURNED, TODAY } from '#ui/testing/invoice-samples.ts';
+import { downloadIn, idleDownload, notReady, ready } from '#ui/testing/read-parts.ts';
+import { show, violations } from '#ui/testing/show.tsx';
+import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
+import { OverviewView } from './overview-view.tsx';
+
+const parts: OverviewParts = {
+  exposures: ready(EXPOSURES),
+  counts: ready(INVOICE_COUNTS),
+  recent: ready(INVOICE_PAGE),
+  returned: ready([RETURNED]),
+};
+
+const frame: OverviewFrame = {
+  today: TODAY,
+  currency: 'USD',
+  mayPay: true,
+  download: idleDownload,
+  hrefs: {
+    pay: '/payment/due',
+    list: (list) => `/invoice-list/${list}`,
+    invoice: (trxId) => `/invoice/${trxId}`,
+    payment: (paymentId) => `/payments/${paymentId}`,
+  },
+};
+
+const loading: OverviewParts = {
+  exposures: notReady('loading'),
+  counts: notReady('loading'),
+  recent: notReady('loading'),
+  returned: notReady('loading'),
+};
+
+const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees: readonly string[] }> = {
+  'all there': { parts, frame, sees: ['available to spend', '9 invoices are past due', 'INV-7829944'] },
+  loading: { parts: loading, frame, sees: ['Loading credit exposure', 'Loading recent invoices'] },
+  'exposures failed': {
+    parts: { ...parts, exposures: notReady('failed') },
+    frame,
+    sees: [
+      'We could not load your credit exposure. The rest of this page is current.',
+      'Reference req-7f31c2',
+      '3 invoices are disputed',
+    ],
+  },
+  'counts failed': {
+    parts: { ...parts, counts: notReady('failed') },
+    frame,
+    sees: ['We could not load all that may need attention. The rest of this page is current.', 'INV-7829944'],
+  },
+  'recent slow': {
+    parts: { ...parts, recent: notReady('slow') },
+    frame,
+    sees: ['This takes longer than usual.', 'available to spend'],
+  },
+  offline: {
+    parts: { ...parts, recent: notReady('offline', { value: INVOICE_PAGE }) },
+    frame,
+    sees: [
+      'INV-7829944',
+      'We could not load your invoices. You are offline. It loads by itself when you are back.',
+    ],
+  },
+  cancelled: {
+    parts: { ...parts, recent: notReady('cancelled') },
+    frame,
+    sees: ['You stopped waiting. It can be loaded again.'],
+  },
+  'nothing to attend to': {
+    parts: {
+      exposures: ready(EXPOSURES.map((exposure) => ({ ...exposure, pastDueCount: 0 }))),
+      counts: ready({ ...INVOICE_COUNTS, lists: [] }),
+      recent: ready({ ...INVOICE_PAGE, invoices: [], total: 0 }),
+      returned: ready([]),
+    },
+    frame,
+    sees: ['Nothing needs your attention.', 'There are no invoices so far.'],
+  },
+  'the file is under way': {
+    parts,
+    frame: { ...frame, download: downloadIn('downloading') },
+    sees: ['Downloading the CSV file', 'Cancel the download'],
+  },
+  'the file is saved': {
+    parts,
+    frame: { ...frame, download: downloadIn('saved') },
+    sees: ['The CSV file is downloaded'],
+  },
+  'the file failed': {
+    parts,
+    frame: { ...frame, download: downloadIn('failed') },
+    sees: ['The CSV file could not be downloaded', 'Nothing was saved. Try again later.'],
+  },
+};
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  test.each(Object.entries(states))('%s', async (_name, state) => {
+    await show(
+      <Page>
+        <OverviewView parts={state.parts} frame={state.frame} />
+      </Page>,
+      theme,
+    );
+    for (const text of state.sees) {
+      await expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
+    }
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test('who may not pay is offered to look, not to pay (§6 Page access)', async () => {
+  await show(
+    <Page>
+      <OverviewView parts={parts} frame={{ ...frame, mayPay: false }} />
+    </Page>,
+  );
+  await expect.element(page.getByRole('link', { name: 'See past due' })).toBeVisible();
+  expect(page.getByRole('link', { name: /^Pay/ }).elements()).toEqual([]);
+});
+
+test('a failed part is tried again by itself, and the others are left alone', async () => {
+  const retry = vi.fn();
+  const left = vi.fn();
+  await show(
+    <Page>
+      <OverviewView
+        parts={{
+          ...parts,
+          recent: notReady('failed', { retry }),
+          exposures: { ...parts.exposures, retry: left },
+        }}
+        frame={frame}
+      />
+    </Page>,
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('the customer’s currency comes first, and what is owed in others is said', async () => {
+  const [usd] = EXPOSURES;
+  const inCad = (amount: number) => ({ amount, currency: 'CAD' });
+  const cad: Exposure = {
+    ...usd!,
+    currency: 'CAD',
+    creditLimit: inCad(10_000_000),
+    creditUsed: inCad(8_431_075),
+    creditHeld: inCad(0),
+    pastDueCount: 0,
+    aging: [],
+  };
+  await show(
+    <Page>
+      <OverviewView parts={{ ...parts, exposures: ready([cad, usd!]) }} frame={frame} />
+    </Page>,
+  );
+  await expect.element(page.getByText('Also owed, in other currencies: 84,310.75 CAD')).toBeVisible();
+});

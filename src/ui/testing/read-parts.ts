@@ -1,0 +1,29 @@
+import { CallError } from '#domain/call-error.ts';
+import { download } from '#machines/download.ts';
+import type { Download } from '#ui/shared/csv-download.tsx';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+
+const nothing = () => {};
+
+/** A read that has answered. */
+export function ready<Value>(value: Value): ReadPart<Value> {
+  return { value, is: 'ready', error: null, retry: nothing, cancel: nothing };
+}
+
+/** A read without an answer yet, or with the answer of before. */
+export function notReady<Value>(
+  is: ReadPart<Value>['is'],
+  changed: Partial<ReadPart<Value>> = {},
+): ReadPart<Value> {
+  const error = is === 'failed' ? new CallError('server', { requestId: 'req-7f31c2' }) : null;
+  return { value: null, is, error, retry: nothing, cancel: nothing, ...changed };
+}
+
+/** A download that nothing was asked of. */
+export const idleDownload = downloadIn('idle');
+
+/** A download in a state of its chart. */
+export function downloadIn(value: 'idle' | 'downloading' | 'saved' | 'failed'): Download {
+  const error = value === 'failed' ? new CallError('server') : null;
+  return { snapshot: download.resolveState({ value, context: { request: null, error } }), send: nothing };
+}
