@@ -17,9 +17,16 @@ import { ENGINES } from '#server/testing/test-database.ts';
  * Who may call what, written from the specification's §6 and not from the code. 'Customer area' requires user type
  * customer (§2), to which corporate users belong as they see customers across accounts; safety manager and card
  * viewer are barred from overview, invoices and the payment flow; the payment flow and banking countries are for
- * admin or payer.
+ * admin or payer. Which customer one works on, and in which currency, is chosen before any page, by every role.
  */
-type Rule = 'anybody' | 'signed in' | 'customer area' | 'customers' | 'payment flow' | 'merchants';
+type Rule =
+  | 'anybody'
+  | 'signed in'
+  | 'customer area'
+  | 'own customer'
+  | 'customers'
+  | 'payment flow'
+  | 'merchants';
 const RULES: Record<OperationId, Rule> = {
   getFeatureFlags: 'anybody',
   getConfig: 'anybody',
@@ -44,7 +51,7 @@ const RULES: Record<OperationId, Rule> = {
   getMerchantAddresses: 'customer area',
   getDetails: 'customer area',
   getInvoiceDetails: 'customer area',
-  getCustomerCurrencies: 'customer area',
+  getCustomerCurrencies: 'own customer',
   listPayments: 'customer area',
   getPayment: 'customer area',
   getBankingCountries: 'payment flow',
@@ -62,6 +69,7 @@ function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
     case 'signed in':
       return true;
     case 'customers':
+    case 'own customer':
       return isCustomer;
     case 'customer area':
       return isCustomer && !isBarred;
@@ -73,8 +81,8 @@ function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
 }
 
 /** Operations whose request names a customer that must be the caller's. */
-const NAMES_CUSTOMER = (Object.keys(RULES) as OperationId[]).filter(
-  (id) => RULES[id] === 'customer area' || RULES[id] === 'payment flow',
+const NAMES_CUSTOMER = (Object.keys(RULES) as OperationId[]).filter((id) =>
+  ['customer area', 'own customer', 'payment flow'].includes(RULES[id]),
 );
 
 describe.each(ENGINES)('access, on %s', (engine) => {
