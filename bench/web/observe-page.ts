@@ -13,7 +13,7 @@ declare global {
 }
 
 /** Runs in the page before its own scripts; everything that it uses must stand inside it. */
-export function observePage(readySelector: string): void {
+export function observePage(wanted: { selector: string } | { event: string }): void {
   const observed: Observed = { ready: 0, blocking: 0, layoutShift: 0, lastTaskEnd: 0 };
   window.observed = observed;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
@@ -27,8 +27,12 @@ export function observePage(readySelector: string): void {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!shift.hadRecentInput) observed.layoutShift += shift.value;
   });
+  if ('event' in wanted) {
+    addEventListener(wanted.event, () => (observed.ready = performance.now()), { once: true });
+    return;
+  }
   const look = () => {
-    if (document.querySelector(readySelector)?.getClientRects().length) observed.ready = performance.now();
+    if (document.querySelector(wanted.selector)?.getClientRects().length) observed.ready = performance.now();
     else setTimeout(look, 16);
   };
   look();

@@ -10,23 +10,32 @@ export interface Condition {
 /** What one load of a page took. Times are milliseconds since navigation. */
 export interface PageLoad {
   firstPaint: number;
-  /** When the element that `ready` names had a box. */
+  /** When the page could be used. */
   ready: number;
   /** Sum of what each long task took beyond 50 ms. */
   blocking: number;
   layoutShift: number;
-  requests: number;
-  /** Bytes as they came over the line, headers included. */
-  transferred: number;
-  /** Paths of the scripts and style sheets that were downloaded, without the leading slash. */
-  files: string[];
+  downloads: Download[];
   errors: string[];
 }
+
+/** A request of the page. */
+export interface Download {
+  /** The path without its leading slash. */
+  path: string;
+  /** Bytes as they came over the line, headers included. */
+  transferred: number;
+  /** Milliseconds from navigation to the last byte. */
+  endedAt: number;
+}
+
+/** What tells that a page can be used: an element with a box, or an event of the window. */
+export type Ready = { selector: string } | { event: string };
 
 /** A page to load: in a fresh profile with an empty cache, signed in where `session` says so. */
 export interface PageToLoad {
   url: string;
-  ready: string;
+  ready: Ready;
   session?: BrowserContextOptions['storageState'];
 }
 
@@ -61,7 +70,7 @@ export async function loadPage(browser: Browser, page: PageToLoad, condition: Co
       ...window.observed,
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     }));
-    return { ...observed, errors, ...network.summary() };
+    return { ...observed, errors, downloads: network.downloads() };
   } finally {
     await context.close();
   }
@@ -70,41 +79,40 @@ export async function loadPage(browser: Browser, page: PageToLoad, condition: Co
 interface NetworkWatch {
   /** Milliseconds since the last request began or ended; none while one is under way. */
   quietFor: () => number;
-  summary: () => Pick<PageLoad, 'requests' | 'transferred' | 'files'>;
+  downloads: () => Download[];
 }
 
 async function throttle(devtools: CDPSession, condition: Condition): Promise<NetworkWatch> {
-  const requests = new Map<string, { url: string; bytes: number; ended: boolean }>();
+  const requests = new Map<string, { url: string; bytes: number; ended: number | undefined }>();
+  let navigated: number | undefined;
   let last = performance.now();
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (!/^https?:/.test(request.url)) return;
-    requests.set(requestId, { url: request.url, bytes: 0, ended: false });
+    navigated ??= timestamp;
+    requests.set(requestId, { url: request.url, bytes: 0, ended: undefined });
     last = performance.now();
   });
-  const end = (requestId: string, bytes: number) => {
+  const end = (requestId: string, ended: number, bytes: number) => {
     const request = requests.get(requestId);
-    if (request) Object.assign(request, { bytes, ended: true });
+    if (request) Object.assign(request, { bytes, ended });
     last = performance.now();
   };
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    end(requestId, encodedDataLength),
+  devtools.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    end(requestId, timestamp, encodedDataLength),
   );
-  devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  devtools.on('Network.loadingFailed', ({ requestId, timestamp }) => end(requestId, timestamp, 0));
   await devtools.send('Network.enable');
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: condition.cpuSlowdown });
   if (condition.network === 'slow4g') await devtools.send('Network.emulateNetworkConditions', slow4g);
   return {
-    quietFor: () => ([...requests.values()].some((request) => !request.ended) ? 0 : performance.now() - last),
-    summary: () => {
-      const all = [...requests.values()];
-      return {
-        requests: all.length,
-        transferred: all.reduce((sum, request) => sum + request.bytes, 0),
-        files: all
-          .map(({ url }) => new URL(url).pathname.slice(1))
-          .filter((path) => /\.(js|css)$/.test(path)),
-      };
-    },
+    quietFor: () =>
+      [...requests.values()].some(({ ended }) => ended === undefined) ? 0 : performance.now() - last,
+    downloads: () =>
+      [...requests.values()].map(({ url, bytes, ended }) => ({
+        path: new URL(url).pathname.slice(1),
+        transferred: bytes,
+        endedAt: ((ended ?? Number.NaN) - (navigated ?? 0)) * 1000,
+      })),
   };
 }
 

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import type { Browser, BrowserContextOptions } from 'playwright';
+import { DEMO_PASSWORD } from '#server/demo/users.ts';
+import { startProcess } from '#model-tests/portal/portal-process.ts';
+
+/** The portal with its demonstration data, on free ports and in a folder of its own. */
+export async function startPortal(): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-web-'));
+  const { origin, stop } = await startProcess(['scripts/start.ts'], {
+    PORT: String(await freePort()),
+    CARD_PROVIDER_PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'silent',
+  });
+  return {
+    origin,
+    stop: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Signs in as a user of the demonstration by the form; what the browser keeps afterwards opens further pages. */
+export async function signIn(
+  browser: Browser,
+  origin: string,
+  username: string,
+): Promise<BrowserContextOptions['storageState']> {
+  const context = await browser.newContext({ locale: 'en-US' });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${origin}/login`);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== '/login');
+    await page.waitForLoadState('networkidle');
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
