@@ -1,9 +1,12 @@
-import { global, pattern } from '../layer.ts';
+import { global, pattern, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
 export const blank = pattern({ display: 'grid', justifyItems: 'start', gap: vars.space[2], maxWidth: 440 });
 /** With the page's inset, in place of a list. */
-export const inPage = pattern({ padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[12]}` });
+export const inPage = pattern({
+  padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[12]}`,
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
+});
 export const mark = pattern({
   width: 40,
   height: 40,

@@ -16,11 +16,13 @@ export const cell = component({
   borderBottom: `1px solid ${vars.border.hairline}`,
   verticalAlign: 'middle',
   color: vars.text.secondary,
+  whiteSpace: 'nowrap',
   selectors: {
     '&:first-child': { paddingInlineStart: edge },
     '&:last-child': { paddingInlineEnd: edge },
   },
   '@media': {
+    [upTo.phone]: { whiteSpace: 'normal' },
     print: {
       borderBottomColor: '#bbb',
       background: 'none',
@@ -107,6 +109,9 @@ export const kind = {
   reference: component({ whiteSpace: 'nowrap' }),
   action: component({ width: '1%', whiteSpace: 'nowrap', textAlign: 'end' }),
 };
+// In a table the number is known as the link; the line comes with the pointer.
+global('components', `${kind.document} > a`, { color: 'inherit', textDecorationColor: 'transparent' });
+global('components', `${row}:hover > ${kind.document} > a`, { textDecorationColor: 'currentColor' });
 global('components', `${headCell}:is(${kind.document}, ${kind.amount}):not([aria-sort])`, {
   color: vars.text.secondary,
 });

@@ -6,7 +6,7 @@ export const aging = page({
   lineHeight: vars.lead.small,
   marginTop: vars.space[2],
 });
-global('pages', `${aging} :is(th, td)`, { height: 27 });
+global('pages', `${aging} :is(th, td)`, { height: 27, padding: 0 });
 global('pages', `${aging} tbody > tr + tr > *`, { borderTop: `1px solid ${vars.border.hairline}` });
 export const age = page({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
 export const count = page({
@@ -18,6 +18,5 @@ export const amount = page({
   textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-  paddingInlineStart: vars.space[4],
   width: '38%',
 });

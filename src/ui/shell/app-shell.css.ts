@@ -131,3 +131,5 @@ export const banner = shell({
   selectors: { '&:empty': { display: 'none' } },
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, ...offPaper },
 });
+// A fixed context stands in line with the page.
+global('patterns', `${contextBar} > span`, { paddingInline: 0 });
