@@ -27,7 +27,10 @@ export const box = component({
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: -5 },
     '&:hover': { borderColor: vars.border.controlHover },
-    '&:checked, &:indeterminate': { background: vars.accent.fill, borderColor: vars.accent.fill },
+    '&:checked, &:indeterminate:not([type="radio"])': {
+      background: vars.accent.fill,
+      borderColor: vars.accent.fill,
+    },
     '&:checked::before': {
       content: '',
       width: 9,
@@ -36,7 +39,7 @@ export const box = component({
       borderWidth: '0 0 2px 2px',
       transform: 'translateY(-1px) rotate(-45deg)',
     },
-    '&:indeterminate::before': {
+    '&:indeterminate:not([type="radio"])::before': {
       content: '',
       width: 9,
       height: 2,
@@ -49,12 +52,17 @@ export const box = component({
       boxShadow: `inset 0 0 0 1px ${vars.negative.fill}`,
     },
     '&:disabled': { background: vars.surface.hover, borderColor: vars.border.divider, cursor: 'not-allowed' },
-    '&:disabled:is(:checked, :indeterminate)': { background: vars.text.disabled },
+    '&:disabled:is(:checked, :indeterminate:not([type="radio"]))': { background: vars.text.disabled },
   },
   '@media': {
     '(pointer: coarse)': { selectors: { '&::after': { inset: -13 } } },
     '(forced-colors: active)': {
-      selectors: { '&:checked, &:indeterminate': { background: 'Highlight', borderColor: 'Highlight' } },
+      selectors: {
+        '&:checked, &:indeterminate:not([type="radio"])': {
+          background: 'Highlight',
+          borderColor: 'Highlight',
+        },
+      },
     },
   },
 });
