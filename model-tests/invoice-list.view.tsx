@@ -98,7 +98,12 @@ const sentence = (view: string | null) => (view && said[view] ? [said[view]] : [
 export default defineView(invoiceList, {
   render: (actor) => <List actor={actor as InvoiceListActor} />,
   heading: () => t('invoices.title'),
-  says: (now) => [...sentence(viewOf(now, 'page')), ...sentence(viewOf(now, 'selection'))],
+  says: (now) => {
+    const view = viewOf(now, 'page');
+    // Rows that are not there cannot be outdated.
+    const isEmpty = view === 'outdated' && rowsOf(now.context).length === 0;
+    return [...sentence(isEmpty ? 'failed' : view), ...sentence(viewOf(now, 'selection'))];
+  },
   controls: {
     'filter.change': {
       role: 'searchbox',

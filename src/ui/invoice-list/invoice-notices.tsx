@@ -26,6 +26,8 @@ function PageNotice({ snapshot, actions }: InvoiceListPartProps): ReactElement |
   const { t } = useMessages();
   const { formatTime } = useFormats();
   const { loaded, error } = snapshot.context;
+  // Without rows, the state in their place says it.
+  const time = loaded && loaded.page.invoices.length > 0 ? formatTime(loaded.at) : undefined;
   const again = <LinkButton onPress={actions.retry}>{t('invoices.again')}</LinkButton>;
   switch (viewOf(snapshot, 'page')) {
     case 'slow':
@@ -37,18 +39,18 @@ function PageNotice({ snapshot, actions }: InvoiceListPartProps): ReactElement |
         />
       );
     case 'outdated':
-      return (
+      return time === undefined ? null : (
         <Notice role="alert" tone="caution" title={t('invoices.outdated')} action={again}>
-          <p>{t('invoices.outdatedHint', { time: loaded ? formatTime(loaded.at) : '' })}</p>
+          <p>{t('invoices.outdatedHint', { time })}</p>
           {error?.requestId ? <p>{t('read.reference', { reference: error.requestId })}</p> : null}
         </Notice>
       );
     case 'offline':
-      return loaded && loaded.page.invoices.length > 0 ? (
+      return time === undefined ? null : (
         <Notice id={OFFLINE_NOTICE} role="status" tone="caution" title={t('invoices.offline')} action={again}>
-          <p>{t('invoices.offlineHint', { time: formatTime(loaded.at) })}</p>
+          <p>{t('invoices.offlineHint', { time })}</p>
         </Notice>
-      ) : null;
+      );
     default:
       return null;
   }
