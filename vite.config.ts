@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.ts';
+import { firstChunks } from './scripts/first-chunks.ts';
 import { messages } from './scripts/vite-messages.ts';
 
 /** What views import; bundled before the first browser test. */
@@ -27,6 +29,8 @@ const browserPackages = [
   'axe-core',
 ];
 
+const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+
 export default defineConfig({
   plugins: [messages(), vanillaExtractPlugin(), react()],
   build: {
@@ -36,6 +40,16 @@ export default defineConfig({
     // Chunks and their bytes by name, for the server's preloads and for `npm run bench:web`.
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: firstChunks([
+            { name: 'sign-in', files: [source('entry.tsx')] },
+            { name: 'calls', files: [source('api/session.ts'), source('api/configuration.ts')] },
+          ]),
+        },
+      },
+    },
   },
   test: {
     projects: [

@@ -1,0 +1,30 @@
+import type { Rolldown } from 'vite';
+
+/**
+ * The chunks of what is needed first, which the bundler would split along what each later page shares with it, each
+ * piece a request more. A module belongs to the first chunk one of whose files imports it statically.
+ * @param chunks the chunks, the most urgent first, each with the files that it begins with
+ */
+export function firstChunks(
+  chunks: readonly { readonly name: string; readonly files: readonly string[] }[],
+): Rolldown.CodeSplittingGroup[] {
+  return chunks.map(({ name, files }, index) => {
+    let members: ReadonlySet<string> | undefined;
+    return {
+      priority: chunks.length - index,
+      name: (id, context) => {
+        members ??= staticImports(files, context);
+        return members.has(id) ? name : null;
+      },
+    };
+  });
+}
+
+function staticImports(files: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set(files);
+  // The set grows while it is read, which makes it the queue.
+  for (const id of found) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  }
+  return found;
+}
