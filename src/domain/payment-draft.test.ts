@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { money } from '#domain/money.ts';
+import { parseDraft, type PaymentDraft } from '#domain/payment-draft.ts';
+import { summarize } from '#domain/selection-summary.ts';
+import { aPaymentConfig, anInvoice } from '#domain/testing/payment-facts.ts';
+
+const draft: PaymentDraft = {
+  step: 'review',
+  selection: { kind: 'listed', trxIds: ['1', '2'] },
+  method: 'card',
+  bankAccountId: null,
+  acceptedFee: money(275, 'USD'),
+  acknowledgedTerms: '2026-09',
+  attempt: {
+    key: '4f0c8f0e-8a0e-4a4e-9c53-6ae2a3a0b9d1',
+    isUnsure: true,
+    order: {
+      buidCustomer: 'east',
+      mode: 'INDIVIDUAL_ACCOUNT',
+      method: 'card',
+      paid: { lines: [{ trxId: '1', amount: money(10_000, 'USD') }] },
+      bankAccountId: null,
+      amount: money(10_000, 'USD'),
+      fee: money(275, 'USD'),
+      feeAccepted: true,
+      termsVersion: '2026-09',
+    },
+  },
+  paymentId: null,
+};
+const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('a draft comes back as it was kept', () => {
+  expect(parseDraft(kept(draft))).toEqual(draft);
+});
+
+test('a set that the server keeps comes back with its summary', () => {
+  const selection = {
+    kind: 'server' as const,
+    selectionId: 'sel-1',
+    expiresAt: '2026-11-20T21:15:00.000Z',
+    summary: summarize([anInvoice()], aPaymentConfig),
+  };
+  expect(parseDraft(kept({ ...draft, selection }))?.selection).toEqual(selection);
+});
+
+test.each([
+  ['nothing', null],
+  ['a text', 'draft'],
+  ['a step that is not known', { ...draft, step: 'confirm' }],
+  ['a fraction of a cent', { ...draft, acceptedFee: { amount: 0.5, currency: 'USD' } }],
+  ['an order without its key', { ...draft, attempt: { order: draft.attempt?.order, isUnsure: true } }],
+])('what is no draft is not taken for one: %s', (_, value) => {
+  expect(parseDraft(kept(value))).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { money } from '#domain/money.ts';
+import { isFeeAccepted, isSameOrder, orderOf, type PaymentChoice } from '#domain/payment-order.ts';
+import type { PaymentSelection } from '#domain/payment-selection.ts';
+import { summarize } from '#domain/selection-summary.ts';
+import { aPaymentConfig, anInvoice, invoices } from '#domain/testing/payment-facts.ts';
+
+const payer = { buidCustomer: 'parent', mode: 'INDIVIDUAL_ACCOUNT', config: aPaymentConfig } as const;
+const byCard: PaymentChoice = {
+  method: 'card',
+  bankAccountId: 'bank-1',
+  acceptedFee: money(550, 'USD'),
+  acknowledgedTerms: '2026-09',
+};
+const two: PaymentSelection = { kind: 'listed', invoices: invoices(2) };
+
+test('an order by card carries the fee as shown and no bank account', () => {
+  expect(orderOf(two, byCard, payer)).toEqual({
+    buidCustomer: 'parent',
+    mode: 'INDIVIDUAL_ACCOUNT',
+    method: 'card',
+    paid: {
+      lines: [
+        { trxId: '1', amount: money(10_000, 'USD') },
+        { trxId: '2', amount: money(10_000, 'USD') },
+      ],
+    },
+    bankAccountId: null,
+    amount: money(20_000, 'USD'),
+    fee: money(550, 'USD'),
+    feeAccepted: true,
+    termsVersion: '2026-09',
+  });
+});
+
+test('an order by bank has no fee, whatever was accepted before', () => {
+  const order = orderOf(two, { ...byCard, method: 'bank' }, payer);
+  expect(order).toMatchObject({ bankAccountId: 'bank-1', fee: money(0, 'USD'), feeAccepted: false });
+});
+
+test('PAY-10: the fee of another amount is not accepted with it', () => {
+  expect(isFeeAccepted(byCard, money(550, 'USD'))).toBe(true);
+  expect(isFeeAccepted(byCard, money(551, 'USD'))).toBe(false);
+  expect(isFeeAccepted(byCard, money(550, 'CAD'))).toBe(false);
+  expect(isFeeAccepted(byCard, null)).toBe(false);
+  expect(isFeeAccepted({ ...byCard, acceptedFee: null }, money(0, 'USD'))).toBe(false);
+});
+
+test('there is no order without a way of paying, or over two currencies', () => {
+  const mixed: PaymentSelection = {
+    kind: 'listed',
+    invoices: [anInvoice(), anInvoice({ open: money(1, 'CAD') })],
+  };
+  expect(orderOf(two, { ...byCard, method: null }, payer)).toBeNull();
+  expect(orderOf(mixed, byCard, payer)).toBeNull();
+  expect(orderOf({ kind: 'listed', invoices: [] }, byCard, payer)).toBeNull();
+});
+
+test('a set that the server keeps is paid by its id', () => {
+  const summary = summarize(invoices(3), aPaymentConfig);
+  const kept: PaymentSelection = { kind: 'server', selectionId: 'sel-1', expiresAt: '', summary };
+  expect(orderOf(kept, byCard, payer)).toMatchObject({
+    paid: { selectionId: 'sel-1' },
+    amount: money(30_000, 'USD'),
+  });
+});
+
+test('orders are the same only when nothing in them differs', () => {
+  const order = orderOf(two, byCard, payer);
+  const other = orderOf(two, { ...byCard, acknowledgedTerms: '2026-10' }, payer);
+  if (!order || !other) throw new Error('both orders are complete');
+  expect(isSameOrder(order, structuredClone(order))).toBe(true);
+  expect(isSameOrder(order, other)).toBe(false);
+});
