@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, businessDate, daysBetween } from './dates.ts';
+
+const CENTRAL = 'America/Chicago';
+
+describe('§9 Central time: the business date of a moment', () => {
+  test.each([
+    ['in winter a day begins at six in the morning, UTC', '2026-11-20T05:59:59.999Z', '2026-11-19'],
+    ['and at its first moment it is the next one', '2026-11-20T06:00:00.000Z', '2026-11-20'],
+    ['in summer it begins at five', '2026-07-01T04:59:59.999Z', '2026-06-30'],
+    ['', '2026-07-01T05:00:00.000Z', '2026-07-01'],
+    ['the day the clock goes forward', '2026-03-08T06:00:00.000Z', '2026-03-08'],
+    ['and the day after it', '2026-03-09T05:00:00.000Z', '2026-03-09'],
+    ['the day the clock goes back', '2026-11-02T05:30:00.000Z', '2026-11-01'],
+  ])('%s', (_, instant, date) => {
+    expect(businessDate(instant, CENTRAL)).toBe(date);
+  });
+
+  test('is another one in another zone', () => {
+    expect(businessDate('2026-11-20T05:00:00.000Z', 'UTC')).toBe('2026-11-20');
+  });
+});
+
+describe('days between plain dates', () => {
+  test.each([
+    ['2026-11-20', '2026-11-20', 0],
+    ['2026-11-20', '2026-11-21', 1],
+    ['2026-11-21', '2026-11-20', -1],
+    ['2026-03-07', '2026-03-09', 2],
+    ['2026-10-31', '2026-11-02', 2],
+    ['2028-02-28', '2028-03-01', 2],
+    ['2026-02-28', '2026-03-01', 1],
+    ['2025-12-31', '2026-12-31', 365],
+  ])('from %s to %s: %i', (from, to, days) => {
+    expect(daysBetween(from, to)).toBe(days);
+    expect(addDays(from, days)).toBe(to);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { normalizeSearch, searchFormatOf } from './search.ts';
+
+const english = searchFormatOf('en-US');
+const german = searchFormatOf('de');
+const french = searchFormatOf('fr');
+const hungarian = searchFormatOf('hu');
+
+describe('§5 Display and lookup: search values are normalised by date and currency format', () => {
+  test.each([
+    ['a date, month first', english, '8/4/2026', '2026-08-04'],
+    ['the same digits, day first', german, '4.8.2026', '2026-08-04'],
+    ['a short year', english, '08/04/26', '2026-08-04'],
+    ['year first, with spaces', hungarian, '2026. 08. 04.', '2026-08-04'],
+    ['a date that is one in every language', german, '2026-08-04', '2026-08-04'],
+    ['a day that does not exist', english, '2/30/2026', '2/30/2026'],
+    ['a month that does not exist', german, '4.13.2026', '4.13.2026'],
+    ['a leap day', german, '29.2.2028', '2028-02-29'],
+    ['an amount', english, '31,264.62', '31264.62'],
+    ['the same amount in German', german, '31.264,62', '31264.62'],
+    ['in French, with narrow spaces', french, '31\u202f264,62', '31264.62'],
+    ['and with plain ones', french, '31 264,62', '31264.62'],
+    ['with its currency', english, '31,264.62 USD', '31264.62'],
+    ['with its currency before it', german, 'EUR 12', '12.00'],
+    ['negative, with the minus that is shown', english, '−245.00', '-245.00'],
+    ['grouped, without cents', english, '31,264', '31264.00'],
+    ['one decimal', german, '12,5', '12.50'],
+    ['separators of another language', english, '31.264,62', '31.264,62'],
+    ['an invoice number', english, 'INV-7816240', 'INV-7816240'],
+    ['a number alone is more likely a document’s', english, '7816240', '7816240'],
+    ['a PO number', english, '45-11342', '45-11342'],
+    ['a name, but for its spaces', english, '  Morrow   Tire ', 'Morrow Tire'],
+    ['nothing', english, '   ', ''],
+  ])('%s', (_, format, typed, searched) => {
+    expect(normalizeSearch(typed, format)).toBe(searched);
+  });
+
+  test('what is too long for the contract is cut', () => {
+    expect(normalizeSearch('x'.repeat(120), english)).toHaveLength(100);
+  });
+
+  test('what is normalised stays so when it is normalised again', () => {
+    for (const format of [english, german, french, hungarian]) {
+      expect(normalizeSearch('2026-08-04', format)).toBe('2026-08-04');
+    }
+    expect(normalizeSearch(normalizeSearch('31,264.62', english), english)).toBe('31264.62');
+  });
+});
