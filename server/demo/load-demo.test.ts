@@ -47,10 +47,11 @@ describe.each(ENGINES)('the demonstration, on %s', (engine) => {
     expect((first.json as { meta: { total: number; totals: unknown[] } }).meta).toMatchObject({
       total: 2400,
     });
-    for (const range of [
+    const ranges: Record<string, number>[] = [
       { 'filter[amount_from]': 1, 'filter[amount_to]': 999 },
       { 'filter[amount_to]': -1 },
-    ]) {
+    ];
+    for (const range of ranges) {
       const found = await get(portal, '/invoices', session, {
         ...query,
         'filter[status]': 'unpaid',

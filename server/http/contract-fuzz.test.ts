@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parse } from 'yaml';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONTRACT_FILE, loadContract } from '#server/http/contract.ts';
+import { CONTRACT_FILE, loadContract, schemaCheck } from '#server/http/contract.ts';
 import { arbitraryOf, type Schema } from '#server/testing/arbitrary-schema.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
@@ -30,6 +30,7 @@ interface Contract {
 }
 
 const contract = parse(readFileSync(CONTRACT_FILE, 'utf8')) as Contract;
+const isErrorDocument = schemaCheck('ErrorDocument');
 const compiled = new Map(loadContract().map((operation) => [operation.operationId as string, operation]));
 const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -62,8 +63,6 @@ describe.each(ENGINES)('whatever the contract allows, on %s', (engine) => {
   test.each(operations.map((one) => [one.operation.operationId, one] as const))(
     '%s answers without failing, and with a documented error',
     async (id, { path, method, operation }) => {
-      const { errors } = contract.components.schemas['ErrorDocument']?.properties ?? {};
-      expect(errors).toBeDefined();
       await fc.assert(
         fc.asyncProperty(requestOf(operation), async ({ parameters, body }) => {
           // Signing out would leave the other cases without a session.
@@ -79,7 +78,7 @@ describe.each(ENGINES)('whatever the contract allows, on %s', (engine) => {
           });
           expect(answer.status, answer.text).not.toBe(500);
           if (answer.status < 400) expect(answer.status).toBe(compiled.get(id)?.answer.status);
-          else expect(answer.json).toMatchObject({ errors: [{ status: String(answer.status) }], meta: {} });
+          else expect(isErrorDocument(answer.json), answer.text).toBe(true);
         }),
         { numRuns: CASES },
       );

@@ -58,9 +58,7 @@ const ROOT = 'contract';
 
 /** Reads the contract and compiles a check for everything that it says of requests and answers. */
 export function loadContract(file: URL = CONTRACT_FILE): CompiledOperation[] {
-  const schemas = '#/components/schemas/';
-  const text = readFileSync(file, 'utf8').replaceAll(schemas, `${ROOT}${schemas}`);
-  const contract = parse(text) as ContractDocument;
+  const contract = readContract(file);
   const validators = {
     exact: validator(contract, false),
     coercing: validator(contract, true),
@@ -71,6 +69,16 @@ export function loadContract(file: URL = CONTRACT_FILE): CompiledOperation[] {
       return operation ? [compile(contract, validators, path, method, operation)] : [];
     }),
   );
+}
+
+/** The check of one named schema of the contract. */
+export function schemaCheck(name: string, file: URL = CONTRACT_FILE): ValidateFunction {
+  return validator(readContract(file), false).compile({ $ref: `${ROOT}#/components/schemas/${name}` });
+}
+
+function readContract(file: URL): ContractDocument {
+  const schemas = '#/components/schemas/';
+  return parse(readFileSync(file, 'utf8').replaceAll(schemas, `${ROOT}${schemas}`)) as ContractDocument;
 }
 
 function validator(contract: ContractDocument, coerceTypes: boolean): Ajv2020 {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/dates.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { InvoiceEventKind } from '#server/db/schema.ts';
+import type { InvoiceEventKind } from '#server/db/invoice-tables.ts';
 import { moveInvoice, type InvoiceState } from '#server/lifecycle/invoice.ts';
 import type { InvoiceEvent } from '#machines/lifecycle/invoice.ts';
 

@@ -101,9 +101,13 @@ describe.each(ENGINES)('signing in, on %s', (engine) => {
 
   test('compares a hash for an unknown name too, so that the time tells nothing', async () => {
     const time = async (name: string) => {
-      const started = performance.now();
-      await signIn(portal, name, 'wrong');
-      return performance.now() - started;
+      const times: number[] = [];
+      for (let attempt = 0; attempt < 4; attempt++) {
+        const started = performance.now();
+        await signIn(portal, name, 'wrong');
+        times.push(performance.now() - started);
+      }
+      return Math.min(...times);
     };
     // The own users' test hashes are cheap; the unknown name pays the real price.
     expect(await time('nobody.else')).toBeGreaterThan(await time('dana.whitlock'));
