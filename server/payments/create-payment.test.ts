@@ -149,17 +149,14 @@ describe.each(ENGINES)('submitting a payment, on %s', (engine) => {
   });
 
   test('a refusal belongs to its key: a late copy does not pay what was refused', async () => {
-    const trxIds = await billed(1);
+    const trxIds = await billed(1, { hold: 'pending' });
     const key = randomUUID();
-    const body = paymentBody(trxIds, { terms_version: null });
-    expect((await submit(portal, payer, body, key)).codes).toEqual(['PAY-11']);
-    await portal.db
-      .updateTable('invoices')
-      .set({ po_number: 'changed' })
-      .where('trx_id', 'in', trxIds)
-      .execute();
+    const body = paymentBody(trxIds);
+    expect((await submit(portal, payer, body, key)).codes).toEqual(['PAY-02']);
+    await portal.db.updateTable('invoices').set({ hold: 'none' }).where('trx_id', 'in', trxIds).execute();
     const copy = await submit(portal, payer, body, key);
-    expect([copy.status, copy.codes]).toEqual([422, ['PAY-11']]);
+    expect([copy.status, copy.codes]).toEqual([422, ['PAY-02']]);
+    expect((await submit(portal, payer, body)).status).toBe(201);
   });
 
   test.each<[string, Parameters<typeof insertBilled>[2], Parameters<typeof paymentBody>[1], string[]]>([
@@ -311,6 +308,15 @@ describe.each(ENGINES)('submitting a payment, on %s', (engine) => {
       expect((await submit(portal, payer, paymentBody(await billed(1)), key)).status).toBe(201);
       expect(idsOf(await ask(payer, key))).toHaveLength(1);
       expect(idsOf(await ask(admin, key))).toEqual([]);
+    });
+
+    test('a payment of another customer than named is not told as nothing', async () => {
+      await insertUser(portal.db, 'many', { role: 'payer' }, undefined, [OWN.customer, 'C900']);
+      const many = (await signIn(portal, 'many', PASSWORD)).session ?? '';
+      const key = randomUUID();
+      await submit(portal, many, paymentBody(await billed(1)), key);
+      const elsewhere = { 'filter[buid_customer]': 'C900', 'filter[idempotency_key]': key };
+      expect((await get(portal, '/payments', many, elsewhere)).status).toBe(404);
     });
 
     test('a refused key answers an empty list', async () => {

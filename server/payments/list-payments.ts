@@ -1,6 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { withTenant } from '#server/db/tenant.ts';
 import type { Tx } from '#server/db/database.ts';
+import { notFound } from '#server/http/api-error.ts';
 import type { Operation, OperationRequest } from '#server/http/operation.ts';
 import { refuseWhileInFlight } from '#server/payments/idempotency.ts';
 import { paymentResources } from '#server/payments/payment-document.ts';
@@ -30,6 +31,7 @@ export function listPayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operati
         .limit(size)
         .offset((number - 1) * size)
         .execute();
+      if (key && rows.length === 0) await refuseElsewhere(tx, caller.userId, key);
       const data = await paymentResources(tx, rows, key !== undefined);
       return { body: { data, meta: { total, page_number: number, page_size: size } } };
     });
@@ -48,14 +50,23 @@ function payments(tx: Tx, { query, customer }: OperationRequest<'listPayments'>)
   return found;
 }
 
+/** A payment of another customer than named is not 'nothing arrived': it answers as missing. */
+async function refuseElsewhere(tx: Tx, userId: string, key: string): Promise<void> {
+  const found = await keyedPayments(tx, userId, key).executeTakeFirst();
+  if (found) throw notFound();
+}
+
 /** Other filters do not narrow this: the answer tells whether the caller has paid. */
 function paymentOfKey(tx: Tx, userId: string, key: string) {
-  const ofKey = tx
+  return tx.selectFrom('payments').where('payment_id', 'in', keyedPayments(tx, userId, key));
+}
+
+function keyedPayments(tx: Tx, userId: string, key: string) {
+  return tx
     .selectFrom('idempotency_keys')
     .select('payment_id')
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .where('payment_id', 'is not', null)
     .$narrowType<{ payment_id: string }>();
-  return tx.selectFrom('payments').where('payment_id', 'in', ofKey);
 }
