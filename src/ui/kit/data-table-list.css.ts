@@ -71,6 +71,7 @@ onPhone(`${list} ${cell}`, {
   maxWidth: 'none',
   padding: 0,
   border: 0,
+  whiteSpace: 'normal',
 });
 onPhone(`${list} ${row} > ${checkCell}`, { gridArea: 'check', width: 'auto', paddingTop: 1 });
 
@@ -112,3 +113,13 @@ onPhone(`${list} ${groupRow}`, {
 onPhone(`${list} ${groupCell}`, { display: 'block', flex: 1, height: 'auto', padding: 0, border: 0 });
 onPhone(`${list} ${groupCell}${checkCell}`, { flex: '0 0 28px', width: 'auto' });
 onPhone(`${list} ${more}`, { margin: `${vars.space[3]} ${vars.space[4]}` });
+
+/** Names the checkbox of the page where no column head stands beside it. */
+export const pageWord = component({ display: 'none' });
+onPhone(`${list} > thead:not(:has(button)) ${pageWord}`, {
+  display: 'inline',
+  fontSize: vars.type.small,
+  verticalAlign: 'middle',
+  marginInlineStart: 10,
+});
+onPhone(`${list} > thead:not(:has(button)) ${headCell}${checkCell}`, { width: 'auto' });

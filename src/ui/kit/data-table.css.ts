@@ -9,6 +9,12 @@ export const table = component({
 });
 
 const edge = vars.space[8];
+const phoneEdges = {
+  selectors: {
+    '&:first-child': { paddingInlineStart: vars.space[4] },
+    '&:last-child': { paddingInlineEnd: vars.space[4] },
+  },
+};
 
 export const cell = component({
   padding: `0 ${vars.space[3]}`,
@@ -22,7 +28,7 @@ export const cell = component({
     '&:last-child': { paddingInlineEnd: edge },
   },
   '@media': {
-    [upTo.phone]: { whiteSpace: 'normal' },
+    [upTo.phone]: phoneEdges,
     print: {
       borderBottomColor: '#bbb',
       background: 'none',
@@ -47,7 +53,10 @@ export const headCell = component({
     '&:first-child': { paddingInlineStart: edge },
     '&:last-child': { paddingInlineEnd: edge },
   },
-  '@media': { print: { selectors: { '&:first-child, &:last-child': { paddingInline: 6 } } } },
+  '@media': {
+    [upTo.phone]: phoneEdges,
+    print: { selectors: { '&:first-child, &:last-child': { paddingInline: 6 } } },
+  },
 });
 
 /** The head stays under the top bar. */
@@ -126,6 +135,8 @@ export const grows = component({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   color: vars.text.primary,
+  // Few columns are left on a phone, and there is no pointer to hover a clipped name with.
+  '@media': { [upTo.phone]: { whiteSpace: 'normal', maxWidth: 'none', paddingBlock: 8 } },
 });
 
 export const groupCell = component({

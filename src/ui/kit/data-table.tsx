@@ -6,7 +6,7 @@ import { DataTableGroup } from './data-table-group.tsx';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import type { Column, RowGroup, RowSelection, Sort } from './data-table-types.ts';
-import { list } from './data-table-list.css.ts';
+import { list, pageWord } from './data-table-list.css.ts';
 import { density as densityClass, inset, refreshing, sticky, table } from './data-table.css.ts';
 import { keysInRange } from './select-range.ts';
 
@@ -81,7 +81,14 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
           onSort={props.onSort}
           isHidden={props.isHeadHidden ?? false}
           checkbox={
-            selection && <AllCheckbox keys={selectable} label={selection.pageLabel} selection={selection} />
+            selection && (
+              <>
+                <AllCheckbox keys={selectable} label={selection.pageLabel} selection={selection} />
+                <span className={pageWord} aria-hidden="true">
+                  {selection.pageLabel}
+                </span>
+              </>
+            )
           }
         />
         {groupList.map((group) =>

@@ -11,7 +11,6 @@ export const keyValues = component({
 global('components', `${keyValues} > dt`, { color: vars.text.secondary, paddingInlineEnd: vars.space[4] });
 global('components', `${keyValues} > dd`, {
   textAlign: 'end',
-  fontVariantNumeric: 'tabular-nums',
   minWidth: 0,
 });
 

@@ -1,4 +1,5 @@
 import { global, shell, upTo } from '../layer.ts';
+import { iconOnly } from '../kit/button.css.ts';
 import { vars } from '../theme.css.ts';
 
 export const pageHead = shell({
@@ -30,4 +31,5 @@ export const actions = shell({
   paddingTop: 2,
   '@media': { [upTo.phone]: { width: '100%' }, print: { display: 'none' } },
 });
-global('shell', `${actions} > *`, { '@media': { [upTo.phone]: { flex: 1 } } });
+// Actions share the width of a phone; an icon keeps its own.
+global('shell', `${actions} > :not(${iconOnly})`, { '@media': { [upTo.phone]: { flex: 1 } } });
