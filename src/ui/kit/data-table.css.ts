@@ -16,6 +16,8 @@ const phoneEdges = {
   },
 };
 
+const paperEdges = { '&:first-child': { paddingInlineStart: 0 }, '&:last-child': { paddingInlineEnd: 0 } };
+
 export const cell = component({
   padding: `0 ${vars.space[3]}`,
   height: vars.size.row,
@@ -32,7 +34,7 @@ export const cell = component({
     print: {
       borderBottomColor: '#bbb',
       background: 'none',
-      selectors: { '&:first-child, &:last-child': { paddingInline: 6 } },
+      selectors: paperEdges,
     },
   },
 });
@@ -55,7 +57,7 @@ export const headCell = component({
   },
   '@media': {
     [upTo.phone]: phoneEdges,
-    print: { selectors: { '&:first-child, &:last-child': { paddingInline: 6 } } },
+    print: { selectors: paperEdges },
   },
 });
 
@@ -96,7 +98,9 @@ global('components', `th:not([aria-sort]) > ${sort}:not(:hover, :focus-visible) 
 });
 
 export const row = component({});
-global('components', `tbody > ${row}:hover > *`, { background: vars.surface.hover });
+global('components', `tbody > ${row}:hover:not([data-selected]) > *`, {
+  '@media': { screen: { background: vars.surface.hover } },
+});
 global('components', `tbody > ${row}[data-selected] > *`, { background: vars.surface.selected });
 global('components', `tbody > ${row}[data-selected] > :first-child`, {
   boxShadow: `inset 2px 0 0 ${vars.accent.fill}`,

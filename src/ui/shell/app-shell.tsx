@@ -15,6 +15,7 @@ import {
   tools,
   topbar,
 } from './app-shell.css.ts';
+import './paper.css';
 import { Drawer } from './drawer.tsx';
 import { Navigation } from './navigation.tsx';
 import type { NavigationProps } from './navigation.tsx';

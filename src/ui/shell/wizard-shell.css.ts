@@ -76,3 +76,6 @@ export const flow = shell({
   },
 });
 global('shell', `${flow} > *`, { width: 'min(100%, 760px)', marginInline: 'auto' });
+// A receipt is printed without what happens next: that changes after the paper.
+global('print', `${wizard} aside`, { '@media': { print: { display: 'none' } } });
+global('print', `${flow} > *`, { '@media': { print: { width: '100%' } } });

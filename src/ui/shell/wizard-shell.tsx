@@ -15,6 +15,7 @@ import {
   task,
   wizard,
 } from './wizard-shell.css.ts';
+import './paper.css';
 
 export interface WizardShellProps {
   brand: { name: string; href: string };
