@@ -81,6 +81,8 @@ export default defineView(selection, {
         await userEvent.keyboard('{Enter}');
       },
       alsoFrom: () => [t('selection.clearSearch')],
+      absent: ({ context }) => context.parent !== null,
+      elsewhere: (_, { context }) => context.parent !== null,
       isOnlyWhenPossible: true,
     },
     'picker.enter': {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { watchActivity } from '#api/actors/activity.ts';
+import { watchAnswers } from '#api/answer-watch.ts';
 import { sessionActors } from '#api/actors/session.ts';
 import { watchTabs } from '#api/actors/tabs.ts';
 import type { Catalog } from '#locales/catalog.ts';
@@ -41,6 +42,7 @@ async function start(container: HTMLElement): Promise<void> {
   sessionRef.subscribe((snapshot) => {
     if (snapshot.matches('signedOut')) showLogin(snapshot.context.wantedPage);
   });
+  watchAnswers((status) => sessionRef.send({ type: status === 401 ? 'session.lost' : 'server.heard' }));
   const wanted = wantedAddress();
   sessionRef.start();
   if (wanted !== null) sessionRef.send({ type: 'page.wanted', page: wanted });

@@ -2,6 +2,7 @@ import createClient from 'openapi-fetch';
 import * as v from 'valibot';
 import { CallError } from '#domain/call-error.ts';
 import type { paths } from '#api/schema.gen.ts';
+import { tellAnswer } from '#api/answer-watch.ts';
 import { errorOfAnswer, errorOfFetch } from '#api/errors.ts';
 
 /** Contract paths are relative to this base; pages live beside it on the same origin. */
@@ -54,5 +55,8 @@ export async function answered(call: Promise<Answer>): Promise<Answer> {
 /** Whether to send at all is asked first, so that 'offline' means for certain that nothing was sent. */
 async function fetchOnce(request: Request): Promise<Response> {
   if (!navigator.onLine) throw new CallError('offline');
-  return fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT)]) });
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT)]);
+  const response = await fetch(request, { signal });
+  tellAnswer(response.status);
+  return response;
 }

@@ -55,18 +55,20 @@ export function CustomerPicker({ snapshot, pageSizes, actions }: CustomerPickerP
       <div className={notices}>
         <SelectionNotice snapshot={snapshot} onRetry={actions.retrySelection} />
       </div>
-      <FilterBar
-        label={t('selection.search')}
-        search={
-          <SearchField
-            label={t('selection.search')}
-            placeholder={t('selection.searchPlaceholder')}
-            value={query.search}
-            onSearch={actions.search}
-            clearLabel={t('selection.clearSearch')}
-          />
-        }
-      />
+      {parent ? null : (
+        <FilterBar
+          label={t('selection.search')}
+          search={
+            <SearchField
+              label={t('selection.search')}
+              placeholder={t('selection.searchPlaceholder')}
+              value={query.search}
+              onSearch={actions.search}
+              clearLabel={t('selection.clearSearch')}
+            />
+          }
+        />
+      )}
       <CustomerTable
         snapshot={snapshot}
         pageSizes={pageSizes}

@@ -55,6 +55,10 @@ export function useCustomerColumns(
         card: { area: 'amount' },
         cell: (customer) => <KnownMoney money={customer.currentDue} />,
       },
+    ];
+    if (isAccounts) return columns;
+    return [
+      ...columns,
       {
         id: 'line',
         heading: t('selection.creditLine'),
@@ -63,10 +67,6 @@ export function useCustomerColumns(
         card: { area: 'due', before: `${t('selection.creditLine')} ` },
         cell: (customer) => <KnownMoney money={customer.creditLine} />,
       },
-    ];
-    if (isAccounts) return columns;
-    return [
-      ...columns,
       {
         id: 'accounts',
         heading: t('selection.actions'),
