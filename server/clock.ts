@@ -25,6 +25,13 @@ export function createClock(db: Db, timeZone: string, realNow: () => number = Da
   let offset = 0;
   const now = () => new Date(realNow() + offset);
   const instant = () => now().toISOString();
+  // Asked several times a request, and dear to find out; no zone changes its date within a minute.
+  let known = { minute: NaN, date: '' };
+  const today = () => {
+    const minute = Math.floor((realNow() + offset) / 60_000);
+    if (minute !== known.minute) known = { minute, date: businessDate(instant(), timeZone) };
+    return known.date;
+  };
   const refresh = async () => {
     const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
     offset = Number(row?.value ?? 0);
@@ -32,7 +39,7 @@ export function createClock(db: Db, timeZone: string, realNow: () => number = Da
   return {
     now,
     instant,
-    today: () => businessDate(instant(), timeZone),
+    today,
     offset: () => offset,
     refresh,
     advance: async (milliseconds) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '#domain/operations.ts';
 import { withTenant } from '#server/db/tenant.ts';
 import { call, signIn } from '#server/testing/call.ts';
-import { CANARY, FOREIGN, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
+import { CANARY, FOREIGN, insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { FOREIGN_SUBJECT, insertSubjects, SAMPLES } from '#server/testing/operation-requests.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
@@ -37,6 +37,8 @@ describe.each(ENGINES)('row-level security, on %s', (engine) => {
     portal = await startTestPortal(engine);
     await insertWorld(portal.db);
     await insertSubjects(portal.db);
+    // Somebody is mapped to the foreign customer: only whom the transaction names may count.
+    await insertUser(portal.db, 'foreign.admin', {}, undefined, [FOREIGN.customer]);
   });
   afterAll(() => portal.close());
 
