@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { compare } from './harness/accepted.ts';
 import { conventionFaults } from './harness/conventions.ts';
 import { acceptedPaths, modelNames, readModel } from './harness/model-files.ts';
 import { faults, pureWalk, type PureWalk } from './harness/walk.ts';
 import { holdings, unknownHolders, unknownReferences } from './requirements.ts';
+import { testSources } from './requirements/test-sources.ts';
 
 // A chart with thousands of moments takes seconds, and a busy machine several times that.
 vi.setConfig({ testTimeout: 120_000 });
@@ -31,8 +31,6 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
 });
 
 describe('requirements', () => {
-  const files = globSync(['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'model-tests/**/*.test.{ts,tsx}']);
-  const tests = new Map(files.sort().map((file) => [file, readFileSync(file, 'utf8')]));
   const built = new Set(models.map(({ id }) => id));
 
   test('charts refer only to requirements that the index has', () => {
@@ -44,7 +42,7 @@ describe('requirements', () => {
   });
 
   test('each is held by a state, a guard or a test, once its flow is built', () => {
-    const unheld = holdings(models, tests).filter(({ holders }) => holders.length === 0);
+    const unheld = holdings(models, testSources()).filter(({ holders }) => holders.length === 0);
     const due = unheld.filter(({ requirement }) => requirement.flow && built.has(requirement.flow));
     expect(due.map(({ requirement }) => `${requirement.id} ${requirement.says}`)).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { acceptedWalks, compare, textToAccept, type Comparison } from './harness/accepted.ts';
 import {
@@ -17,6 +16,7 @@ import { machineReport, type MachineReport, type PortalDepth, type ViewDepth } f
 import { coverageTable, mutantTable } from './harness/table.ts';
 import { faults, pureWalk, type PureWalk } from './harness/walk.ts';
 import { holdings, specificationReport } from './requirements.ts';
+import { testSources } from './requirements/test-sources.ts';
 
 interface Options {
   readonly accept: boolean;
@@ -28,12 +28,6 @@ interface Options {
 interface Result {
   readonly report: MachineReport;
   readonly wrong: readonly string[];
-}
-
-/** The test files whose titles may name requirements. */
-function testSources(): Map<string, string> {
-  const files = globSync(['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'model-tests/**/*.test.{ts,tsx}']);
-  return new Map(files.sort().map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 function printSteps(

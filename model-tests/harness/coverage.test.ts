@@ -98,6 +98,22 @@ describe('invariants', () => {
     ]);
   });
 
+  test('the end of a chart is no dead end', () => {
+    const machine = setup({}).createMachine({
+      id: 'trip',
+      initial: 'away',
+      states: { away: { on: { 'trip.end': 'home' } }, home: { type: 'final' } },
+    });
+    const model = defineModel({
+      id: 'trip',
+      machine,
+      inputs: { default: undefined },
+      catalog: {},
+      invariants: [],
+    });
+    expect(faults(pureWalk(model))).toEqual([]);
+  });
+
   test('a state that nothing leads out of is a dead end unless the model lets it rest', () => {
     const machine = setup({}).createMachine({
       id: 'trap',

@@ -32,6 +32,44 @@ describe('the events offered', () => {
   });
 });
 
+const post = setup({ actors: { carry: fromPromise(() => Promise.resolve('here')) } }).createMachine({
+  id: 'post',
+  on: { 'letter.write': {}, 'bell.ring': '.gone' },
+  initial: 'open',
+  states: {
+    open: {
+      invoke: { id: 'carry', src: 'carry', onDone: { actions: () => {} }, onError: { actions: () => {} } },
+    },
+    gone: { type: 'final' },
+  },
+});
+const postModel = defineModel({
+  id: 'post',
+  machine: post,
+  inputs: { default: undefined },
+  catalog: {},
+  outcomes: { carry: { done: { carried: 'here' }, error: { lost: new Error('lost') } } },
+  invariants: [],
+});
+
+describe('nothing is offered twice or too late', () => {
+  const logic = recordedLogic(post);
+  const [open] = logic.start(undefined);
+  const offered = (walked: typeof open) => offers(postModel, walked).map(({ label }) => label);
+
+  test('an actor that ended neither ends again nor fails, though its state goes on', () => {
+    expect(offered(open)).toEqual(['bell.ring', 'done(carry) (carried)', 'error(carry) (lost)']);
+    const [carried] = logic.step(open, { type: 'xstate.done.actor.carry', actorId: 'carry', output: 'here' });
+    expect(offered(carried)).toEqual(['bell.ring']);
+  });
+
+  test('a chart that has ended takes nothing, whatever its root answers', () => {
+    const [gone] = logic.step(open, { type: 'bell.ring' });
+    expect(gone.status).toBe('done');
+    expect(offered(gone)).toEqual([]);
+  });
+});
+
 const timers = setup({
   actors: { ask: fromPromise(() => Promise.resolve(1)) },
   guards: { isNever: () => false },

@@ -57,6 +57,17 @@ describe('a failing tour', () => {
     expect(labels(shortest)).toEqual(['cup.add', 'cup.add', 'order.submit', 'error(brew) (no water)']);
   });
 
+  test('is not reduced to one that fails in another way', async () => {
+    const [tour] = tours(graph).toSorted((one, other) => other.edges.length - one.edges.length);
+    if (!tour) throw new Error('The coffee order has no tours.');
+    const failure = ({ edges }: Tour) =>
+      Promise.resolve({
+        steps: edges.length,
+        says: edges.length < tour.edges.length ? 'too short' : 'as found',
+      });
+    expect((await shortestFailing(graph, tour, failure)).edges).toEqual(tour.edges);
+  });
+
   test('stays as it is when it does not fail', async () => {
     const [tour] = tours(graph);
     if (!tour) throw new Error('The coffee order has no tours.');

@@ -1,0 +1,65 @@
+import { setup } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { defineModel } from './harness/model.ts';
+import {
+  holdings,
+  requirements,
+  specificationReport,
+  unknownHolders,
+  unknownReferences,
+} from './requirements.ts';
+
+const machine = setup({ guards: { isHere: () => true } }).createMachine({
+  id: 'session',
+  initial: 'asking',
+  states: {
+    asking: {
+      meta: { spec: ['SES-03', '§4 Session'] },
+      on: { 'user.found': { guard: 'isHere', target: 'found' } },
+    },
+    found: { meta: { spec: 'SES-99 nobody wrote this' } },
+  },
+});
+const model = defineModel({
+  id: 'session',
+  machine,
+  inputs: { default: undefined },
+  catalog: {},
+  invariants: [{ says: 'SES-01: somebody is here', holds: () => true }],
+});
+
+function holdersOf(id: string, tests: [string, string][] = []): readonly string[] | undefined {
+  return holdings([model], new Map(tests)).find(({ requirement }) => requirement.id === id)?.holders;
+}
+
+describe('the index of requirements', () => {
+  test('gives each requirement an id of its own', () => {
+    const ids = requirements.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('finds what holds one: a state, an invariant, a test by its title', () => {
+    expect(holdersOf('SES-03')).toEqual(['session: session.asking']);
+    expect(holdersOf('SES-01')).toEqual(['session: SES-01: somebody is here']);
+    expect(holdersOf('SES-02', [['a.test.ts', "test('SES-02: it is cleared', () => {})"]])).toEqual([
+      'a.test.ts: SES-02: it is cleared',
+    ]);
+  });
+
+  test('takes no comment or value for a test, and no paragraph for a requirement', () => {
+    expect(holdersOf('SES-02', [['a.test.ts', "// SES-02\nexpect('SES-02').toBe(1)"]])).toEqual([]);
+  });
+
+  test('names references that it does not know, and holders that no chart has', () => {
+    expect(unknownReferences([model])).toEqual(['SES-99 in session: session.found']);
+    expect(unknownHolders([{ ...model, id: 'lifecycle-invoice' }])).toContain(
+      'INV-01: invoice.lifeCycle.billed',
+    );
+  });
+
+  test('says of what nothing holds whether its flow is built', () => {
+    const { unheld } = specificationReport(holdings([model], new Map()), [model]);
+    expect(unheld).toContain('SES-02 Who is not signed in has no user type.');
+    expect(unheld).toContain("CNS-03 A stored 'true' allows tracking. (flow not built yet)");
+  });
+});
