@@ -72,6 +72,7 @@ export interface Messages {
   'invoice.billTo': Record<never, never>;
   'invoice.billed': Record<never, never>;
   'invoice.breadcrumbs': Record<never, never>;
+  'invoice.cannotPay': Record<never, never>;
   'invoice.dispute': Record<never, never>;
   'invoice.disputeClosed': Record<never, never>;
   'invoice.disputePossible': Record<never, never>;
@@ -128,6 +129,7 @@ export interface Messages {
   'invoice.whyPaymentPending': Record<never, never>;
   'invoice.whyPending': Record<never, never>;
   'invoices.account': Record<never, never>;
+  'invoices.accountShare': { account: string | number; count: string | number };
   'invoices.again': Record<never, never>;
   'invoices.allAccounts': Record<never, never>;
   'invoices.allMerchants': Record<never, never>;
@@ -477,7 +479,6 @@ export interface Messages {
   'payment.yourPayment': Record<never, never>;
   'payments.account': Record<never, never>;
   'payments.accountName': Record<never, never>;
-  'payments.again': Record<never, never>;
   'payments.all': Record<never, never>;
   'payments.amountIn': { currency: string | number };
   'payments.back': Record<never, never>;
@@ -487,7 +488,6 @@ export interface Messages {
   'payments.confirmationNumber': Record<never, never>;
   'payments.expected': Record<never, never>;
   'payments.facts': { count: number; customer: string | number };
-  'payments.failedHint': Record<never, never>;
   'payments.failedTitle': Record<never, never>;
   'payments.failureCancelled': Record<never, never>;
   'payments.failureDeclined': Record<never, never>;

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Money } from '#domain/money.ts';
 import { isAllLoaded, type Payable } from '#domain/payable.ts';
+import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { flowReviewObstacles, flowSummary } from '#machines/payment-context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -56,15 +58,7 @@ function SelectSheet({
       />
       <FilterBar
         label={t('payment.search')}
-        search={
-          <SearchField
-            label={t('payment.search')}
-            placeholder={t('payment.searchPlaceholder')}
-            clearLabel={t('payment.clearSearch')}
-            value={context.search}
-            onSearch={actions.search}
-          />
-        }
+        search={<Search applied={context.search} onSearch={actions.search} />}
         end={isBusy ? undefined : <SelectTogether payable={payable} actions={actions} />}
       />
       <div className={inSheet}>
@@ -95,6 +89,25 @@ function SelectSheet({
         </div>
       )}
     </>
+  );
+}
+
+/** What is typed stays as typed; what is asked for is the same by the locale's format (§5 Display and lookup). */
+function Search({ applied, onSearch }: { applied: string; onSearch: (text: string) => void }): ReactElement {
+  const { t, locale } = useMessages();
+  const [typed, setTyped] = useState(applied);
+  const normalized = (text: string) => normalizeSearch(text, searchFormatOf(locale));
+  return (
+    <SearchField
+      label={t('payment.search')}
+      placeholder={t('payment.searchPlaceholder')}
+      clearLabel={t('payment.clearSearch')}
+      value={normalized(typed) === applied ? typed : applied}
+      onSearch={(text) => {
+        setTyped(text);
+        onSearch(normalized(text));
+      }}
+    />
   );
 }
 

@@ -1,0 +1,167 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createActor, fromPromise } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { InvoiceFilter } from '#domain/invoice-list.ts';
+import type { Payable } from '#domain/payable.ts';
+import type { PaymentDraft } from '#domain/payment-draft.ts';
+import type { PaymentOrder } from '#domain/payment-order.ts';
+import type { Payment } from '#domain/payment.ts';
+import type { Scope } from '#domain/scope.ts';
+import { paymentMachine } from '#machines/payment.ts';
+import { PaymentView } from '#ui/payment/payment-view.tsx';
+import { usePayment, type PaymentActor } from '#ui/payment/use-payment.ts';
+import { InPortal, t } from './browser/in-portal.tsx';
+import { invoice } from './invoice-examples.ts';
+import { CONFIG, OTHER_ACCOUNT, payable, payment } from './payment-examples.ts';
+
+const EAST = [invoice(7802114), invoice(7810025), invoice(7816240)];
+const ALL = [...EAST, OTHER_ACCOUNT];
+const frame = {
+  brand: { name: 'Termline', href: '/' },
+  customerName: 'Kestrel Ridge Logistics',
+  payerName: 'Dana Whitlock',
+  hrefs: {
+    select: '/payment/due',
+    invoices: '/invoice-list/all',
+    payments: '/payments',
+    terms: '/terms',
+    help: '/help',
+    signIn: '/login',
+  },
+  onExit: () => {},
+};
+
+type Submit = (sent: { order: PaymentOrder; key: string }) => Promise<Payment>;
+
+let root: Root | undefined;
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+});
+
+function Flow({ actor }: { actor: PaymentActor }) {
+  return (
+    <InPortal>
+      <PaymentView {...usePayment(actor)} frame={frame} />
+    </InPortal>
+  );
+}
+
+const never = () => new Promise<never>(() => {});
+
+/** Opens the flow over a small world that remembers what was submitted. */
+function open(submit: Submit, found: () => Promise<Payment | null> = never): { keys: string[] } {
+  const keys: string[] = [];
+  let made = 0;
+  const machine = paymentMachine.provide({
+    actors: {
+      loadDraft: fromPromise<PaymentDraft | null, { scope: Scope }>(async () => null),
+      loadPayable: fromPromise<Payable, { scope: Scope; filter: InvoiceFilter; selected: readonly string[] }>(
+        async ({ input }) => {
+          const selected = (one: Invoice) => input.selected.includes(one.trxId);
+          return payable(ALL, ALL.filter(selected));
+        },
+      ),
+      createKey: fromPromise(async () => `key-${(made += 1)}`),
+      submitPayment: fromPromise<Payment, Parameters<Submit>[0]>(async ({ input }) => {
+        keys.push(input.key);
+        return submit(input);
+      }),
+      findPayment: fromPromise(found),
+    },
+    actions: { saveDraft: () => {}, clearDraft: () => {} },
+  });
+  const actor = createActor(machine, {
+    input: {
+      scope: { buidCustomer: '0400', currency: null },
+      mode: 'INDIVIDUAL_ACCOUNT',
+      role: 'payer',
+      config: CONFIG,
+      wanted: [],
+      wantedSelection: null,
+      paymentId: null,
+    },
+  }).start();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Flow actor={actor} />);
+  return { keys };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+async function reviewOne(): Promise<void> {
+  await box('Select INV-7802114').click();
+  await button('Review 1 invoice').click();
+  await expect.element(heading(t('payment.reviewTitle'))).toHaveFocus();
+}
+
+test('PAY-03: a bank payment of two accounts is explained, and one press keeps one of them', async () => {
+  open(async () => payment(EAST, 'bank'));
+  await box(t('payment.selectShown')).click();
+  await expect.element(page.getByText(t('rule.PAY-03.title'))).toBeVisible();
+  await button(/^Keep Fleet East 0412 only \(3\)/).click();
+  await button('Review 3 invoices').click();
+  await expect.element(heading(t('payment.reviewTitle'))).toHaveFocus();
+  await box(/^I have read and acknowledge/).click();
+  await button('Pay 3,805.50 USD').click();
+  await expect.element(heading(t('payment.submitted'))).toHaveFocus();
+  await expect.element(page.getByText('7F4K-29QX')).toBeVisible();
+});
+
+test('a blocked pay button leads to what is needed, and from there to its control, by keyboard', async () => {
+  open(never);
+  await reviewOne();
+  button(/^Pay /).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('listitem').filter({ hasText: t('payment.needTerms') })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(box(/^I have read and acknowledge/)).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText(t('payment.termsAcknowledged'))).toBeVisible();
+});
+
+test('a second press on the pay button sends nothing', async () => {
+  const { keys } = open(never);
+  await reviewOne();
+  await box(/^I have read and acknowledge/).click();
+  await button(/^Pay /).dblClick();
+  await vi.waitFor(() => expect(keys).toEqual(['key-1']));
+  const pending = button(t('payment.paying'));
+  await expect.element(pending).toHaveAttribute('aria-disabled', 'true');
+  await pending.click({ force: true });
+  expect(keys).toEqual(['key-1']);
+});
+
+test('a lost answer is asked for by key, and the same payment is sent again under the same key', async () => {
+  const submit = vi
+    .fn<Submit>()
+    .mockRejectedValueOnce(new CallError('lost'))
+    .mockResolvedValueOnce(payment(EAST.slice(0, 1), 'bank'));
+  const { keys } = open(submit, async () => null);
+  await reviewOne();
+  await box(/^I have read and acknowledge/).click();
+  await button(/^Pay /).click();
+  await expect.element(heading(t('payment.notArrivedTitle'))).toHaveFocus();
+  await button(t('payment.sendAgain')).click();
+  await expect.element(heading(t('payment.submitted'))).toBeVisible();
+  expect(keys).toEqual(['key-1', 'key-1']);
+});
+
+test('the card fee is accepted as an amount; another selection asks again', async () => {
+  open(never);
+  await reviewOne();
+  await page.getByRole('radio', { name: t('payment.creditCard') }).click();
+  await box(/card fee of 34.88 USD/).click();
+  await expect.element(page.getByText(t('payment.feeAccepted'))).toBeVisible();
+  await button(t('payment.changeSelection')).click();
+  await box('Select INV-7810025').click();
+  await button('Review 2 invoices').click();
+  await expect.element(box(/card fee of 69.77 USD/)).not.toBeChecked();
+});
