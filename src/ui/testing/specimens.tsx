@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Bar } from '#ui/kit/bar.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -41,14 +42,8 @@ const choices = [
   { value: 'wire', title: 'Wire', blocked: <ObstacleNote title="Not for this account" code="Rule PAY-09" /> },
 ];
 
-const page = (...nodes: ReactNode[]): ReactElement => (
-  <main className={column}>
-    {nodes.map((node, index) => (
-      // oxlint-disable-next-line react/no-array-index-key
-      <div key={index}>{node}</div>
-    ))}
-  </main>
-);
+const page = (...nodes: ReactNode[]): ReactElement =>
+  createElement('main', { className: column }, ...nodes.map((node) => createElement('div', null, node)));
 
 /** Every component in the states it can show. */
 export const specimens: Record<string, ReactElement> = {
