@@ -6,14 +6,43 @@ import type { Schema } from '#server/db/schema.ts';
 import { withSystem } from '#server/db/tenant.ts';
 import { billingPosting } from '#server/ledger/invoice-postings.ts';
 import { postEntries } from '#server/ledger/post-entries.ts';
-import { call, type TestAnswer } from '#server/testing/call.ts';
-import { insertInvoices, invoiceRow, OWN } from '#server/testing/fixtures.ts';
-import { TEST_NOW, type TestPortal } from '#server/testing/portal.ts';
+import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
+import { insertInvoices, insertWorld, invoiceRow, OWN, PASSWORD } from '#server/testing/fixtures.ts';
+import { startTestPortal, TEST_NOW, type TestPortal } from '#server/testing/portal.ts';
+import type { Engine } from '#server/testing/test-database.ts';
 
 type PaymentInput = components['schemas']['PaymentInput'];
 type Payment = components['schemas']['Payment'];
 
 export const BANK_ACCOUNT = 'B1';
+
+/** A portal in which two users of one customer can pay. */
+export interface PayingPortal extends TestPortal {
+  /** Sessions of a payer and of an administrator. */
+  readonly payer: string;
+  readonly admin: string;
+  /** Adds billed invoices of 100.00 USD, or what `more` says; answers their ids. */
+  readonly billed: (count: number, more?: Parameters<typeof insertBilled>[2]) => Promise<string[]>;
+}
+
+/** Starts a portal with the test's customers, users and a bank account. */
+export async function startPayingPortal(engine: Engine): Promise<PayingPortal> {
+  const portal = await startTestPortal(engine);
+  await insertWorld(portal.db);
+  await insertBankAccount(portal.db);
+  const session = async (username: string) => (await signIn(portal, username, PASSWORD)).session ?? '';
+  let next = 1;
+  return {
+    ...portal,
+    payer: await session('customer.payer'),
+    admin: await session('customer.admin'),
+    billed: async (count, more = {}) => {
+      const trxIds = Array.from({ length: count }, () => String(next++));
+      await insertBilled(portal.db, trxIds, more);
+      return trxIds;
+    },
+  };
+}
 
 /** Adds billed invoices with their ledger entries; a number stands for its trx_id. */
 export async function insertBilled(
