@@ -21,8 +21,14 @@ export function copyrightYears(first: number, now: Date): string {
   return last > first ? `${first}–${last}` : String(last);
 }
 
+interface Brand {
+  readonly name: string;
+  /** Years of the copyright line. */
+  readonly years: string;
+}
+
 interface Rendering {
-  renderSignIn: (language: string, brand: { name: string; years: string }) => SignInPage;
+  renderSignIn: (language: string, brand: Brand) => SignInPage;
 }
 
 /** Builds the page's renderer with the same class names as the portal's build. */
@@ -41,18 +47,30 @@ async function loadRenderer(folder: string): Promise<Rendering> {
   return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Rendering;
 }
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The template with whose portal it is; it is also the page of whoever has a session. */
+export function brandTemplate(template: string, brand: Brand): string {
+  const name = escapeText(brand.name);
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
+    .replace(
+      /<div id="portal"[^>]*>/,
+      () => `<div id="portal" data-brand="${name}" data-years="${brand.years}">`,
+    );
+}
 
 /** The page of one language: its text in the template, its messages as data that no policy runs. */
-export function fillTemplate(template: string, page: SignInPage, language: string, years: string): string {
+export function fillTemplate(template: string, page: SignInPage, language: string): string {
   const data = JSON.stringify(page.messages).replaceAll('<', '\\u003c');
   const filled = template
     .replace(/<html lang="[^"]*">/, `<html lang="${page.locale}">`)
     .replace(/<title>[^<]*<\/title>/, `<title>${escapeText(page.title)}</title>`)
     .replace(
-      /<div id="portal" data-brand="[^"]*"><\/div>/,
-      () =>
-        `<div id="portal" data-brand="${brandName}" data-years="${years}" data-language="${language}">${page.html}</div>` +
+      /(<div id="portal" [^>]*)><\/div>/,
+      (_, open: string) =>
+        `${open} data-language="${language}">${page.html}</div>` +
         `<script type="application/json" id="messages">${data}</script>`,
     );
   if (!filled.includes(page.html)) throw new Error('index.html has no place for the sign-in page');
@@ -63,12 +81,12 @@ async function prerender(): Promise<void> {
   const folder = await mkdtemp(join(root, 'node_modules', '.prerender-'));
   try {
     const { renderSignIn } = await loadRenderer(folder);
-    const years = copyrightYears(firstYear, new Date());
-    const template = await readFile(join(dist, 'index.html'), 'utf8');
+    const brand = { name: brandName, years: copyrightYears(firstYear, new Date()) };
+    const template = brandTemplate(await readFile(join(dist, 'index.html'), 'utf8'), brand);
+    await writeFile(join(dist, 'index.html'), template);
     await mkdir(join(dist, 'sign-in'), { recursive: true });
     for (const language of languages) {
-      const page = renderSignIn(language, { name: brandName, years });
-      const html = fillTemplate(template, page, language, years);
+      const html = fillTemplate(template, renderSignIn(language, brand), language);
       await writeFile(join(dist, 'sign-in', `${language}.html`), html);
     }
   } finally {
@@ -76,4 +94,4 @@ async function prerender(): Promise<void> {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await prerender();
+if (import.meta.main) await prerender();

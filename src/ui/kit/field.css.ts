@@ -85,6 +85,8 @@ export const inputLarge = component({ minHeight: 44 });
 export const inner = component({
   appearance: 'none',
   flex: 1,
+  // Without a width of its own a field would not shrink below twenty letters.
+  width: '100%',
   minWidth: 0,
   border: 0,
   background: 'none',
