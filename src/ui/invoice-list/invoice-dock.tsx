@@ -10,16 +10,18 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { obstacleId } from '#ui/shared/obstacle-notes.tsx';
-import { WayToPayNotes, waysToPay } from '#ui/shared/ways-to-pay.tsx';
+import { asOne, WayToPayNotes, waysToPay } from '#ui/shared/ways-to-pay.tsx';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
-import { totalLine } from './invoice-list.css.ts';
 import { viewOf } from './use-invoice-list.ts';
 
 /** Id of the notice that says there is no connection: paying waits for it. */
 export const OFFLINE_NOTICE = 'invoices-offline';
 
 /** Most accounts that are named; the rest are counted. */
-const NAMED_ACCOUNTS = 3;
+const NAMED_ACCOUNTS = 2;
+
+/** Most obstacles that the dock has room for with their reasons. */
+const ROOMY = 2;
 
 /** What is selected, what it comes to, and what can be done with it. Nothing while nothing is selected. */
 export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
@@ -30,6 +32,9 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
   const pays = mayPay(payment.role);
   const accounts = useAccountsText(props);
   if (!snapshot.hasTag('selected')) return null;
+  const ways = waysToPay(summary, payment);
+  const isCrowded = ways.flatMap(({ obstacles }) => obstacles).length > ROOMY;
+  const shownWays = isCrowded ? asOne(ways) : ways;
   const view = viewOf(snapshot, 'selection');
   const isSettled = view === 'selected' || view === 'made';
   const words = {
@@ -42,7 +47,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
       label={t('invoices.selection')}
       countText={isSettled ? t('invoices.selected', { count: summary.count }) : (words ?? '')}
       total={summary.currencies.map(({ currency, total }) => (
-        <p key={currency} className={totalLine}>
+        <p key={currency}>
           <MoneyText money={total} />
         </p>
       ))}
@@ -51,11 +56,12 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
       onClear={actions.clearSelection}
       panels={
         isSettled && pays
-          ? waysToPay(summary, payment).map((way) => ({
+          ? shownWays.map((way) => ({
               id: way.id,
               content: (
                 <WayToPayNotes
                   way={way}
+                  isCompact={isCrowded}
                   summary={summary}
                   context={payment}
                   helpHref={props.frame.hrefs.help}
@@ -109,7 +115,9 @@ function useAccountsText({ snapshot }: InvoiceListPartProps): string {
   const { accounts } = summaryOf(snapshot.context);
   const named = accounts
     .slice(0, NAMED_ACCOUNTS)
-    .map(({ accountName, count }) => `${accountName} ${formatNumber(count)}`);
+    .map(({ accountName, count }) =>
+      t('invoices.accountShare', { account: accountName, count: formatNumber(count) }),
+    );
   const more = accounts.length - named.length;
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
     more > 0 ? [...named, t('invoices.moreAccounts', { count: more })] : named,

@@ -13,7 +13,7 @@ import { SearchField } from '#ui/kit/search-field.tsx';
 import { AmountFields, DueFields } from './filter-fields.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { DENSITIES, type InvoiceListPartProps } from './invoice-list-frame.ts';
-import { order } from './invoice-list.css.ts';
+import { folded, phoneOnly, wideOnly } from './invoice-list.css.ts';
 
 /** Search, then a chip for each condition; at the end the order in words and the row height. */
 export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
@@ -21,6 +21,9 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
   const { t } = useMessages();
   const { filter, sort } = snapshot.context.query;
   const words = useFilterWords(frame.counts, frame.currency);
+  const [isOpen, setOpen] = useState(false);
+  // On a phone only the conditions that are set stand in the bar; the others open below it.
+  const chip = (isSet: boolean) => (isSet || isOpen ? undefined : folded);
   const change = (changed: Partial<InvoiceFilter>) => actions.filter({ ...filter, ...changed });
   return (
     <FilterBar
@@ -28,32 +31,42 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
       search={<Search filter={filter} onSearch={(search) => change({ search })} />}
       end={
         <>
-          <span className={order}>{words.sort(sort)}</span>
+          <span className={wideOnly}>{words.sort(sort)}</span>
           {sort === 'default' ? null : (
             <LinkButton onPress={() => actions.sort('default')}>{t('invoices.sortReset')}</LinkButton>
           )}
-          <DensityMenu {...props} />
+          <span className={wideOnly}>
+            <DensityMenu {...props} />
+          </span>
         </>
       }
     >
-      <FilterChip
-        label={t('invoices.dueDate')}
-        icon="calendar"
-        setText={words.due(filter)}
-        clearLabel={t('invoices.clearDue')}
-        onClear={() => change({ dueFrom: undefined, dueTo: undefined })}
-      >
-        {(close) => (
-          <DueFields
-            value={{ from: filter.dueFrom ?? null, to: filter.dueTo ?? null }}
-            onApply={({ from, to }) => {
-              close();
-              change({ dueFrom: from ?? undefined, dueTo: to ?? undefined });
-            }}
-          />
-        )}
-      </FilterChip>
+      <span className={phoneOnly}>
+        <Button icon="filters" isExpanded={isOpen} onPress={() => setOpen(!isOpen)}>
+          {t('invoices.filters')}
+        </Button>
+      </span>
+      <span className={chip(words.due(filter) !== undefined)}>
+        <FilterChip
+          label={t('invoices.dueDate')}
+          icon="calendar"
+          setText={words.due(filter)}
+          clearLabel={t('invoices.clearDue')}
+          onClear={() => change({ dueFrom: undefined, dueTo: undefined })}
+        >
+          {(close) => (
+            <DueFields
+              value={{ from: filter.dueFrom ?? null, to: filter.dueTo ?? null }}
+              onApply={({ from, to }) => {
+                close();
+                change({ dueFrom: from ?? undefined, dueTo: to ?? undefined });
+              }}
+            />
+          )}
+        </FilterChip>
+      </span>
       <ChoiceFilter
+        className={chip(filter.buidMerchant !== undefined)}
         label={t('invoices.merchant')}
         allText={t('invoices.allMerchants')}
         choices={frame.counts?.merchants ?? []}
@@ -62,6 +75,7 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
         onSelect={(buidMerchant) => change({ buidMerchant })}
       />
       <ChoiceFilter
+        className={chip(filter.account !== undefined)}
         label={t('invoices.account')}
         allText={t('invoices.allAccounts')}
         choices={frame.counts?.accounts ?? []}
@@ -69,23 +83,25 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
         valueText={words.account(filter)}
         onSelect={(account) => change({ account })}
       />
-      <FilterChip
-        label={t('invoices.openAmount')}
-        setText={words.amount(filter)}
-        clearLabel={t('invoices.clearAmount')}
-        onClear={() => change({ amountFrom: undefined, amountTo: undefined })}
-      >
-        {(close) => (
-          <AmountFields
-            value={{ from: filter.amountFrom ?? null, to: filter.amountTo ?? null }}
-            currency={frame.currency}
-            onApply={({ from, to }) => {
-              close();
-              change({ amountFrom: from ?? undefined, amountTo: to ?? undefined });
-            }}
-          />
-        )}
-      </FilterChip>
+      <span className={chip(words.amount(filter) !== undefined)}>
+        <FilterChip
+          label={t('invoices.openAmount')}
+          setText={words.amount(filter)}
+          clearLabel={t('invoices.clearAmount')}
+          onClear={() => change({ amountFrom: undefined, amountTo: undefined })}
+        >
+          {(close) => (
+            <AmountFields
+              value={{ from: filter.amountFrom ?? null, to: filter.amountTo ?? null }}
+              currency={frame.currency}
+              onApply={({ from, to }) => {
+                close();
+                change({ amountFrom: from ?? undefined, amountTo: to ?? undefined });
+              }}
+            />
+          )}
+        </FilterChip>
+      </span>
     </FilterBar>
   );
 }
@@ -114,6 +130,7 @@ function Search(props: {
 }
 
 interface ChoiceFilterProps {
+  className: string | undefined;
   label: string;
   /** “All merchants”. */
   allText: string;
@@ -130,25 +147,27 @@ function ChoiceFilter(props: ChoiceFilterProps): ReactElement | null {
   const { t } = useMessages();
   if (props.choices.length < 2 && props.selected === undefined) return null;
   return (
-    <Picker
-      look="chip"
-      label={props.label}
-      valueText={props.valueText ?? props.allText}
-      isSet={props.selected !== undefined}
-      entries={[
-        { id: EVERY, title: props.allText },
-        ...props.choices.map(({ id, name, count }) => ({
-          id,
-          title: name,
-          detail: t('invoices.countOf', { count }),
-        })),
-      ]}
-      selectedId={props.selected ?? EVERY}
-      onSelect={(id) => props.onSelect(id === EVERY ? undefined : id)}
-      searchLabel={t('invoices.findIn', { what: props.label })}
-      emptyText={t('invoices.findNothing')}
-      countText={(count) => t('invoices.findCount', { count })}
-    />
+    <span className={props.className}>
+      <Picker
+        look="chip"
+        label={props.label}
+        valueText={props.valueText ?? props.allText}
+        isSet={props.selected !== undefined}
+        entries={[
+          { id: EVERY, title: props.allText },
+          ...props.choices.map(({ id, name, count }) => ({
+            id,
+            title: name,
+            detail: t('invoices.countOf', { count }),
+          })),
+        ]}
+        selectedId={props.selected ?? EVERY}
+        onSelect={(id) => props.onSelect(id === EVERY ? undefined : id)}
+        searchLabel={t('invoices.findIn', { what: props.label })}
+        emptyText={t('invoices.findNothing')}
+        countText={(count) => t('invoices.findCount', { count })}
+      />
+    </span>
   );
 }
 

@@ -10,8 +10,14 @@ export const notices = page({
   selectors: { '&:not(:empty)': { paddingBottom: vars.space[3] } },
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { display: 'none' } },
 });
-/** The order in words: its place is on the wide screen. */
-export const order = page({ '@media': { [upTo.phone]: { display: 'none' } } });
+/** A chip: on a phone it opens with the others. */
+export const folded = page({ '@media': { [upTo.phone]: { display: 'none' } } });
+export const phoneOnly = page({
+  display: 'none',
+  '@media': { [upTo.phone]: { display: 'inline-flex' } },
+});
+/** The order in words and the row height: their place is on the wide screen. */
+export const wideOnly = page({ '@media': { [upTo.phone]: { display: 'none' } } });
 /** “All 25 on this page are selected. Select all 2,418.” */
 export const offer = page({
   padding: `${vars.space[2]} ${vars.space[8]}`,
@@ -22,7 +28,6 @@ export const offer = page({
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { display: 'none' } },
 });
 export const fields = page({ display: 'grid', gap: vars.space[3], justifyItems: 'start' });
-export const totalLine = page({});
 
 export const bones = page({
   borderTop: `1px solid ${vars.border.divider}`,

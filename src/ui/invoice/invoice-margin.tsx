@@ -76,7 +76,7 @@ function useFacts(details: InvoiceDetails): { key: string; label: string; value:
 function Paying({ details, frame }: InvoicePartProps): ReactElement {
   const { t } = useMessages();
   const summary = summarize([details.invoice], frame.payment.config);
-  const reasonOf = useStatusReason(details);
+  const wordsOf = useStatusWords(details);
   return (
     <div className={ways}>
       {waysToPay(summary, frame.payment).map((way) => (
@@ -86,7 +86,7 @@ function Paying({ details, frame }: InvoicePartProps): ReactElement {
           summary={summary}
           context={frame.payment}
           helpHref={frame.hrefs.help}
-          reasonOf={reasonOf}
+          wordsOf={wordsOf}
         />
       ))}
       {details.activePaymentId ? (
@@ -99,7 +99,9 @@ function Paying({ details, frame }: InvoicePartProps): ReactElement {
 }
 
 /** Why this one invoice cannot be paid now, by its status (§4 Invoice statuses); the rule alone speaks of many. */
-function useStatusReason({ invoice }: InvoiceDetails): (obstacle: Obstacle) => string | undefined {
+function useStatusWords({
+  invoice,
+}: InvoiceDetails): (obstacle: Obstacle) => { title: string; reason: string } | undefined {
   const { t } = useMessages();
   const reasons: Partial<Record<InvoiceStatus, string>> = {
     Paid: t('invoice.whyPaid'),
@@ -113,7 +115,7 @@ function useStatusReason({ invoice }: InvoiceDetails): (obstacle: Obstacle) => s
     Closed: t('invoice.whyClosed'),
   };
   const reason = invoice.status.map((status) => reasons[status]).find((text) => text !== undefined);
-  return ({ rule }) => (rule === 'PAY-02' ? reason : undefined);
+  return ({ rule }) => (rule === 'PAY-02' && reason ? { title: t('invoice.cannotPay'), reason } : undefined);
 }
 
 function History({ details, frame }: InvoicePartProps): ReactElement {

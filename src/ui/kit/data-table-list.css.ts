@@ -1,6 +1,6 @@
 import { component, global, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
-import { cell, checkCell, groupCell, groupRow, headCell, inset, more, row } from './data-table.css.ts';
+import { cell, checkCell, groupCell, groupRow, headCell, inset, more, row, sort } from './data-table.css.ts';
 
 /** A table that is a list up to 720 px: the same rows, laid out as number and amount, party and due, status and account. */
 export const list = component({});
@@ -32,19 +32,22 @@ onPhone(`${list} > thead, ${list} > thead th:not(:has(button))`, unseen);
 onPhone(`${list} > thead:has(button, input)`, { ...shown, display: 'block' });
 onPhone(`${list} > thead > tr`, {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `0 ${vars.space[4]}`,
+  gap: `0 ${vars.space[3]}`,
   minHeight: 40,
   paddingInline: vars.space[4],
   borderBottom: `1px solid ${vars.border.divider}`,
 });
-onPhone(`${list} ${headCell}:not(:has(> :not(button, input)))`, {
+onPhone(`${list} ${headCell}:has(> :is(button, input))`, {
   height: 'auto',
   padding: 0,
   border: 0,
   position: 'static',
 });
 onPhone(`${list} ${headCell}${checkCell}`, { width: 20 });
+// Only the arrow of the order takes room, so that the heads stand on one line.
+onPhone(`${list} th:not([aria-sort]) > ${sort} > svg`, { display: 'none' });
 onPhone(`${list} ${row}`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -32,6 +32,7 @@ export function BalanceByAge({ parts, frame }: { parts: OverviewParts; frame: Ov
     >
       <Part
         part={parts.exposures}
+        isFigure
         loadingText={t('overview.ageLoading')}
         failedText={t('overview.ageFailed')}
         skeleton={<Bones lines={6} />}

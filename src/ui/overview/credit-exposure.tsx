@@ -24,6 +24,7 @@ export function CreditExposure({
     <Section title={t('overview.credit')} className={cell}>
       <Part
         part={parts.exposures}
+        isFigure
         loadingText={t('overview.creditLoading')}
         failedText={t('overview.creditFailed')}
         skeleton={<Bones lines={4} />}

@@ -58,7 +58,7 @@ export const attention = page({
   selectors: { '&:last-child': { borderBottom: 0 } },
   '@media': { [upTo.phone]: { gridTemplateColumns: '16px minmax(0, 1fr)' } },
 });
-export const attentionMark = page({ alignSelf: 'start', paddingTop: 4 });
+export const attentionMark = page({ alignSelf: 'start', lineHeight: vars.lead.body });
 export const attentionTitle = page({ fontWeight: vars.weight.medium });
 export const attentionFacts = page({
   fontSize: vars.type.small,

@@ -52,6 +52,8 @@ export interface PartProps<Value> {
   failedText: string;
   /** `Bone`s in the content's geometry. */
   skeleton: ReactNode;
+  /** It is a figure, of which “Not available” is said in its place, never 0.00. */
+  isFigure?: boolean;
   children: (value: Value) => ReactNode;
 }
 
@@ -79,7 +81,7 @@ function Missing<Value>(props: PartProps<Value>): ReactElement {
   }
   return (
     <>
-      <p className={notAvailable}>{t('read.notAvailable')}</p>
+      {props.isFigure ? <p className={notAvailable}>{t('read.notAvailable')}</p> : null}
       <PartState {...props} />
     </>
   );

@@ -3,3 +3,9 @@ import { vars } from '#ui/theme.css.ts';
 
 /** Obstacles of one way of paying, one under the other. */
 export const notes = pattern({ display: 'grid', gap: vars.space[3] });
+/** The same side by side, as many as there is room for. */
+export const compactNotes = pattern({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  gap: `${vars.space[2]} ${vars.space[5]}`,
+});

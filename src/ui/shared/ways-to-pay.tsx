@@ -7,10 +7,11 @@ import type { SelectionSummary } from '#domain/selection-summary.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
+import { visuallyHidden } from '#ui/kit/text.css.ts';
 import { ObstacleNote } from './obstacle-note.tsx';
 import { obstacleId } from './obstacle-notes.tsx';
 import { useObstacleWords } from './obstacle-words.ts';
-import { notes } from './ways-to-pay.css.ts';
+import { compactNotes, notes } from './ways-to-pay.css.ts';
 
 /** A way of paying with what keeps it closed; `common` is what keeps both closed. */
 export interface WayToPay {
@@ -41,6 +42,13 @@ export function waysToPay(summary: SelectionSummary, context: PaymentContext): W
       ];
 }
 
+/** All obstacles as one way, for where there is no room for columns. */
+export function asOne(ways: readonly WayToPay[]): WayToPay[] {
+  const [first] = ways;
+  const obstacles = ways.flatMap((way) => way.obstacles);
+  return first ? [{ id: 'common', obstacles, remedies: first.remedies }] : [];
+}
+
 export interface WayToPayNotesProps {
   way: WayToPay;
   summary: SelectionSummary;
@@ -48,8 +56,10 @@ export interface WayToPayNotesProps {
   helpHref: string;
   /** Left out where the selection cannot be changed. */
   onRemedy?: (remedy: NarrowingRemedy) => void;
-  /** A better reason than the rule's own, where the page knows one. */
-  reasonOf?: (obstacle: Obstacle) => string | undefined;
+  /** Better words than the rule's own, where the page knows them. */
+  wordsOf?: (obstacle: Obstacle) => { title: string; reason: string } | undefined;
+  /** Many at once, in little room: what is not possible and what removes it; the rules are read by screen readers. */
+  isCompact?: boolean;
 }
 
 /** The obstacles of a way of paying, worst first, each with what removes it; or that the way is open. */
@@ -73,15 +83,15 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
     ) : undefined;
   };
   return (
-    <div className={notes}>
+    <div className={props.isCompact ? compactNotes : notes}>
       {way.obstacles.map((obstacle) => {
-        const { title, reason, code } = words(obstacle);
+        const { title, reason, code } = { ...words(obstacle), ...props.wordsOf?.(obstacle) };
         return (
           <ObstacleNote
             key={obstacleId(obstacle)}
             id={obstacleId(obstacle)}
             title={title}
-            reason={props.reasonOf?.(obstacle) ?? reason}
+            reason={props.isCompact ? <span className={visuallyHidden}>{reason}</span> : reason}
             code={code}
             fix={fixOf(obstacle)}
             isBrief
