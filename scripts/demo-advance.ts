@@ -14,7 +14,10 @@ Moves the clock of the demonstration, does what has become due, and prints what 
 
 const config = readConfig(process.env);
 const step = readStep();
-if (!config.demo) throw new Error('The clock is only moved in a demonstration: DEMO is off.');
+if (!config.demo) {
+  console.error('The clock is only moved in a demonstration: DEMO is off.');
+  process.exit(1);
+}
 print((await throughServer(step)) ?? (await throughDatabase(step)));
 
 function readStep(): ClockStep {
