@@ -75,6 +75,7 @@ export const clear = component({
 /** The fields of a filter. */
 export const chipForm = component({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   padding: vars.space[3],
   width: 288,

@@ -1,7 +1,14 @@
 import { component, global, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
-export const field = component({ display: 'grid', gap: 6, alignContent: 'start', minWidth: 0 });
+export const field = component({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 6,
+  alignContent: 'start',
+  minWidth: 0,
+  justifySelf: 'stretch',
+});
 
 export const fieldLabel = component({
   fontSize: vars.type.small,
