@@ -6,7 +6,7 @@ const german = searchFormatOf('de');
 const french = searchFormatOf('fr');
 const hungarian = searchFormatOf('hu');
 
-describe('§5 Display and lookup: search values are normalised by date and currency format', () => {
+describe('DSY-02, §5 Display and lookup: search values are normalised by date and currency format', () => {
   test.each([
     ['a date, month first', english, '8/4/2026', '2026-08-04'],
     ['the same digits, day first', german, '4.8.2026', '2026-08-04'],
