@@ -5,7 +5,7 @@ import { instrument } from './instrument.ts';
 import type { Model } from './model.ts';
 import { offers } from './offers.ts';
 import { pureLogic, type Walked } from './pure-logic.ts';
-import { canonicalText, walkedText } from './serialize.ts';
+import { canonicalKey, walkedKey } from './serialize.ts';
 
 /** What a step did: the transitions in the order taken, the guard outcomes, the states left, passed and entered. */
 export interface Happened {
@@ -77,14 +77,26 @@ export function recordedLogic(machine: Model['machine']) {
   };
 }
 
-/** Each moment's text, computed once. */
-function rememberedText(): (walked: Walked) => string {
-  const texts = new WeakMap<Walked, string>();
-  return (walked) => {
-    const text = texts.get(walked) ?? walkedText(walked);
-    texts.set(walked, text);
-    return text;
-  };
+/** The distinct moments met so far. Of equal ones only the first is kept, so that the others can be forgotten. */
+class Moments {
+  readonly all: Walked[] = [];
+  private readonly places = new Map<string, number>();
+  private readonly known = new Map<Walked, number>();
+
+  place(walked: Walked): number {
+    const known = this.known.get(walked);
+    if (known !== undefined) return known;
+    const key = walkedKey(walked);
+    const place = this.places.get(key) ?? this.all.push(walked) - 1;
+    this.places.set(key, place);
+    if (this.all[place] === walked) this.known.set(walked, place);
+    return place;
+  }
+
+  /** The first of the moments that equal this one. */
+  first(walked: Walked): Walked {
+    return this.all[this.place(walked)] ?? walked;
+  }
 }
 
 function tooMany(model: Model, values: readonly string[]): string {
@@ -98,15 +110,15 @@ function tooMany(model: Model, values: readonly string[]): string {
 }
 
 /** Every moment reached from one start with the events possible there, by `@xstate/graph`. */
-function reachedFrom(model: Model, logic: RecordedLogic, first: Walked, text: (walked: Walked) => string) {
+function reachedFrom(model: Model, logic: RecordedLogic, begin: Walked, moments: Moments) {
   // Each offer is an object of its own, which its one step can be remembered by.
   const steps = new Map<AnyEventObject, { label: string; happened: Happened }>();
   const walker = {
-    getInitialSnapshot: () => first,
+    getInitialSnapshot: () => begin,
     transition: (before: Walked, event: AnyEventObject) => {
       const [after, happened] = logic.step(before, event);
       steps.set(event, { label: steps.get(event)?.label ?? event.type, happened });
-      return after;
+      return moments.first(after);
     },
   };
   const values: string[] = [];
@@ -119,8 +131,8 @@ function reachedFrom(model: Model, logic: RecordedLogic, first: Walked, text: (w
   };
   const reached = getAdjacencyMap(walker as unknown as ActorLogic<Ended, AnyEventObject, unknown>, {
     events: offered,
-    serializeState: text,
-    serializeEvent: canonicalText,
+    serializeState: (walked) => String(moments.place(walked)),
+    serializeEvent: canonicalKey,
   });
   return { reached: Object.values(reached as unknown as Record<string, Reached>), steps };
 }
@@ -131,32 +143,21 @@ function reachedFrom(model: Model, logic: RecordedLogic, first: Walked, text: (w
  */
 export function explore(model: Model): Graph {
   const logic = recordedLogic(model.machine);
-  const text = rememberedText();
-  const places = new Map<string, number>();
-  const moments: Walked[] = [];
+  const moments = new Moments();
   const leaving: Edge[][] = [];
-  const place = (walked: Walked): number => {
-    const known = places.get(text(walked));
-    if (known !== undefined) return known;
-    places.set(text(walked), moments.length);
-    leaving.push([]);
-    return moments.push(walked) - 1;
-  };
-  const explored = new Set<number>();
   const starts = Object.entries(model.inputs).map(([name, input]): Start => {
-    const [first, happened] = logic.start(input);
-    const { reached, steps } = reachedFrom(model, logic, first, text);
+    const [begin, happened] = logic.start(input);
+    const first = moments.first(begin);
+    const { reached, steps } = reachedFrom(model, logic, first, moments);
     for (const { state: before, transitions } of reached) {
-      const from = place(before);
-      if (explored.has(from)) continue;
-      explored.add(from);
-      for (const { event, state: after } of Object.values(transitions)) {
+      const from = moments.place(before);
+      leaving[from] ??= Object.values(transitions).map(({ event, state: after }): Edge => {
         const step = steps.get(event);
         if (!step) throw new Error(`'${event.type}' was walked without having been offered.`);
-        leaving[from]?.push({ from, to: place(after), event, label: step.label, ...step.happened });
-      }
+        return { from, to: moments.place(after), event, label: step.label, ...step.happened };
+      });
     }
-    return { name, at: place(first), ...happened };
+    return { name, at: moments.place(first), ...happened };
   });
-  return { moments, edges: leaving.flat(), leaving, starts, logic };
+  return { moments: moments.all, edges: leaving.flat(), leaving, starts, logic };
 }

@@ -3,7 +3,7 @@ import { descriptorMatches, eventEntries, stateNodes, valueText } from './identi
 import type { Graph } from './explore.ts';
 import type { Model } from './model.ts';
 import { answeredTypes } from './offers.ts';
-import { walkedText } from './serialize.ts';
+import { walkedKey } from './serialize.ts';
 
 /** A state and an event that it does not answer. */
 export interface Cell {
@@ -52,7 +52,7 @@ export function sneakPaths(graph: Graph, { unanswered }: Matrix): string[] {
     const before = graph.moments[moment];
     if (!before) return true;
     const [after, { taken }] = graph.logic.step(before, event);
-    return taken.length > 0 || walkedText(after) !== walkedText(before);
+    return taken.length > 0 || walkedKey(after) !== walkedKey(before);
   });
   return sneaks.map(({ state, event }) => `${state} on ${event.type}`);
 }

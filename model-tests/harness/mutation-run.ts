@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 import { mutants, type Mutant, type MutantKind } from './mutants.ts';
 import { answeredTypes } from './offers.ts';
 import { pureLogic, type PureLogic, type Walked } from './pure-logic.ts';
-import { shownText } from './serialize.ts';
+import { shownKey } from './serialize.ts';
 import { fails, suite, type EventWalk, type SuiteWalk } from './suite.ts';
 
 /** A mutant that the suite did not notice although it differs, with the shortest walk that tells them apart. */
@@ -62,7 +62,7 @@ function possible({ model, graph, smuggled }: Sides, { moment, original }: Pair)
 }
 
 function differenceFrom(sides: Sides, begin: Pair): AnyEventObject[] | undefined {
-  if (shownText(begin.mutated) !== shownText(begin.original)) return [];
+  if (shownKey(begin.mutated) !== shownKey(begin.original)) return [];
   const seen = new Set([begin.moment]);
   const queue = [begin];
   // The list grows while it is read, which makes it the queue.
@@ -70,7 +70,7 @@ function differenceFrom(sides: Sides, begin: Pair): AnyEventObject[] | undefined
     for (const { event, to } of possible(sides, pair)) {
       const [original] = sides.graph.logic.step(pair.original, event);
       const mutated = sides.mutated.step(pair.mutated, event);
-      if (shownText(original) !== shownText(mutated)) return [...eventsTo(pair), event];
+      if (shownKey(original) !== shownKey(mutated)) return [...eventsTo(pair), event];
       if (seen.has(to)) continue;
       seen.add(to);
       queue.push({ moment: to, original, mutated, before: pair, event });

@@ -5,7 +5,7 @@ import { knownEvents } from './matrix.ts';
 import type { Model } from './model.ts';
 import { answeredTypes, offers, type Offer } from './offers.ts';
 import type { Walked } from './pure-logic.ts';
-import { canonicalText, momentPrint } from './serialize.ts';
+import { canonicalKey, momentPrint } from './serialize.ts';
 import type { EventWalk } from './suite.ts';
 import type { Tour } from './tours.ts';
 
@@ -74,7 +74,7 @@ export function expectedTour(model: Model, graph: Graph, walk: EventWalk & { kil
   const begins = expected(at);
   const steps = walk.events.map((event): ExpectedStep => {
     const same = namedEvents(model, graph, at).find(
-      (offer) => canonicalText(offer.event) === canonicalText(event),
+      (offer) => canonicalKey(offer.event) === canonicalKey(event),
     );
     if (!same) throw new Error(`'${event.type}' cannot happen in ${valueText(at.snapshot.value)}.`);
     [at] = graph.logic.step(at, event);

@@ -8,7 +8,6 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { takenKey } from './instrument.ts';
-import { canonicalText } from './serialize.ts';
 
 /** A timer that runs. `since` orders the steps that started the running timers, 0 first. */
 export interface Timer {
@@ -26,13 +25,19 @@ export interface Walked {
   readonly running: ReadonlySet<string>;
   readonly timers: readonly Timer[];
   /** What the step that led here asks of the world: children with their input, messages, named actions. */
-  readonly effects: readonly string[];
+  readonly effects: readonly Effect[];
+}
+
+/** Something that a step asks of the world, and with what. */
+export interface Effect {
+  readonly what: string;
+  readonly with: unknown;
 }
 
 interface Changes {
   readonly started: Map<string, number>;
   readonly cancelled: Set<string>;
-  readonly effects: string[];
+  readonly effects: Effect[];
 }
 
 type Action = Parameters<ActionExecutor>[0];
@@ -55,7 +60,7 @@ function startTimer({ type }: AnyEventObject, delay: number, changes: Changes): 
 
 function note(action: Action, changes: Changes): void {
   const params = (action.params ?? {}) as Params;
-  const asks = (what: string, value: unknown) => changes.effects.push(`${what} ${canonicalText(value)}`);
+  const asks = (what: string, value: unknown) => changes.effects.push({ what, with: value });
   switch (action.type) {
     case 'xstate.cancel':
       changes.started.delete(params.sendId ?? '');

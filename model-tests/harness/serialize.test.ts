@@ -2,7 +2,7 @@ import { assign, createEmptyActor, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { explore, recordedLogic } from './explore.ts';
 import { defineModel } from './model.ts';
-import { canonicalText, walkedText } from './serialize.ts';
+import { canonicalText, walkedKey } from './serialize.ts';
 import { coffeeModel } from './test-machine.ts';
 
 describe('values as text', () => {
@@ -63,5 +63,5 @@ test('moments with the same state value but another history are told apart', () 
   const whileBrewing = after('cup.add', 'order.submit', 'order.submit', 'order.pause');
   expect(away.snapshot.value).toEqual(whileBrewing.snapshot.value);
   expect(away.snapshot.context).toEqual(whileBrewing.snapshot.context);
-  expect(walkedText(away)).not.toBe(walkedText(whileBrewing));
+  expect(walkedKey(away)).not.toBe(walkedKey(whileBrewing));
 });

@@ -4,20 +4,20 @@ import { valueText } from './identity.ts';
 import type { Matrix } from './matrix.ts';
 import type { Model } from './model.ts';
 import type { PureLogic } from './pure-logic.ts';
-import { momentPrint, walkedText } from './serialize.ts';
+import { shownKey, walkedKey } from './serialize.ts';
 import { nearest } from './tours.ts';
 
 /** A step of the suite: the event, what it must lead to, and events that must change nothing there. */
 export interface SuiteStep {
   readonly event: AnyEventObject;
-  readonly print: string;
+  readonly shown: string;
   readonly silent: readonly AnyEventObject[];
 }
 
 /** A walk of the suite. */
 export interface SuiteWalk {
   readonly start: string;
-  readonly print: string;
+  readonly shown: string;
   readonly silent: readonly AnyEventObject[];
   readonly steps: readonly SuiteStep[];
 }
@@ -57,10 +57,10 @@ export function suite(
       if (at.status === 'active') cells.delete(state);
       return events;
     };
-    const begin = { print: momentPrint(at), silent: silentHere() };
+    const begin = { shown: shownKey(at), silent: silentHere() };
     const steps = walk.events.map((event) => {
       [at] = graph.logic.step(at, event);
-      return { event, print: momentPrint(at), silent: silentHere() };
+      return { event, shown: shownKey(at), silent: silentHere() };
     });
     return { start: walk.start, ...begin, steps };
   };
@@ -77,11 +77,11 @@ export function suite(
 function notices(logic: PureLogic, model: Model, walk: SuiteWalk, smuggled: string | undefined): boolean {
   let at = logic.start(model.inputs[walk.start]);
   const stirs = (silent: readonly AnyEventObject[]) =>
-    silent.some((event) => event.type === smuggled && walkedText(logic.step(at, event)) !== walkedText(at));
-  if (momentPrint(at) !== walk.print || stirs(walk.silent)) return true;
-  for (const { event, print, silent } of walk.steps) {
+    silent.some((event) => event.type === smuggled && walkedKey(logic.step(at, event)) !== walkedKey(at));
+  if (shownKey(at) !== walk.shown || stirs(walk.silent)) return true;
+  for (const { event, shown, silent } of walk.steps) {
     at = logic.step(at, event);
-    if (momentPrint(at) !== print || stirs(silent)) return true;
+    if (shownKey(at) !== shown || stirs(silent)) return true;
   }
   return false;
 }
