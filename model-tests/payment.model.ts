@@ -104,7 +104,11 @@ export default defineModel({
     'matching.all': (now: Now) => once(now.context.method === null && now.context.search === ''),
     'rows.more': (now: Now) => once(isEmpty(now)),
     'remedy.apply': remedies,
-    'conflict.leaveOut': ({ context }: Now) => once(context.refusal.some(({ rule }) => rule === 'PAY-14')),
+    'conflict.leaveOut': ({ context }: Now) =>
+      once(
+        context.refusal.some(({ rule }) => rule === 'PAY-14') &&
+          flowSummary(context).offences['PAY-02'].count === 0,
+      ),
     'step.select': (now: Now) =>
       once(isEmpty(now) || (isPlain(now) && !now.context.failure && now.context.refusal.length === 0)),
     'method.choose': ({ context }: Now) => ({

@@ -87,7 +87,10 @@ const failures = (now: Now) => {
   const isEarly = (isEmpty(now) || isPlain(now)) && acknowledgedTerms === null && search === '';
   const isLate =
     isByBank(now) && (now.matches({ reviewing: 'refreshing' }) || now.matches({ reviewing: 'gathering' }));
-  return only(isEarly || isLate, SERVER_OR_SESSION);
+  return {
+    ...only(isEarly || isLate, SERVER_OR_SESSION),
+    ...only(isEmpty(now) && isEarly && now.context.method === null, { offline: failed('offline') }),
+  };
 };
 
 const method = ({ context }: Now): PaymentMethod => context.method ?? 'bank';

@@ -74,8 +74,11 @@ const headings: Record<string, (now: PaymentSnapshot) => string> = {
   outcomeUnknown: outcomeUnknownHeading,
   handingOver: (now) =>
     t(isIn(now, 'handingOver', 'failed') ? 'payment.handOverFailedTitle' : 'payment.handOverTitle'),
-  awaitingOutcome: (now) =>
-    t(isIn(now, 'awaitingOutcome', 'slow') ? 'payment.slowTitle' : 'payment.awaitTitle'),
+  awaitingOutcome: (now) => {
+    const isSlow = isIn(now, 'awaitingOutcome', 'slow');
+    if (!now.context.payment) return t(isSlow ? 'payment.lookUpFailed' : 'payment.lookingUp');
+    return t(isSlow ? 'payment.slowTitle' : 'payment.awaitTitle');
+  },
   declined: () => t('payment.declinedTitle'),
   confirmed: () => t('payment.submitted'),
 };
@@ -219,6 +222,7 @@ export default defineView(paymentMachine, {
     'provider.open': {
       role: 'button',
       name: (now) => t(isIn(now, 'handingOver', 'failed') ? 'payment.again' : 'payment.openProvider'),
+      isOnlyWhenPossible: true,
     },
   },
   world: ['connection.restored', 'session.resumed', 'draft.saved', 'draft.notSaved'],

@@ -11,7 +11,6 @@ export interface Messages {
   'createAccount.firstName': Record<never, never>;
   'createAccount.firstNameRequired': Record<never, never>;
   'createAccount.intro': { name: string | number };
-  'createAccount.introFallback': Record<never, never>;
   'createAccount.invalid': Record<never, never>;
   'createAccount.invalidTitle': Record<never, never>;
   'createAccount.lastName': Record<never, never>;
@@ -336,7 +335,6 @@ export interface Messages {
   'payment.amountIn': { currency: string | number };
   'payment.another': Record<never, never>;
   'payment.awaitHint': { amount: string | number };
-  'payment.awaitHintUnknown': Record<never, never>;
   'payment.awaitTitle': Record<never, never>;
   'payment.bankAccount': Record<never, never>;
   'payment.bankOpen': Record<never, never>;
@@ -378,6 +376,10 @@ export interface Messages {
   'payment.loadFailed': Record<never, never>;
   'payment.loadFailedHint': Record<never, never>;
   'payment.loading': Record<never, never>;
+  'payment.lookUpFailed': Record<never, never>;
+  'payment.lookUpFailedHint': Record<never, never>;
+  'payment.lookingUp': Record<never, never>;
+  'payment.lookingUpHint': Record<never, never>;
   'payment.merchant': Record<never, never>;
   'payment.methodChosen': Record<never, never>;
   'payment.needFee': Record<never, never>;

@@ -180,7 +180,7 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
       description: 'The provider has not reported yet; the server is asked again in a moment.',
       tags: ['busy'],
       meta: { spec: '§4 Payment timing' },
-      on: { 'provider.open': { target: '#payment.handingOver' } },
+      on: { 'provider.open': { guard: 'hasPayment', target: '#payment.handingOver' } },
       after: { askAgainAfter: { target: 'asking' } },
     },
     slow: {
@@ -188,7 +188,7 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
         'It takes longer. Leaving is safe; the card provider can be opened again, for the same payment.',
       meta: { spec: 'quality §5: nothing is a dead end' },
       on: {
-        'provider.open': { target: '#payment.handingOver' },
+        'provider.open': { guard: 'hasPayment', target: '#payment.handingOver' },
         'outcome.check': { target: 'asking', actions: 'beginChecks' },
         'connection.restored': { target: 'asking' },
       },

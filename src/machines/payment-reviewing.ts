@@ -9,6 +9,7 @@ export const reviewing = paymentSetup.createStateConfig({
     'The payer sees what will be paid, chooses how, accepts the card fee and acknowledges the terms.',
   meta: { view: 'review', step: 'review', spec: '§2 Payment flow: review and submit' },
   initial: 'deciding',
+  on: { 'connection.restored': { guard: 'isToldOffline', actions: 'forgetFailure' } },
   states: {
     deciding: {
       description: 'Nothing is charged yet; the pay button is open once every rule is met.',

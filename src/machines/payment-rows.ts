@@ -90,7 +90,7 @@ export function withPayable(flow: PaymentFlow, payable: Payable): Change {
       : ({ kind: 'listed', invoices: payable.selected } as const);
   const loadedNow = { ...payable, selected: [] };
   const now = { ...flow, payable: loadedNow, selection, wanted: [] };
-  return { payable: loadedNow, selection, wanted: [], ...(flow.step === 'review' ? openChoice(now) : {}) };
+  return { payable: loadedNow, selection, wanted: [], ...(flow.step === 'review' ? keptChoice(now) : {}) };
 }
 
 export function withMore(flow: PaymentFlow, invoices: readonly Invoice[]): Change {
@@ -125,6 +125,15 @@ export function withSameInvoices(flow: PaymentFlow): Change {
   const lines = flow.payment?.lines ?? [];
   const isKept = flow.selection.kind === 'server' || listed(flow).length > 0 || flow.wanted.length > 0;
   return { step: 'review', ...(isKept ? {} : { wanted: lines.map((line) => line.trxId) }) };
+}
+
+/** After a load: the way of paying stays as it was, though it may be closed now, unless its account is gone. */
+function keptChoice(flow: PaymentFlow): Pick<PaymentChoice, 'method' | 'bankAccountId'> {
+  const { method, bankAccountId } = flow;
+  if (method === 'card') return { method, bankAccountId: null };
+  return method === 'bank' && knowsBankAccount(flow, bankAccountId)
+    ? { method, bankAccountId }
+    : openChoice(flow);
 }
 
 /** The way of paying to begin the review with: the one chosen before while it is open, else the free one. */

@@ -29,6 +29,7 @@ export const selecting = paymentSetup.createStateConfig({
   meta: { view: 'select', step: 'select', spec: '§2 Payment flow: select invoices' },
   initial: 'choosing',
   on: {
+    'connection.restored': { guard: 'isToldOffline', actions: 'forgetFailure' },
     // Other words are asked for at once, whatever of the list is still on its way.
     'search.change': {
       target: '.searching',

@@ -127,6 +127,7 @@ export const paymentSetup = setup({
       (method === 'card') === (bankAccountId === null) &&
       (method === 'card' || rows.knowsBankAccount(context, bankAccountId)),
     isByCard: ({ context }) => context.method === 'card',
+    isToldOffline: ({ context }) => context.failure?.kind === 'offline',
     hasLostSelection: ({ context }) =>
       context.selection.kind === 'server' && context.failure?.kind === 'notFound',
     canSubmit: ({ context }) => flowSubmitObstacles(context).length === 0,
@@ -140,6 +141,7 @@ export const paymentSetup = setup({
     isAtProviderSoon: ({ context }, { payment }: Answered) =>
       payment !== null && outcomeOf(payment) === 'atProvider' && context.checks < MOST_CHECKS,
     isDeclined: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'declined',
+    hasPayment: ({ context }) => context.payment !== null,
     mayAskSoon: ({ context }) => context.checks < MOST_CHECKS,
   },
   actions: {

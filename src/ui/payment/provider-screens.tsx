@@ -49,50 +49,57 @@ export function HandingOverScreen({ snapshot, actions, headingRef }: PaymentScre
   );
 }
 
-/** Back from the card provider: what became of the payment is asked until it is known. */
-export function AwaitingOutcomeScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
+/** Back from the card provider, or again at a payment: what became of it is asked until it is known. */
+export function AwaitingOutcomeScreen(props: PaymentScreenProps): ReactElement {
+  const { snapshot, actions, headingRef } = props;
   const { t } = useMessages();
   const { formatMoney } = useFormats();
-  const { payment, failure } = snapshot.context;
-  const open = (
-    <Button
-      variant={snapshot.matches({ awaitingOutcome: 'slow' }) ? 'primary' : 'secondary'}
-      onPress={actions.openProvider}
-    >
-      {t('payment.openProvider')}
-    </Button>
-  );
-  if (snapshot.matches({ awaitingOutcome: 'slow' })) {
-    return (
-      <StandingScreen
-        icon="clock"
-        title={t('payment.slowTitle')}
-        headingRef={headingRef}
-        actions={
-          <>
-            {open}
-            <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>
-          </>
-        }
-      >
-        <p>{t('payment.slowHint')}</p>
-        <Reference failure={failure} />
-      </StandingScreen>
-    );
-  }
+  const { payment } = snapshot.context;
+  if (snapshot.matches({ awaitingOutcome: 'slow' })) return <SlowScreen {...props} />;
+  const title = t(payment ? 'payment.awaitTitle' : 'payment.lookingUp');
   return (
     <StandingScreen
       icon="refresh"
-      title={t('payment.awaitTitle')}
+      title={title}
       headingRef={headingRef}
-      running={t('payment.awaitTitle')}
-      actions={snapshot.matches({ awaitingOutcome: 'waiting' }) ? open : undefined}
+      running={title}
+      actions={
+        snapshot.can({ type: 'provider.open' }) ? (
+          <Button onPress={actions.openProvider}>{t('payment.openProvider')}</Button>
+        ) : undefined
+      }
     >
       <p>
         {payment
           ? t('payment.awaitHint', { amount: formatMoney(payment.total) })
-          : t('payment.awaitHintUnknown')}
+          : t('payment.lookingUpHint')}
       </p>
+    </StandingScreen>
+  );
+}
+
+/** It takes longer; leaving is safe. */
+function SlowScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { payment, failure } = snapshot.context;
+  return (
+    <StandingScreen
+      icon="clock"
+      title={t(payment ? 'payment.slowTitle' : 'payment.lookUpFailed')}
+      headingRef={headingRef}
+      actions={
+        <>
+          {payment ? (
+            <Button variant="primary" onPress={actions.openProvider}>
+              {t('payment.openProvider')}
+            </Button>
+          ) : null}
+          <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>
+        </>
+      }
+    >
+      <p>{t(payment ? 'payment.slowHint' : 'payment.lookUpFailedHint')}</p>
+      <Reference failure={failure} />
     </StandingScreen>
   );
 }

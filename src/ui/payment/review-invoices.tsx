@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { Invoice } from '#domain/invoice.ts';
 import type { AccountShare } from '#domain/selection-summary.ts';
+import { amountOf } from '#domain/payment-selection.ts';
 import { flowSummary } from '#machines/payment-context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
@@ -10,7 +11,7 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
-import { MoneyText } from '#ui/shared/money-text.tsx';
+import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 
 /** What will be paid: each invoice, or for a set that the server keeps each account. */
 export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): ReactElement {
@@ -18,7 +19,7 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
   const { context } = snapshot;
   const summary = flowSummary(context);
   const title = t('payment.invoiceCount', { count: summary.count });
-  const columns = useReviewColumns(context.payable?.today);
+  const columns = useReviewColumns(context.payable?.today, amountOf(summary)?.currency);
   const accountColumns = useAccountColumns();
   return (
     <Section
@@ -53,7 +54,7 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
   );
 }
 
-function useReviewColumns(today: string | undefined): Column<Invoice>[] {
+function useReviewColumns(today: string | undefined, currency: string | undefined): Column<Invoice>[] {
   const { t } = useMessages();
   return useMemo(
     () => [
@@ -79,12 +80,13 @@ function useReviewColumns(today: string | undefined): Column<Invoice>[] {
       },
       {
         id: 'amount',
-        heading: t('payment.amount'),
+        heading: currency === undefined ? t('payment.amount') : t('payment.amountIn', { currency }),
         kind: 'amount',
-        cell: ({ open }) => <MoneyText money={open} />,
+        cell: ({ open }) =>
+          currency === undefined ? <MoneyText money={open} /> : <AmountText money={open} />,
       },
     ],
-    [t, today],
+    [t, today, currency],
   );
 }
 

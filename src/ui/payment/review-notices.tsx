@@ -71,7 +71,10 @@ function Refused({ snapshot, actions }: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
   const { words } = useObstacleWords();
   const { refusal, failure } = snapshot.context;
-  const conflict = refusal.find(({ rule }) => rule === 'PAY-14');
+  const { common } = flowObstacles(snapshot.context);
+  // Once it is known here as well, the same press stands beside what is known.
+  const isKnownHere = common.some(({ rule }) => rule === 'PAY-02');
+  const conflict = isKnownHere ? undefined : refusal.find(({ rule }) => rule === 'PAY-14');
   return (
     <FocusedNotice
       title={t('payment.refused')}
