@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { download } from '#machines/download.ts';
+import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+
+const ALL_PAST_DUE = { kind: 'matching', filter: { status: 'past-due' }, sort: 'default' } as const;
+
+function Page({ actor }: { actor: ActorRefFrom<typeof download> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  const running = { snapshot, send: actor.send };
+  return (
+    <InPortal>
+      <main>
+        <PageHead
+          title={t('invoices.title')}
+          actions={<CsvButton download={running} request={ALL_PAST_DUE} />}
+        />
+        <CsvNotice download={running} />
+      </main>
+    </InPortal>
+  );
+}
+
+export default defineView(download, {
+  render: (actor) => <Page actor={actor as ActorRefFrom<typeof download>} />,
+  heading: () => t('invoices.title'),
+  says: (now) => {
+    if (now.matches('saved')) return [t('invoices.downloaded')];
+    return now.matches('failed') ? [t('invoices.downloadFailed'), t('invoices.downloadFailedHint')] : [];
+  },
+  controls: {
+    'download.start': {
+      role: 'button',
+      name: t('invoices.downloadCsv'),
+      // Those selected are downloaded from the dock of the list.
+      elsewhere: ({ request }) => request.kind === 'selected',
+    },
+    'download.retry': { role: 'button', name: t('invoices.downloadAgain') },
+    'download.cancel': { role: 'button', name: t('invoices.downloadCancel') },
+    'download.dismiss': { role: 'button', name: t('invoices.dismiss') },
+  },
+});
