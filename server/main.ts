@@ -10,13 +10,14 @@ import { createClock } from '#server/clock.ts';
 import { portalConfig, portalOrigin, type ServerConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { isEmpty, loadDemo } from '#server/demo/load-demo.ts';
+import { loadDemoIntoEmpty } from '#server/demo/load-demo.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/http/log.ts';
 import { offerDemoAccess, serveDemoClock } from '#server/jobs/clock-endpoint.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 import { proxyApi } from '#server/proxy-api.ts';
+import { serveHealth } from '#server/serve-health.ts';
 import { keptSecret } from '#server/security/kept-secret.ts';
 import { createSealer, encryptionKey } from '#server/security/seal.ts';
 
@@ -34,21 +35,29 @@ export interface RunningPortal {
   readonly close: () => Promise<void>;
 }
 
-/** Starts the portal with its bundled back end on an opened database. Throws where a port is taken. */
+/** Starts the portal with its bundled back end on an opened database. Throws where a port is taken; it is closed then. */
 export async function startPortal(config: ServerConfig, database: Database): Promise<RunningPortal> {
+  try {
+    return await startOn(config, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function startOn(config: ServerConfig, database: Database): Promise<RunningPortal> {
   const log = createLog(config.logLevel);
   const migrated = await migrate(database.db);
   const clock = createClock(database.db, config.settings.timeZone);
   await clock.refresh();
   const portal = portalConfig(config.settings);
-  const demoLoaded = config.demo && (await isEmpty(database.db));
-  if (demoLoaded) {
-    const sealer = createSealer(encryptionKey(config.encryptionKey, config.dataDir));
-    await loadDemo({ db: database.db, clock, config: portal.payment, sealer });
-  }
+  const sealer = createSealer(encryptionKey(config.encryptionKey, config.dataDir));
+  const demo = { db: database.db, clock, config: portal.payment, sealer };
+  const demoLoaded = config.demo && (await loadDemoIntoEmpty(demo));
   const sandbox = startSandbox(config, () => clock.now());
   const deps: Deps = { db: database.db, clock, config, portal, log, cardProvider: sandbox?.provider ?? null };
   const app = await buildApp(deps);
+  serveHealth(app, database.db);
   const demoSecret = config.demo ? serveDemoClock(app, deps) : null;
   await serveBuiltPages(app);
   const jobs = await startJobs(deps, database);

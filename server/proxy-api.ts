@@ -1,5 +1,6 @@
 import fastifyHttpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { apiError } from '#server/http/api-error.ts';
 import { API_BASE } from '#server/app.ts';
 
 /**
@@ -7,5 +8,15 @@ import { API_BASE } from '#server/app.ts';
  * and answers go through unchanged.
  */
 export async function proxyApi(app: FastifyInstance, upstream: string): Promise<void> {
-  await app.register(fastifyHttpProxy, { upstream, prefix: API_BASE, rewritePrefix: API_BASE });
+  await app.register(fastifyHttpProxy, {
+    upstream,
+    prefix: API_BASE,
+    rewritePrefix: API_BASE,
+    replyOptions: {
+      onError: (reply, { error }) => {
+        reply.log.error({ err: error }, 'the back end does not answer');
+        reply.send(apiError(503, 'upstream_unavailable', 'The back end does not answer'));
+      },
+    },
+  });
 }

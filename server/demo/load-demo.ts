@@ -29,6 +29,21 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
+ * Loads the demonstration where the database holds nobody yet; answers whether it did. Instances may start at the
+ * same moment: the first one loads.
+ */
+export async function loadDemoIntoEmpty(deps: DemoDeps): Promise<boolean> {
+  if (!(await isEmpty(deps.db))) return false;
+  try {
+    await loadDemo(deps);
+    return true;
+  } catch (error) {
+    if (await isEmpty(deps.db)) throw error;
+    return false;
+  }
+}
+
+/**
  * Loads the demonstration, all or nothing. Its numbers are the same every time; its dates follow the clock, so that
  * it never looks old.
  */

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/jobs/sweep-card-payments.ts';
 import { returnPayments, settlePayments } from '#server/jobs/sweep-due-payments.ts';
 import { removeExpiredSelections } from '#server/jobs/remove-expired-selections.ts';
+import { removeEndedSessions } from '#server/sessions/remove-ended-sessions.ts';
 
 /** How many things each part of a sweep has changed. */
 export interface SweepResult {
@@ -10,6 +11,7 @@ export interface SweepResult {
   readonly settled: number;
   readonly returned: number;
   readonly selectionsRemoved: number;
+  readonly sessionsRemoved: number;
 }
 
 /**
@@ -34,5 +36,6 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     settled: await part('settle', settlePayments),
     returned: await part('return', returnPayments),
     selectionsRemoved: await part('selections', removeExpiredSelections),
+    sessionsRemoved: await part('sessions', removeEndedSessions),
   };
 }

@@ -1,0 +1,26 @@
+import type { Deps } from '#server/deps.ts';
+
+/** Removes sessions that have ended, and counts of addresses whose window is over. Answers how many sessions. */
+export async function removeEndedSessions({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<number> {
+  const { session, signIn } = config.settings;
+  const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString();
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([
+        where('last_seen_at', '<=', ago(session.idleSeconds)),
+        where('created_at', '<=', ago(session.absoluteSeconds)),
+      ]),
+    )
+    .executeTakeFirst();
+  await db
+    .deleteFrom('sign_in_attempts')
+    .where('kind', '=', 'address')
+    .where('window_started_at', '<=', ago(signIn.addressWindowSeconds))
+    .execute();
+  return Number(numDeletedRows);
+}
