@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { INVOICE_STATUSES } from '#domain/invoice.ts';
+import { money } from '#domain/money.ts';
+import { loadTranslator } from '#locales/load.ts';
+import { MessagesProvider } from '#locales/react.tsx';
+import { show, violations } from '#ui/testing/show.tsx';
+import { AgingBar } from './aging-bar.tsx';
+import { DateText } from './date-text.tsx';
+import { ExposureMeter } from './exposure-meter.tsx';
+import { InvoiceStatusMark } from './invoice-status.tsx';
+import { MoneyText } from './money-text.tsx';
+
+async function showInEnglish(node: ReactNode, theme?: 'light' | 'dark'): Promise<void> {
+  const translator = await loadTranslator('en');
+  await show(
+    <MessagesProvider translator={translator}>
+      <main>{node}</main>
+    </MessagesProvider>,
+    theme,
+  );
+}
+
+const words = { used: 'Used', held: 'Held', available: 'Available', limit: 'Limit', alert: 'Alert at 90%' };
+const meter = (used: number, limit: number) => (
+  <ExposureMeter
+    label="Credit in use"
+    valueText={`${used} of ${limit}`}
+    used={money(used, 'USD')}
+    held={money(500, 'USD')}
+    available={money(limit - used - 500, 'USD')}
+    limit={money(limit, 'USD')}
+    alertAt={0.9}
+    words={words}
+  />
+);
+const partWidths = () =>
+  [...document.querySelectorAll('[role=meter] g > rect[x]')].map((part) => part.getAttribute('width'));
+
+test.each(['light', 'dark'] as const)(
+  'figures, bars and statuses have no axe violation: %s',
+  async (theme) => {
+    await showInEnglish(
+      <>
+        <MoneyText money={money(3126462, 'USD')} size="figure" />
+        <DateText date="2026-03-05" />
+        {meter(4000, 10_000)}
+        <AgingBar
+          label="Balance by age, USD"
+          headings={{ age: 'Age', count: 'Invoices', amount: 'Amount' }}
+          buckets={[
+            { fill: 'age0', label: 'Not yet due', count: 61, amount: money(33_120_253, 'USD') },
+            { fill: 'age30', label: '1–30 days late', count: 0, amount: money(0, 'USD') },
+          ]}
+        />
+        {INVOICE_STATUSES.map((status) => (
+          <InvoiceStatusMark key={status} status={[status]} />
+        ))}
+      </>,
+      theme,
+    );
+    expect(await violations()).toEqual([]);
+  },
+);
+
+test('the meter says used and held, and its bar has their shares', async () => {
+  await showInEnglish(meter(4000, 10_000));
+  const shown = page.getByRole('meter', { name: 'Credit in use' });
+  await expect.element(shown).toHaveAttribute('aria-valuenow', '45');
+  await expect.element(shown).toHaveAttribute('aria-valuetext', '4000 of 10000');
+  expect(partWidths().slice(0, 2)).toEqual(['40.000%', '5.000%']);
+});
+
+test('a limit that is exceeded or zero draws no bar beyond its track', async () => {
+  await showInEnglish(meter(20_000, 10_000));
+  expect(partWidths()[0]).toBe('100.000%');
+  await expect.element(page.getByRole('meter')).toHaveAttribute('aria-valuenow', '100');
+  expect(document.querySelector('dl')?.textContent).toContain('−105.00');
+  await showInEnglish(meter(4000, 0));
+  expect(partWidths()).toEqual([]);
+});
+
+test('past due says by how many days, a day and more', async () => {
+  await showInEnglish(
+    <>
+      <InvoiceStatusMark status={['Past Due']} dueDate="2026-11-19" today="2026-11-20" />
+      <InvoiceStatusMark status={['Past Due']} dueDate="2026-10-27" today="2026-11-20" />
+    </>,
+  );
+  await expect.element(page.getByText('1 day', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('24 days')).toBeVisible();
+});
