@@ -14,7 +14,7 @@ function Invited({ actor }: { actor: ActorRefFrom<typeof createAccount> }) {
     <InPortal>
       <CreateAccount
         snapshot={snapshot}
-        brandName="Termline"
+        brand={{ name: 'Termline', years: '2024–2026' }}
         language={null}
         onSubmit={(form) => actor.send({ type: 'account.submit', form })}
         onRetry={() => actor.send({ type: 'account.retry' })}

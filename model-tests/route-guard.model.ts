@@ -56,7 +56,7 @@ export default defineModel({
     {
       says: 'GRD-08: every refusal of a check before the last leads to login',
       holds: (now) =>
-        ['allowed', 'customerMissing', 'merchantMissing'].includes(String(now.value)) ||
+        ['allowed', 'customerMissing', 'merchantMissing'].includes(now.value) ||
         outcome(now).includes('"to":"login"'),
     },
     {

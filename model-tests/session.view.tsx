@@ -86,7 +86,7 @@ const said = {
 } as const;
 
 function says(now: Now): string[] {
-  const [notice] = Object.entries(said).filter(([state]) => now.matches({ signedOut: state } as never));
+  const notice = Object.entries(said).find(([state]) => now.matches({ signedOut: state } as never));
   const sentences = notice?.[1] ? [t(notice[1])] : [];
   if (now.matches({ signedOut: 'incomplete' })) {
     const { missingFields } = now.context;

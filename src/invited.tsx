@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
@@ -13,6 +13,7 @@ import { MessagesProvider } from '#locales/react.tsx';
 import { createAccount } from '#machines/create-account.ts';
 import { CreateAccount } from '#ui/create-account/create-account.tsx';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
+import type { Brand } from '#ui/sign-in/sign-in.tsx';
 import { showPage } from './address.ts';
 import { useSnapshot } from './use-snapshot.ts';
 
@@ -28,21 +29,26 @@ export async function startInvited(container: HTMLElement, token: string): Promi
   });
   actor.start();
   const translator = await loadTranslator(chosenLanguage());
+  const { brand = '', years = '' } = container.dataset;
   container.replaceChildren();
   createRoot(container).render(
-    <Invited actor={actor} translator={translator} brandName={container.dataset.brand ?? ''} />,
+    <Invited actor={actor} translator={translator} brand={{ name: brand, years }} />,
   );
 }
 
 interface InvitedProps {
   actor: ActorRefFrom<typeof createAccount>;
   translator: Translator;
-  brandName: string;
+  brand: Brand;
 }
 
-function Invited({ actor, translator: first, brandName }: InvitedProps): ReactElement {
+function Invited({ actor, translator: first, brand }: InvitedProps): ReactElement {
   const snapshot = useSnapshot(actor);
   const [translator, setTranslator] = useState(first);
+  useEffect(() => {
+    document.documentElement.lang = translator.locale;
+    document.title = `${translator.t('createAccount.title')} · ${brand.name}`;
+  }, [translator, brand]);
   const chooseLanguage = (language: Language): void => {
     rememberLanguage(language);
     void loadTranslator(language).then(setTranslator, () => location.reload());
@@ -51,7 +57,7 @@ function Invited({ actor, translator: first, brandName }: InvitedProps): ReactEl
     <MessagesProvider translator={translator}>
       <CreateAccount
         snapshot={snapshot}
-        brandName={brandName}
+        brand={brand}
         language={
           <ChipSelect
             label={translator.t('signIn.language')}

@@ -27,7 +27,7 @@ export function AccountForm({ snapshot, onSubmit }: AccountFormProps): ReactElem
   useEffect(() => {
     const field = firstWrong && form.current?.elements.namedItem(firstWrong);
     if (field instanceof HTMLInputElement) field.focus();
-  }, [firstWrong, snapshot]);
+  }, [firstWrong]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -121,7 +121,10 @@ function useFieldErrors(snapshot: SnapshotFrom<typeof createAccount>): FieldErro
 
 function typed(form: HTMLFormElement): AccountFormValues {
   const entries = new FormData(form);
-  const text = (field: keyof AccountFormValues): string => String(entries.get(field) ?? '');
+  const text = (field: keyof AccountFormValues): string => {
+    const value = entries.get(field);
+    return typeof value === 'string' ? value : '';
+  };
   return {
     username: text('username').trim(),
     firstName: text('firstName').trim(),

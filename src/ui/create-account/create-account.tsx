@@ -12,7 +12,7 @@ import { AuthShell } from '#ui/shell/auth-shell.tsx';
 
 export interface CreateAccountProps {
   snapshot: SnapshotFrom<typeof createAccount>;
-  brandName: string;
+  brand: { readonly name: string; readonly years: string };
   /** The choice of the language, in the head. */
   language: ReactNode;
   onSubmit: (form: AccountFormValues) => void;
@@ -21,21 +21,17 @@ export interface CreateAccountProps {
 
 /** An invited person chooses username and password; then they are signed in (decisions §5 Create account). */
 export function CreateAccount(props: CreateAccountProps): ReactElement {
-  const { snapshot, brandName } = props;
+  const { snapshot, brand } = props;
   const { t } = useMessages();
   const { invitation } = snapshot.context;
   return (
     <AuthShell
-      brand={{ name: brandName, href: '/login' }}
+      brand={{ name: brand.name, href: '/login' }}
       language={props.language}
       title={snapshot.matches('invalid') ? t('createAccount.invalidTitle') : t('createAccount.title')}
-      intro={
-        invitation
-          ? t('createAccount.intro', { name: invitation.customerName })
-          : t('createAccount.introFallback')
-      }
+      intro={invitation ? t('createAccount.intro', { name: invitation.customerName }) : undefined}
       notices={<Notices {...props} />}
-      foot={<span>{brandName}</span>}
+      foot={<span>{t('signIn.copyright', { brand: brand.name, years: brand.years })}</span>}
       artLabel={t('signIn.artLabel')}
       artTitle={t('signIn.artTitle')}
       artText={t('signIn.artText')}

@@ -78,8 +78,9 @@ export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElemen
 
 function typed(form: HTMLFormElement): Credentials {
   const entries = new FormData(form);
-  return {
-    username: String(entries.get('username') ?? ''),
-    password: String(entries.get('password') ?? ''),
+  const text = (field: keyof Credentials): string => {
+    const value = entries.get(field);
+    return typeof value === 'string' ? value : '';
   };
+  return { username: text('username'), password: text('password') };
 }

@@ -6,7 +6,7 @@ import { useMessages } from '#locales/react.tsx';
 import type { session } from '#machines/session.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { Notice } from '#ui/kit/notice.tsx';
-import type { Tone } from '#ui/kit/notice.tsx';
+import type { NoticeProps, Tone } from '#ui/kit/notice.tsx';
 
 type PlainKey =
   Extract<TextKey, `signIn.${string}`> extends infer Key extends TextKey
@@ -57,25 +57,20 @@ export interface SignInNoticeProps {
   onRetry: () => void;
 }
 
-/** Why the sign-in form is shown, or why signing in failed (§8 Login). A failure takes the focus. */
+/** Why the sign-in form is shown, or why signing in failed (§8 Login). */
 export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactElement | null {
   const { t } = useMessages();
-  const notice = useRef<HTMLDivElement>(null);
   const state = signedOutState(snapshot);
   const words = notices[state];
-  const isFailure = snapshot.hasTag('error');
-  useEffect(() => {
-    if (isFailure) notice.current?.focus();
-  }, [isFailure, state]);
-
   if (!words) return null;
   const { requestId } = snapshot.context;
+  const isFailure = snapshot.hasTag('error');
   return (
-    <Notice
-      ref={notice}
+    <FocusedNotice
+      key={state}
       tone={words.tone}
       title={t(words.title)}
-      role={isFailure ? 'alert' : 'status'}
+      isFailure={isFailure}
       actions={
         state === 'unreachable' ? <RetryButton onRetry={onRetry}>{t('signIn.retry')}</RetryButton> : undefined
       }
@@ -84,8 +79,21 @@ export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactEle
         <p key={text}>{t(text)}</p>
       ))}
       {isFailure && requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
-    </Notice>
+    </FocusedNotice>
   );
+}
+
+interface FocusedNoticeProps extends Pick<NoticeProps, 'tone' | 'title' | 'actions' | 'children'> {
+  isFailure: boolean;
+}
+
+/** A failure takes the focus when it appears. */
+function FocusedNotice({ isFailure, ...props }: FocusedNoticeProps): ReactElement {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFailure) notice.current?.focus();
+  }, [isFailure]);
+  return <Notice ref={notice} role={isFailure ? 'alert' : 'status'} {...props} />;
 }
 
 function RetryButton({ onRetry, children }: { onRetry: () => void; children: ReactNode }): ReactElement {
@@ -97,5 +105,5 @@ function RetryButton({ onRetry, children }: { onRetry: () => void; children: Rea
 }
 
 function signedOutState({ value }: SnapshotFrom<typeof session>): string {
-  return typeof value === 'object' && 'signedOut' in value ? String(value.signedOut) : '';
+  return typeof value === 'object' && 'signedOut' in value ? value.signedOut : '';
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { unsavedChanges } from '#machines/unsaved-changes.ts';
@@ -70,7 +70,7 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
               count,
               name: subject,
               customer: target.name,
-              target: (content) => <strong key="target">{content}</strong>,
+              target: emphasised,
             })}
       </p>
       <ChangeList changes={changes} />
@@ -83,6 +83,8 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
     return isPage ? t('unsaved.discardTitle') : t('unsaved.discardTitleCustomer');
   }
 }
+
+const emphasised = (content: ReactNode[]): ReactElement => <strong key="target">{content}</strong>;
 
 function Failure({ snapshot }: Pick<UnsavedChangesDialogProps, 'snapshot'>): ReactElement | null {
   const { t } = useMessages();
