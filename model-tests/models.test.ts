@@ -38,7 +38,7 @@ describe('requirements', () => {
   });
 
   test('the index refers only to states and guards that the charts have', () => {
-    expect(unknownHolders(models)).toEqual([]);
+    expect(unknownHolders(models, testSources())).toEqual([]);
   });
 
   test('each is held by a state, a guard or a test, once its flow is built', () => {

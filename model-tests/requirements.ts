@@ -52,13 +52,25 @@ function chartHolders({ id, machine, invariants }: Model): [requirement: string,
   return [...named, ...invariant, ...listed];
 }
 
-/** Requirements named in the titles of tests: `test('PAY-07: …')`. */
-function testHolders(file: string, source: string): [requirement: string, holder: string][] {
+/** The tests of a file, as the index names them: `file: title`. */
+function testNames(file: string, source: string): string[] {
   const titles = source.matchAll(/\b(?:describe|test|it)(?:\.each\([^)]*\))?\(\s*(['"`])(.*?)\1/gs);
-  return [...titles].flatMap(([, , title = '']) =>
-    (title.match(idPattern) ?? []).map((id): [string, string] => [id, `${file}: ${title}`]),
-  );
+  return [...titles].map(([, , title = '']) => `${file}: ${title}`);
 }
+
+/** Tests that name requirements in their titles, `test('PAY-07: …')`, and those that the index names. */
+function testHolders(names: readonly string[]): [requirement: string, holder: string][] {
+  const naming = names.flatMap((name) =>
+    (name.match(idPattern) ?? []).map((id): [string, string] => [id, name]),
+  );
+  const known = new Set(names);
+  const listed = requirements.flatMap(({ id, heldBy = [] }) =>
+    heldBy.filter((part) => known.has(part)).map((part): [string, string] => [id, part]),
+  );
+  return [...naming, ...listed];
+}
+
+const isTest = (part: string): boolean => part.includes('.test.ts');
 
 /**
  * Which states, guards and tests hold each requirement.
@@ -67,7 +79,7 @@ function testHolders(file: string, source: string): [requirement: string, holder
 export function holdings(models: readonly Model[], tests: ReadonlyMap<string, string>): Holding[] {
   const found = [
     ...models.flatMap(chartHolders),
-    ...[...tests].flatMap(([file, source]) => testHolders(file, source)),
+    ...testHolders([...tests].flatMap(([file, source]) => testNames(file, source))),
   ];
   const byId = Map.groupBy(found, ([id]) => id);
   return requirements.map((requirement) => ({
@@ -85,14 +97,15 @@ export function unknownReferences(models: readonly Model[]): string[] {
     .map(([id, holder]) => `${id} in ${holder}`);
 }
 
-/** Entries of the index's `heldBy` that its chart does not have (any more). */
-export function unknownHolders(models: readonly Model[]): string[] {
+/** Entries of the index's `heldBy` that its chart, or no test file, has (any more). */
+export function unknownHolders(models: readonly Model[], tests: ReadonlyMap<string, string>): string[] {
+  const names = new Set([...tests].flatMap(([file, source]) => testNames(file, source)));
   return requirements.flatMap(({ id, flow, heldBy = [] }) => {
     const model = models.find((candidate) => candidate.id === flow);
-    const held = model ? chartHolders(model).map(([, holder]) => holder) : [];
-    return model
-      ? heldBy.filter((part) => !held.includes(`${model.id}: ${part}`)).map((part) => `${id}: ${part}`)
-      : [];
+    const held = new Set(model ? chartHolders(model).map(([, holder]) => holder) : []);
+    const isKnown = (part: string) =>
+      isTest(part) ? names.has(part) : !model || held.has(`${model.id}: ${part}`);
+    return heldBy.filter((part) => !isKnown(part)).map((part) => `${id}: ${part}`);
   });
 }
 

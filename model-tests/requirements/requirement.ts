@@ -5,6 +5,7 @@ export type Flow =
   | 'selection'
   | 'payment'
   | 'invoice-list'
+  | 'create-account'
   | 'unsaved-changes'
   | 'lifecycle-invoice'
   | 'lifecycle-payment'
@@ -17,7 +18,10 @@ export interface Requirement {
   readonly says: string;
   readonly paragraph: string;
   readonly flow: Flow;
-  /** States (`session.signedOut`) and guards (`session isSessionOver`) that hold it beside those that name it. */
+  /**
+   * What holds it without naming it: states (`session.signedOut`), guards (`session isSessionOver`), and tests by
+   * file and title (`src/domain/password.test.ts: password rules`).
+   */
   readonly heldBy?: readonly string[];
 }
 

@@ -9,6 +9,8 @@ const payment: readonly Requirement[] = Object.entries(PAYMENT_RULES).map(([id, 
   flow: 'payment',
 }));
 
+const passwordRules = 'src/domain/password.test.ts: password rules';
+
 /** Specification §5. */
 export const validationRules: readonly Requirement[] = [
   ...payment,
@@ -19,9 +21,9 @@ export const validationRules: readonly Requirement[] = [
   ]),
   ...paragraph('§5 Required-field messages', [
     ['REQ-01', 'session', 'User name and password are required to sign in.'],
-    ['REQ-02', null, 'The password is entered twice where it is set.'],
+    ['REQ-02', 'create-account', 'The password is entered twice where it is set.'],
     ['REQ-03', null, 'An e-mail address is required and must be one.'],
-    ['REQ-04', null, 'First, last and full name are required where a user is edited.'],
+    ['REQ-04', 'create-account', 'First and last name are required where a user is made or edited.'],
     ['REQ-05', null, 'Account type, bank name, account number and routing number are required.'],
     [
       'REQ-06',
@@ -40,21 +42,28 @@ export const validationRules: readonly Requirement[] = [
     ['BKN-03', null, 'A CFI branch number has 5 digits.'],
   ]),
   ...paragraph('§5 Passwords', [
-    ['PWD-01', null, 'The length has a minimum and a maximum, both configured.'],
-    ['PWD-02', null, 'Digits, capitals, small letters and letters have configured minimums.'],
-    ['PWD-03', null, 'Special characters have a configured minimum.'],
-    ['PWD-04', null, 'Digits or special characters have a configured minimum.'],
-    ['PWD-05', null, 'Both entries are the same.'],
+    ['PWD-01', 'create-account', 'The length has a minimum and a maximum, both configured.', passwordRules],
+    [
+      'PWD-02',
+      'create-account',
+      'Digits, capitals, small letters and letters have configured minimums.',
+      passwordRules,
+    ],
+    ['PWD-03', 'create-account', 'Special characters have a configured minimum.', passwordRules],
+    ['PWD-04', 'create-account', 'Digits or special characters have a configured minimum.', passwordRules],
+    ['PWD-05', 'create-account', 'Both entries are the same.'],
     [
       'PWD-06',
       null,
       'A password used before, or one that breaks the rules, is refused with its own message.',
     ],
   ]),
-  ...paragraph('§5 Names', [['NAM-01', null, 'First, last and full name have a maximum length.']]),
+  ...paragraph('§5 Names', [
+    ['NAM-01', 'create-account', 'First, last and full name have a maximum length.'],
+  ]),
   ...paragraph('§5 Users', [
     ['USR-01', null, 'A user name cannot be edited.'],
-    ['USR-02', null, 'A user name is unique.'],
+    ['USR-02', 'create-account', 'A user name is unique.', 'create-account.filling.usernameTaken'],
     ['USR-03', null, "Users of single sign-on have their provider's user name."],
   ]),
   ...paragraph('§5 Uploads', [

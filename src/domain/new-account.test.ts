@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { accountProblems, type AccountBounds, type AccountForm } from '#domain/new-account.ts';
+
+const bounds: AccountBounds = {
+  password: {
+    minimumLength: 6,
+    maximumLength: 10,
+    minimumDigits: 1,
+    minimumUppercase: 0,
+    minimumLowercase: 0,
+    minimumLetters: 0,
+    minimumSpecial: 0,
+    minimumDigitsOrSpecial: 0,
+    specialCharacters: '!',
+  },
+  firstNameMaximum: 5,
+  lastNameMaximum: 6,
+};
+const complete: AccountForm = {
+  username: 'dana',
+  firstName: 'Dana',
+  lastName: 'Whitly',
+  password: 'secret1',
+  confirmPassword: 'secret1',
+};
+const problems = (differing: Partial<AccountForm>) => accountProblems({ ...complete, ...differing }, bounds);
+
+describe('what an invited person chooses', () => {
+  test('has no problems when it is complete', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  test.each(['username', 'firstName', 'lastName', 'password', 'confirmPassword'] as const)(
+    'REQ-02, REQ-04: %s is required, and spaces are nothing',
+    (field) => {
+      expect(problems({ [field]: '  ' })).toContainEqual({ field, problem: 'required' });
+    },
+  );
+
+  test('PWD-05: both entries of the password are the same', () => {
+    expect(problems({ confirmPassword: 'secret2' })).toEqual([
+      { field: 'confirmPassword', problem: 'mismatch' },
+    ]);
+  });
+
+  test('NAM-01: first and last name end at their configured length, counted in characters', () => {
+    expect(problems({ firstName: 'Danaë', lastName: '🙂🙂🙂🙂🙂🙂' })).toEqual([]);
+    expect(problems({ firstName: 'Danaëa' })).toEqual([{ field: 'firstName', problem: 'tooLong' }]);
+    expect(problems({ lastName: 'Whitlys' })).toEqual([{ field: 'lastName', problem: 'tooLong' }]);
+  });
+});
