@@ -8,7 +8,7 @@ export function wantedAddress(): string | null {
   if (!LOGIN.test(pathname)) return pathname + search;
   const kept: unknown = (history.state as { wanted?: unknown } | null)?.wanted;
   // The state is the browser's, so it may be anything; only a path of this origin is followed.
-  return typeof kept === 'string' && /^\/(?!\/)/.test(kept) ? kept : null;
+  return typeof kept === 'string' && /^\/(?![/\\])/.test(kept) ? kept : null;
 }
 
 /** Shows the address of login, and keeps the wanted page beside it. */

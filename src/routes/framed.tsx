@@ -7,6 +7,7 @@ import { PortalTools } from '#ui/portal/portal-tools.tsx';
 import { CustomerContext } from '#routes/customer-context.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
 import { PreferencesContext } from '#routes/preferences.ts';
+import { SelectionFailure } from '#routes/selection-failure.tsx';
 import { usePastDueCount } from '#routes/use-past-due-count.ts';
 
 /** A page in the portal's frame. */
@@ -57,6 +58,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
         />
       }
     >
+      <SelectionFailure />
       {children}
     </PortalFrame>
   );

@@ -12,3 +12,7 @@ export const skeleton = page({
   padding: `${vars.space[4]} ${vars.space[8]}`,
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
 });
+export const abovePage = page({
+  margin: `${vars.space[4]} ${vars.space[8]} 0`,
+  '@media': { [upTo.phone]: { marginInline: vars.space[4] } },
+});

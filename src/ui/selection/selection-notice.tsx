@@ -4,14 +4,21 @@ import { useMessages } from '#locales/react.tsx';
 import type { selection } from '#machines/selection.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { abovePage } from '#ui/selection/customer-picker.css.ts';
 
 export interface SelectionNoticeProps {
   snapshot: SnapshotFrom<typeof selection>;
   onRetry: () => void;
+  /** Above a page's head, with space around it. */
+  isAbovePage?: boolean;
 }
 
 /** Why a customer could not be set or found again (§8 Unable to set active customer). */
-export function SelectionNotice({ snapshot, onRetry }: SelectionNoticeProps): ReactElement | null {
+export function SelectionNotice({
+  snapshot,
+  onRetry,
+  isAbovePage,
+}: SelectionNoticeProps): ReactElement | null {
   const { t } = useMessages();
   const [title, hint] = words();
   if (!title) return null;
@@ -19,6 +26,7 @@ export function SelectionNotice({ snapshot, onRetry }: SelectionNoticeProps): Re
     <Notice
       tone="negative"
       role="alert"
+      className={isAbovePage ? abovePage : undefined}
       title={title}
       actions={
         <Button size="sm" onPress={onRetry}>
