@@ -23,7 +23,6 @@ const browserPackages = [
   '@xstate/graph',
   '@tanstack/react-router',
   '@internationalized/date',
-  'intl-messageformat',
   'openapi-fetch',
   'valibot',
   'axe-core',

@@ -9,7 +9,7 @@ import { packCatalog } from '#locales/pack-catalog.ts';
 const catalogPath = /\/src\/locales\/[a-z]{2}\.json(?:\?packed)?$/;
 
 /**
- * Serves `src/locales/<language>.json` as parsed ICU elements, in build, dev server and tests alike,
+ * Serves `src/locales/<language>.json` as finished pieces, in build, dev server and tests alike,
  * so that no message parser reaches a browser; packed for download where `?packed` asks for it. English stands in
  * for what a language lacks.
  */
@@ -17,13 +17,6 @@ export function messages(): Plugin {
   return {
     name: 'portal-messages',
     enforce: 'pre',
-    resolveId: {
-      filter: { id: /^@formatjs\/icu-messageformat-parser$/ },
-      handler(source, importer, options) {
-        if (!importer?.includes('/intl-messageformat/')) return undefined;
-        return this.resolve(`${source}/no-parser.js`, importer, options);
-      },
-    },
     load: {
       filter: { id: catalogPath },
       handler(id) {

@@ -6,7 +6,12 @@ import type { MeasuredPage } from './measured-page.ts';
 const kilobytes = (amount: number) => ({ files: 1, raw: amount * 3000, brotli: amount * 1000 });
 
 function page(name: string, network: 'none' | 'slow4g', figures: Partial<MeasuredPage> = {}): MeasuredPage {
-  const small = { scriptsUntilReady: kilobytes(60), scripts: kilobytes(100), styles: kilobytes(5) };
+  const small = {
+    scriptsUntilReady: kilobytes(60),
+    stylesUntilReady: kilobytes(5),
+    scripts: kilobytes(100),
+    styles: kilobytes(5),
+  };
   const times = { firstPaint: 300, ready: 900, blocking: 20, layoutShift: 0 };
   const counts = { runs: 5, requestsUntilReady: 5, requests: 9, transferred: 1, errors: [] };
   return { name, condition: { cpuSlowdown: 4, network }, ...small, ...times, ...counts, ...figures };

@@ -14,9 +14,10 @@ export interface MeasuredPage {
   ready: number;
   blocking: number;
   layoutShift: number;
-  /** Requests and scripts that had ended when the page could be used. */
+  /** Requests, scripts and style sheets that had ended when the page could be used. */
   requestsUntilReady: number;
   scriptsUntilReady: Total;
+  stylesUntilReady: Total;
   /** All that was downloaded until the page settled. */
   requests: number;
   scripts: Total;
@@ -58,6 +59,7 @@ export async function measurePage(
     layoutShift: middle((load) => load.layoutShift),
     requestsUntilReady: untilReady.length,
     scriptsUntilReady: totalOf(untilReady, '.js'),
+    stylesUntilReady: totalOf(untilReady, '.css'),
     requests: typical.downloads.length,
     scripts: totalOf(typical.downloads, '.js'),
     styles: totalOf(typical.downloads, '.css'),

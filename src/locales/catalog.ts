@@ -1,7 +1,17 @@
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+/** A piece of a message: text, the number of a plural (0), a parameter, a tag with its content, or a choice. */
+export type Piece =
+  | string
+  | 0
+  | [parameter: string]
+  | [tag: string, content: Piece[]]
+  | [select: string, branches: Branches]
+  | [plural: string, branches: Branches, offset: number];
 
-/** A compiled message: a finished text, or the elements of an ICU message. */
-export type Message = string | MessageFormatElement[];
+/** What is said for each value of a select, or each form of a plural; `=0` for exact numbers. */
+export type Branches = Record<string, Piece[]>;
+
+/** A compiled message: a finished text, or its pieces in order. */
+export type Message = string | Piece[];
 
 /** Compiled messages of one language by key. */
 export type Catalog = Record<string, Message>;

@@ -1,6 +1,6 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { Catalog } from './catalog.ts';
+import type { Branches, Catalog, Message, Piece } from './catalog.ts';
 
 /** ICU texts by message key, as they stand in `<language>.json`. */
 export type MessageTexts = Record<string, string>;
@@ -33,10 +33,31 @@ export function compileCatalog(texts: MessageTexts, fallback: MessageTexts = tex
   );
 }
 
-function compact(elements: MessageFormatElement[]): Catalog[string] {
-  const [only, ...more] = elements;
-  if (!only) return '';
-  return more.length === 0 && only.type === TYPE.literal ? only.value : elements;
+function compact(elements: MessageFormatElement[]): Message {
+  const [only, ...more] = elements.map(toPiece);
+  if (only === undefined) return '';
+  return more.length === 0 && typeof only === 'string' ? only : [only, ...more];
+}
+
+function toPiece(element: MessageFormatElement): Piece {
+  switch (element.type) {
+    case TYPE.literal:
+      return element.value;
+    case TYPE.pound:
+      return 0;
+    case TYPE.tag:
+      return [element.value, element.children.map(toPiece)];
+    case TYPE.select:
+      return [element.value, toBranches(element.options)];
+    case TYPE.plural:
+      return [element.value, toBranches(element.options), element.offset];
+    default:
+      return [element.value];
+  }
+}
+
+function toBranches(options: Record<string, { value: MessageFormatElement[] }>): Branches {
+  return Object.fromEntries(Object.entries(options).map(([name, { value }]) => [name, value.map(toPiece)]));
 }
 
 function refuseFormats(elements: MessageFormatElement[]): void {

@@ -61,7 +61,7 @@ test('a tag becomes what its parameter makes of its content', () => {
 });
 
 test('a parameter that is not given is an error, not an empty place', () => {
-  expect(() => translate('en', 'Paid by {name}').t('message', {})).toThrow('"name" was not provided');
+  expect(() => translate('en', 'Paid by {name}').t('message', {})).toThrow('"name" was not given');
 });
 
 test('a key without a message is an error that names the language', () => {

@@ -1,6 +1,6 @@
-import { formatToParts } from 'intl-messageformat';
-import type { Formats, Formatters, PrimitiveType } from 'intl-messageformat';
 import type { Catalog, FindMessage } from './catalog.ts';
+import { createFormatter } from './format-message.ts';
+import type { Values } from './format-message.ts';
 import { localeOf } from './languages.ts';
 import type { Language } from './languages.ts';
 import type { Messages } from './messages.gen.ts';
@@ -27,8 +27,6 @@ type RichParameters<Key extends RichKey, Node> = {
   [Name in keyof Messages[Key]]: Tag extends Messages[Key][Name] ? Tag<Node | string> : Messages[Key][Name];
 };
 
-type PartParameters = Record<string, PrimitiveType | Tag>;
-
 /** One language's messages. */
 export interface Translator {
   language: Language;
@@ -48,45 +46,17 @@ export function createTranslator(language: Language, catalog: Catalog): Translat
 /** The translator of one language over messages that are found by key (`load.ts` in a browser). */
 export function translatorOf(language: Language, find: FindMessage): Translator {
   const locale = localeOf(language);
-  const formatters = messageFormatters();
+  const format = createFormatter(locale);
 
-  const parts = (key: string, parameters: PartParameters = {}) => {
+  const pieces = (key: string, values: Values = {}) => {
     const message = find(key);
     if (message === undefined) throw new TypeError(`There is no message "${key}" in ${language}`);
-    if (typeof message === 'string') return [message];
-    return formatToParts(message, locale, formatters, noFormats, parameters, undefined, key).map(
-      (part) => part.value,
-    );
+    return typeof message === 'string' ? [message] : format(message, values);
   };
   return {
     language,
     locale,
-    t: (key, ...[parameters]) => parts(key, parameters).join(''),
-    rich: (key, parameters) => parts(key, parameters as PartParameters),
+    t: (key, ...[parameters]) => pieces(key, parameters).join(''),
+    rich: (key, parameters) => pieces(key, parameters as Values),
   } as Translator;
-}
-
-// Numbers and dates reach a message as text.
-const noFormats: Formats = { number: {}, date: {}, time: {} };
-
-/**
- * Plural rules cost nothing; `Intl.NumberFormat` costs 45 ms at a slow device's start, so the number of a
- * plural (`#`) is printed without it while it is a small whole one: all fifteen languages write it alike.
- */
-function messageFormatters(): Formatters {
-  let rules: Intl.PluralRules | undefined;
-  let numbers: Intl.NumberFormat | undefined;
-  return {
-    getPluralRules: (locale, options) => (rules ??= new Intl.PluralRules(locale, options)),
-    getNumberFormat: (locale) =>
-      ({
-        format: (value: number) =>
-          Number.isInteger(value) && value >= 0 && value < 1000
-            ? String(value)
-            : (numbers ??= new Intl.NumberFormat(locale, { useGrouping: 'always' })).format(value),
-      }) as Intl.NumberFormat,
-    getDateTimeFormat: () => {
-      throw new TypeError('A date reaches a message as text');
-    },
-  };
 }
