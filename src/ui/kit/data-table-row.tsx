@@ -32,15 +32,26 @@ function DataTableRowView<Row>(props: DataTableRowProps<Row>): ReactElement {
           )}
         </td>
       ) : null}
-      {columns.map((column) => (
-        <DataCell key={column.id} column={column} row={row} />
-      ))}
+      <Cells row={row} columns={columns} />
     </tr>
   );
 }
 
 /** A row that draws itself again only when its own data, columns or selection change. */
 export const DataTableRow = memo(DataTableRowView) as typeof DataTableRowView;
+
+function CellsView<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }): ReactElement {
+  return (
+    <>
+      {columns.map((column) => (
+        <DataCell key={column.id} column={column} row={row} />
+      ))}
+    </>
+  );
+}
+
+/** Selecting a hundred rows at once must not format their hundred dates and amounts anew. */
+const Cells = memo(CellsView) as typeof CellsView;
 
 function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactElement {
   const { card } = column;

@@ -19,7 +19,7 @@ const columns: Column<Row>[] = [
     cell: (row) => <a href={`/${row.id}`}>{row.id}</a>,
     card: { area: 'title' },
   },
-  { id: 'po', heading: 'PO number', priority: 3, cell: () => '45-1' },
+  { id: 'po', heading: 'PO number', priority: 3, cell: () => drawn() },
   {
     id: 'amount',
     heading: 'Amount, USD',
@@ -29,6 +29,7 @@ const columns: Column<Row>[] = [
     card: { area: 'amount', after: 'USD' },
   },
 ];
+const drawn = vi.fn<() => string>(() => '45-1');
 const box = (name: string) => page.getByRole('checkbox', { name });
 
 function SelectableTable({ onSort, isGrouped }: { onSort?: (sort: Sort) => void; isGrouped?: boolean }) {
@@ -108,6 +109,14 @@ test('a group selects its own rows, and a Shift range crosses groups', async () 
   await box('Select INV-5').click({ modifiers: ['Shift'] });
   expect(selectedKeys()).toBe('INV-3 INV-4 INV-5');
   expect(await violations()).toEqual([]);
+});
+
+test('selecting the page draws no cell anew', async () => {
+  await show(<SelectableTable />);
+  drawn.mockClear();
+  await box('Select all on this page').click();
+  expect(selectedKeys()).toContain('INV-6');
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 test('the sorted column says so and turns', async () => {
