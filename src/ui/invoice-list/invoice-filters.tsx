@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice-list.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
@@ -8,9 +8,12 @@ import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { FilterChip } from '#ui/kit/filter-chip.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
+import { onDemand } from '#ui/kit/on-demand.ts';
 import { Picker } from '#ui/kit/picker.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
-import { AmountFields, DueFields } from './filter-fields.tsx';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import type { AmountFieldsProps } from './amount-fields.tsx';
+import { DueFields } from './due-fields.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { DENSITIES, type InvoiceListPartProps } from './invoice-list-frame.ts';
 import { folded, phoneOnly, wideOnly } from './invoice-list.css.ts';
@@ -91,7 +94,8 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
           onClear={() => change({ amountFrom: undefined, amountTo: undefined })}
         >
           {(close) => (
-            <AmountFields
+            <AmountCondition
+              onMissing={close}
               value={{ from: filter.amountFrom ?? null, to: filter.amountTo ?? null }}
               currency={frame.currency}
               onApply={({ from, to }) => {
@@ -104,6 +108,23 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
       </span>
     </FilterBar>
   );
+}
+
+// Numbers in the language's form bring much that no list needs before an amount is asked for.
+const amountFields = onDemand(async () => {
+  const { AmountFields } = await import('./amount-fields.tsx');
+  return (props: AmountFieldsProps) => <AmountFields {...props} />;
+});
+
+function AmountCondition({
+  onMissing,
+  ...props
+}: AmountFieldsProps & { onMissing: () => void }): ReactElement {
+  const draw = useSyncExternalStore(amountFields.subscribe, amountFields.current);
+  useEffect(() => {
+    void amountFields.want().then((isThere) => isThere || onMissing());
+  }, [onMissing]);
+  return draw?.(props) ?? <Bone size="lg" />;
 }
 
 /** What is typed stays as typed; what is asked for is the same by the locale's format (§5 Display and lookup). */

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { DateRangeField, type DateRange } from '#ui/kit/date-range-field.tsx';
+import { ApplyForm, type FieldsProps } from './apply-form.tsx';
+
+/** The due dates to show, both ends included. */
+export function DueFields({ value, onApply }: FieldsProps<DateRange>): ReactElement {
+  const { t } = useMessages();
+  const [range, setRange] = useState(value);
+  const isReversed = range.from !== null && range.to !== null && range.from > range.to;
+  return (
+    <ApplyForm isValid={!isReversed} onApply={() => onApply(range)}>
+      <DateRangeField
+        label={t('invoices.dueDate')}
+        fromLabel={t('invoices.from')}
+        toLabel={t('invoices.to')}
+        value={range}
+        onChange={setRange}
+        error={isReversed ? t('invoices.dueReversed') : undefined}
+      />
+    </ApplyForm>
+  );
+}

@@ -1,0 +1,146 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createActor, fromPromise } from 'xstate';
+import type { InvoiceFilter, InvoicePageQuery } from '#domain/invoice-list.ts';
+import type { Scope } from '#domain/scope.ts';
+import { loadTranslator } from '#locales/load.ts';
+import { MessagesProvider } from '#locales/react.tsx';
+import type { Translator } from '#locales/intl.ts';
+import type { LoadedPage } from '#machines/invoice-list-rows.ts';
+import { invoiceList } from '#machines/invoice-list.ts';
+import { english } from '#ui/testing/in-language.tsx';
+import { INVOICE_COUNTS, INVOICE_PAGE, PAYER } from '#ui/testing/invoice-samples.ts';
+import { idleDownload } from '#ui/testing/read-parts.ts';
+import { show, violations } from '#ui/testing/show.tsx';
+import type { InvoiceListFrame } from './invoice-list-frame.ts';
+import { InvoiceListView } from './invoice-list-view.tsx';
+import { useInvoiceList, type InvoiceListActor } from './use-invoice-list.ts';
+
+const frame: InvoiceListFrame = {
+  counts: INVOICE_COUNTS,
+  pageSizes: [10, 25],
+  currency: 'USD',
+  density: 'normal',
+  onDensity: () => {},
+  download: idleDownload,
+  hrefs: {
+    query: ({ filter }) => `/invoice-list/${filter.status}`,
+    invoice: (trxId) => `/invoice/${trxId}`,
+    pay: '/payment/due',
+    help: '/help',
+  },
+};
+
+function List({ actor, shown }: { actor: InvoiceListActor; shown: InvoiceListFrame }) {
+  const { snapshot, actions } = useInvoiceList(actor);
+  return (
+    <main>
+      <InvoiceListView snapshot={snapshot} actions={actions} frame={shown} />
+    </main>
+  );
+}
+
+/** The list in a running chart whose route does what the chart wants; tells every filter that was wanted. */
+async function showList(
+  filter: InvoiceFilter = { status: 'all' },
+  { translator = english, shown = frame }: { translator?: Translator; shown?: InvoiceListFrame } = {},
+) {
+  const query: InvoicePageQuery = { filter, sort: 'default', pageNumber: 1, pageSize: 10 };
+  const machine = invoiceList.provide({
+    actors: {
+      loadPage: fromPromise<LoadedPage, { scope: Scope; query: InvoicePageQuery }>(() =>
+        Promise.resolve({ page: INVOICE_PAGE, at: '2026-11-12T15:42:00.000Z' }),
+      ),
+    },
+  });
+  const actor = createActor(machine, {
+    input: { scope: { buidCustomer: 'k', currency: null }, query, payment: PAYER, maximumRows: 200 },
+  }).start();
+  const wanted: InvoiceFilter[] = [];
+  actor.on('query.wanted', ({ query: next }) => {
+    wanted.push(next.filter);
+    actor.send({ type: 'query.change', query: next });
+  });
+  await show(
+    <MessagesProvider translator={translator}>
+      <List actor={actor as InvoiceListActor} shown={shown} />
+    </MessagesProvider>,
+  );
+  return wanted;
+}
+
+test('DSY-02: a date is searched as the language writes it, and stays as it was typed', async () => {
+  const wanted = await showList({ status: 'all' }, { translator: { ...english, ...(await german()) } });
+  const field = page.getByRole('searchbox');
+  await field.fill('4.8.2026');
+  await userEvent.keyboard('{Enter}');
+  expect(wanted.at(-1)).toEqual({ status: 'all', search: '2026-08-04' });
+  await expect.element(field).toHaveValue('4.8.2026');
+});
+
+async function german(): Promise<Pick<Translator, 'language' | 'locale'>> {
+  const { language, locale } = await loadTranslator('de');
+  return { language, locale: locale === 'en-US' ? 'de' : locale };
+}
+
+test('due dates are applied together, and a range that ends before it begins is not', async () => {
+  const wanted = await showList();
+  await page.getByRole('button', { name: 'Due date' }).click();
+  await page.getByLabelText('From').fill('2026-10-01');
+  await page.getByLabelText('To').fill('2026-09-01');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(page.getByText('The last day is before the first.')).toBeVisible();
+  expect(wanted).toEqual([]);
+  expect(await violations()).toEqual([]);
+
+  await page.getByLabelText('To').fill('2026-10-31');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  expect(wanted).toEqual([{ status: 'all', dueFrom: '2026-10-01', dueTo: '2026-10-31' }]);
+  await page.getByRole('button', { name: 'Clear due date' }).click();
+  expect(wanted.at(-1)).toEqual({ status: 'all' });
+});
+
+test('amounts are asked for in minor units', async () => {
+  const wanted = await showList();
+  await page.getByRole('button', { name: 'Open amount' }).click();
+  const from = page.getByRole('textbox', { name: 'From' });
+  await from.fill('1,250.5');
+  await userEvent.tab();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  expect(wanted).toEqual([{ status: 'all', amountFrom: 125_050 }]);
+  await expect.element(page.getByRole('button', { name: 'From 1,250.50 USD' })).toBeVisible();
+});
+
+test('an account is chosen by name and kept by its id', async () => {
+  const wanted = await showList();
+  const filters = page.getByRole('search');
+  await filters.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('option', { name: /Fleet West 0417/ }).click();
+  expect(wanted).toEqual([{ status: 'all', account: '0417' }]);
+  await page.getByRole('button', { name: 'Account: Fleet West 0417' }).click();
+  await page.getByRole('option', { name: 'All accounts' }).click();
+  expect(wanted.at(-1)).toEqual({ status: 'all' });
+});
+
+test('the row height is chosen from a menu and remembered by the route', async () => {
+  const onDensity = vi.fn<InvoiceListFrame['onDensity']>();
+  await showList({ status: 'all' }, { shown: { ...frame, onDensity } });
+  await page.getByRole('button', { name: 'Row height' }).click();
+  await page.getByRole('menuitemradio', { name: 'Dense' }).click();
+  expect(onDensity).toHaveBeenCalledExactlyOnceWith('dense');
+});
+
+test('Shift selects the range, and the dock tells what it comes to', async () => {
+  await showList();
+  await page.getByRole('checkbox', { name: 'Select INV-7802114' }).click();
+  await page.getByRole('checkbox', { name: 'Select INV-7812633' }).click({ modifiers: ['Shift'] });
+  const dock = page.getByRole('region', { name: 'Selected invoices' });
+  await expect.element(dock.getByText('3 invoices selected')).toBeVisible();
+  await expect.element(dock.getByText(/13,237\.75/)).toBeVisible();
+});
+
+test('without counts the list stands, only without numbers and choices', async () => {
+  await showList({ status: 'all' }, { shown: { ...frame, counts: null } });
+  await expect.element(page.getByRole('link', { name: 'Past due', exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Merchant', exact: true }).elements()).toHaveLength(1);
+});
