@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { languages } from '#locales/languages.ts';
 import type { SignInPage } from '../src/prerender.tsx';
+import { inlineFiles } from './inline-files.ts';
 
 /*
  * Writes `dist/sign-in/<language>.html`, so that the sign-in page is painted before any script has arrived.
@@ -87,7 +89,8 @@ async function prerender(): Promise<void> {
     await mkdir(join(dist, 'sign-in'), { recursive: true });
     for (const language of languages) {
       const html = fillTemplate(template, renderSignIn(language, brand), language);
-      await writeFile(join(dist, 'sign-in', `${language}.html`), html);
+      const whole = inlineFiles(html, (path) => readFileSync(join(dist, path), 'utf8'));
+      await writeFile(join(dist, 'sign-in', `${language}.html`), whole);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });

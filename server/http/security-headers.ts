@@ -1,5 +1,6 @@
 /**
- * Headers of every answer. The policy allows the portal's own files and nothing inline; `formTargets` are the
+ * Headers of every answer. The policy allows the portal's own files and nothing inline (a page's own pieces are
+ * allowed by hash in `pages/inline-hashes.ts`); `formTargets` are the
  * origins to which a form may be sent besides the portal: the card provider's.
  */
 export function securityHeaders(

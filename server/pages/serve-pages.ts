@@ -7,6 +7,7 @@ import { bestLanguage, isLanguage, type Language } from '#locales/languages.ts';
 import { API_BASE } from '#server/app.ts';
 import { answerNotFound } from '#server/http/error-answer.ts';
 import { readSessionToken } from '#server/http/session-cookie.ts';
+import { allowInline } from '#server/pages/inline-hashes.ts';
 
 /** Prefixes under which every page also answers (§2 Routing behaviours). */
 const LEGACY_PREFIX = /^\/(?:fleetchargebeta|fleetchargeprod)(?=\/|$)/;
@@ -48,6 +49,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
 
 interface Page {
   readonly plain: Buffer;
+  /** The policy of every answer, and what stands inside this page beside it. */
+  readonly policyFrom: (policy: string) => string;
   readonly brotli: Buffer | null;
 }
 
@@ -58,10 +61,14 @@ interface Pages {
 
 /** The pages are few and asked for most: they are kept in memory. Throws where the portal is not built. */
 function readPages(folder: string): Pages {
-  const read = (path: string): Page => ({
-    plain: readFileSync(path),
-    brotli: existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null,
-  });
+  const read = (path: string): Page => {
+    const plain = readFileSync(path);
+    return {
+      plain,
+      policyFrom: remembered((policy) => allowInline(policy, plain.toString())),
+      brotli: existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null,
+    };
+  };
   const signInFolder = join(folder, 'sign-in');
   const names = existsSync(signInFolder) ? readdirSync(signInFolder) : [];
   const signIn = names.flatMap((name) => {
@@ -71,12 +78,22 @@ function readPages(folder: string): Pages {
   return { portal: read(join(folder, 'index.html')), signIn: new Map(signIn) };
 }
 
+/** The policy is the same for every request, so the hashes are made once. */
+function remembered(extend: (policy: string) => string): (policy: string) => string {
+  let known: { policy: string; extended: string } | undefined;
+  return (policy) => {
+    if (known?.policy !== policy) known = { policy, extended: extend(policy) };
+    return known.extended;
+  };
+}
+
 function sendPage(reply: FastifyReply, page: Page, request: FastifyRequest): FastifyReply {
   reply
+    .header('content-security-policy', page.policyFrom(String(reply.getHeader('content-security-policy'))))
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'Accept-Encoding, Accept-Language, Cookie');
-  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '');
   if (!takesBrotli || !page.brotli) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(page.brotli);
 }
@@ -95,11 +112,9 @@ function acceptsPage(request: FastifyRequest): boolean {
 function languageOf(request: FastifyRequest): Language {
   const chosen = request.cookies[languageCookie];
   if (isLanguage(chosen)) return chosen;
-  const wanted = String(request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', weight = 'q=1'] = part.trim().split(/;\s*/);
-      return { tag, weight: Number(weight.replace('q=', '')) || 0 };
-    });
+  const wanted = (request.headers['accept-language'] ?? '').split(',').map((part) => {
+    const [tag = '', weight = 'q=1'] = part.trim().split(/;\s*/);
+    return { tag, weight: Number(weight.replace('q=', '')) || 0 };
+  });
   return bestLanguage(wanted.toSorted((one, other) => other.weight - one.weight).map(({ tag }) => tag));
 }
