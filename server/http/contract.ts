@@ -82,7 +82,14 @@ function readContract(file: URL): ContractDocument {
 }
 
 function validator(contract: ContractDocument, coerceTypes: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, coerceTypes, useDefaults: coerceTypes });
+  // That the contract is made of valid schemas is for its tests, not for every start.
+  const ajv = new Ajv2020({
+    strict: false,
+    coerceTypes,
+    useDefaults: coerceTypes,
+    validateSchema: false,
+    meta: false,
+  });
   addFormats.default(ajv);
   ajv.addSchema(contract, ROOT);
   return ajv;
