@@ -25,11 +25,12 @@ const LOCAL = new Set(['loadDraft', 'createKey', 'goToProvider']);
 const logic = recordedLogic(model.machine);
 const { moments } = explore(model);
 
-/** One moment for each state in which a call runs. */
+/** One moment for each state in which a call runs, and one more where an order may be on its way already. */
 const running = new Map<string, { moment: Walked; call: string }>();
 for (const moment of moments) {
   for (const call of moment.running) {
-    const cell = `${valueText(moment.snapshot.value)}, ${call}`;
+    const again = moment.snapshot.context.attempt?.isUnsure ? ', repeated' : '';
+    const cell = `${valueText(moment.snapshot.value)}, ${call}${again}`;
     if (!running.has(cell)) running.set(cell, { moment, call });
   }
 }
