@@ -9,7 +9,7 @@ import { Dock } from '#ui/kit/dock.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
-import { obstacleId } from '#ui/shared/obstacle-notes.tsx';
+import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { asOne, WayToPayNotes, waysToPay } from '#ui/shared/ways-to-pay.tsx';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
 import { viewOf } from './use-invoice-list.ts';

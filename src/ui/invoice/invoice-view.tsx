@@ -9,7 +9,7 @@ import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
-import { obstacleId } from '#ui/shared/obstacle-notes.tsx';
+import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
 import type { InvoiceFrame, InvoicePartProps, InvoiceParts } from './invoice-frame.ts';

@@ -10,17 +10,17 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { FEE_ID, METHOD_ID } from '#ui/payment/control-ids.ts';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
-import { flowObstacles } from '#ui/payment/ways-to-pay.tsx';
+import { flowWays, WayNotes } from '#ui/payment/ways-to-pay.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { small } from '#ui/kit/text.css.ts';
-import { ObstacleNotes } from '#ui/shared/obstacle-notes.tsx';
+import type { WayToPay } from '#ui/shared/ways-to-pay.tsx';
 
 /** Bank accounts and card, each with what it costs and when it shows, and why it is not possible. */
 export function MethodChoice(props: PaymentScreenProps): ReactElement {
   const { snapshot, actions } = props;
   const { t } = useMessages();
   const { context } = snapshot;
-  const { common, bank, card } = flowObstacles(context);
+  const { common, bank, card } = flowWays(context);
   const accounts = context.payable?.bankAccounts ?? [];
   const { method, bankAccountId } = decisionOf(context);
   const cardChoice = useCardChoice(props);
@@ -50,22 +50,24 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
 /** Why a way of paying is closed. What hinders any payment is said above, and what hinders a bank once. */
 function blocked(
   { snapshot, actions, frame }: PaymentScreenProps,
-  common: Obstacle[],
-  own: Obstacle[],
+  common: WayToPay | undefined,
+  own: WayToPay | undefined,
   isFirst: boolean,
 ) {
-  if (own.length === 0 && common.length === 0) return {};
+  if (!own && !common) return {};
   const isEditable = snapshot.hasTag('editable');
+  const titled = [...(common?.obstacles ?? []), ...(own?.obstacles ?? [])];
   return {
     blocked:
-      isFirst && own.length > 0 ? (
-        <ObstacleNotes
-          obstacles={own}
+      isFirst && own ? (
+        <WayNotes
+          flow={snapshot.context}
+          way={own}
           helpHref={frame.hrefs.help}
           {...(isEditable && { onRemedy: actions.applyRemedy })}
         />
       ) : (
-        <Titles obstacles={[...common, ...own]} />
+        <Titles obstacles={titled} />
       ),
   };
 }

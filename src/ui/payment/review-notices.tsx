@@ -6,24 +6,24 @@ import { Notice } from '#ui/kit/notice.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
 import { Reference } from '#ui/payment/reference.tsx';
-import { flowObstacles } from '#ui/payment/ways-to-pay.tsx';
+import { flowWays, WayNotes } from '#ui/payment/ways-to-pay.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
-import { ObstacleNotes } from '#ui/shared/obstacle-notes.tsx';
 
 /** What went wrong with the last submit, and what hinders any payment of the selection. */
 export function ReviewNotices(props: PaymentScreenProps): ReactElement | null {
   const { snapshot, actions, frame } = props;
   const { context } = snapshot;
-  const { common } = flowObstacles(context);
+  const { common } = flowWays(context);
   const isEditable = snapshot.hasTag('editable');
-  if (common.length === 0 && !context.failure && context.refusal.length === 0) return null;
+  if (!common && !context.failure && context.refusal.length === 0) return null;
   return (
     <div className={stack}>
       {context.refusal.length > 0 || isRefused(props) ? <Refused {...props} /> : <NotSent {...props} />}
-      {common.length > 0 ? (
-        <ObstacleNotes
-          obstacles={common}
+      {common ? (
+        <WayNotes
+          flow={context}
+          way={common}
           helpHref={frame.hrefs.help}
           {...(isEditable && { onRemedy: actions.applyRemedy })}
         />
@@ -71,9 +71,9 @@ function Refused({ snapshot, actions }: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
   const { words } = useObstacleWords();
   const { refusal, failure } = snapshot.context;
-  const { common } = flowObstacles(snapshot.context);
+  const { common } = flowWays(snapshot.context);
   // Once it is known here as well, the same press stands beside what is known.
-  const isKnownHere = common.some(({ rule }) => rule === 'PAY-02');
+  const isKnownHere = common?.obstacles.some(({ rule }) => rule === 'PAY-02');
   const conflict = isKnownHere ? undefined : refusal.find(({ rule }) => rule === 'PAY-14');
   return (
     <FocusedNotice

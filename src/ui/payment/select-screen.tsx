@@ -19,7 +19,7 @@ import { amounts, belowList, inSheet } from '#ui/payment/payment.css.ts';
 import { SelectTable } from '#ui/payment/select-table.tsx';
 import { WaysToPay } from '#ui/payment/ways-to-pay.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
-import { obstacleId } from '#ui/shared/obstacle-notes.tsx';
+import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { MarginAction, MarginLead, MarginPart, Spread } from '#ui/shell/spread.tsx';
 

@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { FEE_ID, METHOD_ID, TERMS_ID } from '#ui/payment/control-ids.ts';
 import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import { NeedsList, type Need } from '#ui/shared/obstacle-note.tsx';
-import { obstacleId } from '#ui/shared/obstacle-notes.tsx';
+import { obstacleId } from '#ui/shared/obstacle-id.ts';
 
 const NEEDS = ['PAY-12', 'PAY-10', 'PAY-11'] as const;
 const CONTROLS = { 'PAY-12': METHOD_ID, 'PAY-10': FEE_ID, 'PAY-11': TERMS_ID } as const;

@@ -1,43 +1,44 @@
 import type { ReactElement } from 'react';
-import type { Obstacle } from '#domain/obstacle.ts';
-import { selectionObstacles } from '#domain/payment-rules.ts';
-import { amountOf } from '#domain/payment-selection.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { NarrowingRemedy } from '#domain/narrowing.ts';
 import { money } from '#domain/money.ts';
-import {
-  flowFee,
-  flowMethodObstacles,
-  flowSummary,
-  rulesContext,
-  type PaymentFlow,
-} from '#machines/payment-context.ts';
+import { amountOf } from '#domain/payment-selection.ts';
+import { flowFee, flowSummary, rulesContext, type PaymentFlow } from '#machines/payment-context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
-import { ObstacleNotes, type ObstacleNotesProps } from '#ui/shared/obstacle-notes.tsx';
 import { stack } from '#ui/payment/payment.css.ts';
+import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
+import { waysToPay, WayToPayNotes, type WayToPay } from '#ui/shared/ways-to-pay.tsx';
 
-/** The obstacles of a selection: those of any payment, and those of each way of paying alone. */
-export function flowObstacles(flow: PaymentFlow): Record<'common' | PaymentMethod, Obstacle[]> {
-  const common = selectionObstacles(flowSummary(flow), rulesContext(flow));
-  const own = (method: PaymentMethod) =>
-    flowMethodObstacles(flow, method).filter(({ rule }) => !common.some((one) => one.rule === rule));
-  return { common, bank: own('bank'), card: own('card') };
+/** What keeps the ways of paying closed: any payment, and each way alone; undefined for an open one. */
+export function flowWays(flow: PaymentFlow): Partial<Record<WayToPay['id'], WayToPay>> {
+  const ways = waysToPay(flowSummary(flow), rulesContext(flow));
+  const closed = ways.filter(({ obstacles }) => obstacles.length > 0);
+  return Object.fromEntries(closed.map((way) => [way.id, way]));
 }
 
-type WaysProps = Pick<ObstacleNotesProps, 'onRemedy' | 'helpHref'> & { readonly flow: PaymentFlow };
+interface WayNotesProps {
+  readonly flow: PaymentFlow;
+  readonly way: WayToPay;
+  readonly helpHref: string;
+  /** Left out where nothing can be changed at the moment. */
+  readonly onRemedy?: (remedy: NarrowingRemedy) => void;
+}
+
+/** Why a way of paying is closed, and what would open it. */
+export function WayNotes({ flow, ...props }: WayNotesProps): ReactElement {
+  return <WayToPayNotes summary={flowSummary(flow)} context={rulesContext(flow)} {...props} />;
+}
 
 /** Which ways of paying the selection allows and what each costs; why not, and what would change that. */
-export function WaysToPay({ flow, onRemedy, helpHref }: WaysProps): ReactElement {
-  const { common, bank, card } = flowObstacles(flow);
-  const notes = { ...(onRemedy && { onRemedy }), helpHref, isBrief: true };
+export function WaysToPay({ flow, ...props }: Omit<WayNotesProps, 'way'>): ReactElement {
+  const { common, bank, card } = flowWays(flow);
   return (
     <div className={stack}>
-      {common.length > 0 ? <ObstacleNotes obstacles={common} {...notes} /> : null}
-      {bank.length > 0 ? <ObstacleNotes obstacles={bank} {...notes} /> : null}
-      {common.length + bank.length === 0 ? <OpenBank /> : null}
-      {card.length > 0 ? <ObstacleNotes obstacles={card} {...notes} /> : null}
-      {common.length + card.length === 0 ? <OpenCard flow={flow} /> : null}
+      {common ? <WayNotes flow={flow} way={common} {...props} /> : null}
+      {bank ? <WayNotes flow={flow} way={bank} {...props} /> : null}
+      {common || bank ? null : <OpenBank />}
+      {card ? <WayNotes flow={flow} way={card} {...props} /> : null}
+      {common || card ? null : <OpenCard flow={flow} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { visuallyHidden } from '#ui/kit/text.css.ts';
 import { ObstacleNote } from './obstacle-note.tsx';
-import { obstacleId } from './obstacle-notes.tsx';
+import { obstacleId } from './obstacle-id.ts';
 import { useObstacleWords } from './obstacle-words.ts';
 import { compactNotes, notes } from './ways-to-pay.css.ts';
 
