@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { readConfig } from '#server/config.ts';
+import { portalOrigin, readConfig } from '#server/config.ts';
+import { backEndText } from './start-text.ts';
 
 // `npm run dev`: Vite serves the pages and reloads them hot; the API runs behind it and starts anew on a change.
 
@@ -13,7 +14,13 @@ const api = spawn(
   ['--watch', '--watch-preserve-output', '--disable-warning=ExperimentalWarning', start, '--api-only'],
   {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(apiPort), CARD_PROVIDER_PORT: String(config.cardProviderPort ?? '') },
+    env: {
+      ...process.env,
+      PORT: String(apiPort),
+      CARD_PROVIDER_PORT: String(config.cardProviderPort ?? ''),
+      // The card provider sends the payer back to the pages, not to the API behind them.
+      PUBLIC_ORIGIN: portalOrigin(config),
+    },
   },
 );
 
@@ -27,6 +34,7 @@ const vite = await createServer({
 });
 await vite.listen();
 vite.printUrls();
+console.log(backEndText(config));
 
 const stop = async () => {
   api.kill('SIGTERM');

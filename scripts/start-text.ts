@@ -20,14 +20,16 @@ export function startText(config: ServerConfig, origin: string, { own, engine }:
     `  ${config.settings.title} is ready: ${origin}`,
     `  Started in ${seconds(own)}${engine === null ? '' : `, and the database engine in ${seconds(engine)}`}.`,
     '',
-    ...(config.apiOrigin
-      ? [`  The API of ${config.apiOrigin} answers below ${origin}/api.`, '']
-      : ownBackEnd(config)),
+    backEndText(config),
   ].join('\n');
 }
 
-function ownBackEnd(config: ServerConfig): string[] {
-  return [...databaseLines(config), ...(config.demo ? demoLines(config) : [])];
+/** What stands behind the pages: database, mail, accounts, card numbers, or the back end that is asked instead. */
+export function backEndText(config: ServerConfig): string {
+  const lines = config.apiOrigin
+    ? [`  The API of ${config.apiOrigin} answers below /api.`, '']
+    : [...databaseLines(config), ...(config.demo ? demoLines(config) : [])];
+  return lines.join('\n');
 }
 
 function databaseLines({ databaseUrl, dataDir, smtpUrl }: ServerConfig): string[] {
