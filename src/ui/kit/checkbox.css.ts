@@ -61,6 +61,7 @@ export const box = component({
         '&:checked, &:indeterminate:not([type="radio"])': {
           background: 'Highlight',
           borderColor: 'Highlight',
+          color: 'HighlightText',
         },
       },
     },
