@@ -1,10 +1,10 @@
 import type { Invoice } from '#domain/invoice.ts';
-import { isNarrowing, type NarrowingRemedy } from '#domain/narrowing.ts';
+import { narrowingRemedies, type NarrowingRemedy } from '#domain/narrowing.ts';
 import { payableGroups } from '#domain/payable.ts';
-import { bankObstacles, cardObstacles } from '#domain/payment-rules.ts';
 import { selectedIds } from '#domain/payment-selection.ts';
 import { decisionOf, flowSummary, rulesContext, type PaymentInput } from '#machines/payment-context.ts';
 import { paymentMachine } from '#machines/payment.ts';
+import { bankObstacles, cardObstacles } from '#domain/payment-rules.ts';
 import { defineModel } from './harness/model.ts';
 import {
   AT_MINIMUM,
@@ -33,13 +33,14 @@ const input: PaymentInput = {
 
 const idsOf = (...invoices: Invoice[]) => invoices.map(({ trxId }) => trxId);
 
-/** The remedies that stand beside the obstacles of the selection. */
+/** The remedies that stand beside the obstacles of the selection, each once. */
 function remedies({ context }: Now): Record<string, { remedy: NarrowingRemedy }> {
   const summary = flowSummary(context);
   const rules = rulesContext(context);
-  const obstacles = [...bankObstacles(summary, rules), ...cardObstacles(summary, rules)];
-  const narrowing = obstacles.map(({ remedy }) => remedy).filter(isNarrowing);
-  return Object.fromEntries(narrowing.map((remedy) => [remedy.kind, { remedy }]));
+  const bank = bankObstacles(summary, rules);
+  const card = cardObstacles(summary, rules).filter(({ rule }) => !bank.some((one) => one.rule === rule));
+  const offered = [...narrowingRemedies([...bank, ...card]).values()];
+  return Object.fromEntries(offered.map((remedy) => [remedy.kind, { remedy }]));
 }
 
 /** What a press on each box of the list does; after a first look at the review, on one box only. */

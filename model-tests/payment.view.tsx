@@ -107,10 +107,14 @@ function boxName(now: PaymentSnapshot, press: Press): string {
   return groupNames(now, press)[0] ?? t('payment.selectShown');
 }
 
-function remedyName(remedy: NarrowingRemedy): string {
+function remedyName({ context }: PaymentSnapshot, remedy: NarrowingRemedy): string {
   switch (remedy.kind) {
-    case 'leaveOut':
-      return t('remedy.leaveOut', { count: remedy.count });
+    case 'leaveOut': {
+      const [only] = flowSummary(context).offences[remedy.rule].first;
+      return remedy.count === 1 && only
+        ? t('invoices.leaveOut', { number: only.invoiceId })
+        : t('remedy.leaveOut', { count: remedy.count });
+    }
     case 'keepAccount':
       return t('remedy.keepAccount', { account: remedy.accountName, count: formatNumber(remedy.count) });
     case 'keepCurrency':
@@ -186,7 +190,7 @@ export default defineView(paymentMachine, {
       isOnlyWhenPossible: true,
     },
     'selection.clear': { role: 'button', name: t('payment.clear'), isOnlyWhenPossible: true },
-    'remedy.apply': { role: 'button', name: (_, { remedy }) => remedyName(remedy) },
+    'remedy.apply': { role: 'button', name: (now, { remedy }) => remedyName(now, remedy) },
     'rows.more': {
       role: 'button',
       name: (now) =>
