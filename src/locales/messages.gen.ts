@@ -542,7 +542,6 @@ export interface Messages {
   'portal.clearSearch': Record<never, never>;
   'portal.closeMenu': Record<never, never>;
   'portal.context': Record<never, never>;
-  'portal.currency': Record<never, never>;
   'portal.customer': Record<never, never>;
   'portal.findInvoice': Record<never, never>;
   'portal.help': Record<never, never>;
