@@ -76,7 +76,10 @@ describe('whatever the payment', () => {
           [...settled, returnedPosting(paid, AT, true)],
         ]) {
           expect(sum(undone, ['receivable'])).toBe(paid.amount);
-          expect(sum(undone, ['in_transit_bank', 'in_transit_card', 'cash', 'card_fee_income'])).toBe(0);
+          // Each on its own: wrong ones could cancel each other out.
+          for (const account of ['in_transit_bank', 'in_transit_card', 'cash', 'card_fee_income']) {
+            expect(sum(undone, [account])).toBe(0);
+          }
         }
       }),
     );
