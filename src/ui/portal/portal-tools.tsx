@@ -4,6 +4,7 @@ import { Menu } from '#ui/kit/menu.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { ROLE_NAMES } from '#ui/shared/role-name.ts';
 import type { Role } from '#domain/role.ts';
+import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { languageNames, languages, type Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
 import { avatar, find } from './portal-tools.css.ts';
@@ -32,7 +33,7 @@ export function PortalTools(props: PortalToolsProps): ReactElement {
 }
 
 function FindInvoice({ onFind }: { onFind: (text: string) => void }): ReactElement {
-  const { t } = useMessages();
+  const { t, locale } = useMessages();
   // The field starts over after each search: what was found shows in the list's own search.
   const [searches, setSearches] = useState(0);
   return (
@@ -46,7 +47,7 @@ function FindInvoice({ onFind }: { onFind: (text: string) => void }): ReactEleme
       onSearch={(text) => {
         if (text === '') return;
         setSearches(searches + 1);
-        onFind(text);
+        onFind(normalizeSearch(text, searchFormatOf(locale)));
       }}
     />
   );
