@@ -4,7 +4,7 @@ import { getPayment } from '#api/payments.ts';
 import type { Payment } from '#domain/payment.ts';
 import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
 import { partOf } from '#ui/shared/read-part.tsx';
-import { scopeOf, type PageContext } from '#routes/page-context.ts';
+import { scopeOf, settingsOf, type PageContext } from '#routes/page-context.ts';
 import type { Prefetched } from '#routes/prefetch.ts';
 import { useRead } from '#routes/use-read.ts';
 import { useVisits } from '#routes/use-visits.ts';
@@ -23,5 +23,11 @@ function Receipt({ prefetched }: { prefetched: Prefetched<Payment> }): ReactElem
   const read = useRead('payment', prefetched, (signal) =>
     getPayment(scopeOf(context).buidCustomer, payment_id, signal),
   );
-  return <ReceiptView part={partOf<Payment>(read)} hrefs={{ payments: '/payments', help: '/help' }} />;
+  return (
+    <ReceiptView
+      part={partOf<Payment>(read)}
+      brandName={settingsOf(context).config.title}
+      hrefs={{ payments: '/payments', help: '/help' }}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/kit/link.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
-import { buttons, figureHead, outcome } from '#ui/payment/payment.css.ts';
+import { buttons, figureHead, offPaper, outcome } from '#ui/payment/payment.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
 import { MarginPart, Spread } from '#ui/shell/spread.tsx';
@@ -24,7 +24,14 @@ export function ConfirmedScreen({
   const { payment } = snapshot.context;
   if (!payment) return null;
   return (
-    <Spread marginLabel={t('payment.next')} margin={<WhatHappensNext payment={payment} />}>
+    <Spread
+      marginLabel={t('payment.next')}
+      margin={
+        <div className={offPaper}>
+          <WhatHappensNext payment={payment} />
+        </div>
+      }
+    >
       <Flow>
         <div className={figureHead}>
           <h1 ref={headingRef} tabIndex={-1} className={outcome}>
@@ -34,7 +41,7 @@ export function ConfirmedScreen({
           </h1>
           <MoneyText money={payment.total} size="figure" />
         </div>
-        <PaymentReceipt payment={payment} />
+        <PaymentReceipt payment={payment} brandName={frame.brand.name} />
         <div className={buttons}>
           <Button icon="printer" onPress={() => print()}>
             {t('payment.printReceipt')}

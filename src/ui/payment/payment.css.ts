@@ -41,3 +41,5 @@ export const standing = page({ display: 'grid', gap: vars.space[2], marginBottom
 export const figureHead = page({ display: 'grid', gap: vars.space[1], justifyItems: 'start' });
 /** The outcome in words above the figure: a heading in rank, not in size. */
 export const outcome = page({ fontSize: vars.type.body, lineHeight: vars.lead.body });
+/** Nothing of it goes on paper. */
+export const offPaper = page({ '@media': { print: { display: 'none' } } });

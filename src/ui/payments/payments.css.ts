@@ -27,3 +27,5 @@ export const figureLine = page({
   alignItems: 'baseline',
   gap: `${vars.space[2]} ${vars.space[5]}`,
 });
+/** Nothing of it goes on paper. */
+export const offPaper = page({ '@media': { print: { display: 'none' } } });

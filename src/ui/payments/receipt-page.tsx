@@ -10,15 +10,17 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
-import { document, figureLine, rows } from '#ui/payments/payments.css.ts';
+import { document, figureLine, offPaper, rows } from '#ui/payments/payments.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
-import { PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
+import { PaymentReceipt, type PaymentReceiptProps } from '#ui/shared/payment-receipt.tsx';
 import { PaymentStatusMark, paymentStatusKey } from '#ui/shared/payment-status.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
 export interface ReceiptPageProps {
   readonly part: ReadPart<Payment>;
+  /** Name of the portal, on paper only. */
+  readonly brandName: string;
   readonly hrefs: { readonly payments: string; readonly help: string };
 }
 
@@ -31,7 +33,7 @@ const FAILURES = {
 } as const satisfies Record<PaymentFailure, string>;
 
 /** A payment with its lines, its history, and its style on paper (§3 Payment). */
-export function ReceiptPage({ part, hrefs }: ReceiptPageProps): ReactElement {
+export function ReceiptPage({ part, brandName, hrefs }: ReceiptPageProps): ReactElement {
   const { t } = useMessages();
   if (part.error?.kind === 'notFound' || part.error?.kind === 'forbidden') {
     return (
@@ -80,13 +82,13 @@ export function ReceiptPage({ part, hrefs }: ReceiptPageProps): ReactElement {
           </div>
         }
       >
-        {(payment) => <Receipt payment={payment} />}
+        {(payment) => <Receipt payment={payment} brandName={brandName} />}
       </Part>
     </>
   );
 }
 
-function Receipt({ payment }: { payment: Payment }): ReactElement {
+function Receipt({ payment, brandName }: PaymentReceiptProps): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   return (
@@ -103,8 +105,8 @@ function Receipt({ payment }: { payment: Payment }): ReactElement {
           {t(FAILURES[payment.failure])}
         </Notice>
       ) : null}
-      <PaymentReceipt payment={payment} />
-      <Section title={t('payments.history')} isSmall>
+      <PaymentReceipt payment={payment} brandName={brandName} />
+      <Section title={t('payments.history')} isSmall className={offPaper}>
         <Timeline
           isCompact
           moments={payment.events.map(({ status, at }) => ({

@@ -1,7 +1,21 @@
-import { pattern, upTo } from '../layer.ts';
+import { global, pattern, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
 export const receipt = pattern({ display: 'grid', gap: vars.space[5] });
+/** Mark, name of the portal and of the document: on paper only. */
+export const paperHead = pattern({
+  display: 'none',
+  '@media': {
+    print: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2mm',
+      paddingBottom: '3mm',
+      borderBottom: '1.5pt solid #000',
+    },
+  },
+});
+global('patterns', `${paperHead} > :last-child`, { marginInlineStart: 'auto' });
 export const facts = pattern({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -3,11 +3,20 @@ import type { ReactElement } from 'react';
 import type { Payment, PaymentLine } from '#domain/payment.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
+import { BrandMark } from '#ui/kit/brand-mark.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { AmountText } from '#ui/shared/money-text.tsx';
-import { fact, factLabel, facts, factValue, receipt, sums } from '#ui/shared/payment-receipt.css.ts';
+import {
+  fact,
+  factLabel,
+  facts,
+  factValue,
+  paperHead,
+  receipt,
+  sums,
+} from '#ui/shared/payment-receipt.css.ts';
 
 /** How a payment was paid, in words. */
 export function usePaidWith(): (payment: Payment) => string {
@@ -18,12 +27,23 @@ export function usePaidWith(): (payment: Payment) => string {
       : t('payments.card');
 }
 
+export interface PaymentReceiptProps {
+  payment: Payment;
+  /** Name of the portal, on paper only. */
+  brandName: string;
+}
+
 /** The facts of a payment, its lines and its sums: the same on the confirmation, on the receipt and on paper. */
-export function PaymentReceipt({ payment }: { payment: Payment }): ReactElement {
+export function PaymentReceipt({ payment, brandName }: PaymentReceiptProps): ReactElement {
   const { t } = useMessages();
   const columns = useLineColumns(payment);
   return (
     <div className={receipt}>
+      <div className={paperHead}>
+        <BrandMark />
+        <b>{brandName}</b>
+        <span>{t('payments.receipt', { number: payment.paymentNumber })}</span>
+      </div>
       <ReceiptFacts payment={payment} />
       <DataTable
         label={t('payments.lines')}
