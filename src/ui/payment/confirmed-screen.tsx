@@ -9,7 +9,7 @@ import { Timeline } from '#ui/kit/timeline.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { buttons, figureHead, offPaper, outcome } from '#ui/payment/payment.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
-import { PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
+import { PaperHead, PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
 import { MarginPart, Spread } from '#ui/shell/spread.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
 
@@ -33,6 +33,7 @@ export function ConfirmedScreen({
       }
     >
       <Flow>
+        <PaperHead payment={payment} brandName={frame.brand.name} />
         <div className={figureHead}>
           <h1 ref={headingRef} tabIndex={-1} className={outcome}>
             <StatusMark mark="tick" tone="positive">
@@ -41,7 +42,7 @@ export function ConfirmedScreen({
           </h1>
           <MoneyText money={payment.total} size="figure" />
         </div>
-        <PaymentReceipt payment={payment} brandName={frame.brand.name} />
+        <PaymentReceipt payment={payment} />
         <div className={buttons}>
           <Button icon="printer" onPress={() => print()}>
             {t('payment.printReceipt')}

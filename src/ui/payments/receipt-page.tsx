@@ -12,7 +12,7 @@ import { Bone } from '#ui/kit/skeleton.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import { document, figureLine, offPaper, rows } from '#ui/payments/payments.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
-import { PaymentReceipt, type PaymentReceiptProps } from '#ui/shared/payment-receipt.tsx';
+import { PaperHead, PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
 import { PaymentStatusMark, paymentStatusKey } from '#ui/shared/payment-status.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -53,6 +53,7 @@ export function ReceiptPage({ part, brandName, hrefs }: ReceiptPageProps): React
   const number = part.value?.paymentNumber;
   return (
     <>
+      {part.value ? <PaperHead payment={part.value} brandName={brandName} /> : null}
       <PageHead
         title={number === undefined ? t('payments.title') : t('payments.receipt', { number })}
         breadcrumbs={
@@ -82,13 +83,13 @@ export function ReceiptPage({ part, brandName, hrefs }: ReceiptPageProps): React
           </div>
         }
       >
-        {(payment) => <Receipt payment={payment} brandName={brandName} />}
+        {(payment) => <Receipt payment={payment} />}
       </Part>
     </>
   );
 }
 
-function Receipt({ payment, brandName }: PaymentReceiptProps): ReactElement {
+function Receipt({ payment }: { payment: Payment }): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   return (
@@ -105,7 +106,7 @@ function Receipt({ payment, brandName }: PaymentReceiptProps): ReactElement {
           {t(FAILURES[payment.failure])}
         </Notice>
       ) : null}
-      <PaymentReceipt payment={payment} brandName={brandName} />
+      <PaymentReceipt payment={payment} />
       <Section title={t('payments.history')} isSmall className={offPaper}>
         <Timeline
           isCompact

@@ -27,23 +27,30 @@ export function usePaidWith(): (payment: Payment) => string {
       : t('payments.card');
 }
 
-export interface PaymentReceiptProps {
+export interface PaperHeadProps {
   payment: Payment;
-  /** Name of the portal, on paper only. */
+  /** Name of the portal. */
   brandName: string;
 }
 
+/** Mark, name of the portal and of the document, above everything: on paper only. */
+export function PaperHead({ payment, brandName }: PaperHeadProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <div className={paperHead}>
+      <BrandMark />
+      <b>{brandName}</b>
+      <span>{t('payments.receipt', { number: payment.paymentNumber })}</span>
+    </div>
+  );
+}
+
 /** The facts of a payment, its lines and its sums: the same on the confirmation, on the receipt and on paper. */
-export function PaymentReceipt({ payment, brandName }: PaymentReceiptProps): ReactElement {
+export function PaymentReceipt({ payment }: { payment: Payment }): ReactElement {
   const { t } = useMessages();
   const columns = useLineColumns(payment);
   return (
     <div className={receipt}>
-      <div className={paperHead}>
-        <BrandMark />
-        <b>{brandName}</b>
-        <span>{t('payments.receipt', { number: payment.paymentNumber })}</span>
-      </div>
       <ReceiptFacts payment={payment} />
       <DataTable
         label={t('payments.lines')}
