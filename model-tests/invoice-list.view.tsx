@@ -72,7 +72,7 @@ function remedyName({ context }: InvoiceListSnapshot, { remedy }: { remedy: Narr
 }
 
 const headings: Record<string, string> = {
-  amount: t('invoices.amountIn', { currency: 'USD' }),
+  amount: t('invoices.openIn', { currency: 'USD' }),
   invoice_id: t('invoices.number'),
   merchant_name: t('invoices.merchant'),
   po_number: t('invoices.poNumber'),
@@ -88,7 +88,8 @@ const said: Record<string, string> = {
   outdated: t('invoices.outdated'),
   failed: t('invoices.again'),
   cancelled: t('invoices.cancelled'),
-  offline: t('invoices.offline'),
+  offline: t('invoices.offlineHint'),
+  waiting: t('invoices.offlineEmpty'),
   'selection-failed': t('invoices.selectionFailedWhy'),
   'selection-expired': t('invoices.selectionExpiredWhy'),
 };
@@ -100,9 +101,10 @@ export default defineView(invoiceList, {
   heading: () => t('invoices.title'),
   says: (now) => {
     const view = viewOf(now, 'page');
-    // Rows that are not there cannot be outdated.
-    const isEmpty = view === 'outdated' && rowsOf(now.context).length === 0;
-    return [...sentence(isEmpty ? 'failed' : view), ...sentence(viewOf(now, 'selection'))];
+    const isEmpty = rowsOf(now.context).length === 0;
+    // Rows that are not there are neither outdated nor of before.
+    const shown = (isEmpty && view && { outdated: 'failed', offline: 'waiting' }[view]) || view;
+    return [...sentence(shown), ...sentence(viewOf(now, 'selection'))];
   },
   controls: {
     'filter.change': {

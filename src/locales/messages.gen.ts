@@ -132,7 +132,6 @@ export interface Messages {
   'invoices.again': Record<never, never>;
   'invoices.allAccounts': Record<never, never>;
   'invoices.allMerchants': Record<never, never>;
-  'invoices.amount': Record<never, never>;
   'invoices.amountBetween': { from: string | number; to: string | number };
   'invoices.amountFrom': { amount: string | number };
   'invoices.amountIn': { currency: string | number };
@@ -202,11 +201,13 @@ export interface Messages {
   'invoices.nothingYet': Record<never, never>;
   'invoices.nothingYetHint': Record<never, never>;
   'invoices.number': Record<never, never>;
-  'invoices.offline': Record<never, never>;
+  'invoices.offline': { time: string | number };
   'invoices.offlineEmpty': Record<never, never>;
   'invoices.offlineEmptyHint': Record<never, never>;
-  'invoices.offlineHint': { time: string | number };
+  'invoices.offlineHint': Record<never, never>;
+  'invoices.open': Record<never, never>;
   'invoices.openAmount': Record<never, never>;
+  'invoices.openIn': { currency: string | number };
   'invoices.outdated': Record<never, never>;
   'invoices.outdatedHint': { time: string | number };
   'invoices.page': { count: string | number; page: string | number };
@@ -260,6 +261,8 @@ export interface Messages {
   'invoices.tableIn': { currency: string | number };
   'invoices.title': Record<never, never>;
   'invoices.to': Record<never, never>;
+  'invoices.total': Record<never, never>;
+  'invoices.totalIn': { currency: string | number };
   'invoices.withoutFilters': { count: number };
   'login.lackBack': Record<never, never>;
   'login.lackFlag': Record<never, never>;

@@ -37,6 +37,8 @@ export const download = setup({
     forget: assign({ request: null, error: null }),
   },
   delays: {
+    /** After this long somebody looks for what became of the press. */
+    longAfter: 1_000,
     /** How long something already done is told. */
     toldFor: 6_000,
   },
@@ -59,6 +61,7 @@ export const download = setup({
       description: 'The file is under way; it can be cancelled.',
       meta: { spec: [downloads], view: 'download/downloading' },
       tags: ['busy'],
+      initial: 'quick',
       invoke: {
         id: 'fetchFile',
         src: 'fetchFile',
@@ -66,7 +69,18 @@ export const download = setup({
         onDone: 'saved',
         onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => event } },
       },
-      on: { 'download.cancel': 'idle' },
+      states: {
+        quick: {
+          description: 'Most files are there before anything could be read about them.',
+          meta: { spec: [downloads], view: 'download/quick' },
+          after: { longAfter: 'long' },
+        },
+        long: {
+          description: 'It takes a while: that is told, with a way out.',
+          meta: { spec: [downloads], view: 'download/long' },
+          on: { 'download.cancel': '#download.idle' },
+        },
+      },
     },
     saved: {
       description: 'The browser has the file; this is told for a while.',

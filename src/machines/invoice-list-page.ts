@@ -151,10 +151,10 @@ export const page = invoiceListSetup.createStateConfig({
     },
     offline: {
       description:
-        'There is no connection: rows that answer the URL stay, with their time, and can be selected.',
+        'There is no connection: rows of the same filter stay, with their time, and can be selected.',
       meta: { spec: [noContact], view: 'invoice-list/offline' },
       tags: ['error'],
-      entry: ['forgetRepeats', 'goOffline', 'dropUnwantedRows'],
+      entry: ['forgetRepeats', 'goOffline', 'dropOtherRows'],
       exit: 'goOnline',
       invoke: {
         id: 'watchConnection',

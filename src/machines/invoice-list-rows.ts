@@ -75,6 +75,11 @@ export function answersQuery({ loaded, query }: InvoiceListContext): boolean {
   return loaded !== null && isSameQuery(loaded.query, query);
 }
 
+/** Whether the rows on screen meet the filter that the URL asks for, if perhaps on another page. */
+export function showsFilter({ loaded, query }: InvoiceListContext): boolean {
+  return loaded !== null && isSameFilter(loaded.query.filter, query.filter);
+}
+
 /**
  * Whether a row is in the selection. Of a server selection it follows from how that came about; not after 'keep the
  * first', where only the server knows: no row is marked then.

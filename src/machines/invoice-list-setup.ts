@@ -140,7 +140,7 @@ export const invoiceListSetup = setup({
     countRepeat: assign(({ context }) => ({ repeats: Math.min(context.repeats + 1, pauses.length) })),
     forgetRepeats: assign({ repeats: 0 }),
     dropRows: assign({ loaded: null }),
-    dropUnwantedRows: assign(({ context }) => (list.answersQuery(context) ? {} : { loaded: null })),
+    dropOtherRows: assign(({ context }) => (list.showsFilter(context) ? {} : { loaded: null })),
     goOffline: assign({ isOffline: true }),
     goOnline: assign({ isOffline: false }),
     wantFilter: emit(({ context }, { filter }: { filter: InvoiceFilter }) => ({

@@ -47,8 +47,14 @@ function PageNotice({ snapshot, actions }: InvoiceListPartProps): ReactElement |
       );
     case 'offline':
       return time === undefined ? null : (
-        <Notice id={OFFLINE_NOTICE} role="status" tone="caution" title={t('invoices.offline')} action={again}>
-          <p>{t('invoices.offlineHint', { time })}</p>
+        <Notice
+          id={OFFLINE_NOTICE}
+          role="status"
+          tone="caution"
+          title={t('invoices.offline', { time })}
+          action={again}
+        >
+          <p>{t('invoices.offlineHint')}</p>
         </Notice>
       );
     default:

@@ -12,12 +12,13 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Pager } from '#ui/kit/pager.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
 import {
-  amountColumn,
   commonCurrency,
   dueColumn,
   merchantColumn,
   numberColumn,
+  openColumn,
   statusColumn,
+  totalColumn,
 } from '#ui/shared/invoice-columns.tsx';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
 import { offer } from './invoice-list.css.ts';
@@ -89,7 +90,7 @@ function useInvoiceColumns(
     () =>
       invoiceColumns({ t, hrefOf, today, currency }).map((column) => ({
         ...column,
-        isSortable: column.id !== 'status',
+        isSortable: INVOICE_SORTS.some((sort) => sort === column.id),
       })),
     [t, hrefOf, today, currency],
   );
@@ -123,7 +124,8 @@ function invoiceColumns(options: Parameters<typeof numberColumn>[0]): Column<Inv
     },
     dueColumn(options),
     statusColumn(options),
-    amountColumn(options, ({ open, total, status }) => (status.includes('Paid') ? total : open)),
+    { ...totalColumn(options), priority: 2 },
+    openColumn(options),
   ];
 }
 

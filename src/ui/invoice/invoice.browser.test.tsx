@@ -74,7 +74,7 @@ const states: Record<string, { parts: InvoiceParts; sees: readonly string[] }> =
     parts: { ...parts, details: notReady('failed') },
     sees: ['The invoice could not be loaded', 'Reference req-7f31c2'],
   },
-  offline: { parts: { ...parts, details: notReady('offline') }, sees: ['You are offline'] },
+  offline: { parts: { ...parts, details: notReady('offline') }, sees: ['Waiting for the connection'] },
   cancelled: { parts: { ...parts, details: notReady('cancelled') }, sees: ['You stopped waiting'] },
   'not found': { parts: missing(new CallError('notFound')), sees: ['Invoice not found'] },
   'no access': { parts: missing(new CallError('forbidden')), sees: ['You have no access to this invoice'] },

@@ -80,9 +80,9 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
     frame,
     sees: ['Nothing needs your attention.', 'There are no invoices so far.'],
   },
-  'the file is under way': {
+  'the file takes long': {
     parts,
-    frame: { ...frame, download: downloadIn('downloading') },
+    frame: { ...frame, download: downloadIn('long') },
     sees: ['Downloading the CSV file', 'Cancel the download'],
   },
   'the file is saved': {

@@ -7,12 +7,12 @@ import { DataTable } from '#ui/kit/data-table.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import {
-  amountColumn,
   commonCurrency,
   dueColumn,
   merchantColumn,
   numberColumn,
   statusColumn,
+  totalColumn,
 } from '#ui/shared/invoice-columns.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
@@ -62,7 +62,7 @@ function Recent({ page, hrefOf }: { page: InvoicePage; hrefOf: (trxId: string) =
       merchantColumn(options),
       statusColumn(options),
       dueColumn(options, true),
-      amountColumn(options, (invoice) => invoice.total),
+      totalColumn(options),
     ];
   }, [t, hrefOf, page.today, currency]);
   if (page.invoices.length === 0) return <p className={calm}>{t('overview.recentNone')}</p>;

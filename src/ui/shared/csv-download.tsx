@@ -5,7 +5,7 @@ import type { download, DownloadEvent, DownloadRequest } from '#machines/downloa
 import { Button } from '#ui/kit/button.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import { notices } from './csv-download.css.ts';
+import { failed, floating } from './csv-download.css.ts';
 
 /** The running download of a page. */
 export interface Download {
@@ -34,46 +34,52 @@ export function CsvButton({ download: { snapshot, send }, request }: CsvButtonPr
   );
 }
 
-/** What became of the download: under way with a way out, saved, or failed (§8 Download failures). */
+/**
+ * What became of the download: a long one with a way out, saved, or failed (§8 Download failures). What needs no answer
+ * floats, so that the page does not move.
+ */
 export function CsvNotice({ download: { snapshot, send } }: { download: Download }): ReactElement | null {
   const { t } = useMessages();
-  if (snapshot.matches('idle')) return null;
   const dismiss = (
     <LinkButton onPress={() => send({ type: 'download.dismiss' })}>{t('invoices.dismiss')}</LinkButton>
   );
-  return (
-    <div className={notices}>
-      {snapshot.matches('downloading') ? (
+  if (snapshot.matches({ downloading: 'long' })) {
+    const cancel = () => send({ type: 'download.cancel' });
+    return (
+      <div className={floating}>
         <Notice
           role="status"
           title={t('invoices.downloading')}
-          action={
-            <LinkButton onPress={() => send({ type: 'download.cancel' })}>
-              {t('invoices.downloadCancel')}
-            </LinkButton>
-          }
+          action={<LinkButton onPress={cancel}>{t('invoices.downloadCancel')}</LinkButton>}
         />
-      ) : null}
-      {snapshot.matches('saved') ? (
+      </div>
+    );
+  }
+  if (snapshot.matches('saved')) {
+    return (
+      <div className={floating}>
         <Notice role="status" tone="positive" title={t('invoices.downloaded')} action={dismiss} />
-      ) : null}
-      {snapshot.matches('failed') ? (
-        <Notice
-          role="alert"
-          tone="negative"
-          title={t('invoices.downloadFailed')}
-          actions={
-            <>
-              <LinkButton onPress={() => send({ type: 'download.retry' })}>
-                {t('invoices.downloadAgain')}
-              </LinkButton>
-              {dismiss}
-            </>
-          }
-        >
-          <p>{t('invoices.downloadFailedHint')}</p>
-        </Notice>
-      ) : null}
+      </div>
+    );
+  }
+  if (!snapshot.matches('failed')) return null;
+  return (
+    <div className={failed}>
+      <Notice
+        role="alert"
+        tone="negative"
+        title={t('invoices.downloadFailed')}
+        actions={
+          <>
+            <LinkButton onPress={() => send({ type: 'download.retry' })}>
+              {t('invoices.downloadAgain')}
+            </LinkButton>
+            {dismiss}
+          </>
+        }
+      >
+        <p>{t('invoices.downloadFailedHint')}</p>
+      </Notice>
     </div>
   );
 }

@@ -64,19 +64,30 @@ export function dueColumn({ t }: InvoiceColumnsOptions, isShort = false): Invoic
   };
 }
 
-/** What the invoice is over, or what is still to be paid of it. */
-export function amountColumn(
-  { t, currency }: InvoiceColumnsOptions,
-  amountOf: (invoice: Invoice) => Money,
-): InvoiceColumn {
-  const draw = (amount: Money): ReactElement =>
-    currency ? <AmountText money={amount} /> : <MoneyText money={amount} />;
+/** What the invoice is over; a credit is negative. */
+export function totalColumn({ t, currency }: InvoiceColumnsOptions): InvoiceColumn {
   return {
-    id: 'amount',
-    heading: currency ? t('invoices.amountIn', { currency }) : t('invoices.amount'),
-    kind: 'amount',
+    ...amounts(currency, ({ total }) => total),
+    id: 'total',
+    heading: currency ? t('invoices.totalIn', { currency }) : t('invoices.total'),
     card: { area: 'amount', ...(currency ? { after: currency } : {}) },
-    cell: (invoice) => draw(amountOf(invoice)),
+  };
+}
+
+/** What is still to be paid: the amount that lists are ordered and filtered by. */
+export function openColumn({ t, currency }: InvoiceColumnsOptions): InvoiceColumn {
+  return {
+    ...amounts(currency, ({ open }) => open),
+    id: 'amount',
+    heading: currency ? t('invoices.openIn', { currency }) : t('invoices.open'),
+  };
+}
+
+function amounts(currency: string | null, amountOf: (invoice: Invoice) => Money) {
+  return {
+    kind: 'amount' as const,
+    cell: (invoice: Invoice): ReactElement =>
+      currency ? <AmountText money={amountOf(invoice)} /> : <MoneyText money={amountOf(invoice)} />,
   };
 }
 

@@ -7,5 +7,6 @@ export const notes = pattern({ display: 'grid', gap: vars.space[3] });
 export const compactNotes = pattern({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  alignItems: 'start',
   gap: `${vars.space[2]} ${vars.space[5]}`,
 });

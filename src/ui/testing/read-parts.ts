@@ -23,7 +23,8 @@ export function notReady<Value>(
 export const idleDownload = downloadIn('idle');
 
 /** A download in a state of its chart. */
-export function downloadIn(value: 'idle' | 'downloading' | 'saved' | 'failed'): Download {
-  const error = value === 'failed' ? new CallError('server') : null;
+export function downloadIn(state: 'idle' | 'long' | 'saved' | 'failed'): Download {
+  const error = state === 'failed' ? new CallError('server') : null;
+  const value = state === 'long' ? ({ downloading: 'long' } as const) : state;
   return { snapshot: download.resolveState({ value, context: { request: null, error } }), send: nothing };
 }
