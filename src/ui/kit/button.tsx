@@ -41,7 +41,6 @@ export function Button(props: ButtonProps): ReactElement {
   const { blockedBy, children, icon, iconEnd, isInactive, isPending = false, onPress } = props;
   const isBlocked = Boolean(blockedBy);
   const named = isPending && props.pendingLabel ? props.pendingLabel : props.label;
-  const focus = { autoFocus: props.takesFocus };
   const act = isInactive || isPending ? undefined : onPress;
   const button = (
     <AriaButton
@@ -54,7 +53,7 @@ export function Button(props: ButtonProps): ReactElement {
         isPending && pending,
         props.className,
       )}
-      {...focus}
+      data-takes-focus={props.takesFocus || undefined}
       aria-label={named}
       aria-disabled={isBlocked || isInactive || isPending ? 'true' : undefined}
       aria-describedby={blockedBy ?? props.describedBy}

@@ -6,9 +6,12 @@ const appear = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 export const scrim = component({
-  position: 'fixed',
-  inset: 0,
-  zIndex: vars.layer.dialog,
+  width: '100vw',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  border: 0,
+  overscrollBehavior: 'contain',
   background: vars.surface.scrim,
   display: 'grid',
   placeItems: 'start center',
@@ -17,6 +20,8 @@ export const scrim = component({
   animation: `${appear} ${vars.dur.calm} ${vars.ease.out}`,
   '@media': { [upTo.phone]: { paddingInline: vars.space[2] } },
 });
+
+global('components', `${scrim}::backdrop`, { background: 'none' });
 
 export const panel = component({
   width: 'min(100%, 520px)',
@@ -27,12 +32,6 @@ export const panel = component({
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });
 export const wide = component({ width: 'min(100%, 600px)' });
-
-export const dialog = component({
-  display: 'flex',
-  flexDirection: 'column',
-  selectors: { '&:focus-visible': { outline: 'none' } },
-});
 
 export const head = component({
   padding: `${vars.space[6]} ${vars.space[6]} 0`,

@@ -1,9 +1,8 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { body, close, dialog, foot, head, panel, scrim, wide } from './dialog.css.ts';
+import { body, close, foot, head, panel, scrim, wide } from './dialog.css.ts';
 
 interface CommonProps {
   isOpen: boolean;
@@ -29,41 +28,72 @@ export interface AlertDialogProps extends CommonProps {
   onClose?: () => void;
 }
 
-/** A modal over the page, open while `isOpen`; focus returns where it was. */
-export function Dialog(props: DialogProps | AlertDialogProps): ReactElement {
+/**
+ * A modal over the page, open while `isOpen`; focus returns where it was. The browser's own modal: it makes the page
+ * behind it inert, popovers of the kit included, so nothing that opens one stands in a dialog.
+ */
+export function Dialog(props: DialogProps | AlertDialogProps): ReactElement | null {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: DialogProps | AlertDialogProps): ReactElement {
   const { onClose } = props;
   const isAlert = props.role === 'alertdialog';
+  const titleId = useId();
+  const modal = useRef<HTMLDialogElement>(null);
+  const open = useEffectEvent((element: HTMLDialogElement) => {
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
+  });
+  // What lies around the panel is the dialog element itself.
+  const pressOn = useEffectEvent((target: EventTarget | null) => {
+    if (!isAlert && target === modal.current) onClose?.();
+  });
+  useLayoutEffect(() => {
+    const element = modal.current;
+    if (!element) return;
+    open(element);
+    const press = ({ target }: Event): void => pressOn(target);
+    element.addEventListener('click', press);
+    return () => {
+      element.removeEventListener('click', press);
+      element.close();
+    };
+  }, []);
+  // The one who shows the dialog decides whether it closes; a browser insists after a second Escape.
+  const ask = (event: SyntheticEvent<HTMLDialogElement>): void => {
+    event.preventDefault();
+    onClose?.();
+  };
+  const reopen = (event: SyntheticEvent<HTMLDialogElement>): void => {
+    if (event.currentTarget.isConnected) open(event.currentTarget);
+  };
   return (
-    <ModalOverlay
+    <dialog
+      ref={modal}
+      role={props.role}
+      aria-labelledby={titleId}
       className={scrim}
-      isOpen={props.isOpen}
-      isDismissable={!isAlert}
-      isKeyboardDismissDisabled={onClose === undefined}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose?.();
-      }}
+      onCancel={ask}
+      onClose={reopen}
     >
-      <Modal className={classNames(panel, props.size === 'wide' && wide)}>
-        <AriaDialog role={props.role ?? 'dialog'} className={dialog}>
-          <div className={head}>
-            <Heading slot="title" level={2}>
-              {props.title}
-            </Heading>
-            {isAlert ? null : (
-              <Button
-                variant="quiet"
-                size="sm"
-                icon="close"
-                className={close}
-                label={props.closeLabel}
-                onPress={props.onClose}
-              />
-            )}
-          </div>
-          <div className={body}>{props.children}</div>
-          {props.actions === undefined ? null : <div className={foot}>{props.actions}</div>}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+      <div className={classNames(panel, props.size === 'wide' && wide)}>
+        <div className={head}>
+          <h2 id={titleId}>{props.title}</h2>
+          {isAlert ? null : (
+            <Button
+              variant="quiet"
+              size="sm"
+              icon="close"
+              className={close}
+              label={props.closeLabel}
+              onPress={props.onClose}
+            />
+          )}
+        </div>
+        <div className={body}>{props.children}</div>
+        {props.actions === undefined ? null : <div className={foot}>{props.actions}</div>}
+      </div>
+    </dialog>
   );
 }
