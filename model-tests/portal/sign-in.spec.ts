@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect as shortly, test, type Page } from '@playwright/test';
+import { startProcess, type PortalProcess } from './portal-process.ts';
+
+// The server shares the machine with the browser.
+const expect = shortly.configure({ timeout: 15_000 });
+const password = 'Paper-Harbor-27!';
+const invalid = 'The username and/or password you entered is invalid. Please try again.';
+
+let portal: PortalProcess;
+let folder: string;
+let origin: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = await mkdtemp(join(tmpdir(), 'portal-sign-in-'));
+  const port = await freePort();
+  portal = await startProcess(['scripts/start.ts'], { PORT: String(port), DATA_DIR: folder });
+  origin = `http://localhost:${port}`;
+});
+
+test.afterAll(async () => {
+  await portal.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Two neighbouring ports are needed: the sandbox card provider listens on the next one. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs in and waits until the page has everything, so that nothing is under way when the world changes. */
+async function settleIn(page: Page, username: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await signIn(page, username);
+  await expect(page).toHaveURL(`${origin}/account/overview`);
+  await page.waitForLoadState('networkidle');
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByText('Sign out').click();
+}
+
+test('who is quick loses nothing: what was typed stays, and a press of Sign in counts', async ({ page }) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/sign-in-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${origin}/login`, { waitUntil: 'commit' });
+  await signIn(page, 'mona.many');
+  await expect(page.getByLabel('Username')).toHaveValue('mona.many');
+  expect(page.url()).toBe(`${origin}/login`);
+  release();
+  await expect(heading(page, 'Choose a customer')).toBeVisible();
+});
+
+test('a wrong password is told in the specified words, and the username stays', async ({ page }) => {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Username').fill('nobody.here');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText(invalid);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('Username')).toHaveValue('nobody.here');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
+test('each lock is told after a correct password', async ({ page }) => {
+  await page.goto(`${origin}/login`);
+  await signIn(page, 'locked.customer-support');
+  await expect(page.getByRole('alert')).toContainText('Customer support has locked it');
+  await signIn(page, 'locked.expired-password');
+  await expect(page.getByRole('alert')).toContainText('Your password has expired');
+  await signIn(page, 'nils.new');
+  await expect(page.getByRole('alert')).toContainText('Your account has not been activated');
+});
+
+test('an address that needs a user leads to sign-in and, after a reload too, back', async ({ page }) => {
+  await page.goto(`${origin}/invoice-list/past-due?page=1`);
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/login`);
+  await page.reload();
+  await signIn(page, 'vera.viewer');
+  await expect(page).toHaveURL(/\/invoice-list\/past-due\?page=1$/);
+});
+
+test('tabs follow each other out and in', async ({ page, context }) => {
+  await settleIn(page, 'vera.viewer');
+  const other = await context.newPage();
+  await other.goto(`${origin}/account/overview`);
+  await expect(other.getByRole('button', { name: /account menu/ })).toBeVisible();
+  await signOut(other);
+  await expect(other.getByRole('status')).toContainText('You have signed out');
+  await expect(page.getByRole('status')).toContainText('You have signed out in another tab');
+  await signIn(other, 'vera.viewer');
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+});
+
+test('another user in another tab leaves nothing of the former one here', async ({ page, context }) => {
+  await settleIn(page, 'vera.viewer');
+  const other = await context.newPage();
+  // As when the session's cookie is gone in one tab only: the other one has not heard of it.
+  await context.clearCookies();
+  await other.goto(`${origin}/login`);
+  await signIn(other, 'mona.many');
+  await expect(heading(page, 'Somebody else has signed in')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on as that user' }).click();
+  await expect(heading(page, 'Choose a customer')).toBeVisible();
+});
+
+test('an ended session leads to sign-in and back to the page; another user starts anew', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page, 'vera.viewer');
+  await page.goto(`${origin}/invoice-list/unpaid?page=1`);
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Payments' }).click();
+  await expect(heading(page, 'Sign in again to go on')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('vera.viewer');
+  await signIn(page, 'vera.viewer');
+  await expect(heading(page, 'Invoices')).toBeVisible();
+  await expect(page).toHaveURL(/\/invoice-list\/unpaid\?page=1$/);
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Payments' }).click();
+  await signIn(page, 'mona.many');
+  await expect(heading(page, 'Choose a customer')).toBeVisible();
+});
+
+test('an idle session warns, is extended, and ends', async ({ page }) => {
+  await page.clock.install();
+  await settleIn(page, 'vera.viewer');
+  await page.clock.runFor('13:10');
+  await expect(page.getByRole('alertdialog')).toContainText('Your session ends in 2 minutes');
+  await page.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.clock.runFor('15:10');
+  await expect(heading(page, 'Sign in again to go on')).toBeVisible();
+});
+
+test('the language is chosen on the page, kept, and sent by the server', async ({ page }) => {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Username').fill('vera.viewer');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('#sign-in-username')).toHaveValue('vera.viewer');
+  const again = await page.request.get(`${origin}/login`, { headers: { accept: 'text/html' } });
+  expect(await again.text()).toContain('<html lang="de">');
+});
+
+test('nothing on the way in offends the Content Security Policy or the console', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${origin}/login`);
+  await signIn(page, 'vera.viewer');
+  await expect(page).toHaveURL(`${origin}/account/overview`);
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await expect(page.getByText('Sign out')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
