@@ -68,7 +68,7 @@ describe.each(ENGINES)('whatever the contract allows, on %s', (engine) => {
           // Signing out would leave the other cases without a session.
           const asks = id === 'signOut' ? {} : { session };
           const inPath = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
-            encodeURIComponent(String(parameters['path']?.[name] ?? 'x')),
+            encodeURIComponent((parameters['path'] as Record<string, string> | undefined)?.[name] ?? 'x'),
           );
           const answer = await call(portal, method.toUpperCase() as 'GET', inPath, {
             ...asks,

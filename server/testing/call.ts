@@ -46,7 +46,7 @@ export async function call(
     ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
   };
   const answer = await portal.app.inject(options);
-  const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+  const isJson = answer.headers['content-type']?.toString().includes('json') ?? false;
   const json = isJson && answer.body ? (JSON.parse(answer.body) as unknown) : undefined;
   const errors = (json as { errors?: { code: string }[] } | undefined)?.errors ?? [];
   return {
