@@ -1,6 +1,7 @@
+import { parseAbsolute } from '@internationalized/date';
 import { sql } from 'kysely';
 import { addBusinessDays } from '#domain/business-days.ts';
-import { daysBetween, type Instant } from '#domain/dates.ts';
+import { daysBetween, type Instant, type PlainDate } from '#domain/dates.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { Deps } from '#server/deps.ts';
 import { sweep } from '#server/jobs/sweep.ts';
@@ -31,7 +32,9 @@ export async function advanceClock(deps: Deps, step: ClockStep): Promise<ClockMo
   await clock.refresh();
   const from = clock.instant();
   const milliseconds =
-    'hours' in step ? step.hours * HOUR_MS : businessDaysAhead(clock.today(), step.businessDays);
+    'hours' in step
+      ? step.hours * HOUR_MS
+      : businessDaysAhead(from, clock.today(), step.businessDays, deps.portal.timeZone);
   const last = await db
     .selectFrom('payment_events')
     .select(({ fn }) => fn.max('event_id').as('event_id'))
@@ -52,6 +55,9 @@ export async function advanceClock(deps: Deps, step: ClockStep): Promise<ClockMo
   return { from, to: clock.instant(), payments };
 }
 
-function businessDaysAhead(today: string, businessDays: number): number {
-  return daysBetween(today, addBusinessDays(today, businessDays, 'USD')) * 24 * HOUR_MS;
+/** To the same time of day: a day on which the clocks change has not 24 hours. */
+function businessDaysAhead(from: Instant, today: PlainDate, businessDays: number, timeZone: string): number {
+  const days = daysBetween(today, addBusinessDays(today, businessDays, 'USD'));
+  const moment = parseAbsolute(from, timeZone);
+  return moment.add({ days }).compare(moment);
 }

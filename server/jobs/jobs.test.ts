@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { advanceClock } from '#server/jobs/advance-clock.ts';
 import {
   CLOCK_PATH,
   offerDemoAccess,
@@ -65,6 +66,14 @@ describe.each(ENGINES)('background work, on %s', (engine) => {
     });
     expect(await statusOf(id)).toBe('settled');
     expect((await paid('3')).status).toBe('processing');
+  });
+
+  test('a business day ends at the same time of day, also where the clocks change', async () => {
+    // Friday, half past midnight in Central time; daylight saving begins on the Sunday after.
+    const friday = '2027-03-12T06:30:00.000Z';
+    await portal.clock.advance(Date.parse(friday) - portal.clock.now().getTime());
+    const move = await advanceClock(portal.deps, { businessDays: 1 });
+    expect([move.from, move.to]).toEqual([friday, '2027-03-15T05:30:00.000Z']);
   });
 
   test.each([
