@@ -29,10 +29,14 @@ export interface AppProps {
   words: Words;
   theme: ThemeChoice;
   isPrerendered: boolean;
+  /** Called once the page answers its user. */
+  onLive: () => void;
 }
 
 /** Sign-in while nobody is signed in, the portal while somebody is. */
-export function App({ sessionRef, brand, isPrerendered, ...first }: AppProps): ReactElement {
+export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppProps): ReactElement {
+  const [live] = useState(() => onLive);
+  useEffect(() => live(), [live]);
   const snapshot = useSnapshot(sessionRef);
   const [words, setWords] = useState(first.words);
   const [theme, setTheme] = useState(first.theme);

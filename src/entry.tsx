@@ -44,10 +44,14 @@ async function start(container: HTMLElement): Promise<void> {
   });
   watchAnswers((status) => sessionRef.send({ type: status === 401 ? 'session.lost' : 'server.heard' }));
   const wanted = wantedAddress();
-  sessionRef.start();
-  if (wanted !== null) sessionRef.send({ type: 'page.wanted', page: wanted });
+  const ask = (): void => {
+    sessionRef.start();
+    if (wanted !== null) sessionRef.send({ type: 'page.wanted', page: wanted });
+  };
 
   const isPrerendered = container.hasChildNodes();
+  // Nothing is asked for while the page on the screen is not live yet.
+  if (!isPrerendered) ask();
   const app = (
     <StrictMode>
       <App
@@ -56,16 +60,17 @@ async function start(container: HTMLElement): Promise<void> {
         words={await firstWords()}
         theme={chosenTheme()}
         isPrerendered={isPrerendered}
+        onLive={() => {
+          if (isPrerendered) ask();
+          letHeldFormGo();
+          // While the user types, the portal arrives.
+          requestIdleCallback(() => void loadPortalPart().catch(() => undefined));
+        }}
       />
     </StrictMode>
   );
   if (isPrerendered) hydrateRoot(container, app);
   else createRoot(container).render(app);
-  requestIdleCallback(() => {
-    letHeldFormGo();
-    // While the user types, the portal arrives.
-    void loadPortalPart().catch(() => undefined);
-  });
 }
 
 /** Whoever pressed Sign in before the scripts ran has pressed it now. */

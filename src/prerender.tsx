@@ -35,6 +35,7 @@ export function renderSignIn(language: Language, brand: Brand): SignInPage {
         words={{ translator, isWhole: false }}
         theme="system"
         isPrerendered
+        onLive={() => undefined}
       />
     </StrictMode>,
   );
