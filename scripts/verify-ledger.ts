@@ -1,13 +1,24 @@
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import { FolderInUseError } from '#server/db/lock.ts';
 import { INVARIANT_COUNT, verifyLedger } from '#server/ledger/verify-ledger.ts';
 
-const database = await openDatabase(readConfig(process.env));
 try {
-  const violations = await verifyLedger(database.db);
-  for (const { invariant, found } of violations) console.error(`✗ ${invariant}: ${found.join(', ')}`);
-  console.log(`${INVARIANT_COUNT - violations.length} of ${INVARIANT_COUNT} invariants of money hold.`);
-  process.exitCode = violations.length > 0 ? 1 : 0;
-} finally {
-  await database.close();
+  process.exitCode = await report(await openDatabase(readConfig(process.env)));
+} catch (error) {
+  if (!(error instanceof FolderInUseError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Prints what holds and what does not; answers the exit code. */
+async function report(database: Database): Promise<number> {
+  try {
+    const violations = await verifyLedger(database.db);
+    for (const { invariant, found } of violations) console.error(`✗ ${invariant}: ${found.join(', ')}`);
+    console.log(`${INVARIANT_COUNT - violations.length} of ${INVARIANT_COUNT} invariants of money hold.`);
+    return violations.length > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
 }
