@@ -20,17 +20,10 @@ import { useRead } from '#routes/use-read.ts';
 const MOST_ROWS = 200;
 const invoiceListRoute = getRouteApi('/invoice-list/$status');
 
-/** The list, started anew for another customer or currency. */
+/** The list: its chart hears of another customer or currency, so that it can say what became of the selection. */
 export function InvoiceListPage(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { counts } = invoiceListRoute.useLoaderData();
-  const { buidCustomer, currency } = scopeOf(context);
-  return <InvoiceList key={`${buidCustomer} ${currency}`} context={context} counts={counts} />;
-}
-
-function InvoiceList(props: { context: PageContext; counts: Prefetched<InvoiceCounts> }): ReactElement {
-  const { context } = props;
-  const router = useRouter();
   const { config } = settingsOf(context);
   const scope = scopeOf(context);
   const query = useQuery(context);
@@ -38,7 +31,28 @@ function InvoiceList(props: { context: PageContext; counts: Prefetched<InvoiceCo
   const actor = useActorRef(machine, {
     input: { scope, query, payment: paymentContextOf(context), maximumRows: MOST_ROWS },
   });
+  useScope(actor, context);
   useAddress(actor, query, config.defaultPageSize);
+  return (
+    <InvoiceList
+      key={`${scope.buidCustomer} ${scope.currency}`}
+      context={context}
+      counts={counts}
+      actor={actor}
+    />
+  );
+}
+
+interface InvoiceListProps {
+  context: PageContext;
+  counts: Prefetched<InvoiceCounts>;
+  actor: InvoiceListActor;
+}
+
+function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactElement {
+  const router = useRouter();
+  const { config } = settingsOf(context);
+  const scope = scopeOf(context);
   const { snapshot, actions } = useInvoiceList(actor);
   const counts = partOf<InvoiceCounts>(
     useRead('counts', props.counts, (signal) => countInvoices(scope, signal)),
@@ -91,6 +105,20 @@ function useQuery(context: PageContext): InvoicePageQuery {
   const search = invoiceListRoute.useSearch();
   const { config } = settingsOf(context);
   return queryOf(listOf(status) ?? 'all', search, config);
+}
+
+/** Tells the chart when the page is about another customer or currency. */
+function useScope(actor: InvoiceListActor, context: PageContext): void {
+  const { buidCustomer, currency } = scopeOf(context);
+  useEffect(() => {
+    const { scope } = actor.getSnapshot().context;
+    if (scope.buidCustomer === buidCustomer && scope.currency === currency) return;
+    actor.send({
+      type: 'scope.change',
+      scope: { buidCustomer, currency },
+      payment: paymentContextOf(context),
+    });
+  }, [actor, context, buidCustomer, currency]);
 }
 
 /** The address is the source of the query: the chart hears what it asks for, and asks for another by navigating. */
