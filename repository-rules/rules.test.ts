@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyChartHasModel } from './charts.ts';
+import { documentsNameFiles } from './documents.ts';
 import { importDirection, parserStaysOut } from './imports.ts';
 import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layout.ts';
 import { noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
@@ -27,6 +28,7 @@ describe.each([
   everyTestRuns,
   noSleeps,
   noMachinePaths,
+  documentsNameFiles,
   noSilencedChecks,
   nothingPostponed,
 ])('$name', ({ reason, complaints, bad, good }) => {
