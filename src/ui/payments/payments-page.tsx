@@ -10,7 +10,7 @@ import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Pager } from '#ui/kit/pager.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
-import { rows } from '#ui/payments/payments.css.ts';
+import { rows, waiting } from '#ui/payments/payments.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { usePaidWith } from '#ui/shared/payment-receipt.tsx';
 import { PaymentStatusMark, paymentStatusKey } from '#ui/shared/payment-status.tsx';
@@ -66,22 +66,24 @@ export function PaymentsPage(props: PaymentsPageProps): ReactElement {
           ...PAYMENT_STATUSES.map((one) => tab(one, t(paymentStatusKey(one)))),
         ]}
       />
-      <Part
-        part={part}
-        loadingText={t('payments.loading')}
-        failedText={t('payments.failedTitle')}
-        skeleton={
-          <div className={rows}>
-            {['a', 'b', 'c', 'd', 'e'].map((key) => (
-              <Bone key={key} size="bar" />
-            ))}
-          </div>
-        }
-      >
-        {(history) =>
-          history.total === 0 ? <NoPayments {...props} /> : <History {...props} history={history} />
-        }
-      </Part>
+      <div className={part.value === null ? waiting : undefined}>
+        <Part
+          part={part}
+          loadingText={t('payments.loading')}
+          failedText={t('payments.failedTitle')}
+          skeleton={
+            <div className={rows}>
+              {['a', 'b', 'c', 'd', 'e'].map((key) => (
+                <Bone key={key} size="bar" />
+              ))}
+            </div>
+          }
+        >
+          {(history) =>
+            history.total === 0 ? <NoPayments {...props} /> : <History {...props} history={history} />
+          }
+        </Part>
+      </div>
     </>
   );
 }

@@ -4,14 +4,14 @@ import { vars } from '../theme.css.ts';
 const inset = { paddingInline: vars.space[8] };
 const insetOnPhone = { paddingInline: vars.space[4] };
 
-/** Grey lines while the list or the receipt loads. */
-export const rows = page({
+/** In place of the list or the receipt until it has come. */
+export const waiting = page({
   ...inset,
-  display: 'grid',
-  gap: vars.space[5],
   paddingBlock: vars.space[4],
   '@media': { [upTo.phone]: insetOnPhone },
 });
+/** Grey lines. */
+export const rows = page({ display: 'grid', gap: vars.space[5] });
 /** The receipt: at most 760 px, as in the wizard. */
 export const document = page({
   ...inset,

@@ -10,7 +10,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
-import { document, figureLine, offPaper, rows } from '#ui/payments/payments.css.ts';
+import { document, figureLine, offPaper, rows, waiting } from '#ui/payments/payments.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaperHead, PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
 import { PaymentStatusMark, paymentStatusKey } from '#ui/shared/payment-status.tsx';
@@ -71,20 +71,22 @@ export function ReceiptPage({ part, brandName, hrefs }: ReceiptPageProps): React
           ),
         })}
       />
-      <Part
-        part={part}
-        loadingText={t('payments.loadingReceipt')}
-        failedText={t('payments.failedTitle')}
-        skeleton={
-          <div className={rows}>
-            <Bone size="figure" />
-            <Bone size="bar" />
-            <Bone size="bar" />
-          </div>
-        }
-      >
-        {(payment) => <Receipt payment={payment} />}
-      </Part>
+      <div className={part.value === null ? waiting : undefined}>
+        <Part
+          part={part}
+          loadingText={t('payments.loadingReceipt')}
+          failedText={t('payments.failedTitle')}
+          skeleton={
+            <div className={rows}>
+              <Bone size="figure" />
+              <Bone size="bar" />
+              <Bone size="bar" />
+            </div>
+          }
+        >
+          {(payment) => <Receipt payment={payment} />}
+        </Part>
+      </div>
     </>
   );
 }
