@@ -43,6 +43,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Apart, so that the browser runs the first scripts in two short tasks instead of a long one.
+            { name: 'react', priority: 9, test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             ...firstChunks([
               { name: 'sign-in', files: [source('entry.tsx')] },
               { name: 'calls', files: [source('api/session.ts'), source('api/configuration.ts')] },
