@@ -18,6 +18,8 @@ import { useRead } from '#routes/use-read.ts';
 
 /** Most invoices that are selected one by one, so that their ids fit into an address. */
 const MOST_ROWS = 200;
+/** The same function at each drawing, so that a table does not draw all its rows again. */
+const invoiceHref = (trxId: string): string => `/invoice/${trxId}`;
 const invoiceListRoute = getRouteApi('/invoice-list/$status');
 
 /** The list: its chart hears of another customer or currency, so that it can say what became of the selection. */
@@ -91,7 +93,7 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
         download: useCsvDownload(context),
         hrefs: {
           query: hrefOf,
-          invoice: (trxId) => `/invoice/${trxId}`,
+          invoice: invoiceHref,
           pay: '/payment/due',
           help: '/help',
         },

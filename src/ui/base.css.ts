@@ -85,7 +85,8 @@ global('base', 'time', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap
 // React Aria would add this rule in a style element, which the Content Security Policy refuses.
 global('base', '[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });
 
-global('print', ':root', { '@media': { print: { colorScheme: 'light' } } });
+// Paper is light whatever the theme, whose rules stand outside of all layers.
+global('print', ':root', { '@media': { print: { colorScheme: 'light !important' } } });
 global('print', 'html, body', {
   '@media': { print: { background: 'none', color: '#000', fontSize: '9.5pt' } },
 });

@@ -1,73 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createActor, fromPromise } from 'xstate';
-import type { InvoiceFilter, InvoicePageQuery } from '#domain/invoice-list.ts';
-import type { Scope } from '#domain/scope.ts';
-import { loadTranslator } from '#locales/load.ts';
-import { MessagesProvider } from '#locales/react.tsx';
 import type { Translator } from '#locales/intl.ts';
-import type { LoadedPage } from '#machines/invoice-list-rows.ts';
-import { invoiceList } from '#machines/invoice-list.ts';
+import { loadTranslator } from '#locales/load.ts';
 import { english } from '#ui/testing/in-language.tsx';
-import { INVOICE_COUNTS, INVOICE_PAGE, PAYER } from '#ui/testing/invoice-samples.ts';
-import { idleDownload } from '#ui/testing/read-parts.ts';
-import { show, violations } from '#ui/testing/show.tsx';
+import { LIST_FRAME, showList } from '#ui/testing/running-list.tsx';
+import { violations } from '#ui/testing/show.tsx';
 import type { InvoiceListFrame } from './invoice-list-frame.ts';
-import { InvoiceListView } from './invoice-list-view.tsx';
-import { useInvoiceList, type InvoiceListActor } from './use-invoice-list.ts';
-
-const frame: InvoiceListFrame = {
-  counts: INVOICE_COUNTS,
-  pageSizes: [10, 25],
-  currency: 'USD',
-  density: 'normal',
-  onDensity: () => {},
-  download: idleDownload,
-  hrefs: {
-    query: ({ filter }) => `/invoice-list/${filter.status}`,
-    invoice: (trxId) => `/invoice/${trxId}`,
-    pay: '/payment/due',
-    help: '/help',
-  },
-};
-
-function List({ actor, shown }: { actor: InvoiceListActor; shown: InvoiceListFrame }) {
-  const { snapshot, actions } = useInvoiceList(actor);
-  return (
-    <main>
-      <InvoiceListView snapshot={snapshot} actions={actions} frame={shown} />
-    </main>
-  );
-}
-
-/** The list in a running chart whose route does what the chart wants; tells every filter that was wanted. */
-async function showList(
-  filter: InvoiceFilter = { status: 'all' },
-  { translator = english, shown = frame }: { translator?: Translator; shown?: InvoiceListFrame } = {},
-) {
-  const query: InvoicePageQuery = { filter, sort: 'default', pageNumber: 1, pageSize: 10 };
-  const machine = invoiceList.provide({
-    actors: {
-      loadPage: fromPromise<LoadedPage, { scope: Scope; query: InvoicePageQuery }>(() =>
-        Promise.resolve({ page: INVOICE_PAGE, at: '2026-11-12T15:42:00.000Z' }),
-      ),
-    },
-  });
-  const actor = createActor(machine, {
-    input: { scope: { buidCustomer: 'k', currency: null }, query, payment: PAYER, maximumRows: 200 },
-  }).start();
-  const wanted: InvoiceFilter[] = [];
-  actor.on('query.wanted', ({ query: next }) => {
-    wanted.push(next.filter);
-    actor.send({ type: 'query.change', query: next });
-  });
-  await show(
-    <MessagesProvider translator={translator}>
-      <List actor={actor as InvoiceListActor} shown={shown} />
-    </MessagesProvider>,
-  );
-  return wanted;
-}
 
 test('DSY-02: a date is searched as the language writes it, and stays as it was typed', async () => {
   const wanted = await showList({ status: 'all' }, { translator: { ...english, ...(await german()) } });
@@ -124,7 +62,7 @@ test('an account is chosen by name and kept by its id', async () => {
 
 test('the row height is chosen from a menu and remembered by the route', async () => {
   const onDensity = vi.fn<InvoiceListFrame['onDensity']>();
-  await showList({ status: 'all' }, { shown: { ...frame, onDensity } });
+  await showList({ status: 'all' }, { shown: { ...LIST_FRAME, onDensity } });
   await page.getByRole('button', { name: 'Row height' }).click();
   await page.getByRole('menuitemradio', { name: 'Dense' }).click();
   expect(onDensity).toHaveBeenCalledExactlyOnceWith('dense');
@@ -140,7 +78,7 @@ test('Shift selects the range, and the dock tells what it comes to', async () =>
 });
 
 test('without counts the list stands, only without numbers and choices', async () => {
-  await showList({ status: 'all' }, { shown: { ...frame, counts: null } });
+  await showList({ status: 'all' }, { shown: { ...LIST_FRAME, counts: null } });
   await expect.element(page.getByRole('link', { name: 'Past due', exact: true })).toBeVisible();
   expect(page.getByRole('button', { name: 'Merchant', exact: true }).elements()).toHaveLength(1);
 });

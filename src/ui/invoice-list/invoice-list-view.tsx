@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { INVOICE_LISTS } from '#domain/invoice.ts';
 import { mayPay } from '#domain/role.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -36,7 +37,7 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
         }
       />
       <StatusTabs {...props} />
-      <div className={panel}>
+      <div className={panel} ref={usePageTop(snapshot.context.query.pageNumber)}>
         <InvoiceFilters {...props} />
         <InvoiceNotices {...props} />
         <Rows {...props} />
@@ -44,6 +45,18 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
       <InvoiceDock {...props} />
     </>
   );
+}
+
+/** Another page begins at its top; what is said there is then in sight too. */
+function usePageTop(pageNumber: number): RefObject<HTMLDivElement | null> {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(pageNumber);
+  useEffect(() => {
+    if (shown.current === pageNumber) return;
+    shown.current = pageNumber;
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [pageNumber]);
+  return top;
 }
 
 function StatusTabs({ snapshot, frame }: InvoiceListPartProps): ReactElement {

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { INVOICE_SORTS, type InvoiceSort } from '#domain/invoice-list.ts';
 import { lastPage } from '#domain/invoice-query.ts';
-import type { Invoice } from '#domain/invoice.ts';
+import type { Invoice, InvoiceList } from '#domain/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { offersMatching, selectedRows, type LoadedPage } from '#machines/invoice-list-rows.ts';
+import { offersMatching, selectedRows, type InvoiceListContext } from '#machines/invoice-list-rows.ts';
 import type { Column, Sort } from '#ui/kit/data-table-types.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
@@ -19,17 +19,20 @@ import {
   openColumn,
   statusColumn,
   totalColumn,
+  type InvoiceColumnsOptions,
 } from '#ui/shared/invoice-columns.tsx';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
 import { offer } from './invoice-list.css.ts';
 
+type ShownPage = NonNullable<InvoiceListContext['loaded']>;
+
 /** The rows with their order, selection and pages. */
-export function InvoiceTable(props: InvoiceListPartProps & { loaded: LoadedPage }): ReactElement {
+export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }): ReactElement {
   const { snapshot, actions, frame, loaded } = props;
   const { context } = snapshot;
   const { page } = loaded;
   const { t } = useMessages();
-  const columns = useInvoiceColumns(page.invoices, page.today, frame.hrefs.invoice);
+  const columns = useInvoiceColumns(loaded, frame.hrefs.invoice);
   const currency = commonCurrency(page.invoices);
   const rows = useMemo(() => [...page.invoices], [page.invoices]);
   const selected = new Set(selectedRows(context).map(({ trxId }) => trxId));
@@ -80,23 +83,31 @@ function sortOf(sort: InvoiceSort): Sort | undefined {
 }
 
 function useInvoiceColumns(
-  invoices: readonly Invoice[],
-  today: string,
+  { page: { invoices, today }, query }: ShownPage,
   hrefOf: (trxId: string) => string,
 ): Column<Invoice>[] {
   const { t } = useMessages();
   const currency = commonCurrency(invoices);
+  const { status } = query.filter;
   return useMemo(
     () =>
-      invoiceColumns({ t, hrefOf, today, currency }).map((column) => ({
+      invoiceColumns(status, { t, hrefOf, today, currency }).map((column) => ({
         ...column,
         isSortable: INVOICE_SORTS.some((sort) => sort === column.id),
       })),
-    [t, hrefOf, today, currency],
+    [t, hrefOf, status, today, currency],
   );
 }
 
-function invoiceColumns(options: Parameters<typeof numberColumn>[0]): Column<Invoice>[] {
+/** Where the total and what is open of it are the same, one column says both; of paid invoices nothing is open. */
+function amountColumns(list: InvoiceList, options: InvoiceColumnsOptions): Column<Invoice>[] {
+  const total = totalColumn(options);
+  if (list === 'paid') return [total];
+  const open = openColumn(options);
+  return list === 'all' ? [{ ...total, priority: 2 }, open] : [{ ...open, card: total.card }];
+}
+
+function invoiceColumns(list: InvoiceList, options: InvoiceColumnsOptions): Column<Invoice>[] {
   const { t } = options;
   return [
     numberColumn(options),
@@ -124,8 +135,7 @@ function invoiceColumns(options: Parameters<typeof numberColumn>[0]): Column<Inv
     },
     dueColumn(options),
     statusColumn(options),
-    { ...totalColumn(options), priority: 2 },
-    openColumn(options),
+    ...amountColumns(list, options),
   ];
 }
 
@@ -134,7 +144,7 @@ function InvoicePager({
   actions,
   frame,
   loaded,
-}: InvoiceListPartProps & { loaded: LoadedPage }): ReactElement {
+}: InvoiceListPartProps & { loaded: ShownPage }): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const { pageNumber, pageSize, total, invoices } = loaded.page;

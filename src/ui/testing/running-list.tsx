@@ -1,0 +1,68 @@
+import { createActor, fromPromise } from 'xstate';
+import type { InvoiceFilter, InvoicePageQuery } from '#domain/invoice-list.ts';
+import type { Scope } from '#domain/scope.ts';
+import type { Translator } from '#locales/intl.ts';
+import { MessagesProvider } from '#locales/react.tsx';
+import type { LoadedPage } from '#machines/invoice-list-rows.ts';
+import { invoiceList } from '#machines/invoice-list.ts';
+import type { InvoiceListFrame } from '#ui/invoice-list/invoice-list-frame.ts';
+import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
+import { useInvoiceList, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
+import { english } from './in-language.tsx';
+import { INVOICE_COUNTS, INVOICE_PAGE, PAYER } from './invoice-samples.ts';
+import { idleDownload } from './read-parts.ts';
+import { show } from './show.tsx';
+
+/** What stands around the list of a test. */
+export const LIST_FRAME: InvoiceListFrame = {
+  counts: INVOICE_COUNTS,
+  pageSizes: [10, 25],
+  currency: 'USD',
+  density: 'normal',
+  onDensity: () => {},
+  download: idleDownload,
+  hrefs: {
+    query: ({ filter }) => `/invoice-list/${filter.status}`,
+    invoice: (trxId) => `/invoice/${trxId}`,
+    pay: '/payment/due',
+    help: '/help',
+  },
+};
+
+function List({ actor, shown }: { actor: InvoiceListActor; shown: InvoiceListFrame }) {
+  const { snapshot, actions } = useInvoiceList(actor);
+  return (
+    <main>
+      <InvoiceListView snapshot={snapshot} actions={actions} frame={shown} />
+    </main>
+  );
+}
+
+/** The list in a running chart whose route does what the chart wants; tells every filter that was wanted. */
+export async function showList(
+  filter: InvoiceFilter = { status: 'all' },
+  { translator = english, shown = LIST_FRAME }: { translator?: Translator; shown?: InvoiceListFrame } = {},
+) {
+  const query: InvoicePageQuery = { filter, sort: 'default', pageNumber: 1, pageSize: 10 };
+  const machine = invoiceList.provide({
+    actors: {
+      loadPage: fromPromise<LoadedPage, { scope: Scope; query: InvoicePageQuery }>(() =>
+        Promise.resolve({ page: INVOICE_PAGE, at: '2026-11-12T15:42:00.000Z' }),
+      ),
+    },
+  });
+  const actor = createActor(machine, {
+    input: { scope: { buidCustomer: 'k', currency: null }, query, payment: PAYER, maximumRows: 200 },
+  }).start();
+  const wanted: InvoiceFilter[] = [];
+  actor.on('query.wanted', ({ query: next }) => {
+    wanted.push(next.filter);
+    actor.send({ type: 'query.change', query: next });
+  });
+  await show(
+    <MessagesProvider translator={translator}>
+      <List actor={actor as InvoiceListActor} shown={shown} />
+    </MessagesProvider>,
+  );
+  return wanted;
+}
