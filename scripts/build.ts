@@ -13,7 +13,7 @@ const SOURCES = ['src', 'public', 'atlas', 'index.html', 'vite.config.ts', 'pack
 
 /** Builds pages, in order. Each is a script of Node's. */
 const STEPS: readonly (readonly string[])[] = [
-  ['node_modules/vite/bin/vite.js', 'build'],
+  ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   ['scripts/prerender.ts'],
 ];
 
