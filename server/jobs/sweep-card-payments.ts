@@ -1,6 +1,11 @@
 import type { Deps } from '#server/deps.ts';
-import { CardProviderUnavailable, type CardProvider } from '#server/card-provider/card-provider.ts';
-import { expirePayment, reconcilePayment, type ReconcileDeps } from '#server/payments/reconcile-payment.ts';
+import { CardProviderUnavailable } from '#server/card-provider/card-provider.ts';
+import {
+  expirePayment,
+  expireWithoutPage,
+  reconcilePayment,
+  type ReconcileDeps,
+} from '#server/payments/reconcile-payment.ts';
 
 type CardDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'cardProvider'>;
 
@@ -25,41 +30,45 @@ async function askEach(
   which: 'waiting' | 'overdue',
   ask: (deps: ReconcileDeps, paymentId: string) => Promise<void>,
 ): Promise<number> {
-  const { db, clock, cardProvider, log } = deps;
-  if (!cardProvider) return 0;
-  const now = clock.instant();
-  let open = db
-    .selectFrom('payments')
-    .select('payment_id')
-    .where('status', '=', 'submitted')
-    .where('method', '=', 'card')
-    .orderBy('hand_over_expires_at')
-    .limit(BATCH);
-  open =
-    which === 'overdue'
-      ? open.where('hand_over_expires_at', '<=', now)
-      : open.where('hand_over_expires_at', '>', now).where('hand_over_url', 'is not', null);
-  const payments = await open.execute();
-  for (const { payment_id: paymentId } of payments) {
+  const { db, clock, config, cardProvider, log } = deps;
+  const payments = await openPayments(deps, which);
+  for (const { payment_id: paymentId, hand_over_url: url } of payments) {
     try {
-      await ask(asking(deps, cardProvider), paymentId);
+      if (cardProvider) await ask({ db, clock, config, cardProvider }, paymentId);
+      else if (url === null && which === 'overdue') await expireWithoutPage(deps, paymentId);
     } catch (error) {
       // The provider is away: the next sweep asks again, and nothing has changed.
       if (error instanceof CardProviderUnavailable) break;
       log.error({ err: error, payment_id: paymentId }, 'card payment could not be reconciled');
     }
   }
-  if (payments.length === 0) return 0;
-  const ids = payments.map(({ payment_id }) => payment_id);
+  return countEnded(
+    db,
+    payments.map(({ payment_id }) => payment_id),
+  );
+}
+
+function openPayments({ db, clock }: CardDeps, which: 'waiting' | 'overdue') {
+  const now = clock.instant();
+  const open = db
+    .selectFrom('payments')
+    .select(['payment_id', 'hand_over_url'])
+    .where('status', '=', 'submitted')
+    .where('method', '=', 'card')
+    .orderBy('hand_over_expires_at')
+    .limit(BATCH);
+  return which === 'overdue'
+    ? open.where('hand_over_expires_at', '<=', now).execute()
+    : open.where('hand_over_expires_at', '>', now).where('hand_over_url', 'is not', null).execute();
+}
+
+async function countEnded(db: CardDeps['db'], paymentIds: readonly string[]): Promise<number> {
+  if (paymentIds.length === 0) return 0;
   const ended = await db
     .selectFrom('payments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('payment_id', 'in', ids)
+    .where('payment_id', 'in', paymentIds)
     .where('status', '<>', 'submitted')
     .executeTakeFirstOrThrow();
   return ended.count;
-}
-
-function asking({ db, clock, config }: CardDeps, cardProvider: CardProvider): ReconcileDeps {
-  return { db, clock, config, cardProvider };
 }

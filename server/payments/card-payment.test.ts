@@ -224,6 +224,17 @@ describe.each(ENGINES)('a card payment, on %s', (engine) => {
     await portal.clock.advance(-30 * MINUTE);
   });
 
+  test('it expires without a provider too where it has no page, or its invoice would be held for ever', async () => {
+    const { id, trxId } = await submitted();
+    const { id: handed } = await handedOver();
+    await portal.clock.advance(30 * MINUTE);
+    await sweep({ ...portal.deps, cardProvider: null });
+    expect(await stored(id)).toMatchObject({ status: 'failed', failure: 'expired' });
+    expect((await invoice(trxId)).collection).toBe('none');
+    expect((await stored(handed)).status).toBe('submitted');
+    await portal.clock.advance(-30 * MINUTE);
+  });
+
   test('a payer who was faster than the expiry has paid', async () => {
     const { id } = await handedOver();
     const page = provider.pages.get(id);

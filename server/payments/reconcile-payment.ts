@@ -5,7 +5,8 @@ import { IllegalTransition } from '#server/lifecycle/illegal-transition.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { advancePayment } from '#server/payments/advance-payment.ts';
 
-export type ReconcileDeps = Pick<Deps, 'db' | 'clock' | 'config'> & { readonly cardProvider: CardProvider };
+type MoveDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+export type ReconcileDeps = MoveDeps & { readonly cardProvider: CardProvider };
 
 /** What the state of a hosted page means for its payment. An open page, or one that was never made: nothing yet. */
 const EVENTS: Record<HostedPageState, PaymentEvent | null> = {
@@ -34,7 +35,12 @@ export async function expirePayment(deps: ReconcileDeps, paymentId: string): Pro
   await applyState(deps, paymentId, EVENTS[end] ?? { type: 'card.expired' });
 }
 
-async function applyState(deps: ReconcileDeps, paymentId: string, event: PaymentEvent | null): Promise<void> {
+/** Ends a card payment that no page was ever made for, where there is no provider to ask. */
+export async function expireWithoutPage(deps: MoveDeps, paymentId: string): Promise<void> {
+  await applyState(deps, paymentId, { type: 'card.expired' });
+}
+
+async function applyState(deps: MoveDeps, paymentId: string, event: PaymentEvent | null): Promise<void> {
   if (!event) return;
   const { db, clock, config } = deps;
   try {
