@@ -103,7 +103,6 @@ export interface Messages {
   'invoice.offlineHint': Record<never, never>;
   'invoice.paid': Record<never, never>;
   'invoice.pay': { amount: string | number };
-  'invoice.payNothing': Record<never, never>;
   'invoice.paying': Record<never, never>;
   'invoice.previous': Record<never, never>;
   'invoice.print': Record<never, never>;
