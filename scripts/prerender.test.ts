@@ -32,8 +32,13 @@ describe('the pre-rendered sign-in page', () => {
   });
 
   it('is somebody’s portal', () => {
-    const html = brandTemplate(template, { name: 'A "B" & C', years: '2024–2026' });
-    expect(html).toContain('data-brand="A &quot;B&quot; &amp; C" data-years="2024–2026"></div>');
+    const html = brandTemplate(template, { name: 'A "B" & C', years: '2024–2026' }, [
+      '/assets/a.js',
+      '/assets/b.js',
+    ]);
+    expect(html).toContain(
+      'data-brand="A &quot;B&quot; &amp; C" data-years="2024–2026" data-warm="/assets/a.js /assets/b.js"></div>',
+    );
   });
 });
 

@@ -3,9 +3,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type { Manifest } from 'vite';
 import { languages } from '#locales/languages.ts';
 import type { SignInPage } from '../src/prerender.tsx';
 import { inlineFiles } from './inline-files.ts';
+import { warmFiles } from './warm-files.ts';
 
 /*
  * Writes `dist/sign-in/<language>.html`, so that the sign-in page is painted before any script has arrived.
@@ -52,14 +54,20 @@ async function loadRenderer(folder: string): Promise<Rendering> {
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The template with whose portal it is; it is also the page of whoever has a session. */
-export function brandTemplate(template: string, brand: Brand): string {
+/** What follows sign-in, as `src/portal-part.ts` imports it. */
+const PORTAL_PART = ['src/routes/portal.tsx', 'src/ui/session/session-dialogs.tsx'];
+
+/**
+ * The template with whose portal it is and what to download ahead; it is also the page of whoever has a session.
+ */
+export function brandTemplate(template: string, brand: Brand, warm: readonly string[]): string {
   const name = escapeText(brand.name);
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${name}</title>`)
     .replace(
       /<div id="portal"[^>]*>/,
-      () => `<div id="portal" data-brand="${name}" data-years="${brand.years}">`,
+      () =>
+        `<div id="portal" data-brand="${name}" data-years="${brand.years}" data-warm="${warm.join(' ')}">`,
     );
 }
 
@@ -84,7 +92,9 @@ async function prerender(): Promise<void> {
   try {
     const { renderSignIn } = await loadRenderer(folder);
     const brand = { name: brandName, years: copyrightYears(firstYear, new Date()) };
-    const template = brandTemplate(await readFile(join(dist, 'index.html'), 'utf8'), brand);
+    const manifest = JSON.parse(await readFile(join(dist, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+    const built = await readFile(join(dist, 'index.html'), 'utf8');
+    const template = brandTemplate(built, brand, warmFiles(manifest, PORTAL_PART, built));
     await writeFile(join(dist, 'index.html'), template);
     await mkdir(join(dist, 'sign-in'), { recursive: true });
     for (const language of languages) {

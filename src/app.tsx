@@ -60,6 +60,11 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
   useEffect(() => {
     if (!isSignedOut) chunkRef.start();
   }, [chunkRef, isSignedOut]);
+  const isSigningIn = snapshot.matches('signingIn');
+  useEffect(() => {
+    // The portal starts while the server looks at the password; a failure is told when the portal is wanted.
+    if (isSigningIn) void loadPortalPart().catch(() => undefined);
+  }, [isSigningIn]);
   const { translator } = words;
   useEffect(() => {
     document.documentElement.lang = translator.locale;

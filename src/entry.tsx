@@ -15,13 +15,14 @@ import '#ui/base.css.ts';
 import { invitationToken, showLogin, showPage, wantedAddress } from './address.ts';
 import { App } from './app.tsx';
 import type { Words } from './app.tsx';
-import { loadPortalPart } from './portal-part.ts';
 import { SESSION_INPUT } from './session-input.ts';
+import { loadPortalPart } from './portal-part.ts';
 import { chosenTheme } from './theme-choice.ts';
+import { warmUp } from './warm-up.ts';
 
 const element = document.getElementById('portal');
 if (!element) throw new Error('The page has no element for the portal');
-const { language, brand = '', years = '' } = element.dataset;
+const { language, brand = '', years = '', warm = '' } = element.dataset;
 
 /** The sign-in page carries its messages, so that it is live without another request. */
 async function firstWords(): Promise<Words> {
@@ -50,8 +51,11 @@ async function start(container: HTMLElement): Promise<void> {
   };
 
   const isPrerendered = container.hasChildNodes();
-  // Nothing is asked for while the page on the screen is not live yet.
-  if (!isPrerendered) ask();
+  // Nothing is asked for while the page on the screen is not live yet. Without one there is a session to open.
+  if (!isPrerendered) {
+    ask();
+    void loadPortalPart().catch(() => undefined);
+  }
   const app = (
     <StrictMode>
       <App
@@ -64,7 +68,7 @@ async function start(container: HTMLElement): Promise<void> {
           if (isPrerendered) ask();
           letHeldFormGo();
           // While the user types, the portal arrives.
-          requestIdleCallback(() => void loadPortalPart().catch(() => undefined));
+          if (isPrerendered) requestIdleCallback(() => warmUp(warm.split(' ').filter(Boolean)));
         }}
       />
     </StrictMode>
