@@ -9,6 +9,7 @@ import type { Counts } from './test-counts.ts';
 interface Part {
   name: string;
   command: string[];
+  environment?: Record<string, string>;
   reads: (report: unknown, exitCode: number) => Counts;
 }
 
@@ -48,6 +49,18 @@ const parts: Part[] = [
   vitest('crash', '--project', 'server', 'server/crash'),
 ];
 
+/** What takes longer, for `npm run test:deep`: every tour in the built portal, every mutant, 500 kills. */
+const deepParts: Part[] = [
+  {
+    name: 'portal, all tours',
+    command: ['playwright', 'test'],
+    environment: { DEEP: '1' },
+    reads: playwrightCounts,
+  },
+  check('mutants', 'node', 'model-tests/paths.ts', '--mutants'),
+  check('crash, 500 kills', 'node', 'server/crash/run.ts', '--kills', '500'),
+];
+
 function reportOf(name: string): string {
   return join(reports, `${name}.json`);
 }
@@ -59,7 +72,7 @@ function runPart(part: Part): { counts: Counts; seconds: number } {
   const { status } = spawnSync(program, args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(part.name) },
+    env: { ...process.env, ...part.environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(part.name) },
   });
   const report = existsSync(reportOf(part.name))
     ? JSON.parse(readFileSync(reportOf(part.name), 'utf8'))
@@ -68,21 +81,24 @@ function runPart(part: Part): { counts: Counts; seconds: number } {
 }
 
 /** Runs the named parts, all where none is named, and reports each; a failure does not stop the rest. */
-function main(names: string[]): void {
+function main(words: string[]): void {
+  const isDeep = words.includes('--deep');
+  const names = words.filter((word) => word !== '--deep');
   const unknown = names.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0)
     throw new Error(
       `No such part: ${unknown.join(', ')}. Parts: ${parts.map((part) => part.name).join(', ')}`,
     );
-  const chosen = parts.filter((part) => names.length === 0 || names.includes(part.name));
+  const everyday = parts.filter((part) => names.length === 0 || names.includes(part.name));
+  const chosen = isDeep ? [...everyday, ...deepParts] : everyday;
   const results = chosen.map((part) => ({ name: part.name, ...runPart(part) }));
   rmSync(reports, { recursive: true });
 
-  console.log('\nPart         Time   Passed  Failed');
+  console.log('\nPart                   Time   Passed  Failed');
   for (const { name, counts, seconds } of results) {
     const time = `${seconds.toFixed(1)} s`.padStart(9);
     console.log(
-      `${name.padEnd(8)}${time}${String(counts.passed).padStart(9)}${String(counts.failed).padStart(8)}`,
+      `${name.padEnd(18)}${time}${String(counts.passed).padStart(9)}${String(counts.failed).padStart(8)}`,
     );
   }
   const total = results.map((result) => result.counts).reduce(addCounts, { passed: 0, failed: 0 });
