@@ -1,6 +1,6 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { countInvoices } from '#api/invoices.ts';
 import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice-list.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
@@ -34,6 +34,7 @@ export function InvoiceListPage(): ReactElement {
     input: { scope, query, payment: paymentContextOf(context), maximumRows: MOST_ROWS },
   });
   useScope(actor, context);
+  useConnection(actor, context);
   useAddress(actor, query, config.defaultPageSize);
   return (
     <InvoiceList
@@ -107,6 +108,17 @@ function useQuery(context: PageContext): InvoicePageQuery {
   const search = invoiceListRoute.useSearch();
   const { config } = settingsOf(context);
   return queryOf(listOf(status) ?? 'all', search, config);
+}
+
+/** Tells the chart what the portal knows of the network, so that a list at rest says that it is from before. */
+function useConnection(actor: InvoiceListActor, { portalRef }: PageContext): void {
+  const isOffline = useSelector(portalRef, (snapshot) => snapshot.hasTag('offline'));
+  const was = useRef(isOffline);
+  useEffect(() => {
+    if (was.current === isOffline) return;
+    was.current = isOffline;
+    actor.send({ type: isOffline ? 'connection.lost' : 'connection.restored' });
+  }, [actor, isOffline]);
 }
 
 /** Tells the chart when the page is about another customer or currency. */
