@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { watchActivity } from '#api/actors/activity.ts';
@@ -73,7 +73,8 @@ async function start(container: HTMLElement): Promise<void> {
       />
     </StrictMode>
   );
-  if (isPrerendered) hydrateRoot(container, app);
+  // As a transition it is done in slices, between which the page answers.
+  if (isPrerendered) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
 }
 
