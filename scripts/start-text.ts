@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ServerConfig } from '#server/config.ts';
+import { RETURNING_LAST_FOUR } from '#server/payments/sandbox-bank.ts';
 import { TEST_CARDS } from '#server/card-provider/sandbox/test-cards.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#server/demo/users.ts';
 import { mailFolder } from '#server/mail/mailer.ts';
@@ -59,6 +60,8 @@ function demoLines({ cardProviderOrigin }: ServerConfig): string[] {
           '',
         ]
       : []),
+    `  Bank accounts pay as they should, but for ••${RETURNING_LAST_FOUR}: its bank sends every payment back.`,
+    '',
     '  npm run demo:advance -- --days 2   moves the demonstration two business days on.',
     '',
   ];

@@ -53,7 +53,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
       },
       { bankName: 'Lakeshore Credit Union', type: 'savings', routing: '011000015', number: '000987654471' },
       // Its last four digits make the demonstration's bank send a payment back.
-      { bankName: 'First Prairie Bank', type: 'checking', routing: '122000247', number: '000555550002' },
+      { bankName: 'Returns Test Bank', type: 'checking', routing: '122000247', number: '000555550002' },
     ],
     invoices: { USD: 2180, CAD: 160, EUR: 60 },
     billing: { contact: 'Accounts payable', line: '88 Quarry St, Floor 3', city: 'Madison, WI 53703' },
