@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '#server/testing/embedded-postgres.ts';
@@ -45,12 +45,14 @@ const measurement = {
   seconds: Number(values.seconds),
   rounds: Number(values.rounds),
 };
+const load = loadavg()[0];
 const engines = [];
 if (values.engine !== 'PGlite') engines.push(await onPostgres(Number(values.invoices)));
 if (values.engine !== 'PostgreSQL') {
   engines.push(await onEngine('PGlite', null, Number(values['pglite-invoices']), 6_000));
 }
-const machine = { cpus: cpus().length, model: cpus()[0]?.model ?? '', node: process.version };
+// A machine that does other things as well tells ratios badly: the load at the start stands beside them.
+const machine = { cpus: cpus().length, model: cpus()[0]?.model ?? '', node: process.version, load };
 await mkdir(REPORT, { recursive: true });
 await writeFile(
   new URL('server.json', REPORT),
