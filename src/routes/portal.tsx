@@ -31,7 +31,8 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
       // Answers of a former user, customer or currency must not be seen by the next one.
       portalRef.on('answers.outdated', () => {
         router.clearCache();
-        void router.invalidate();
+        // After the end of a session nothing is read again: the guard would note the page for whoever signs in next.
+        if (sessionRef.getSnapshot().context.user) void router.invalidate();
       }),
       portalRef.on('customer.changed', ({ buidCustomer }) => {
         const { user } = sessionRef.getSnapshot().context;
