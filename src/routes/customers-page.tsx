@@ -30,7 +30,9 @@ function Customers(props: { context: PageContext; actor: ActorRefFrom<typeof sel
   const { userType, role } = userOf(context);
   const goOn = (): void => void router.navigate({ href: next ?? landingPage(userType, role) });
   useEffect(() => {
-    if (chosen !== before.current) goOn();
+    if (chosen === before.current) return;
+    before.current = chosen;
+    goOn();
   });
   const actions: PickerActions = {
     choose: (customer) => {
