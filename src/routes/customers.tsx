@@ -5,7 +5,7 @@ import { rootRoute } from '#routes/root.tsx';
 
 const Search = v.object({
   /** The page that was asked for without a customer; only one of this portal. */
-  next: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/))), undefined),
+  next: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\\\p{Cc}]*$/u))), undefined),
 });
 
 /** Customer picker (§2); a page that needs a customer leads here and back. */
