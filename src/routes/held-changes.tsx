@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { unsavedChanges } from '#machines/unsaved-changes.ts';
 import { UnsavedChangesDialog } from '#ui/unsaved-changes/unsaved-changes-dialog.tsx';
 import type { PageContext } from '#routes/page-context.ts';
+import { stringifySearch } from '#routes/search-text.ts';
 
 /** Holds links, Back, reload and closing while a page has unsaved changes, and asks (§2 Routing behaviours). */
 export function HeldChanges(): ReactElement | null {
@@ -13,7 +14,7 @@ export function HeldChanges(): ReactElement | null {
   const isDirty = useSelector(actor, (snapshot) => snapshot?.hasTag('dirty') ?? false);
   useBlocker({
     shouldBlockFn: ({ next }) => {
-      if (isDirty) portalRef.send({ type: 'page.leave', href: next.pathname });
+      if (isDirty) portalRef.send({ type: 'page.leave', href: next.pathname + stringifySearch(next.search) });
       return isDirty;
     },
     enableBeforeUnload: isDirty,
