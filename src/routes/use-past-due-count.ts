@@ -9,14 +9,18 @@ import { scopeOf, selectionRef, type PageContext } from '#routes/page-context.ts
 export function usePastDueCount(context: PageContext, isWanted: boolean): string | undefined {
   const { formatNumber } = useFormats();
   const router = useRouter();
-  const [count, setCount] = useState(0);
-  const selection = useSelector(selectionRef(context), (snapshot) => snapshot?.context.selected ?? null);
+  const [counted, setCounted] = useState({ of: '', count: 0 });
+  const subject = useSelector(selectionRef(context), (snapshot) => {
+    const buidCustomer = snapshot?.context.selected?.customer.buidCustomer;
+    return buidCustomer ? `${buidCustomer} ${snapshot.context.currency}` : '';
+  });
   useEffect(() => {
-    if (!isWanted || !selection) return;
+    if (!isWanted || subject === '') return;
     const abort = new AbortController();
     const look = (): void => {
       countInvoices(scopeOf(context), abort.signal).then(
-        ({ lists }) => setCount(lists.find(({ list }) => list === 'past-due')?.count ?? 0),
+        ({ lists }) =>
+          setCounted({ of: subject, count: lists.find(({ list }) => list === 'past-due')?.count ?? 0 }),
         // The menu does without a count that cannot be had; the page itself says what is wrong.
         () => undefined,
       );
@@ -27,6 +31,7 @@ export function usePastDueCount(context: PageContext, isWanted: boolean): string
       stop();
       abort.abort();
     };
-  }, [context, router, isWanted, selection]);
-  return count > 0 ? formatNumber(count) : undefined;
+  }, [context, router, isWanted, subject]);
+  // The number of a former customer or currency is not shown to the next one.
+  return counted.of === subject && counted.count > 0 ? formatNumber(counted.count) : undefined;
 }
