@@ -21,9 +21,13 @@ export function writeDraft(userId: string, scope: Scope, draft: PaymentDraft): v
   sessionStorage.setItem(keyOf(userId, scope), JSON.stringify(draft));
 }
 
-/** Forgets a draft; also fine when there is none. */
+/** Forgets a draft; also fine when there is none, or where the browser keeps none. */
 export function removeDraft(userId: string, scope: Scope): void {
-  sessionStorage.removeItem(keyOf(userId, scope));
+  try {
+    sessionStorage.removeItem(keyOf(userId, scope));
+  } catch {
+    // A browser that refuses storage has kept no draft.
+  }
 }
 
 /** Forgets the drafts of everybody in this tab: after a sign-out on purpose. */
