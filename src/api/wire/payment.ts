@@ -90,6 +90,8 @@ export const PaymentsDocument = v.pipe(
 );
 
 export const HandOverDocument = v.pipe(
-  v.object({ data: v.object({ attributes: v.object({ url: v.pipe(v.string(), v.url()) }) }) }),
+  v.object({
+    data: v.object({ attributes: v.object({ url: v.pipe(v.string(), v.url(), v.regex(/^https?:/i)) }) }),
+  }),
   v.transform(({ data }) => ({ url: data.attributes.url })),
 );
