@@ -49,7 +49,7 @@ export function errorOfFetch(error: unknown): unknown {
 }
 
 function isRule(code: string): code is PaymentRule {
-  return code in PAYMENT_RULES;
+  return Object.hasOwn(PAYMENT_RULES, code);
 }
 
 /** The server's facts and remedy are the domain's own, made by the same function. */
