@@ -17,13 +17,15 @@ const locked = Object.fromEntries(
   LOCK_REASONS.map((reason) => [reason, new CallError('forbidden', { code: `locked_${reason}` })]),
 );
 
+const extensions = { extended: ADA, 'near its end': { ...ADA, sessionRemainingSeconds: 300 } };
+
 const isSignedOut = (now: Now) => now.hasTag('signedOut');
 const only = <T>(condition: boolean, entries: Record<string, T>): Record<string, T> =>
   condition ? entries : {};
 /** Bram shows only what becomes of Ada's page: what loads and what the clocks do is the same for both. */
 const isBram = ({ context }: Now) => context.user?.userId === BRAM.userId;
 const isFresh = (now: Now) =>
-  !now.matches({ signedIn: { length: 'lastMinutes' } }) &&
+  now.matches({ signedIn: { length: 'running' } }) &&
   (now.matches({ signedIn: { idleness: 'unknown' } }) || now.matches({ signedIn: { idleness: 'heard' } }));
 const loads = (now: Now) =>
   isFresh(now) && !isBram(now) && now.context.page === null && now.context.wantedPage === null;
@@ -70,8 +72,8 @@ export default defineModel({
       },
     },
     signOut: { done: { gone: undefined }, error: { offline } },
-    extendSession: { done: { extended: ADA }, error: { 'session over': sessionOver, offline } },
-    extendInTime: { done: { extended: ADA }, error: { 'session over': sessionOver, offline } },
+    extendSession: { done: extensions, error: { 'session over': sessionOver, offline } },
+    extendInTime: { done: extensions, error: { 'session over': sessionOver, offline } },
     loadSettings: {
       done: (now: Now) => only(loads(now), { settings: SETTINGS }),
       error: (now: Now) => only(loads(now), { 'session over': sessionOver, offline }),
@@ -95,6 +97,13 @@ export default defineModel({
     {
       says: 'SES-01: whoever is signed in is known',
       holds: (now) => !now.matches('signedIn') || now.context.user !== null,
+    },
+    {
+      says: 'An end that no activity moves is only counted down once an extension told of it',
+      holds: (now) =>
+        now.matches({ signedIn: { length: 'running' } }) ||
+        !now.matches('signedIn') ||
+        now.context.endsIn !== null,
     },
     {
       says: 'The portal opens only with its configuration',

@@ -157,6 +157,19 @@ test('an idle session warns, is extended, and ends', async ({ page }) => {
   await expect(heading(page, 'Sign in again to go on')).toBeVisible();
 });
 
+test('whoever is at work is not signed out', async ({ page }) => {
+  await page.clock.install();
+  await settleIn(page, 'vera.viewer');
+  for (let minutes = 0; minutes < 20; minutes += 5) {
+    await page.clock.runFor('05:00');
+    const extended = page.waitForResponse(/\/sessions\/current\/extension$/);
+    await page.keyboard.press('Shift');
+    await extended;
+  }
+  await page.clock.runFor('05:00');
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+});
+
 test('the language is chosen on the page, kept, and sent by the server', async ({ page }) => {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Username').fill('vera.viewer');

@@ -45,6 +45,8 @@ export interface SessionContext extends SessionInput {
   /** The name that was typed last. The password is never kept. */
   readonly username: string;
   readonly missingFields: readonly (keyof Credentials)[];
+  /** Seconds from the last extension to the end that no activity moves; null while that end is far. */
+  readonly endsIn: number | null;
   readonly settings: Settings | null;
   readonly secureConfig: SecureConfig | null;
   readonly locales: readonly OfferedLocale[];
@@ -75,6 +77,9 @@ export type SessionEmitted =
   | { type: 'session.ended'; keepDrafts: boolean };
 
 type SessionMeta = { spec?: string | readonly string[]; view?: string };
+
+/** Seconds by which the server's count of idleness may lag behind: what is shorter by more has another reason. */
+const IDLE_LAG = 60;
 
 /** Seconds that one sign of life is trusted before the server hears of the next. */
 const HEARD_FOR = 60;
@@ -118,6 +123,7 @@ export const sessionSetup = setup({
     isTooManyTries: (_, error: CallError) => error.kind === 'tooMany',
     isSessionOver: (_, error: CallError) => error.kind === 'unauthorized',
     isAnotherUser: ({ context }, userId: string) => context.user?.userId !== userId,
+    endIsNear: ({ context }) => context.endsIn !== null,
     knowsSettings: ({ context }) => context.settings !== null,
     loadsSecure: ({ context }) => context.loadSecure,
     loadsLocales: ({ context }) => context.loadLocales,
@@ -130,7 +136,14 @@ export const sessionSetup = setup({
       missingFields: [],
       requestId: null,
     })),
-    forgetUser: assign({ user: null, settings: null, secureConfig: null, locales: [], page: null }),
+    forgetUser: assign({
+      user: null,
+      endsIn: null,
+      settings: null,
+      secureConfig: null,
+      locales: [],
+      page: null,
+    }),
     /** §4: what was open is found again by the same user. */
     expectUserBack: assign(({ context: { user, page } }) => ({
       returning: user && { userId: user.userId, username: user.username },
@@ -150,6 +163,11 @@ export const sessionSetup = setup({
     rememberSettings: assign((_, settings: Settings) => ({ settings })),
     rememberSecureConfig: assign((_, secureConfig: SecureConfig) => ({ secureConfig })),
     rememberLocales: assign((_, locales: readonly OfferedLocale[]) => ({ locales })),
+    /** An extension answers with what is left by idleness or by the absolute length, whichever is less. */
+    rememberEnd: assign(({ context }, { sessionRemainingSeconds }: User) => ({
+      endsIn:
+        sessionRemainingSeconds + IDLE_LAG < idleSeconds(context) ? sessionRemainingSeconds : context.endsIn,
+    })),
     tellTabsSignedIn: sendTo('tabs', ({ context }): TabMessage => ({
       type: 'signedIn',
       userId: context.user?.userId ?? '',
@@ -175,10 +193,10 @@ export const sessionSetup = setup({
     /** How long the warning stands (decisions §1: 2 minutes). */
     warningLength: ({ context }) => milliseconds(warningSeconds(context)),
     /** How long the last minutes of the absolute length are. */
-    lastMinutesLength: ({ context }) => milliseconds(warningSeconds(context)),
-    /** From sign-in to the last minutes of the session's absolute length (decisions §1: 8 hours). */
-    untilLastMinutes: ({ context }) =>
-      milliseconds((context.user?.sessionRemainingSeconds ?? 0) - warningSeconds(context)),
+    lastMinutesLength: ({ context }) =>
+      milliseconds(Math.min(warningSeconds(context), context.endsIn ?? Infinity)),
+    /** From the extension that told of the end to the last minutes (decisions §1: 8 hours in all). */
+    untilLastMinutes: ({ context }) => milliseconds((context.endsIn ?? 0) - warningSeconds(context)),
   },
 });
 

@@ -135,7 +135,10 @@ const idleness = sessionSetup.createStateConfig({
       invoke: {
         id: 'extendSession',
         src: 'extendSession',
-        onDone: { target: 'heard', actions: 'tellTabsActive' },
+        onDone: {
+          target: 'heard',
+          actions: [{ type: 'rememberEnd', params: ({ event }) => event.output }, 'tellTabsActive'],
+        },
         onError: [
           { guard: { type: 'isSessionOver', params: ({ event }) => callErrorOf(event.error) }, ...expired },
           { target: 'quiet' },
@@ -159,7 +162,10 @@ const idleness = sessionSetup.createStateConfig({
           invoke: {
             id: 'extendInTime',
             src: 'extendSession',
-            onDone: { target: '#session.signedIn.idleness.heard', actions: 'tellTabsActive' },
+            onDone: {
+              target: '#session.signedIn.idleness.heard',
+              actions: [{ type: 'rememberEnd', params: ({ event }) => event.output }, 'tellTabsActive'],
+            },
             onError: [
               {
                 guard: { type: 'isSessionOver', params: ({ event }) => callErrorOf(event.error) },
@@ -182,14 +188,14 @@ const idleness = sessionSetup.createStateConfig({
 const length = sessionSetup.createStateConfig({
   description: 'The absolute length of the session, which no activity extends.',
   meta: { spec: 'decisions §1 session: absolute 8 hours' },
-  initial: 'unknown',
+  initial: 'running',
   states: {
-    unknown: {
-      description: 'How early to warn is part of the configuration.',
-      always: { guard: 'knowsSettings', target: 'running' },
-    },
     running: {
-      description: 'There is time left.',
+      description: 'The end is far, or not known yet.',
+      always: { guard: 'endIsNear', target: 'ending' },
+    },
+    ending: {
+      description: 'An extension was answered with less time than idleness allows: the end is in sight.',
       after: { untilLastMinutes: 'lastMinutes' },
     },
     lastMinutes: {

@@ -15,6 +15,7 @@ export const session = sessionSetup.createMachine({
     wantedPage: null,
     username: '',
     missingFields: [],
+    endsIn: null,
     settings: null,
     secureConfig: null,
     locales: [],
