@@ -36,6 +36,6 @@ export interface User {
   /** The only customer, when there is just one: it is selected without asking. */
   readonly onlyCustomerBuid: string | null;
   readonly sessionData: SessionData;
-  /** Seconds of inactivity after which the session ends, and what is left of its absolute length. */
+  /** Seconds until the session ends, by inactivity or by its absolute length, whichever is first. */
   readonly sessionRemainingSeconds: number;
 }
