@@ -40,6 +40,9 @@ async function start(container: HTMLElement): Promise<void> {
     { input: SESSION_INPUT },
   );
   sessionRef.on('session.began', ({ page }) => showPage(page));
+  sessionRef.on('session.ended', ({ keepDrafts }) => {
+    if (!keepDrafts) void forgetDrafts();
+  });
   sessionRef.subscribe((snapshot) => {
     if (snapshot.matches('signedOut')) showLogin(snapshot.context.wantedPage);
   });
@@ -76,6 +79,12 @@ async function start(container: HTMLElement): Promise<void> {
   // As a transition it is done in slices, between which the page answers.
   if (isPrerendered) startTransition(() => void hydrateRoot(container, app));
   else createRoot(container).render(app);
+}
+
+/** Drafts belong to the portal's part, which is there whenever there is a draft. */
+async function forgetDrafts(): Promise<void> {
+  const { removeAllDrafts } = await import('#api/payment-drafts.ts');
+  removeAllDrafts();
 }
 
 /** Whoever pressed Sign in before the scripts ran has pressed it now. */

@@ -30,10 +30,14 @@ export function removeDraft(userId: string, scope: Scope): void {
   }
 }
 
-/** Forgets the drafts of everybody in this tab: after a sign-out on purpose. */
+/** Forgets the drafts of everybody in this tab: after a sign-out on purpose, or when somebody else has come. */
 export function removeAllDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    }
+  } catch {
+    // A browser that refuses storage has kept no draft.
   }
 }
 
