@@ -10,7 +10,14 @@ import { useDensity } from '#routes/density.ts';
 import { providedInvoiceList } from '#routes/invoice-list-actor.ts';
 import { rememberList } from '#routes/last-list.ts';
 import { listOf, queryOf, searchOf } from '#routes/invoice-query-search.ts';
-import { customerOf, paymentContextOf, scopeOf, settingsOf, type PageContext } from '#routes/page-context.ts';
+import {
+  customerOf,
+  listOwnerOf,
+  paymentContextOf,
+  scopeOf,
+  settingsOf,
+  type PageContext,
+} from '#routes/page-context.ts';
 import type { Prefetched } from '#routes/prefetch.ts';
 import { stringifySearch } from '#routes/search-text.ts';
 import { useCsvDownload } from '#routes/use-csv-download.ts';
@@ -68,7 +75,7 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
   useEffect(() => {
     if (!loaded) return;
     const trxIds = loaded.page.invoices.map((invoice) => invoice.trxId);
-    rememberList({ href: hrefOf(loaded.query), trxIds });
+    rememberList({ of: listOwnerOf(context), href: hrefOf(loaded.query), trxIds });
   });
 
   useEffect(() => {

@@ -4,7 +4,13 @@ import { InvoiceView } from '#ui/invoice/invoice-view.tsx';
 import { partOf } from '#ui/shared/read-part.tsx';
 import { invoiceReads, type InvoiceReads, type PrefetchedInvoice } from '#routes/invoice.tsx';
 import { lastList, neighbours } from '#routes/last-list.ts';
-import { customerOf, paymentContextOf, settingsOf, type PageContext } from '#routes/page-context.ts';
+import {
+  customerOf,
+  listOwnerOf,
+  paymentContextOf,
+  settingsOf,
+  type PageContext,
+} from '#routes/page-context.ts';
 import { useRead } from '#routes/use-read.ts';
 import { useVisits } from '#routes/use-visits.ts';
 
@@ -32,11 +38,11 @@ function Invoice({ prefetched }: { prefetched: PrefetchedInvoice }): ReactElemen
         customerName: customerOf(context).customer.customerName,
         payment: paymentContextOf(context),
         hrefs: {
-          list: lastList()?.href ?? '/invoice-list/all',
+          list: lastList(listOwnerOf(context))?.href ?? '/invoice-list/all',
           pay: (id) => `/payment/due?invoices=${id}`,
           payment: (paymentId) => `/payments/${paymentId}`,
           help: '/help',
-          ...neighbours(trxId),
+          ...neighbours(listOwnerOf(context), trxId),
         },
         onPrint: () => print(),
       }}

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
 const KEY = 'portal.lastList';
-const LastList = v.object({ href: v.string(), trxIds: v.array(v.string()) });
+const LastList = v.object({ of: v.string(), href: v.string(), trxIds: v.array(v.string()) });
 
-/** The list that this tab showed last: the way back from an invoice, and its neighbours. */
+/**
+ * The list that this tab showed last, `of` a user and a customer: the way back from an invoice, and its neighbours.
+ */
 export type LastList = v.InferOutput<typeof LastList>;
 
 /** Keeps the list that is on the screen. */
@@ -15,19 +17,19 @@ export function rememberList(list: LastList): void {
   }
 }
 
-/** The list of before; null where none is known. */
-export function lastList(): LastList | null {
+/** The list of before; null where none is known, or only one of another user or customer. */
+export function lastList(of: string): LastList | null {
   try {
     const parsed = v.safeParse(LastList, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return parsed.success ? parsed.output : null;
+    return parsed.success && parsed.output.of === of ? parsed.output : null;
   } catch {
     return null;
   }
 }
 
 /** The links before and after an invoice in the list of before. */
-export function neighbours(trxId: string): { previous: string | null; next: string | null } {
-  const trxIds = lastList()?.trxIds ?? [];
+export function neighbours(of: string, trxId: string): { previous: string | null; next: string | null } {
+  const trxIds = lastList(of)?.trxIds ?? [];
   const at = trxIds.indexOf(trxId);
   const hrefOf = (index: number): string | null => {
     const neighbour = at === -1 ? undefined : trxIds[index];

@@ -50,6 +50,11 @@ export function scopeOf(context: PageContext): Scope {
   return { buidCustomer: customer.buidCustomer, currency: hasCurrencies ? (currency ?? null) : null };
 }
 
+/** Whose list of invoices a tab shows: the next user of the tab must not be led back to it. */
+export function listOwnerOf(context: PageContext): string {
+  return `${userOf(context).userId} ${customerOf(context).customer.buidCustomer}`;
+}
+
 /** Who pays and for whom, as the rules ask it. */
 export function paymentContextOf(context: PageContext): PaymentContext {
   const { customer, accounts } = customerOf(context);
@@ -77,7 +82,11 @@ export async function visitorOf(context: PageContext): Promise<Visitor> {
 /** The customer once it is decided whether there is one; null where there is none. */
 async function settledSelection(context: PageContext): Promise<SelectedCustomer | null> {
   // The router begins before the portal's chart has taken in whose session it is.
-  await waitFor(context.portalRef, (snapshot) => snapshot.hasTag('visited'));
+  const portal = await waitFor(
+    context.portalRef,
+    (snapshot) => snapshot.hasTag('visited') || snapshot.matches({ visit: 'broken' }),
+  );
+  if (!portal.hasTag('visited')) throw new Error('The selection has failed for good');
   const running = selectionRef(context);
   if (!running) return null;
   const settled = await waitFor(
