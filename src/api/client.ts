@@ -48,6 +48,8 @@ export async function answered(call: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     throw errorOfFetch(error);
   }
+  // Once the caller has it: a 401 ends the page, whose flow first keeps what the answer means for its draft.
+  setTimeout(() => tellAnswer(answer.response.status));
   if (!answer.response.ok) throw errorOfAnswer(answer.response, answer.error);
   return answer;
 }
@@ -56,7 +58,5 @@ export async function answered(call: Promise<Answer>): Promise<Answer> {
 async function fetchOnce(request: Request): Promise<Response> {
   if (!navigator.onLine) throw new CallError('offline');
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT)]);
-  const response = await fetch(request, { signal });
-  tellAnswer(response.status);
-  return response;
+  return fetch(request, { signal });
 }
