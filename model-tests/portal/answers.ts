@@ -18,8 +18,11 @@ export const answerLost: Answer = async (route) => {
 /** The request is lost before it reaches the server. */
 export const requestLost: Answer = (route) => route.abort('connectionreset');
 
-/** Nothing comes, whatever one waits; the portal's own time limit ends it. */
-export const silence: Answer = () => Promise.resolve();
+/** Nothing comes within the portal's own time limit, which runs on the page's clock. */
+export const silence =
+  (milliseconds: number): Answer =>
+  (route) =>
+    route.request().frame().page().clock.runFor(milliseconds);
 
 /** An error document as the contract has it, with a stable code. */
 export const refusal =
@@ -28,7 +31,10 @@ export const refusal =
     route.fulfill({
       status,
       headers: { 'content-type': 'application/vnd.api+json', ...headers },
-      body: JSON.stringify({ errors: [{ status: String(status), code, title: code }] }),
+      body: JSON.stringify({
+        errors: [{ status: String(status), code, title: code }],
+        meta: { request_id: 'refused-on-the-network' },
+      }),
     });
 
 /** An answer that breaks the contract. */
@@ -47,17 +53,17 @@ interface Held {
   readonly release: () => void;
 }
 
-/** Milliseconds within which a call that the chart makes must reach the network. */
-const patience = 5_000;
-
 /** Holds the calls of a page until the tour says how each of them ends. */
 export class HeldCalls {
   private readonly held = new Map<string, Held[]>();
   private readonly waiting = new Map<string, (held: Held) => void>();
   private readonly calls: Readonly<Record<string, Call>>;
+  private readonly patience: number;
 
-  constructor(calls: Readonly<Record<string, Call>>) {
+  /** @param patience milliseconds within which a call that the chart makes must reach the network */
+  constructor(calls: Readonly<Record<string, Call>>, patience: number) {
     this.calls = calls;
+    this.patience = patience;
   }
 
   /** Begins to hold the calls of a page. Calls that belong to no actor pass. */
@@ -67,6 +73,8 @@ export class HeldCalls {
       if (!actor) return route.fallback();
       return new Promise<void>((resolve) => this.arrive(actor, { route, release: resolve }));
     });
+    // A call that the page gave up waiting for is nobody's any more.
+    page.on('requestfailed', (request) => this.forget(request));
   }
 
   /** Ends the oldest held call of an actor, as soon as there is one. */
@@ -83,6 +91,16 @@ export class HeldCalls {
       release();
     }
     this.held.clear();
+  }
+
+  private forget(request: Request): void {
+    for (const [actor, calls] of this.held) {
+      for (const { release } of calls.filter(({ route }) => route.request() === request)) release();
+      this.held.set(
+        actor,
+        calls.filter(({ route }) => route.request() !== request),
+      );
+    }
   }
 
   private actorOf(request: Request): string | undefined {
@@ -105,7 +123,10 @@ export class HeldCalls {
     this.held.set(actor, rest);
     if (first) return Promise.resolve(first);
     return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`The call of '${actor}' was never made.`)), patience);
+      const late = setTimeout(
+        () => reject(new Error(`The call of '${actor}' was never made.`)),
+        this.patience,
+      );
       this.waiting.set(actor, (held) => {
         clearTimeout(late);
         resolve(held);

@@ -29,8 +29,14 @@ export interface PortalFlow<Fixture> {
   readonly calls: Readonly<Record<string, Call>>;
   /** How an outcome comes about, by its label in the paths: `done(submitPayment) (accepted)`. */
   readonly answers: Readonly<Record<string, Answer | undefined>>;
+  /** What has to be so before an outcome's call begins, by the outcome's label: that there is no network. */
+  readonly ahead?: Readonly<Record<string, (scene: PortalScene<Fixture>) => Promise<void>>>;
   /** Outcomes that come about by themselves, because their actor calls nobody: `done(createKey) (new)`. */
   readonly byItself: readonly string[];
+  /** Delays that never run out here, because something shorter ends the wait: `after(submitTimeout)`. */
+  readonly neverRunsOut?: readonly string[];
+  /** Milliseconds that a state may take to show, and a call to be made; 5,000 without. */
+  readonly patience?: number;
   readonly heading: (snapshot: AnyMachineSnapshot) => string | RegExp;
   /** Whether the server agrees with the chart at the end of a tour; throws where not. */
   readonly verify: (scene: PortalScene<Fixture>, snapshot: AnyMachineSnapshot) => Promise<void>;
@@ -38,14 +44,21 @@ export interface PortalFlow<Fixture> {
 
 /** Whether a step can be made in the built portal. */
 export function canWalk<Fixture>(flow: PortalFlow<Fixture>, { event, label }: Edge): boolean {
-  if (event.type.startsWith('xstate.after.')) return true;
+  if (event.type.startsWith('xstate.after.')) return !flow.neverRunsOut?.includes(label);
   if (event.type.startsWith('xstate.')) return flow.byItself.includes(label) || Boolean(flow.answers[label]);
   return Boolean(flow.acts[event.type]);
 }
 
-/** The tours of a chart that can be walked in the built portal: those of the part that it can reach. */
+/**
+ * The tours of a chart that can be walked in the built portal: those of the part that it can reach. Besides what
+ * the chart does, they cover each way in which an outcome comes about.
+ */
 export function portalTours<Fixture>(flow: PortalFlow<Fixture>, graph: Graph): Tour[] {
-  const leaving = graph.leaving.map((edges) => edges.filter((edge) => canWalk(flow, edge)));
+  const leaving = graph.leaving.map((edges) =>
+    edges
+      .filter((edge) => canWalk(flow, edge))
+      .map((edge) => ({ ...edge, taken: [...edge.taken, edge.label] })),
+  );
   const starts = graph.starts.filter(({ name }) => flow.starts[name]);
   const reached = new Set(starts.map(({ at }) => at));
   // The set grows while it is read, which makes it the queue.

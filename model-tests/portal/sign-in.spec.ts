@@ -1,39 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect as shortly, test, type Page } from '@playwright/test';
-import { startProcess, type PortalProcess } from './portal-process.ts';
+import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 
 // The server shares the machine with the browser.
 const expect = shortly.configure({ timeout: 15_000 });
 const password = 'Paper-Harbor-27!';
 const invalid = 'The username and/or password you entered is invalid. Please try again.';
 
-let portal: PortalProcess;
-let folder: string;
+let portal: Demonstration;
 let origin: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  folder = await mkdtemp(join(tmpdir(), 'portal-sign-in-'));
-  const port = await freePort();
-  portal = await startProcess(['scripts/start.ts'], { PORT: String(port), DATA_DIR: folder });
-  origin = `http://localhost:${port}`;
+  test.setTimeout(openingTime);
+  portal = await openDemonstration();
+  origin = portal.origin;
 });
 
-test.afterAll(async () => {
-  await portal.stop();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Two neighbouring ports are needed: the sandbox card provider listens on the next one. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
-}
+test.afterAll(async () => portal.close());
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);

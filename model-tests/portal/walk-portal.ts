@@ -5,9 +5,8 @@ import type { Tour } from '../harness/tours.ts';
 import { HeldCalls } from './answers.ts';
 import type { PortalFlow, PortalScene } from './portal-flow.ts';
 
-async function sees(page: Page, heading: string | RegExp, after: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: heading }), `after ${after}`).toBeVisible();
-}
+/** Milliseconds that a state may take to show, and a call to be made, where the flow names none. */
+const usualPatience = 5_000;
 
 function snapshotAt(graph: Graph, moment: number): AnyMachineSnapshot {
   const snapshot = graph.moments[moment]?.snapshot;
@@ -35,6 +34,17 @@ async function step<Fixture>(
   await flow.acts[event.type]?.(scene, event, snapshotAt(graph, edge.from));
 }
 
+/** Prepares what the coming outcome needs to be so before its call begins: right after this step. */
+async function prepare<Fixture>(
+  flow: PortalFlow<Fixture>,
+  scene: PortalScene<Fixture>,
+  coming: readonly Edge[],
+): Promise<void> {
+  const last = coming.findIndex(({ label }) => !flow.byItself.includes(label));
+  const soon = last < 0 ? coming : coming.slice(0, last + 1);
+  for (const { label } of soon) await flow.ahead?.[label]?.(scene);
+}
+
 /**
  * Walks one tour in the built portal: the user's steps on the page, the outcomes by the real server or by what
  * happens to the call on the network, delays on the page's clock. Each state shows its heading; at the end the
@@ -48,18 +58,22 @@ export async function walkInPortal<Fixture>(
 ): Promise<void> {
   const begin = flow.starts[tour.start.name];
   if (!begin) throw new Error(`The start '${tour.start.name}' is not arranged.`);
-  const calls = new HeldCalls(flow.calls);
+  const timeout = flow.patience ?? usualPatience;
+  const sees = async (at: number, after: string) => {
+    const heading = page.getByRole('heading', { name: flow.heading(snapshotAt(graph, at)) });
+    await expect(heading, `after ${after}`).toBeVisible({ timeout });
+  };
+  const calls = new HeldCalls(flow.calls, timeout);
   await calls.watch(page);
   await page.clock.install();
   const scene = { page, fixture: await begin(page) };
-  await sees(page, flow.heading(snapshotAt(graph, tour.start.at)), `start '${tour.start.name}'`);
+  // What comes about by itself may have gone on before anybody could look.
+  const passes = (next: Edge | undefined) => next && flow.byItself.includes(next.label);
+  if (!passes(tour.edges[0])) await sees(tour.start.at, `start '${tour.start.name}'`);
   for (const [index, edge] of tour.edges.entries()) {
+    await prepare(flow, scene, tour.edges.slice(index + 1));
     await step(flow, graph, scene, calls, edge);
-    const next = tour.edges[index + 1];
-    // What comes about by itself may have gone on before anybody could look.
-    const passes = next && flow.byItself.includes(next.label);
-    if (!passes)
-      await sees(page, flow.heading(snapshotAt(graph, edge.to)), `step ${index + 1}: ${edge.label}`);
+    if (!passes(tour.edges[index + 1])) await sees(edge.to, `step ${index + 1}: ${edge.label}`);
   }
   await flow.verify(scene, snapshotAt(graph, tour.edges.at(-1)?.to ?? tour.start.at));
   await calls.letGo();

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test';
+
+const MEDIA_TYPE = 'application/vnd.api+json';
+const KESTREL = '100412';
+/** Minor units from which a card may pay. */
+const CARD_MINIMUM = 1_000;
+
+interface Resource<Attributes> {
+  readonly id: string;
+  readonly attributes: Attributes;
+}
+interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+interface InvoiceAttributes {
+  readonly invoice_id: string;
+  readonly status: string;
+  readonly open: Money;
+}
+interface PaymentAttributes {
+  readonly status: string;
+  readonly lines: readonly { readonly trx_id: string }[];
+}
+
+interface ConfigAttributes {
+  readonly payment: { readonly card_fee_basis_points: number; readonly terms_version: string };
+}
+
+/** An invoice of the demonstration. */
+export interface DemoInvoice {
+  readonly trxId: string;
+  readonly invoiceId: string;
+  readonly open: Money;
+}
+
+/** A payment as the server tells it. */
+export interface DemoPayment {
+  readonly paymentId: string;
+  readonly status: string;
+}
+
+/** Dana Whitlock of Kestrel Ridge Logistics, who asks the server past the page. */
+export class Payer {
+  private readonly request: APIRequestContext;
+  readonly origin: string;
+
+  constructor(page: Page, origin: string) {
+    this.request = page.request;
+    this.origin = origin;
+  }
+
+  async signIn(): Promise<void> {
+    const attributes = { username: 'dana.whitlock', password: 'Paper-Harbor-27!' };
+    await this.post('/sessions', { data: { type: 'sessions', attributes } });
+  }
+
+  /** Invoices that both a bank account and a card can pay. */
+  async payable(): Promise<DemoInvoice[]> {
+    const query = { 'filter[status]': 'unpaid', 'filter[sol_currency]': 'USD', 'page[size]': '100' };
+    const found = await this.list<InvoiceAttributes>('/invoices', query);
+    return found
+      .filter(({ attributes }) => attributes.open.amount >= CARD_MINIMUM)
+      .map(({ id, attributes }) => ({
+        trxId: id,
+        invoiceId: attributes.invoice_id,
+        open: attributes.open,
+      }));
+  }
+
+  async statusOf({ trxId }: DemoInvoice): Promise<string> {
+    const [invoice] = await this.list<InvoiceAttributes>('/invoices', { 'filter[trx_id]': trxId });
+    return invoice?.attributes.status ?? '';
+  }
+
+  /** The payments that an invoice is or was in, of the latest ones. */
+  async paymentsOf({ trxId }: DemoInvoice): Promise<DemoPayment[]> {
+    const latest = await this.list<PaymentAttributes>('/payments', { 'page[size]': '25' });
+    const details = await Promise.all(latest.map(({ id }) => this.payment(id)));
+    return details
+      .filter(({ attributes }) => attributes.lines.some((line) => line.trx_id === trxId))
+      .map(({ id, attributes }) => ({ paymentId: id, status: attributes.status }));
+  }
+
+  async payment(paymentId: string): Promise<Resource<PaymentAttributes>> {
+    const query = new URLSearchParams({ 'filter[buid_customer]': KESTREL });
+    return this.read(await this.request.get(`${this.origin}/api/payments/${paymentId}?${query}`, headers()));
+  }
+
+  /** Submits a card payment of one invoice, as a page did that has been left for the provider since. */
+  async startCardPayment({ trxId, open }: DemoInvoice): Promise<string> {
+    const { payment } = await this.config();
+    const share = Math.round((open.amount * payment.card_fee_basis_points) / 10_000);
+    const attributes = {
+      buid_customer: KESTREL,
+      mode: 'INDIVIDUAL_ACCOUNT',
+      method: 'card',
+      lines: [{ trx_id: trxId, amount: open }],
+      bank_account_id: null,
+      amount: open,
+      fee: { amount: share, currency: open.currency },
+      fee_accepted: true,
+      terms_version: payment.terms_version,
+    };
+    const made = await this.post<Resource<PaymentAttributes>>(
+      '/payments',
+      { data: { type: 'payments', attributes } },
+      { 'Idempotency-Key': randomUUID() },
+    );
+    return made.id;
+  }
+
+  /** Enters a card at the provider, and waits until the server has heard of it. */
+  async enterCard(paymentId: string, number: string): Promise<void> {
+    const path = `/payments/${paymentId}/hand-over?filter%5Bbuid_customer%5D=${KESTREL}`;
+    const { attributes } = await this.post<Resource<{ url: string }>>(path);
+    const form = { number, name: 'Dana Whitlock', expiry: '12/31', code: '123' };
+    await this.request.post(`${attributes.url}/pay`, { form, maxRedirects: 0 });
+    await expect
+      .poll(async () => (await this.payment(paymentId)).attributes.status, { timeout: 15_000 })
+      .not.toBe('submitted');
+  }
+
+  private async config() {
+    const answer = await this.request.get(`${this.origin}/api/config`, headers());
+    const { attributes } = await this.read<Resource<ConfigAttributes>>(answer);
+    return attributes;
+  }
+
+  private async list<Attributes>(
+    path: string,
+    query: Record<string, string>,
+  ): Promise<Resource<Attributes>[]> {
+    const all = new URLSearchParams({ 'filter[buid_customer]': KESTREL, ...query });
+    return this.read(await this.request.get(`${this.origin}/api${path}?${all}`, headers()));
+  }
+
+  private async post<Data>(path: string, data?: object, more: Record<string, string> = {}): Promise<Data> {
+    const written = { ...headers().headers, origin: this.origin, 'x-requested-with': 'portal', ...more };
+    const options = data
+      ? { data, headers: { ...written, 'content-type': MEDIA_TYPE } }
+      : { headers: written };
+    return this.read(await this.request.post(`${this.origin}/api${path}`, options));
+  }
+
+  private async read<Data>(answer: APIResponse): Promise<Data> {
+    const text = await answer.text();
+    if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${text}`);
+    return (JSON.parse(text) as { data: Data }).data;
+  }
+}
+
+const headers = () => ({ headers: { accept: MEDIA_TYPE } });

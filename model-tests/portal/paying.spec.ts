@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect as shortly, test, type Page } from '@playwright/test';
+import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { Payer, type DemoInvoice } from './payer.ts';
+
+// The server shares the machine with the browser.
+const expect = shortly.configure({ timeout: 15_000 });
+
+let portal: Demonstration;
+let unpaid: DemoInvoice[] = [];
+
+test.describe('paying', () => {
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(openingTime);
+    portal = await openDemonstration();
+    const page = await browser.newPage();
+    unpaid = await (await payerOn(page)).payable();
+    await page.close();
+  });
+  test.afterAll(async () => portal.close());
+
+  test('PAY-10: a declined card is told, tried again, and the payment accepted', async ({ page }) => {
+    const { payer, invoice } = await begin(page);
+    await review(page);
+    await page.getByRole('radio', { name: 'Credit card' }).click();
+    await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
+    await acknowledgeAndPay(page);
+    await enterCard(page, '4000000000000002');
+    await expect(heading(page, 'The payment was not processed')).toBeVisible();
+    expect((await payer.paymentsOf(invoice)).map(({ status }) => status)).toEqual(['failed']);
+    await page.getByRole('button', { name: 'Try the card again' }).click();
+    await expect(heading(page, 'Review and submit')).toBeVisible();
+    await payButton(page).click();
+    await enterCard(page, '4242424242424242');
+    await expect(heading(page, 'Payment submitted')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(invoice.invoiceId);
+    await expectOnePayment(payer, invoice);
+    await page.goto(`${portal.origin}/payments`);
+    await expect(page.getByRole('row').filter({ hasText: 'Processing' }).first()).toBeVisible();
+  });
+
+  test('PAY-14: of two tabs that pay the same invoice the second is refused and can leave it out', async ({
+    page,
+    context,
+  }) => {
+    const { payer, invoice } = await begin(page);
+    const other = await context.newPage();
+    await other.goto(`${portal.origin}/payment/due?invoices=${invoice.trxId}`);
+    await review(page);
+    await review(other);
+    await acknowledgeAndPay(page);
+    await expect(heading(page, 'Payment submitted')).toBeVisible();
+    await acknowledgeAndPay(other);
+    await expect(other.getByText('Already in another payment').first()).toBeVisible();
+    await other.getByRole('button', { name: `Leave out ${invoice.invoiceId}` }).click();
+    await expect(other.getByText('Already in another payment')).toHaveCount(0);
+    await expectOnePayment(payer, invoice);
+  });
+
+  test('two presses of Pay in quick succession make one payment', async ({ page }) => {
+    const { payer, invoice } = await begin(page);
+    await review(page);
+    const submits: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/payments')) submits.push(request.url());
+    });
+    await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+    await payButton(page).dblclick();
+    await expect(heading(page, 'Payment submitted')).toBeVisible();
+    expect(submits).toHaveLength(1);
+    await expectOnePayment(payer, invoice);
+  });
+
+  test('a reload keeps the draft in each step, and shows the receipt again', async ({ page }) => {
+    const { payer, invoice } = await begin(page);
+    const box = page.getByRole('checkbox', { name: `Select ${invoice.invoiceId}`, exact: true });
+    await expect(box).toBeChecked();
+    await expect(page).toHaveURL(`${portal.origin}/payment/due`);
+    await page.reload();
+    await expect(box).toBeChecked();
+    await review(page);
+    await page.getByRole('radio', { name: 'Credit card' }).click();
+    const fee = page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ });
+    await fee.click();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
+    await expect(fee).toBeChecked();
+    await page.getByRole('radio', { name: /••/ }).first().click();
+    await acknowledgeAndPay(page);
+    await expect(heading(page, 'Payment submitted')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Payment submitted')).toBeVisible();
+    await expectOnePayment(payer, invoice);
+  });
+
+  test('a payment is made by the keyboard alone', async ({ page }) => {
+    const { payer, invoice } = await begin(page, '/payment/due');
+    await tabTo(page, 'checkbox', `Select ${invoice.invoiceId}`);
+    await page.keyboard.press('Space');
+    await tabTo(page, 'button', 'Review 1 invoice');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Review and submit')).toBeFocused();
+    await tabTo(page, 'checkbox', 'I have read and acknowledge');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'button', 'Pay ');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'Payment submitted')).toBeFocused();
+    await expectOnePayment(payer, invoice);
+  });
+
+  test('business days later the invoice shows Paid', async ({ page }) => {
+    const { payer, invoice } = await begin(page);
+    await review(page);
+    // The demonstration's other bank sends payments back.
+    await page.getByRole('radio', { name: /^Harbor Commercial Bank/ }).click();
+    await acknowledgeAndPay(page);
+    await expect(heading(page, 'Payment submitted')).toBeVisible();
+    await promisify(execFile)(process.execPath, ['scripts/demo-advance.ts', '--days', '3'], {
+      env: { ...process.env, ...portal.environment },
+    });
+    // The days that passed ended the session too.
+    await payer.signIn();
+    expect(await payer.statusOf(invoice)).toBe('Paid');
+    await page.goto(`${portal.origin}/invoice-list/all?search=${invoice.invoiceId}`);
+    await expect(page.getByRole('row').filter({ hasText: invoice.invoiceId })).toContainText('Paid');
+  });
+});
+
+async function payerOn(page: Page): Promise<Payer> {
+  const payer = new Payer(page, portal.origin);
+  await payer.signIn();
+  return payer;
+}
+
+/** Signs in and opens the payment of an invoice that no other test pays. */
+async function begin(page: Page, path?: string): Promise<{ payer: Payer; invoice: DemoInvoice }> {
+  const [invoice, ...others] = unpaid;
+  if (!invoice) throw new Error('The demonstration has not enough invoices for all tests.');
+  unpaid = others;
+  const payer = await payerOn(page);
+  await page.goto(portal.origin + (path ?? `/payment/due?invoices=${invoice.trxId}`));
+  await expect(heading(page, 'Select invoices to pay')).toBeVisible();
+  return { payer, invoice };
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ });
+
+async function review(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review 1 invoice' }).click();
+  await expect(heading(page, 'Review and submit')).toBeVisible();
+}
+
+async function acknowledgeAndPay(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+  await payButton(page).click();
+}
+
+/** Enters a card on the page of the provider, which leads back. */
+async function enterCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Name on card').fill('Dana Whitlock');
+  await page.getByLabel('Expires (MM/YY)').fill('12/31');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+async function expectOnePayment(payer: Payer, invoice: DemoInvoice): Promise<void> {
+  const payments = (await payer.paymentsOf(invoice)).filter(({ status }) => status !== 'failed');
+  expect(payments).toHaveLength(1);
+  expect(await payer.statusOf(invoice)).toContain('Payment Pending');
+}
+
+/** Presses Tab until a control has the focus, at most as often as a page of controls needs. */
+async function tabTo(page: Page, role: 'button' | 'checkbox', name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await wanted.evaluate((control) => control === control.ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach '${name}'.`);
+}

@@ -1,0 +1,170 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Tour } from '../harness/tours.ts';
+import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { describePortal } from './describe-portal.ts';
+import { Payer, type DemoInvoice } from './payer.ts';
+import { paymentAnswers, paymentCalls } from './payment-answers.ts';
+import { paymentHeading } from './payment-headings.ts';
+import { hasArrived, paymentInPortal } from './payment-portal.model.ts';
+import type { PortalScene } from './portal-flow.ts';
+
+let portal: Demonstration;
+/** Each is paid once, in one tour. */
+let unpaid: DemoInvoice[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(openingTime);
+  portal = await openDemonstration();
+  const page = await browser.newPage();
+  const payer = new Payer(page, portal.origin);
+  await payer.signIn();
+  unpaid = await payer.payable();
+  await page.close();
+});
+
+test.afterAll(async () => portal.close());
+
+interface Paying {
+  readonly payer: Payer;
+  /** The invoice that the tour is about now. */
+  invoice: DemoInvoice;
+  /** Those that are held by a payment since. */
+  readonly held: DemoInvoice[];
+}
+type Scene = PortalScene<Paying>;
+
+function nextInvoice(): DemoInvoice {
+  const [next, ...others] = unpaid;
+  if (!next) throw new Error('The demonstration has not enough invoices for all tours.');
+  unpaid = others;
+  return next;
+}
+
+function leaveHeld({ fixture }: Scene): void {
+  fixture.held.push(fixture.invoice);
+  fixture.invoice = nextInvoice();
+}
+
+/** The notice counts the invoices, and the reason names the one. */
+async function leaveOut(scene: Scene): Promise<void> {
+  await press(/^Leave out (1 invoice|INV-\d+)$/)(scene);
+  leaveHeld(scene);
+}
+
+async function begin(page: Page, path: (paying: Paying) => Promise<string>): Promise<Paying> {
+  const paying = { payer: new Payer(page, portal.origin), invoice: nextInvoice(), held: [] };
+  await paying.payer.signIn();
+  await page.goto(portal.origin + (await path(paying)));
+  return paying;
+}
+
+const press =
+  (name: string | RegExp) =>
+  ({ page }: Scene) =>
+    page.getByRole('button', { name, exact: true }).click();
+
+const tick =
+  (name: RegExp) =>
+  ({ page }: Scene) =>
+    page.getByRole('checkbox', { name }).click();
+
+async function backOnline({ page }: Scene): Promise<void> {
+  if (await page.evaluate(() => navigator.onLine)) {
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  }
+  await page.context().setOffline(false);
+}
+
+async function goOffline({ page }: Scene): Promise<void> {
+  await page.context().setOffline(true);
+}
+
+/** Where the chart says that the server has the order: then one payment holds the invoice, else none. */
+function isHeld(now: AnyMachineSnapshot): boolean {
+  const { paymentId } = now.context as { paymentId: string | null };
+  const isWithServer = paymentId !== null && !now.matches('declined');
+  return isWithServer || hasArrived(now as never) || isTaken(now);
+}
+
+function isTaken({ context }: AnyMachineSnapshot): boolean {
+  const { refusal } = context as { refusal: { rule: string }[] };
+  return refusal.some(({ rule }) => rule === 'PAY-14');
+}
+
+async function agrees({ fixture: { payer } }: Scene, invoice: DemoInvoice, isPaid: boolean): Promise<void> {
+  const payments = (await payer.paymentsOf(invoice)).filter(({ status }) => status !== 'failed');
+  expect(payments, `payments of ${invoice.invoiceId}`).toHaveLength(isPaid ? 1 : 0);
+  const status = await payer.statusOf(invoice);
+  expect(status.includes('Payment Pending'), `${invoice.invoiceId} is ${status}`).toBe(isPaid);
+}
+
+const movesMoney = ({ edges }: Tour): boolean =>
+  edges.some(({ label }) => /^done\((submitPayment|findPayment|getPayment)\) \(accepted/.test(label));
+
+describePortal<Paying>(
+  {
+    model: paymentInPortal,
+    starts: {
+      'from the menu': (page) => begin(page, () => Promise.resolve('/payment/due')),
+      'back from the card provider': (page) =>
+        begin(page, async ({ payer, invoice }) => {
+          const paymentId = await payer.startCardPayment(invoice);
+          return `/payment/confirm?payment_id=${paymentId}`;
+        }),
+    },
+    acts: {
+      'invoices.select': ({ page, fixture }) =>
+        page.getByRole('checkbox', { name: `Select ${fixture.invoice.invoiceId}`, exact: true }).click(),
+      'step.review': press('Review 1 invoice'),
+      'step.select': press('Change selection'),
+      'method.choose': ({ page }, { method }: AnyEventObject) =>
+        page
+          .getByRole('radio', { name: method === 'card' ? 'Credit card' : /••/ })
+          .first()
+          .click(),
+      'fee.accept': tick(/^I accept the non-refundable card fee/),
+      'terms.acknowledge': tick(/^I have read and acknowledge/),
+      'conflict.leaveOut': leaveOut,
+      'remedy.apply': leaveOut,
+      'payment.submit': press(/^Pay [\d,.]+ USD$/),
+      'payment.repeat': press('Send the same payment again'),
+      'payment.retry': press('Try the card again'),
+      'payment.payByBank': press('Pay by bank instead'),
+      'payment.another': async (scene) => {
+        await press('Pay more invoices')(scene);
+        leaveHeld(scene);
+      },
+      'outcome.check': press('Check again'),
+      'provider.open': press(/^(Continue at the card provider|Try again)$/),
+      'load.retry': press('Try again'),
+      'connection.restored': backOnline,
+      'session.resumed': async ({ page }) => {
+        await page.getByLabel('Password', { exact: true }).fill('Paper-Harbor-27!');
+        await page.getByRole('button', { name: 'Sign in' }).click();
+      },
+    },
+    calls: paymentCalls,
+    answers: paymentAnswers,
+    ahead: {
+      'error(submitPayment) (offline)': goOffline,
+      'error(loadPayable) (offline)': goOffline,
+    },
+    byItself: [
+      'done(loadDraft) (none)',
+      'done(loadDraft) (kept)',
+      'done(createKey) (new)',
+      'error(submitPayment) (offline)',
+      'error(loadPayable) (offline)',
+    ],
+    // The call's own time limit is shorter.
+    neverRunsOut: ['after(submitTimeout)'],
+    patience: 15_000,
+    heading: (now) => paymentHeading(now as never),
+    verify: async (scene, now) => {
+      for (const invoice of scene.fixture.held) await agrees(scene, invoice, true);
+      await agrees(scene, scene.fixture.invoice, isHeld(now));
+    },
+  },
+  movesMoney,
+);
