@@ -1,5 +1,5 @@
 import type { ReactElement, RefObject } from 'react';
-import { Menu as AriaMenu, MenuItem, Popover, Separator } from 'react-aria-components/Menu';
+import { Menu as AriaMenu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components/Menu';
 import type { MenuItemProps } from 'react-aria-components/Menu';
 import { Icon } from './icon.tsx';
 import type { MenuEntry } from './menu.tsx';
@@ -14,7 +14,6 @@ export interface MenuPopoverProps {
 
 /** The open list of a `Menu`. */
 export function MenuPopover({ trigger, label, entries, onClose }: MenuPopoverProps): ReactElement {
-  const current = entries.find((entry) => entry.isCurrent);
   return (
     <Popover
       isOpen
@@ -27,23 +26,40 @@ export function MenuPopover({ trigger, label, entries, onClose }: MenuPopoverPro
         if (!isOpen) onClose();
       }}
     >
-      <AriaMenu
-        className={menu}
-        aria-label={label}
-        {...focus}
-        selectionMode={current ? 'single' : 'none'}
-        selectedKeys={current ? [current.id] : []}
-        onClose={onClose}
-      >
-        {entries.flatMap((entry) => {
-          const item = <MenuLine key={entry.id} entry={entry} />;
-          return entry.startsGroup
-            ? [<Separator key={`${entry.id}-line`} className={separator} />, item]
-            : [item];
-        })}
+      <AriaMenu className={menu} aria-label={label} {...focus} onClose={onClose}>
+        {groupsOf(entries).flatMap((group, index) => [
+          ...(index > 0 ? [<Separator key={`${group[0]?.id}-line`} className={separator} />] : []),
+          <MenuGroup key={group[0]?.id} label={label} entries={group} />,
+        ])}
       </AriaMenu>
     </Popover>
   );
+}
+
+/** Entries between two lines; only a group with a current one is a choice. */
+function MenuGroup({ label, entries }: { label: string; entries: MenuEntry[] }): ReactElement {
+  const current = entries.find((entry) => entry.isCurrent);
+  return (
+    <MenuSection
+      aria-label={label}
+      selectionMode={current ? 'single' : 'none'}
+      selectedKeys={current ? [current.id] : []}
+    >
+      {entries.map((entry) => (
+        <MenuLine key={entry.id} entry={entry} />
+      ))}
+    </MenuSection>
+  );
+}
+
+function groupsOf(entries: MenuEntry[]): MenuEntry[][] {
+  const groups: MenuEntry[][] = [];
+  for (const entry of entries) {
+    const last = groups.at(-1);
+    if (last && !entry.startsGroup) last.push(entry);
+    else groups.push([entry]);
+  }
+  return groups;
 }
 
 const focus = { autoFocus: 'first' } as const;
