@@ -38,7 +38,8 @@ test('a link of the portal goes to the router with its search and hash, and is p
 
 test('an entry of a menu is followed like a link', async () => {
   await page.getByRole('button', { name: 'Account' }).click();
-  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(navigate).toHaveBeenCalledExactlyOnceWith('/settings');
 });
 
