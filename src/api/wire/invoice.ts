@@ -3,11 +3,23 @@ import { INVOICE_LISTS, parseStatus, type Invoice } from '#domain/invoice.ts';
 import type { InvoiceCounts, InvoicePage } from '#domain/invoice-list.ts';
 import { Money } from '#api/wire/money.ts';
 
+const Status = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    try {
+      return parseStatus(dataset.value);
+    } catch {
+      addIssue({ message: 'unknown invoice status' });
+      return NEVER;
+    }
+  }),
+);
+
 export const InvoiceAttributes = v.pipe(
   v.object({
     trx_id: v.string(),
     invoice_id: v.string(),
-    status: v.pipe(v.string(), v.transform(parseStatus)),
+    status: Status,
     eligible_for_dispute: v.picklist(['Y', 'N']),
     buid_customer: v.string(),
     account_name: v.string(),
