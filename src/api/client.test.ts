@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerWith, documentAnswer, noAnswer } from '#api/testing/stubbed-server.ts';
+import { watchAnswers } from '#api/answer-watch.ts';
+import { listLocales } from '#api/configuration.ts';
+import { exportInvoices } from '#api/invoices.ts';
+import { signOut } from '#api/session.ts';
+import { CallError } from '#domain/call-error.ts';
+
+const locales = {
+  data: [{ type: 'locales', id: 'de', attributes: { language: 'de', name: 'Deutsch' } }],
+};
+const failureOf = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a call says who asks and in which form, and its answer is read', async () => {
+  const sent = answerWith(() => documentAnswer(locales));
+  expect(await listLocales()).toEqual([{ language: 'de', name: 'Deutsch' }]);
+  const [request] = sent;
+  expect(request?.url).toBe('http://portal.test/api/ecaas/locales');
+  expect(request?.headers.get('accept')).toBe('application/vnd.api+json');
+  expect(request?.headers.get('x-requested-with')).toBe('portal');
+});
+
+test('without a network nothing is sent', async () => {
+  const sent = answerWith(() => documentAnswer(locales), { isOnline: false });
+  expect(await failureOf(listLocales())).toMatchObject({ name: 'CallError', kind: 'offline' });
+  expect(sent).toEqual([]);
+});
+
+test('a connection that breaks is lost: the server may have acted', async () => {
+  answerWith(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await failureOf(listLocales())).toMatchObject({ kind: 'lost' });
+});
+
+test('an answer that takes longer than half a minute is not waited for', async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  answerWith((_, signal) => noAnswer(signal));
+  const failure = failureOf(listLocales());
+  clock.abort(new DOMException('', 'TimeoutError'));
+  expect(await failure).toMatchObject({ kind: 'timeout' });
+  expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
+test('a call that its caller ends stops, and is no failure of the call', async () => {
+  const caller = new AbortController();
+  answerWith((_, signal) => noAnswer(signal));
+  const failure = failureOf(listLocales(caller.signal));
+  caller.abort();
+  const error = await failure;
+  expect(error).not.toBeInstanceOf(CallError);
+  expect(error).toMatchObject({ name: 'AbortError' });
+});
+
+test('an answer that is not JSON is malformed', async () => {
+  answerWith(() => new Response('<html></html>', { status: 200 }));
+  expect(await failureOf(listLocales())).toMatchObject({ kind: 'malformed' });
+});
+
+test.each([{ data: [{ attributes: { language: 1 } }] }, {}, null])(
+  'an answer that breaks the contract (%j) is malformed, and its request id is kept',
+  async (body) => {
+    answerWith(() => documentAnswer(body));
+    expect(await failureOf(listLocales())).toMatchObject({ kind: 'malformed', requestId: 'req-7f31c2' });
+  },
+);
+
+test('a refusal keeps its code and request id', async () => {
+  answerWith(() => documentAnswer({ errors: [{ code: 'gone' }], meta: { request_id: 'req-body' } }, 404));
+  expect(await failureOf(listLocales())).toMatchObject({
+    kind: 'notFound',
+    code: 'gone',
+    requestId: 'req-body',
+  });
+});
+
+test('a call whose answer carries nothing succeeds without a body, and fails by its status', async () => {
+  answerWith(() => new Response(null, { status: 204 }));
+  await expect(signOut()).resolves.toBeUndefined();
+  answerWith(() => new Response(null, { status: 503 }));
+  expect(await failureOf(signOut())).toMatchObject({ kind: 'server' });
+});
+
+test('a file comes as it is, and its failure as that of any call', async () => {
+  const scope = { buidCustomer: 'C100', currency: null };
+  const wanted = { kind: 'selected', trxIds: ['11', '12'] } as const;
+  const sent = answerWith(() => new Response('trx_id\r\n11\r\n'));
+  expect(await (await exportInvoices(scope, wanted)).text()).toBe('trx_id\r\n11\r\n');
+  expect(sent[0]?.headers.get('accept')).toBe('text/csv');
+  expect(new URL(sent[0]?.url ?? '').searchParams.get('filter[trx_id]')).toBe('11,12');
+  answerWith(() => documentAnswer({ errors: [{ code: 'x' }], meta: { request_id: 'r' } }, 422));
+  expect(await failureOf(exportInvoices(scope, wanted))).toMatchObject({ kind: 'refused' });
+});
+
+test('every answer is told by its status once its caller has it, until nobody listens', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const heard: number[] = [];
+  const stop = watchAnswers((status) => heard.push(status));
+  answerWith(() => documentAnswer(locales));
+  await listLocales();
+  expect(heard).toEqual([]);
+  vi.runAllTimers();
+  answerWith(() => new Response(null, { status: 401 }));
+  await failureOf(listLocales());
+  vi.runAllTimers();
+  stop();
+  await failureOf(listLocales());
+  vi.runAllTimers();
+  expect(heard).toEqual([200, 401]);
+  vi.useRealTimers();
+});
