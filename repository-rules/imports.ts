@@ -90,6 +90,9 @@ function isAllowed(from: string, target: string): boolean {
   if (part === targetPart && !(part === 'server' && target.endsWith('.tsx'))) return true;
   // A test of the interface draws what stands around its subject.
   if (isTest({ path: from, text: '' }) && isInterface(part) && isInterface(targetPart)) return true;
+  // A test of the calls draws answers from the contract, as the server's tests draw requests.
+  const isDrawing = part === 'api' && target === 'server/testing/arbitrary-schema.ts';
+  if (isDrawing && from.startsWith('src/api/testing/')) return true;
   const allowed = mayImport[part] ?? (part.startsWith('ui/') ? flowView : () => false);
   return allowed(targetPart, target);
 }
