@@ -35,5 +35,5 @@ export function neighbours(of: string, trxId: string): { previous: string | null
     const neighbour = at === -1 ? undefined : trxIds[index];
     return neighbour === undefined ? null : `/invoice/${neighbour}`;
   };
-  return { previous: at > 0 ? hrefOf(at - 1) : null, next: hrefOf(at + 1) };
+  return { previous: hrefOf(at - 1), next: hrefOf(at + 1) };
 }
