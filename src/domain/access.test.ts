@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  hasNoForbiddenFlag,
+  hasRequiredFlags,
+  isOffered,
+  landingPage,
+  PAGES,
+  type Access,
+  type Page,
+  type Visitor,
+} from '#domain/access.ts';
+import { ROLES, USER_TYPES } from '#domain/role.ts';
+
+const visitorWith = (differing: Partial<Visitor>): Visitor => ({
+  authenticated: true,
+  userType: 'customer',
+  role: 'admin',
+  flags: {},
+  selectedCustomer: null,
+  selectedMerchant: null,
+  ...differing,
+});
+const pageWith = (differing: Partial<Access>): Access => ({
+  userTypes: USER_TYPES,
+  selection: 'none',
+  ...differing,
+});
+const flags = fc.dictionary(fc.constantFrom('usersEnabled', 'usersDisabled'), fc.boolean());
+
+describe('a required flag …Enabled', () => {
+  const page = pageWith({ flags: ['usersEnabled'] });
+
+  test('passes if true, or if its pair …Disabled is explicitly false, and else never', () => {
+    fc.assert(
+      fc.property(flags, (given) => {
+        const passes = given['usersEnabled'] === true || given['usersDisabled'] === false;
+        expect(hasRequiredFlags(page, visitorWith({ flags: given }))).toBe(passes);
+      }),
+    );
+  });
+
+  test('is one of several that all have to pass', () => {
+    const both = pageWith({ flags: ['usersEnabled', 'cardsEnabled'] });
+    expect(hasRequiredFlags(both, visitorWith({ flags: { usersEnabled: true } }))).toBe(false);
+    expect(hasRequiredFlags(both, visitorWith({ flags: { usersEnabled: true, cardsDisabled: false } }))).toBe(
+      true,
+    );
+  });
+});
+
+test('a forbidden flag …Disabled passes only if its pair …Enabled is true', () => {
+  const page = pageWith({ forbiddenFlags: ['usersDisabled'] });
+  fc.assert(
+    fc.property(flags, (given) => {
+      expect(hasNoForbiddenFlag(page, visitorWith({ flags: given }))).toBe(given['usersEnabled'] === true);
+    }),
+  );
+});
+
+test('a page without flags asks for none', () => {
+  fc.assert(
+    fc.property(flags, (given) => {
+      expect(hasRequiredFlags(pageWith({}), visitorWith({ flags: given }))).toBe(true);
+      expect(hasNoForbiddenFlag(pageWith({}), visitorWith({ flags: given }))).toBe(true);
+    }),
+  );
+});
+
+const spellings = [...ROLES, ...ROLES.map((role) => role.toUpperCase()), 'unheard of', null];
+
+describe.each(USER_TYPES)('a user of the type %s', (userType) => {
+  test.each(spellings)('with the role %s is offered the landing page', (role) => {
+    expect(isOffered(landingPage(userType, role), visitorWith({ userType, role }))).toBe(true);
+  });
+});
+
+test('only admins and payers are offered the payment, and barred roles no customer page', () => {
+  const offered = (page: Page) => ROLES.filter((role) => isOffered(page, visitorWith({ role })));
+  expect(offered('/payment/due').sort()).toEqual(['admin', 'payer']);
+  expect(ROLES.filter((role) => !offered('/invoice-list/$status').includes(role)).sort()).toEqual([
+    'card viewer',
+    'safety manager',
+  ]);
+});
+
+test('nobody is offered a page without signing in', () => {
+  for (const page of Object.keys(PAGES) as Page[]) {
+    expect(isOffered(page, visitorWith({ authenticated: false }))).toBe(false);
+  }
+});

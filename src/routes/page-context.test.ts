@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { customerOf, listOwnerOf, scopeOf, selectionRef, userOf, visitorOf } from '#routes/page-context.ts';
+import { aContext, aCustomer, type Given } from '#routes/testing/a-context.ts';
+import { aUser } from '#routes/testing/a-user.ts';
+
+const restored = (differing: Partial<Given> = {}): Given => ({
+  user: aUser(),
+  restore: () => Promise.resolve(aCustomer),
+  ...differing,
+});
+
+test('a visitor is the user with flags and the customer that is selected', async () => {
+  const { context } = aContext(restored({ flags: { usersEnabled: true } }));
+  expect(await visitorOf(context)).toEqual({
+    authenticated: true,
+    userType: 'customer',
+    role: 'payer',
+    flags: { usersEnabled: true },
+    selectedCustomer: 'C100',
+    selectedMerchant: null,
+  });
+});
+
+test('nobody is no visitor of any type, and is not waited for', async () => {
+  const { context } = aContext({ user: null });
+  expect(await visitorOf(context)).toMatchObject({ authenticated: false, userType: null, role: null });
+});
+
+test('a customer that is being restored is waited for', async () => {
+  const answer = Promise.withResolvers<typeof aCustomer>();
+  const { context } = aContext(restored({ restore: () => answer.promise }));
+  let isSettled = false;
+  const visitor = visitorOf(context).then((known) => {
+    isSettled = true;
+    return known;
+  });
+  await Promise.resolve();
+  expect(isSettled).toBe(false);
+  answer.resolve(aCustomer);
+  expect((await visitor).selectedCustomer).toBe('C100');
+});
+
+test.each([
+  ['is not the user’s any more', () => Promise.resolve(null)],
+  ['cannot be read', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('there is no customer where the remembered one %s', async (_why, restore) => {
+  const { context } = aContext(restored({ restore }));
+  expect((await visitorOf(context)).selectedCustomer).toBeNull();
+});
+
+test('a customer that fails to be set leaves the former one selected', async () => {
+  const { context } = aContext(restored());
+  await visitorOf(context);
+  selectionRef(context)?.send({
+    type: 'customer.choose',
+    customer: { buidCustomer: 'C200', customerName: 'Harrow Rail' },
+  });
+  expect((await visitorOf(context)).selectedCustomer).toBe('C100');
+});
+
+test('the currency is asked for only where several are enabled', async () => {
+  const one = aContext(restored({ currencyVersion: 0 })).context;
+  const several = aContext(restored({ currencyVersion: 1 })).context;
+  await Promise.all([visitorOf(one), visitorOf(several)]);
+  expect(scopeOf(one)).toEqual({ buidCustomer: 'C100', currency: null });
+  expect(scopeOf(several)).toEqual({ buidCustomer: 'C100', currency: 'USD' });
+});
+
+test('a list belongs to its user on its customer', async () => {
+  const { context } = aContext(restored());
+  await visitorOf(context);
+  expect(listOwnerOf(context)).toBe('U1 C100');
+});
+
+test('what a page needs and the guard has not seen to is a defect', () => {
+  const { context } = aContext({ user: null });
+  expect(() => userOf(context)).toThrow();
+  expect(() => customerOf(context)).toThrow();
+});
