@@ -8,11 +8,14 @@ const Search = v.object({
   next: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\\\p{Cc}]*$/u))), undefined),
 });
 
+/** Reads where to go on to; what does not lead to a page of this portal counts as absent. */
+export const readNext = (raw: Record<string, unknown>) => v.parse(Search, raw);
+
 /** Customer picker (§2); a page that needs a customer leads here and back. */
 export const customersRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/customers',
-  validateSearch: (raw) => v.parse(Search, raw),
+  validateSearch: readNext,
   beforeLoad: guarded('/account/customers'),
   staticData: { title: 'selection.title' },
   component: lazyRouteComponent(() => import('#routes/customers-page.tsx'), 'CustomersPage'),
