@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
+import { loadMorePayable, loadPayable } from '#api/payable.ts';
+import { aPaymentConfig } from '#domain/testing/payment-facts.ts';
+
+const scope = { buidCustomer: 'C100', currency: 'USD' };
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const rowOf = (trxId: string) => ({
+  type: 'invoices',
+  id: trxId,
+  attributes: {
+    trx_id: trxId,
+    invoice_id: `INV-${trxId}`,
+    status: 'Billed',
+    eligible_for_dispute: 'N',
+    buid_customer: 'C100',
+    account_name: 'East',
+    buid_merchant: 'M1',
+    merchant_name: 'Ostrander Truck Centers',
+    po_number: null,
+    invoice_date: '2026-10-28',
+    due_date: '2026-11-27',
+    total: usd(10_000),
+    open: usd(10_000),
+  },
+});
+const accountOf = (id: string, payment_types: string[]) => ({
+  type: 'bank-accounts',
+  id,
+  attributes: {
+    buid_customer: 'C100',
+    account_type: 'checking',
+    bank_name: 'First Prairie',
+    last_four: '4821',
+    bank_country: 'US',
+    payment_types,
+  },
+});
+const none = { count: 0, first: [] };
+const selection = {
+  type: 'invoice-selections',
+  id: 'S1',
+  attributes: {
+    count: 7,
+    accounts: [],
+    currencies: [],
+    offences: { 'PAY-02': none, 'PAY-04': none, 'PAY-06': none, 'PAY-07': none },
+    expires_at: '2026-11-20T10:00:00Z',
+  },
+};
+
+/** A server with `unpaid` unpaid invoices, of which a page holds two. */
+function serverWith(unpaid: number) {
+  return answerWith((request) => {
+    const { pathname, searchParams: query } = new URL(request.url);
+    const meta = { page_number: 1, page_size: 100, totals: [], business_date: '2026-11-20' };
+    if (pathname === '/api/invoice-selections') return documentAnswer({ data: selection });
+    if (pathname === '/api/customers') return documentAnswer({ data: [], meta: { ...meta, total: 0 } });
+    if (pathname === '/api/bank-accounts') {
+      const accounts = [accountOf('B1', ['online']), accountOf('B2', ['autopay']), accountOf('B3', [])];
+      return documentAnswer({ data: accounts });
+    }
+    const ids = query.get('filter[trx_id]')?.split(',');
+    if (ids) return documentAnswer({ data: ids.map(rowOf), meta: { ...meta, total: ids.length } });
+    if (query.get('filter[status]') === 'past-due') {
+      return documentAnswer({ data: [], meta: { ...meta, total: 3 } });
+    }
+    const rows = ['1', '2'].slice(0, unpaid).map(rowOf);
+    return documentAnswer({ data: rows, meta: { ...meta, total: unpaid } });
+  });
+}
+
+const load = (selected: string[] = [], search?: string) =>
+  loadPayable(
+    { scope, filter: { status: 'all', ...(search ? { search } : {}) }, selected },
+    aPaymentConfig,
+    new AbortController().signal,
+  );
+const queriesOf = (sent: Request[], path: string) =>
+  sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
+
+test('what is all loaded is summed up here, and no set is made on the server', async () => {
+  const sent = serverWith(2);
+  const payable = await load();
+  expect(payable.matching).toMatchObject({ selectionId: null, expiresAt: null, summary: { count: 2 } });
+  expect(payable).toMatchObject({ pagesLoaded: 1, pastDueCount: 3, today: '2026-11-20', selected: [] });
+  expect(queriesOf(sent, '/api/invoice-selections')).toEqual([]);
+});
+
+test('what is not all loaded is a set of the unpaid ones of the same filter', async () => {
+  const sent = serverWith(7);
+  const payable = await load([], 'brake');
+  expect(payable.matching).toMatchObject({
+    selectionId: 'S1',
+    expiresAt: '2026-11-20T10:00:00Z',
+    summary: { count: 7 },
+  });
+  const made = sent.find(({ method }) => method === 'POST');
+  expect(await made?.json()).toEqual({
+    data: {
+      type: 'invoice-selections',
+      attributes: {
+        buid_customer: 'C100',
+        filter: { status: 'unpaid', search: 'brake', sol_currency: 'USD' },
+      },
+    },
+  });
+});
+
+test('only bank accounts that are enabled for online payment are offered', async () => {
+  serverWith(0);
+  expect((await load()).bankAccounts.map(({ bankAccountId }) => bankAccountId)).toEqual(['B1']);
+});
+
+test('invoices asked for by id come two hundred at once, in their order', async () => {
+  const ids = Array.from({ length: 450 }, (_, index) => String(index + 1));
+  const sent = serverWith(0);
+  expect((await load(ids)).selected.map(({ trxId }) => trxId)).toEqual(ids);
+  const asked = queriesOf(sent, '/api/invoices').flatMap(({ searchParams }) => {
+    const some = searchParams.get('filter[trx_id]')?.split(',').length;
+    return some ? [[some, Number(searchParams.get('page[size]'))]] : [];
+  });
+  expect(asked).toEqual([
+    [200, 200],
+    [200, 200],
+    [50, 50],
+  ]);
+});
+
+test('the next page is one of the unpaid ones, account by account', async () => {
+  const sent = serverWith(2);
+  const signal = new AbortController().signal;
+  const more = await loadMorePayable({ scope, filter: { status: 'all' }, page: 3 }, signal);
+  expect(more.map(({ trxId }) => trxId)).toEqual(['1', '2']);
+  const [asked] = queriesOf(sent, '/api/invoices');
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    'filter[buid_customer]': 'C100',
+    'filter[sol_currency]': 'USD',
+    'filter[status]': 'unpaid',
+    sort: 'account_name',
+    'page[number]': '3',
+    'page[size]': '100',
+  });
+});
