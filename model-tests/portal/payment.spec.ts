@@ -6,7 +6,7 @@ import { describePortal } from './describe-portal.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
 import { paymentAnswers, paymentCalls } from './payment-answers.ts';
 import { paymentHeading } from './payment-headings.ts';
-import { hasArrived, paymentInPortal } from './payment-portal.model.ts';
+import { hasArrived, paymentInPortal } from './payment-in-portal.ts';
 import type { PortalScene } from './portal-flow.ts';
 
 let portal: Demonstration;
