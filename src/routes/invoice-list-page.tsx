@@ -68,15 +68,12 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
     useRead('counts', props.counts, (signal) => countInvoices(scope, signal)),
   );
   const density = useDensity();
-  const hrefOf = (wanted: InvoicePageQuery): string =>
-    `/invoice-list/${wanted.filter.status}${stringifySearch(searchOf(wanted, config.defaultPageSize))}`;
-
   const { loaded } = snapshot.context;
   useEffect(() => {
     if (!loaded) return;
     const trxIds = loaded.page.invoices.map((invoice) => invoice.trxId);
-    rememberList({ of: listOwnerOf(context), href: hrefOf(loaded.query), trxIds });
-  });
+    rememberList({ of: listOwnerOf(context), href: hrefOf(loaded.query, config.defaultPageSize), trxIds });
+  }, [loaded, context, config]);
 
   useEffect(() => {
     const payment = actor.on('payment.wanted', ({ selection }) => {
@@ -100,7 +97,7 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
         ...density,
         download: useCsvDownload(context),
         hrefs: {
-          query: hrefOf,
+          query: (wanted) => hrefOf(wanted, config.defaultPageSize),
           invoice: invoiceHref,
           pay: '/payment/due',
           help: '/help',
@@ -108,6 +105,10 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
       }}
     />
   );
+}
+
+function hrefOf(query: InvoicePageQuery, defaultPageSize: number): string {
+  return `/invoice-list/${query.filter.status}${stringifySearch(searchOf(query, defaultPageSize))}`;
 }
 
 function useQuery(context: PageContext): InvoicePageQuery {
