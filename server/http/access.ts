@@ -8,7 +8,7 @@ import type { Caller, NamedCustomer } from '#server/http/caller.ts';
  * authentication, user type, required role, barred role.
  */
 export function accessRefusal(access: OperationAccess, caller: Caller | null): ApiError | null {
-  if (access.who === 'open') return null;
+  if (access.who === 'open' || access.who === 'signed') return null;
   if (!caller) return apiError(401, 'unauthorized', 'Sign in first');
   const role = parseRole(caller.role);
   const allowed =

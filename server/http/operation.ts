@@ -18,8 +18,8 @@ export interface OperationRequest<Id extends OperationId> {
   readonly body: RequestBody<Id>;
   /** The body as it was sent, for signatures and hashes; empty without one. */
   readonly rawBody: string;
-  /** Who asks; null without a session, which only open operations see. */
-  readonly caller: (typeof OPERATIONS)[Id]['who'] extends 'open' ? Caller | null : Caller;
+  /** Who asks; null without a session, which only open and signed operations see. */
+  readonly caller: (typeof OPERATIONS)[Id]['who'] extends 'open' | 'signed' ? Caller | null : Caller;
   /** The customer that the request names, which the caller is mapped to. */
   readonly customer: (typeof OPERATIONS)[Id]['scope'] extends 'customer' ? NamedCustomer : null;
   readonly requestId: string;

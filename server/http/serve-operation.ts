@@ -13,9 +13,6 @@ import { findCaller, touchSession } from '#server/sessions/find-caller.ts';
 /** An operation of any id, once its own types have served their purpose. */
 export type AnyOperation = (request: OperationRequest<OperationId>) => Promise<Answer<OperationId>>;
 
-/** Calls that other programs make, which have no origin and no session; they prove themselves by a signature. */
-const SIGNED: ReadonlySet<OperationId> = new Set(['receiveCardProviderEvent']);
-
 /** Reading who one is must not keep an unused session alive. */
 const NOT_ACTIVITY: ReadonlySet<OperationId> = new Set(['getSelf', 'signOut']);
 
@@ -34,7 +31,7 @@ export function serveOperation<Id extends OperationId>(
 
   return async (request, reply) => {
     checkAccept(request.headers.accept, contract.answer.mediaType);
-    if (contract.method !== 'GET' && !SIGNED.has(contract.operationId)) {
+    if (contract.method !== 'GET' && access.who !== 'signed') {
       checkSameOrigin(request, config.publicOrigin);
     }
     if (contract.body) checkContentType(request.headers['content-type'], contract.body.mediaType);

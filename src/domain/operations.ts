@@ -2,8 +2,11 @@ import type { Role, UserType } from '#domain/role.ts';
 
 /** Who may call an operation of the contract, and whose data it touches. What is not listed is refused. */
 export interface OperationAccess {
-  /** `open` needs no session; `user` any; otherwise one of the user types. */
-  readonly who: 'open' | 'user' | readonly UserType[];
+  /**
+   * `open` needs no session; `signed` is another program, without origin and session, that the operation itself knows
+   * by its signature; `user` needs any session; otherwise one of the user types.
+   */
+  readonly who: 'open' | 'signed' | 'user' | readonly UserType[];
   readonly roles?: readonly Role[];
   readonly forbiddenRoles?: readonly Role[];
   /** `customer`: the request names a customer that the user must be mapped to; `self`: only the caller's own. */
@@ -54,6 +57,6 @@ export const OPERATIONS = {
   listPayments: READ,
   getPayment: READ,
   createHandOver: PAY,
-  receiveCardProviderEvent: { who: 'open', scope: 'none' },
+  receiveCardProviderEvent: { who: 'signed', scope: 'none' },
 } as const satisfies Record<string, OperationAccess>;
 export type OperationId = keyof typeof OPERATIONS;
