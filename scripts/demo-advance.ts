@@ -6,6 +6,8 @@ import { migrate } from '#server/db/migrate.ts';
 import { advanceClock, type ClockMove, type ClockStep } from '#server/jobs/advance-clock.ts';
 import { CLOCK_PATH, readDemoAccess, SECRET_HEADER } from '#server/jobs/clock-endpoint.ts';
 import { pino } from 'pino';
+import { createMailer } from '#server/mail/mailer.ts';
+import { createSealer, encryptionKey } from '#server/security/seal.ts';
 
 const USAGE = `npm run demo:advance -- --days 2     two business days forward
 npm run demo:advance -- --hours 5    five hours forward
@@ -62,7 +64,17 @@ async function throughDatabase(wanted: ClockStep): Promise<ClockMove> {
 function depsOf(server: ServerConfig, db: Parameters<typeof createClock>[0]) {
   const clock = createClock(db, server.settings.timeZone);
   const log = pino({ level: 'error' });
-  return { db, clock, config: server, portal: portalConfig(server.settings), log, cardProvider: null };
+  return {
+    db,
+    clock,
+    config: server,
+    portal: portalConfig(server.settings),
+    log,
+    cardProvider: null,
+    sealer: createSealer(encryptionKey(server.encryptionKey, server.dataDir)),
+    mail: createMailer(server, clock),
+    requestSweep: () => {},
+  };
 }
 
 function print({ from, to, payments }: ClockMove): void {

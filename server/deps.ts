@@ -4,6 +4,8 @@ import type { CardProvider } from '#server/card-provider/card-provider.ts';
 import type { Clock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Sealer } from '#server/security/seal.ts';
 
 /** What operations are made of; each takes the ones that it names. */
 export interface Deps {
@@ -15,4 +17,9 @@ export interface Deps {
   readonly log: Logger;
   /** Where cards are entered; null where card payments are not set up. */
   readonly cardProvider: CardProvider | null;
+  /** Encrypts what the database must not show. */
+  readonly sealer: Sealer;
+  readonly mail: Mailer;
+  /** Asks for a sweep at once, where something is due that nobody should wait for. Never rejects. */
+  readonly requestSweep: () => void;
 }

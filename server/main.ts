@@ -14,7 +14,8 @@ import { loadDemoIntoEmpty } from '#server/demo/load-demo.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/http/log.ts';
 import { offerDemoAccess, serveDemoClock } from '#server/jobs/clock-endpoint.ts';
-import { startJobs } from '#server/jobs/jobs.ts';
+import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
+import { createMailer } from '#server/mail/mailer.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 import { proxyApi } from '#server/proxy-api.ts';
 import { serveHealth } from '#server/serve-health.ts';
@@ -55,12 +56,24 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
   const demo = { db: database.db, clock, config: portal.payment, sealer };
   const demoLoaded = config.demo && (await loadDemoIntoEmpty(demo));
   const sandbox = startSandbox(config, () => clock.now());
-  const deps: Deps = { db: database.db, clock, config, portal, log, cardProvider: sandbox?.provider ?? null };
+  let jobs: Jobs | null = null;
+  const deps: Deps = {
+    db: database.db,
+    clock,
+    config,
+    portal,
+    log,
+    cardProvider: sandbox?.provider ?? null,
+    sealer,
+    mail: createMailer(config, clock),
+    requestSweep: () => void jobs?.requestSweep(),
+  };
   const app = await buildApp(deps);
   serveHealth(app, database.db);
   const demoSecret = config.demo ? serveDemoClock(app, deps) : null;
   await serveBuiltPages(app);
-  const jobs = await startJobs(deps, database);
+  const started = await startJobs(deps, database);
+  jobs = started;
   await sandbox?.listen();
   await listen(app, config);
   const withdraw =
@@ -73,7 +86,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
       if (withdraw) withdraw();
       await app.close();
       await sandbox?.close();
-      await jobs.stop();
+      await started.stop();
       await database.close();
     },
   };

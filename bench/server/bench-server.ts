@@ -5,6 +5,7 @@ import { portalConfig, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { parseSettings } from '#server/settings.ts';
+import { createSealer } from '#server/security/seal.ts';
 import { buildBareApp } from './bare-route.ts';
 import { insertBenchWorld, type BenchSize } from './bench-world.ts';
 import { ORIGIN } from './portal-requests.ts';
@@ -42,7 +43,17 @@ async function serve({ databaseUrl, size, listed }: BenchOrder): Promise<void> {
   const config = { ...readConfig({ PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: 'silent' }), settings };
   const clock = createClock(database.db, settings.timeZone);
   const log = pino({ level: 'silent' });
-  const deps = { db: database.db, clock, config, portal: portalConfig(settings), log, cardProvider: null };
+  const deps = {
+    db: database.db,
+    clock,
+    config,
+    portal: portalConfig(settings),
+    log,
+    cardProvider: null,
+    sealer: createSealer(Buffer.alloc(32, 7)),
+    mail: async () => {},
+    requestSweep: () => {},
+  };
   const app = await buildApp(deps);
   const bare = buildBareApp(database, {
     '/sign-in': await recordSignIn(recorder, app),

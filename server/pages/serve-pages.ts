@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isLoginArea } from '#domain/access.ts';
 import { languageCookie } from '#locales/language-choice.ts';
 import { bestLanguage, isLanguage, type Language } from '#locales/languages.ts';
 import { API_BASE } from '#server/app.ts';
@@ -42,7 +43,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     if (isFile || !acceptsPage(request)) return answerNotFound(request, reply);
     const page = path.replace(LEGACY_PREFIX, '');
     // Without a session every page leads to sign-in, so that is sent at once; the browser keeps the wanted page.
-    const isSignIn = page === '/login' || (!hasSession(request) && page !== '/create-account');
+    const isSignIn = page === '/login' || (!hasSession(request) && !isLoginArea(page));
     return sendPage(reply, (isSignIn && pages.signIn.get(languageOf(request))) || pages.portal, request);
   });
 }

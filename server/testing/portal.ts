@@ -6,6 +6,8 @@ import { portalConfig, readConfig, type ServerConfig } from '#server/config.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { createLog } from '#server/http/log.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { createSealer } from '#server/security/seal.ts';
 import { parseSettings } from '#server/settings.ts';
 import { openTestDatabase, type Engine } from '#server/testing/test-database.ts';
 
@@ -22,6 +24,8 @@ export interface TestPortal {
   readonly deps: Deps;
   /** Every line that the server logged. */
   readonly logged: string[];
+  /** Every message that it sent. */
+  readonly mails: Mail[];
   readonly close: () => Promise<void>;
 }
 
@@ -41,19 +45,27 @@ export async function startTestPortal(engine: Engine, options: TestPortalOptions
   };
   const logged: string[] = [];
   const clock = createClock(database.db, config.settings.timeZone, () => Date.parse(TEST_NOW));
-  const deps = {
+  const mails: Mail[] = [];
+  const deps: Deps = {
     ...testDeps(database.db, clock, config, logged),
     cardProvider: options.cardProvider ?? null,
+    mail: async (mail) => void mails.push(mail),
   };
   const app = await buildApp(deps);
   const close = async () => {
     await app.close();
     await database.close();
   };
-  return { app, database, db: database.db, clock, deps, logged, close };
+  return { app, database, db: database.db, clock, deps, logged, mails, close };
 }
 
-function testDeps(db: Db, clock: Clock, config: ServerConfig, logged: string[]): Omit<Deps, 'cardProvider'> {
+function testDeps(
+  db: Db,
+  clock: Clock,
+  config: ServerConfig,
+  logged: string[],
+): Omit<Deps, 'cardProvider' | 'mail'> {
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
-  return { db, clock, config, log, portal: portalConfig(config.settings) };
+  const sealer = createSealer(Buffer.alloc(32, 7));
+  return { db, clock, config, log, portal: portalConfig(config.settings), sealer, requestSweep: () => {} };
 }

@@ -38,8 +38,17 @@ export const PAGES = {
 } as const satisfies Record<string, Access>;
 export type Page = keyof typeof PAGES;
 
+/** Pages beside sign-in that work without a session, and are programs of their own (§2 Login area). */
+export const LOGIN_AREA = ['/create-account'] as const;
+export type LoginAreaPage = (typeof LOGIN_AREA)[number];
+
 /** Pages that anyone may open (§2 Login area). */
-export const OPEN_PAGES = ['/login', '/create-account', '/Error404'] as const;
+export const OPEN_PAGES = ['/login', ...LOGIN_AREA, '/Error404'] as const;
+
+/** Whether a page, without a legacy prefix, stands beside sign-in. */
+export function isLoginArea(page: string): page is LoginAreaPage {
+  return LOGIN_AREA.some((one) => one === page);
+}
 
 /** What is known of the visitor when a page is asked for. */
 export interface Visitor {

@@ -5,7 +5,7 @@ import { useMessages } from '#locales/react.tsx';
 import { USERNAME_BOUNDS } from '#domain/new-account.ts';
 import type { AccountForm as AccountFormValues } from '#domain/new-account.ts';
 import type { createAccount } from '#machines/create-account.ts';
-import { PasswordRules } from '#ui/create-account/password-rules.tsx';
+import { PasswordRules } from '#ui/shared/password-rules.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';

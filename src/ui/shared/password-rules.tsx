@@ -5,7 +5,7 @@ import { checkPassword } from '#domain/password.ts';
 import type { PasswordCheck } from '#domain/password.ts';
 import { Glyph } from '#ui/kit/glyph.tsx';
 import { visuallyHidden } from '#ui/kit/text.css.ts';
-import { heading, met, rule, rules } from '#ui/create-account/password-rules.css.ts';
+import { heading, met, rule, rules } from '#ui/shared/password-rules.css.ts';
 
 const tick = 'M20 6L9 17l-5-5';
 const ring = 'M5 12a7 7 0 1 0 14 0a7 7 0 1 0-14 0';
