@@ -11,6 +11,7 @@ import { getLocales } from '#server/configuration/get-locales.ts';
 import { getCustomerCurrencies } from '#server/currencies/get-customer-currencies.ts';
 import { getMerchantCurrencies } from '#server/currencies/get-merchant-currencies.ts';
 import { listCustomers } from '#server/customers/list-customers.ts';
+import { listLocations } from '#server/customers/list-locations.ts';
 import { listExposures } from '#server/exposures/list-exposures.ts';
 import type { Operations } from '#server/http/operation.ts';
 import { acceptInvitation } from '#server/invitations/accept-invitation.ts';
@@ -46,6 +47,7 @@ export function makeOperations(deps: Deps): Operations {
     getInvitation: getInvitation(deps),
     acceptInvitation: acceptInvitation(deps),
     listCustomers: listCustomers(deps),
+    listLocations: listLocations(deps),
     listExposures: listExposures(deps),
     listInvoices: listInvoices(deps),
     countInvoices: countInvoices(deps),

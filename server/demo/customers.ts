@@ -6,7 +6,7 @@ export interface DemoCustomer {
   readonly buid: string;
   readonly name: string;
   readonly currency: string;
-  readonly accounts: readonly { readonly buid: string; readonly name: string; readonly city: string }[];
+  readonly accounts: readonly DemoAccount[];
   readonly limits: Readonly<Record<string, number>>;
   readonly held: Readonly<Record<string, number>>;
   readonly bankAccounts: readonly DemoBankAccount[];
@@ -16,6 +16,14 @@ export interface DemoCustomer {
   readonly special?: Partial<Insertable<Schema['customers']>>;
   readonly billing: { readonly contact: string; readonly line: string; readonly city: string };
   readonly country: string;
+}
+
+interface DemoAccount {
+  readonly buid: string;
+  readonly name: string;
+  readonly city: string;
+  /** Where it works; several accounts may share a location, and an account may have none. */
+  readonly location?: readonly [buid: string, name: string];
 }
 
 interface DemoBankAccount {
@@ -29,6 +37,9 @@ interface DemoBankAccount {
 /** The customer that most of the demonstration's users work for. */
 export const KESTREL = '100412';
 
+const GREEN_BAY = ['L201', 'Green Bay terminal'] as const;
+const DEPOT_SQUARE = ['L411', 'Depot Square'] as const;
+
 /** Fictional customers: the large one, one for each thing that can be different, and one in another currency. */
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
@@ -36,10 +47,20 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     name: 'Kestrel Ridge Logistics',
     currency: 'USD',
     accounts: [
-      { buid: '100413', name: 'Fleet East 0412', city: 'Green Bay, WI 54303' },
-      { buid: '100417', name: 'Fleet West 0417', city: 'Eau Claire, WI 54701' },
-      { buid: '100433', name: 'Shop & Yard 0433', city: 'Madison, WI 53704' },
-      { buid: '100441', name: 'Cold Chain 0441', city: 'Duluth, MN 55806' },
+      { buid: '100413', name: 'Fleet East 0412', city: 'Green Bay, WI 54303', location: GREEN_BAY },
+      {
+        buid: '100417',
+        name: 'Fleet West 0417',
+        city: 'Eau Claire, WI 54701',
+        location: ['L204', 'Eau Claire terminal'],
+      },
+      {
+        buid: '100433',
+        name: 'Shop & Yard 0433',
+        city: 'Madison, WI 53704',
+        location: ['L207', 'Madison yard'],
+      },
+      { buid: '100441', name: 'Cold Chain 0441', city: 'Duluth, MN 55806', location: GREEN_BAY },
     ],
     limits: { USD: 20_000_000, CAD: 6_000_000, EUR: 2_000_000 },
     held: { USD: 3_845_000 },
@@ -84,7 +105,12 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     name: 'Northgate Builders Supply',
     currency: 'USD',
     accounts: [
-      { buid: '100635', name: 'Northgate Lumber 0635', city: 'Spokane, WA 99201' },
+      {
+        buid: '100635',
+        name: 'Northgate Lumber 0635',
+        city: 'Spokane, WA 99201',
+        location: ['L311', 'Spokane lumber yard'],
+      },
       { buid: '100636', name: 'Northgate Roofing 0636', city: 'Boise, ID 83702' },
     ],
     limits: { USD: 12_000_000 },
@@ -118,8 +144,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     name: 'Cedar Valley Transit',
     currency: 'USD',
     accounts: [
-      { buid: '100852', name: 'Bus Garage 0852', city: 'Cedar Falls, IA 50613' },
-      { buid: '100853', name: 'Paratransit 0853', city: 'Waterloo, IA 50701' },
+      { buid: '100852', name: 'Bus Garage 0852', city: 'Cedar Falls, IA 50613', location: DEPOT_SQUARE },
+      { buid: '100853', name: 'Paratransit 0853', city: 'Waterloo, IA 50701', location: DEPOT_SQUARE },
     ],
     limits: { USD: 18_000_000 },
     held: { USD: 250_000 },
@@ -136,8 +162,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     name: 'Weserland Logistik',
     currency: 'EUR',
     accounts: [
-      { buid: '100968', name: 'Lager Bremen 0968', city: '28195 Bremen' },
-      { buid: '100969', name: 'Lager Minden 0969', city: '32423 Minden' },
+      { buid: '100968', name: 'Lager Bremen 0968', city: '28195 Bremen', location: ['L501', 'Hafen Bremen'] },
+      { buid: '100969', name: 'Lager Minden 0969', city: '32423 Minden', location: ['L502', 'Lager Minden'] },
     ],
     limits: { EUR: 25_000_000 },
     held: {},

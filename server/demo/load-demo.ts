@@ -78,7 +78,7 @@ async function insertMerchants(tx: Tx): Promise<void> {
 async function insertCustomer(tx: Tx, { clock, sealer }: DemoDeps, customer: DemoCustomer): Promise<void> {
   const { buid, name, currency, accounts, limits, held, bankAccounts, billing, country } = customer;
   const created_at = clock.instant();
-  const row = (id: string, parent: string | null, label: string) => ({
+  const row = (id: string, parent: string | null, label: string, location?: readonly [string, string]) => ({
     buid: id,
     customer_id: buid,
     parent_buid: parent,
@@ -88,8 +88,8 @@ async function insertCustomer(tx: Tx, { clock, sealer }: DemoDeps, customer: Dem
     payment_web_text: null,
     is_active: true,
     status: 'active' as const,
-    buid_location: parent ? `L${id}` : null,
-    location_name: parent ? label : null,
+    buid_location: location?.[0] ?? null,
+    location_name: location?.[1] ?? null,
     currency,
     bank_enabled: true,
     card_enabled: true,
@@ -98,7 +98,7 @@ async function insertCustomer(tx: Tx, { clock, sealer }: DemoDeps, customer: Dem
   });
   await insertRows(tx, 'customers', [
     row(buid, null, name),
-    ...accounts.map((one) => row(one.buid, buid, one.name)),
+    ...accounts.map((one) => row(one.buid, buid, one.name, one.location)),
   ]);
   const perCurrency = Object.entries(limits).map(([code, amount]) => ({
     customer_id: buid,

@@ -41,6 +41,7 @@ const RULES: Record<OperationId, Rule> = {
   extendSession: 'signed in',
   setSessionData: 'signed in',
   listCustomers: 'customers',
+  listLocations: 'customers',
   listExposures: 'customer area',
   listInvoices: 'customer area',
   countInvoices: 'customer area',

@@ -162,6 +162,7 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
       }),
     ),
   listCustomers: ({ buid }) => get('/customers', { 'filter[buid_customer]': buid }),
+  listLocations: ({ buid }) => get('/locations', { 'filter[buid_customer]': buid }),
   listExposures: ({ buid }) => about('/exposures', buid),
   listInvoices: ({ buid }) => about('/invoices', buid),
   countInvoices: ({ buid }) => about('/invoice-counts', buid),

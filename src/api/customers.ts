@@ -4,8 +4,10 @@ import {
   CurrenciesDocument,
   CustomersDocument,
   ExposuresDocument,
+  LocationsDocument,
 } from '#api/wire/customer.ts';
 import type { Customer } from '#domain/customer.ts';
+import type { Location } from '#domain/location.ts';
 import type { Exposure } from '#domain/exposure.ts';
 import type { BankAccount } from '#domain/payment.ts';
 import type { Scope } from '#domain/scope.ts';
@@ -54,6 +56,29 @@ export async function getCustomerWithAccounts(
     ),
   ]);
   return [...self.customers, ...accounts.customers];
+}
+
+/** A page of the locations that the user may see. */
+export interface LocationPage {
+  readonly locations: readonly Location[];
+  readonly total: number;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/** Locations by name, of one customer or sub-account or of all, by page (§7 `/locations`). */
+export function listLocations(
+  query: { buidCustomer?: string; pageNumber: number; pageSize: number },
+  signal?: AbortSignal,
+): Promise<LocationPage> {
+  const params = {
+    query: {
+      ...(query.buidCustomer ? { 'filter[buid_customer]': query.buidCustomer } : {}),
+      'page[number]': query.pageNumber,
+      'page[size]': query.pageSize,
+    },
+  };
+  return read(client.GET('/locations', { params, signal }), LocationsDocument);
 }
 
 /** Account status by currency (§7 `/exposures`). */

@@ -39,6 +39,7 @@ export const OPERATIONS = {
   acceptInvitation: { who: 'open', scope: 'none' },
   setSessionData: { who: 'user', scope: 'self' },
   listCustomers: { who: CUSTOMER_TYPES, scope: 'self' },
+  listLocations: { who: CUSTOMER_TYPES, scope: 'self' },
   listExposures: READ,
   listInvoices: READ,
   countInvoices: READ,

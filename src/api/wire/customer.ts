@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Customer } from '#domain/customer.ts';
+import type { Location } from '#domain/location.ts';
 import type { Exposure } from '#domain/exposure.ts';
 import { AGING_BUCKETS } from '#domain/exposure.ts';
 import { PAYMENT_METHODS, type BankAccount } from '#domain/payment.ts';
@@ -45,6 +46,37 @@ export const CustomersDocument = v.pipe(
   }),
   v.transform(({ data, meta }) => ({
     customers: data.map((resource) => resource.attributes),
+    total: meta.total,
+    pageNumber: meta.page_number,
+    pageSize: meta.page_size,
+  })),
+);
+
+export const LocationsDocument = v.pipe(
+  v.object({
+    data: v.array(
+      v.object({
+        attributes: v.object({
+          buid_location: v.string(),
+          location_name: v.string(),
+          buid_customer: v.string(),
+          customer_name: v.string(),
+          account_count: v.number(),
+          is_active: v.boolean(),
+        }),
+      }),
+    ),
+    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+  }),
+  v.transform(({ data, meta }) => ({
+    locations: data.map(({ attributes: wire }): Location => ({
+      buidLocation: wire.buid_location,
+      locationName: wire.location_name,
+      buidCustomer: wire.buid_customer,
+      customerName: wire.customer_name,
+      accountCount: wire.account_count,
+      isActive: wire.is_active,
+    })),
     total: meta.total,
     pageNumber: meta.page_number,
     pageSize: meta.page_size,

@@ -13,6 +13,7 @@ import {
   CurrenciesDocument,
   CustomersDocument,
   ExposuresDocument,
+  LocationsDocument,
 } from '#api/wire/customer.ts';
 import { AddressesDocument, InvoiceDetailsDocument } from '#api/wire/invoice-details.ts';
 import { InvoiceSelectionDocument } from '#api/wire/invoice-selection.ts';
@@ -29,6 +30,7 @@ const readers: [operationId: string, reader: v.GenericSchema, unread: string[]][
   ['getLocales', LocalesDocument, []],
   ['getInvitation', InvitationDocument, []],
   ['listCustomers', CustomersDocument, []],
+  ['listLocations', LocationsDocument, []],
   ['listExposures', ExposuresDocument, []],
   ['getCustomerCurrencies', CurrenciesDocument, []],
   ['listBankAccounts', BankAccountsDocument, []],
