@@ -30,7 +30,7 @@ function says(now: Now): string[] {
   if (now.matches({ filling: 'usernameTaken' })) return [t('createAccount.usernameTaken')];
   if (now.matches({ filling: 'passwordRefused' })) return [t('createAccount.passwordRequirements')];
   if (now.matches({ filling: 'failed' })) return [t('createAccount.failedHint')];
-  return now.matches({ filling: 'fresh' }) ? [t('createAccount.rules')] : [];
+  return now.matches({ filling: 'fresh' }) ? [t('passwordRules.heading')] : [];
 }
 
 const labels: Record<keyof AccountForm, string> = {

@@ -60,6 +60,10 @@ export const SettingsSchema = v.strictObject({
     }),
     {},
   ),
+  /** So many last passwords are refused as a new one; 0 refuses none. */
+  passwordHistory: count(5),
+  /** Days after which a password has expired; 0 for never. */
+  passwordDays: count(0),
   signIn: v.optional(
     v.strictObject({
       /** Failed attempts for one typed name, after which it is locked. */
@@ -67,6 +71,8 @@ export const SettingsSchema = v.strictObject({
       /** Failed attempts from one address within the window, after which it has to wait. */
       attemptsPerAddress: count(50),
       addressWindowSeconds: count(15 * 60),
+      /** How long after a correct password its next step can be taken. */
+      grantSeconds: count(10 * 60),
     }),
     {},
   ),

@@ -6,6 +6,7 @@ import * as invoices from '#server/db/migrations/002-invoices.ts';
 import * as payments from '#server/db/migrations/003-payments.ts';
 import * as rowLevelSecurity from '#server/db/migrations/004-row-level-security.ts';
 import * as ledgerAndSettlement from '#server/db/migrations/005-ledger-and-settlement.ts';
+import * as passwordsAndSecondFactor from '#server/db/migrations/006-passwords-and-second-factor.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const MIGRATIONS = {
@@ -14,6 +15,7 @@ const MIGRATIONS = {
   '003-payments': payments,
   '004-row-level-security': rowLevelSecurity,
   '005-ledger-and-settlement': ledgerAndSettlement,
+  '006-passwords-and-second-factor': passwordsAndSecondFactor,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

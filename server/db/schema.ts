@@ -32,6 +32,10 @@ export interface Schema {
   user_customers: { user_id: string; customer_id: string };
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
+  sign_in_grants: SignInGrantsTable;
+  password_history: PasswordHistoryTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   invitations: InvitationsTable;
   audit_log: AuditLogTable;
   invoices: InvoicesTable;
@@ -97,6 +101,44 @@ interface UsersTable {
   merchant_id: string | null;
   created_at: Instant;
   password_changed_at: Instant | null;
+  /** In the user's own words; there is either both or neither. */
+  challenge_question: string | null;
+  challenge_phrase_hash: string | null;
+}
+
+interface PasswordHistoryTable {
+  entry_id: GeneratedAlways<number>;
+  user_id: string;
+  password_hash: string;
+  replaced_at: Instant;
+}
+
+interface SecondFactorsTable {
+  user_id: string;
+  /** The secret of the codes, encrypted. */
+  secret_sealed: string;
+  created_at: Instant;
+  /** Null until a first code was right; only then is a code asked for at sign-in. */
+  confirmed_at: Instant | null;
+  /** The newest time step whose code was used: neither it nor an older one works again. */
+  last_step: number | null;
+  /** Wrong codes since the last right one. */
+  failures: Generated<number>;
+}
+
+interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+  used_at: Instant | null;
+}
+
+interface SignInGrantsTable {
+  /** SHA-256 of the token in the cookie. */
+  token_hash: string;
+  user_id: string;
+  /** The one thing that it allows after a correct password. */
+  purpose: 'password' | 'challenge_phrase' | 'code';
+  expires_at: Instant;
 }
 
 interface SessionsTable {

@@ -21,14 +21,14 @@ export function PasswordRules({ id, password, config }: PasswordRulesProps): Rea
   const { t } = useMessages();
   return (
     <div id={id}>
-      <p className={heading}>{t('createAccount.rules')}</p>
+      <p className={heading}>{t('passwordRules.heading')}</p>
       <ul className={rules}>
         {checkPassword(password, config).map((check) => (
           <li key={check.rule} className={check.isMet ? `${rule} ${met}` : rule}>
             <Glyph size="sm" path={check.isMet ? tick : ring} />
             <RuleText check={check} characters={config.specialCharacters} />
             <span className={visuallyHidden}>
-              , {check.isMet ? t('createAccount.ruleMet') : t('createAccount.ruleUnmet')}
+              , {check.isMet ? t('passwordRules.met') : t('passwordRules.unmet')}
             </span>
           </li>
         ))}
@@ -46,7 +46,7 @@ function RuleText({
 }): ReactElement {
   const { t } = useMessages();
   if (rule === 'minimumSpecial') {
-    return <span>{t('createAccount.minimumSpecial', { bound, characters: [...characters].join(' ') })}</span>;
+    return <span>{t('passwordRules.minimumSpecial', { bound, characters: [...characters].join(' ') })}</span>;
   }
-  return <span>{t(`createAccount.${rule}`, { bound })}</span>;
+  return <span>{t(`passwordRules.${rule}`, { bound })}</span>;
 }

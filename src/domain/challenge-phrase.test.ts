@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { challengePhraseKey, challengeProblems } from '#domain/challenge-phrase.ts';
+
+test('case and blanks of a phrase do not count', () => {
+  expect(challengePhraseKey('  The  old Mill\tPond ')).toBe('the old mill pond');
+});
+
+test.each([
+  ['', '', ['question required', 'phrase required']],
+  ['Where did we first stop?', 'pond', ['phrase tooShort']],
+  ['Is it the Old Mill?', 'the old  mill', ['phrase inQuestion']],
+  ['Where did we first stop?', 'the old mill', []],
+])('%j with %j', (question, phrase, expected) => {
+  const problems = challengeProblems({ question, phrase });
+  expect(problems.map(({ field, problem }) => `${field} ${problem}`)).toEqual(expected);
+});
