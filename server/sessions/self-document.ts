@@ -1,14 +1,5 @@
 import type { components } from '#api/schema.gen.ts';
-import {
-  hasNoForbiddenFlag,
-  hasRequiredFlags,
-  hasRequiredRole,
-  hasUserType,
-  isNotForbiddenRole,
-  PAGES,
-  type Access,
-  type Visitor,
-} from '#domain/access.ts';
+import { isOffered, PAGES, type Page, type Visitor } from '#domain/access.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { flattenFlags } from '#server/configuration/get-feature-flags.ts';
@@ -78,8 +69,5 @@ function menuOf(caller: Caller, flags: Readonly<Record<string, boolean>>): strin
     selectedCustomer: null,
     selectedMerchant: null,
   };
-  const checks = [hasUserType, hasRequiredRole, isNotForbiddenRole, hasRequiredFlags, hasNoForbiddenFlag];
-  return Object.entries(PAGES as Record<string, Access>)
-    .filter(([, access]) => checks.every((check) => check(access, visitor)))
-    .map(([page]) => page);
+  return (Object.keys(PAGES) as Page[]).filter((page) => isOffered(page, visitor));
 }

@@ -71,7 +71,11 @@ const spellings = [...ROLES, ...ROLES.map((role) => role.toUpperCase()), 'unhear
 
 describe.each(USER_TYPES)('a user of the type %s', (userType) => {
   test.each(spellings)('with the role %s is offered the landing page', (role) => {
-    expect(isOffered(landingPage(userType, role), visitorWith({ userType, role }))).toBe(true);
+    for (const areCardsOn of [false, true]) {
+      const flags = { cardManagementMenuEnabled: areCardsOn };
+      const visitor = visitorWith({ userType, role, flags });
+      expect(isOffered(landingPage(visitor), visitor)).toBe(true);
+    }
   });
 });
 

@@ -11,30 +11,157 @@ export interface Access {
   readonly selection: 'customer' | 'merchant' | 'none';
 }
 
-/** Roles barred from overview, invoices and the payment flow (§6 Page access). */
+/** Roles barred from overview, invoices, payment methods, disputes, loyalty, users and the payment flow (§6). */
 const BARRED: readonly Role[] = ['safety manager', 'card viewer'];
-const CUSTOMER_PAGE: Access = {
-  userTypes: ['customer', 'corporate'],
+/** The customer area (§2): corporate users see customers across accounts (§6). */
+const CUSTOMER_TYPES: readonly UserType[] = ['customer', 'corporate'];
+const CUSTOMER_PAGE = {
+  userTypes: CUSTOMER_TYPES,
   forbiddenRoles: BARRED,
   selection: 'customer',
-};
-const PAYMENT_PAGE: Access = { ...CUSTOMER_PAGE, roles: ['admin', 'payer'] };
-const ANY_USER: Access = { userTypes: ['customer', 'corporate', 'merchant', 'admin'], selection: 'none' };
+} as const satisfies Access;
+const PAYMENT_PAGE = { ...CUSTOMER_PAGE, roles: ['admin', 'payer'] } as const satisfies Access;
+/** Whole programs, above any one customer (§2: no selected customer needed). */
+const PROGRAM_PAGE = { ...CUSTOMER_PAGE, selection: 'none' } as const satisfies Access;
+const CARD_PAGE = {
+  userTypes: CUSTOMER_TYPES,
+  roles: ['admin', 'card viewer'],
+  forbiddenRoles: ['safety manager'],
+  flags: ['cardManagementMenuEnabled'],
+  selection: 'customer',
+} as const satisfies Access;
+const PAYMENT_METHOD_PAGE = {
+  ...CUSTOMER_PAGE,
+  roles: ['admin'],
+  flags: ['paymentMethodsEnabled'],
+} as const satisfies Access;
+const USER_PAGE = {
+  ...CUSTOMER_PAGE,
+  roles: ['admin'],
+  flags: ['userManagementEnabled'],
+  forbiddenFlags: ['userManagementDisabled'],
+} as const satisfies Access;
+const GROUP_PAGE = {
+  ...CUSTOMER_PAGE,
+  roles: ['admin'],
+  flags: ['userGroupManagementEnabled'],
+} as const satisfies Access;
+const LOYALTY_PAGE = { ...CUSTOMER_PAGE, flags: ['customerLoyaltyProgramEnabled'] } as const satisfies Access;
+const MERCHANT_PAGE = {
+  userTypes: ['merchant'],
+  forbiddenRoles: BARRED,
+  selection: 'merchant',
+} as const satisfies Access;
+const SUPPORT_PAGE = {
+  userTypes: ['admin'],
+  forbiddenRoles: BARRED,
+  selection: 'none',
+} as const satisfies Access;
+const ANY_USER = {
+  userTypes: ['customer', 'corporate', 'merchant', 'admin'],
+  selection: 'none',
+} as const satisfies Access;
 
-/** Every page with what it needs. The router, the server's menu and the tests read this table (§2, §6). */
+/**
+ * Every page with what it needs (§2, §6, decisions §6). The router, the server's menu and the tests read this table.
+ * A page whose flow is not built has a flag, the specification's or one of its own, which the demonstration leaves off.
+ */
 export const PAGES = {
   '/account/overview': CUSTOMER_PAGE,
-  '/account/customers': { userTypes: ['customer', 'corporate'], selection: 'none' },
+  '/account/program-overview': { ...PROGRAM_PAGE, flags: ['programOverviewEnabled'] },
+  '/account/program-overview-invoice-list/$status': {
+    ...PROGRAM_PAGE,
+    flags: ['programOverviewInvoiceListEnabled'],
+  },
+  '/account/customers': { userTypes: CUSTOMER_TYPES, selection: 'none' },
+  '/account/cards': CARD_PAGE,
+  '/account/cards/request': { ...CARD_PAGE, roles: ['admin'] },
+  '/account/cards/$card_id': CARD_PAGE,
+  '/account/settings': ANY_USER,
+  '/customers/$customer_id': {
+    userTypes: ['customer', 'corporate', 'admin'],
+    forbiddenRoles: BARRED,
+    flags: ['customerDetailsEnabled'],
+    selection: 'none',
+  },
+
   '/invoice-list/$status': CUSTOMER_PAGE,
   '/invoice/$invoice_id': CUSTOMER_PAGE,
+  '/invoice/$invoice_id/edit': { ...MERCHANT_PAGE, flags: ['invoiceEditEnabled'] },
+  '/invoice/$invoice_id/chargeback': { ...PAYMENT_PAGE, flags: ['chargebackEnabled'] },
+  '/statements': { ...CUSTOMER_PAGE, flags: ['statementsEnabled'] },
   '/payment/due': PAYMENT_PAGE,
   '/payment/invoices': PAYMENT_PAGE,
   '/payment/confirm': PAYMENT_PAGE,
   '/payments': CUSTOMER_PAGE,
   '/payments/$payment_id': CUSTOMER_PAGE,
+  '/payment-methods': PAYMENT_METHOD_PAGE,
+  '/payment-methods/add': PAYMENT_METHOD_PAGE,
+  '/payment-methods/$account_id': PAYMENT_METHOD_PAGE,
+
+  '/dispute/create': {
+    userTypes: CUSTOMER_TYPES,
+    roles: ['admin', 'payer'],
+    forbiddenRoles: ['card viewer'],
+    flags: ['disputeCreateEnabled'],
+    selection: 'customer',
+  },
+  '/dispute-center': { ...CUSTOMER_PAGE, flags: ['disputeCenterEnabled'] },
+  '/dispute-center/respond': {
+    ...CUSTOMER_PAGE,
+    roles: ['admin'],
+    flags: ['disputeResponseAndDetailsEnabled'],
+  },
+  '/dispute-center/$invoice_id': { ...CUSTOMER_PAGE, flags: ['disputeCenterDetailsEnabled'] },
+
+  '/notification-center': {
+    userTypes: CUSTOMER_TYPES,
+    forbiddenRoles: ['card viewer'],
+    flags: ['notificationsNotificationCenterEnabled'],
+    selection: 'customer',
+  },
+  '/application-center': { ...CUSTOMER_PAGE, flags: ['applicationCenterEnabled'] },
+  '/active-loyalty-program': LOYALTY_PAGE,
+  '/loyalty': LOYALTY_PAGE,
+  '/loyalty/programs/$program_id': LOYALTY_PAGE,
+  '/vouchers': {
+    userTypes: CUSTOMER_TYPES,
+    roles: ['voucher manager'],
+    flags: ['vouchersEnabled'],
+    selection: 'customer',
+  },
+  '/enrollments': {
+    userTypes: CUSTOMER_TYPES,
+    roles: ['enrollment manager'],
+    flags: ['enrollmentsEnabled'],
+    selection: 'customer',
+  },
+
+  '/manage-users': USER_PAGE,
+  '/manage-users/invite': USER_PAGE,
+  '/manage-users/$user_id': USER_PAGE,
+  '/manage-groups': GROUP_PAGE,
+  '/manage-groups/create': GROUP_PAGE,
+  '/manage-groups/$group_id': GROUP_PAGE,
+
+  '/merchant/select': { userTypes: ['merchant'], selection: 'none' },
+  '/merchant/overview': { ...MERCHANT_PAGE, flags: ['merchantOverviewEnabled'], selection: 'none' },
+  '/merchant/invoices': { ...MERCHANT_PAGE, flags: ['merchantInvoicesEnabled'] },
+  '/merchant/invoice/$invoice_id': { ...MERCHANT_PAGE, flags: ['merchantInvoicesEnabled'] },
+  '/merchant/disputes': { ...MERCHANT_PAGE, flags: ['merchantDisputesEnabled'] },
+  '/merchant/disputes/respond': { ...MERCHANT_PAGE, roles: ['admin'], flags: ['merchantDisputesEnabled'] },
+  '/rejection-center': { ...MERCHANT_PAGE, flags: ['rejectionCenterEnabled'] },
+
+  '/support/customers': { ...SUPPORT_PAGE, flags: ['supportCustomersEnabled'] },
+  '/support/disputes': { ...SUPPORT_PAGE, flags: ['supportDisputesEnabled'] },
+  '/support/users': { ...SUPPORT_PAGE, roles: ['admin'], flags: ['supportUsersEnabled'] },
+
+  '/cgi-bin/$location': { ...ANY_USER, flags: ['framedPagesEnabled'] },
+  '/frame/$location': { ...ANY_USER, flags: ['framedPagesEnabled'] },
   '/notices': ANY_USER,
   '/help': ANY_USER,
   '/terms': ANY_USER,
+  '/privacy': { ...ANY_USER, flags: ['privacyEnabled'] },
 } as const satisfies Record<string, Access>;
 export type Page = keyof typeof PAGES;
 
@@ -42,8 +169,16 @@ export type Page = keyof typeof PAGES;
 export const LOGIN_AREA = ['/create-account'] as const;
 export type LoginAreaPage = (typeof LOGIN_AREA)[number];
 
-/** Pages that anyone may open (§2 Login area). */
-export const OPEN_PAGES = ['/login', ...LOGIN_AREA, '/Error404'] as const;
+/** Pages that anyone may open (§2 Login area; decisions §6 for creating an account). Any other address is not found. */
+export const OPEN_PAGES = [
+  '/login',
+  '/forgot-user',
+  '/forgot-password',
+  '/reset-password',
+  '/add-bank-account',
+  '/create-account',
+  '/Error404',
+] as const;
 
 /** Whether a page, without a legacy prefix, stands beside sign-in. */
 export function isLoginArea(page: string): page is LoginAreaPage {
@@ -97,13 +232,17 @@ export function hasSelection(access: Access, visitor: Visitor): boolean {
   return true;
 }
 
-/** Where a signed-in user starts, and where login leads when a page is refused (decisions §5). */
-export function landingPage(
-  userType: UserType | null,
-  role: string | null,
-): '/account/overview' | '/notices' {
-  if (userType !== 'customer' && userType !== 'corporate') return '/notices';
-  return BARRED.includes(parseRole(role)) ? '/notices' : '/account/overview';
+/** Where a signed-in user starts, and where login leads when a page is refused (decisions §5 Guard outcomes). */
+export type LandingPage = '/account/overview' | '/account/cards' | '/notices';
+
+/**
+ * The landing page of a user: the page of the user's area, if the user is let in there. It asks the same checks as
+ * the guard, so that nobody is led in a circle, whatever type, role and flags are; notices are open to everybody.
+ */
+export function landingPage(visitor: Pick<Visitor, 'userType' | 'role' | 'flags'>): LandingPage {
+  const areas: readonly LandingPage[] = ['/account/overview', '/account/cards'];
+  const signedIn = { ...visitor, authenticated: true, selectedCustomer: null, selectedMerchant: null };
+  return areas.find((page) => isOffered(page, signedIn)) ?? '/notices';
 }
 
 /** Whether the menu offers a page: all checks but the selection, which is made on the way (ui.md §3 Sidebar). */

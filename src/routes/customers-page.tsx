@@ -2,10 +2,9 @@ import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { landingPage } from '#domain/access.ts';
 import type { selection } from '#machines/selection.ts';
 import { CustomerPicker, type PickerActions } from '#ui/selection/customer-picker.tsx';
-import { selectionRef, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
+import { landingOf, selectionRef, settingsOf, type PageContext } from '#routes/page-context.ts';
 
 const customersRoute = getRouteApi('/account/customers');
 
@@ -27,8 +26,7 @@ function Customers(props: { context: PageContext; actor: ActorRefFrom<typeof sel
     actor.send({ type: 'picker.open', pageSize: settingsOf(context).config.defaultPageSize });
     return () => actor.send({ type: 'picker.close' });
   }, [actor, context]);
-  const { userType, role } = userOf(context);
-  const goOn = (): void => void router.navigate({ href: next ?? landingPage(userType, role) });
+  const goOn = (): void => void router.navigate({ href: next ?? landingOf(context) });
   useEffect(() => {
     if (chosen === before.current) return;
     before.current = chosen;

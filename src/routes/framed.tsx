@@ -1,11 +1,11 @@
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { use, type ReactElement, type ReactNode } from 'react';
-import { isOffered, landingPage, type Visitor } from '#domain/access.ts';
+import { isOffered, type Visitor } from '#domain/access.ts';
 import { PortalFrame } from '#ui/portal/portal-frame.tsx';
 import { PortalTools } from '#ui/portal/portal-tools.tsx';
 import { CustomerContext } from '#routes/customer-context.tsx';
-import { settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
+import { landingOf, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
 import { PreferencesContext } from '#routes/preferences.ts';
 import { SelectionFailure } from '#routes/selection-failure.tsx';
 import { usePastDueCount } from '#routes/use-past-due-count.ts';
@@ -31,7 +31,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
   return (
     <PortalFrame
       title={config.title}
-      homeHref={landingPage(user.userType, user.role)}
+      homeHref={landingOf(context)}
       isOffered={(page) => isOffered(page, visitor)}
       path={path}
       pastDueCount={usePastDueCount(context, seesInvoices)}

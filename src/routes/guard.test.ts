@@ -50,7 +50,7 @@ test('without a customer the page waits behind the customers page', async () => 
 describe.each(USER_TYPES)('the guard never turns a %s away', (userType) => {
   test.each(ROLES)('with the role %s from where it leads', async (role) => {
     const user = aUser({ userType, role });
-    const start = landingPage(userType, role);
+    const start = landingPage({ userType, role, flags: {} });
     expect((await led(start, { user, restore })).to).toBeUndefined();
     for (const page of Object.keys(PAGES) as Page[]) {
       const { to } = await led(page, { user });

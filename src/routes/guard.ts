@@ -4,7 +4,7 @@ import { guardPage } from '#machines/route-guard.ts';
 import { visitorOf, type PageContext } from '#routes/page-context.ts';
 
 /**
- * Runs the guard's chart before a page: lets it through, or leads to login or to the customers page (§4 Route guard
+ * Runs the guard's chart before a page: lets it through, or leads to login to the customers page or to the page that selects a merchant (§4 Route guard
  * order). Only the first check's failure remembers the wanted page (decisions §5).
  */
 export function guarded(page: Page) {
@@ -19,9 +19,11 @@ export function guarded(page: Page) {
     if (outcome.to === 'page') return;
     if (outcome.to === 'customers')
       throw redirect({ to: '/account/customers', search: { next: location.href } });
+    if (outcome.to === 'merchantSelect')
+      throw redirect({ to: '/merchant/select', search: { next: location.href } });
     if (outcome.to === 'login' && outcome.lack === null) {
       context.sessionRef.send({ type: 'page.wanted', page: location.href });
     }
-    throw redirect({ to: '/login', search: { lack: outcome.to === 'login' ? outcome.lack : null } });
+    throw redirect({ to: '/login', search: { lack: outcome.lack } });
   };
 }

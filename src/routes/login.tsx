@@ -1,9 +1,8 @@
 import { createRoute, redirect, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import * as v from 'valibot';
-import { landingPage } from '#domain/access.ts';
 import { LackPage } from '#ui/portal/lack-page.tsx';
-import { userOf, type PageContext } from '#routes/page-context.ts';
+import { landingOf, userOf, type PageContext } from '#routes/page-context.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 const Search = v.object({
@@ -20,7 +19,7 @@ export const loginRoute = createRoute({
   validateSearch: (raw) => v.parse(Search, raw),
   beforeLoad: ({ context, search }) => {
     const { user } = context.sessionRef.getSnapshot().context;
-    if (user && !search.lack) throw redirect({ to: landingPage(user.userType, user.role) });
+    if (user && !search.lack) throw redirect({ to: landingOf(context) });
   },
   staticData: { title: 'login.title' },
   component: Login,
@@ -32,13 +31,13 @@ export const startRoute = createRoute({
   path: '/',
   beforeLoad: ({ context }) => {
     const { user } = context.sessionRef.getSnapshot().context;
-    throw redirect({ to: user ? landingPage(user.userType, user.role) : '/login' });
+    throw redirect({ to: user ? landingOf(context) : '/login' });
   },
 });
 
 function Login(): ReactElement | null {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { lack } = loginRoute.useSearch();
-  const { userType, role } = userOf(context);
-  return lack ? <LackPage lack={lack} role={role} landingHref={landingPage(userType, role)} /> : null;
+  const { role } = userOf(context);
+  return lack ? <LackPage lack={lack} role={role} landingHref={landingOf(context)} /> : null;
 }

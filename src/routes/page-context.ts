@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { waitFor } from 'xstate';
-import type { Visitor } from '#domain/access.ts';
+import { landingPage, type LandingPage, type Visitor } from '#domain/access.ts';
 import type { PaymentContext } from '#domain/payment-rules.ts';
 import type { SelectedCustomer } from '#domain/customer.ts';
 import type { Scope } from '#domain/scope.ts';
@@ -26,6 +26,12 @@ export function userOf({ sessionRef }: PageContext): User {
   const { user } = sessionRef.getSnapshot().context;
   if (!user) throw new Error('A page of the portal is shown to a signed-in user only');
   return user;
+}
+
+/** The signed-in user's landing page (decisions §5). */
+export function landingOf(context: PageContext): LandingPage {
+  const { userType, role } = userOf(context);
+  return landingPage({ userType, role, flags: settingsOf(context).flags });
 }
 
 /** Configuration and flags. Throws before they are loaded: the portal opens after them. */

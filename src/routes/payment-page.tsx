@@ -1,10 +1,16 @@
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
-import { landingPage } from '#domain/access.ts';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
 import { usePayment } from '#ui/payment/use-payment.ts';
-import { customerOf, scopeOf, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
+import {
+  customerOf,
+  landingOf,
+  scopeOf,
+  settingsOf,
+  userOf,
+  type PageContext,
+} from '#routes/page-context.ts';
 import { providedPayment } from '#routes/payment-actor.ts';
 import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment.tsx';
 import { useStepInAddress } from '#routes/payment-steps.ts';
@@ -36,7 +42,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
   });
   const { snapshot, actions } = usePayment(actor);
   useStepInAddress(actor);
-  const home = landingPage(user.userType, user.role);
+  const home = landingOf(context);
   return (
     <PaymentView
       snapshot={snapshot}

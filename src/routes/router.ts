@@ -8,11 +8,12 @@ import { paymentRoutes } from '#routes/payment.tsx';
 import { paymentsRoute, receiptRoute } from '#routes/payments.tsx';
 import { loginRoute, startRoute } from '#routes/login.tsx';
 import type { PageContext } from '#routes/page-context.ts';
+import { pagesToCome, pageToCome } from '#routes/pages-to-come.tsx';
 import { rootRoute } from '#routes/root.tsx';
 import { parseSearch, stringifySearch } from '#routes/search-text.ts';
 import { textRoutes } from '#routes/texts.tsx';
 
-const routeTree = rootRoute.addChildren([
+const pages = [
   startRoute,
   loginRoute,
   overviewRoute,
@@ -23,7 +24,12 @@ const routeTree = rootRoute.addChildren([
   receiptRoute,
   customersRoute,
   ...textRoutes,
-]);
+  // The guard and the landing page lead to these by name.
+  pageToCome('/account/cards'),
+  pageToCome('/merchant/select'),
+] as const;
+// The other pages without a view of their own are not known to the types: nothing leads to them.
+const routeTree = rootRoute.addChildren([...pages, ...(pagesToCome(pages) as never[])]);
 
 /** The router over every route. `ecaasPrefix` is put before every programmatic navigation. */
 export function createPortalRouter(context: PageContext, ecaasPrefix: string) {

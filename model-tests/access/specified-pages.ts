@@ -1,0 +1,266 @@
+/**
+ * What the specification says of each page, typed from its tables (§2 Screens and routes, §6 Page access) and from
+ * decisions §5 and §6. Nothing here is read from `src/domain/access.ts`: the two must agree, not be one.
+ */
+export interface SpecifiedPage {
+  /** User types, separated by commas. */
+  readonly users: string;
+  /** Required roles, separated by commas; absent means any. */
+  readonly roles?: string;
+  readonly barred?: string;
+  /** The feature flag that must be on, without its ending `Enabled`. */
+  readonly feature?: string;
+  /** The feature whose `…Disabled` flag must not be set. */
+  readonly notDisabled?: string;
+  readonly selected?: 'customer' | 'merchant';
+}
+
+const customerArea = 'customer, corporate';
+const everybody = 'customer, corporate, merchant, admin';
+/** §6: 'safety manager and card viewer are barred from …'. */
+const neither = 'safety manager, card viewer';
+
+export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
+  // §2, in the order of its table.
+  '/account/overview': { users: customerArea, barred: neither, selected: 'customer' },
+  '/account/program-overview': { users: customerArea, barred: neither, feature: 'programOverview' },
+  '/invoice/:invoice_id': { users: customerArea, barred: neither, selected: 'customer' },
+  '/invoice-list/:status': { users: customerArea, barred: neither, selected: 'customer' },
+  '/account/program-overview-invoice-list/:status': {
+    users: customerArea,
+    barred: neither,
+    feature: 'programOverviewInvoiceList',
+  },
+  '/account/cards': {
+    users: customerArea,
+    roles: 'admin, card viewer',
+    barred: 'safety manager',
+    feature: 'cardManagementMenu',
+    selected: 'customer',
+  },
+  '/payment-methods': {
+    users: customerArea,
+    roles: 'admin',
+    barred: neither,
+    feature: 'paymentMethods',
+    selected: 'customer',
+  },
+  '/account/customers': { users: customerArea },
+  '/dispute/create': {
+    users: customerArea,
+    roles: 'admin, payer',
+    barred: 'card viewer',
+    feature: 'disputeCreate',
+    selected: 'customer',
+  },
+  '/notification-center': {
+    users: customerArea,
+    barred: 'card viewer',
+    feature: 'notificationsNotificationCenter',
+    selected: 'customer',
+  },
+  '/dispute-center': { users: customerArea, barred: neither, feature: 'disputeCenter', selected: 'customer' },
+  '/dispute-center/:invoice_id': {
+    users: customerArea,
+    barred: neither,
+    feature: 'disputeCenterDetails',
+    selected: 'customer',
+  },
+  '/dispute-center/respond': {
+    users: customerArea,
+    roles: 'admin',
+    barred: neither,
+    feature: 'disputeResponseAndDetails',
+    selected: 'customer',
+  },
+  '/active-loyalty-program': {
+    users: customerArea,
+    barred: neither,
+    feature: 'customerLoyaltyProgram',
+    selected: 'customer',
+  },
+  '/manage-users': {
+    users: customerArea,
+    roles: 'admin',
+    barred: neither,
+    feature: 'userManagement',
+    notDisabled: 'userManagement',
+    selected: 'customer',
+  },
+  '/manage-groups': {
+    users: customerArea,
+    roles: 'admin',
+    barred: neither,
+    feature: 'userGroupManagement',
+    selected: 'customer',
+  },
+  // §2 Payment flow, §6: admin or payer.
+  '/payment/due': { users: customerArea, roles: 'admin, payer', barred: neither, selected: 'customer' },
+  '/payment/invoices': { users: customerArea, roles: 'admin, payer', barred: neither, selected: 'customer' },
+  '/payment/confirm': { users: customerArea, roles: 'admin, payer', barred: neither, selected: 'customer' },
+  // §2 Legacy framed pages.
+  '/cgi-bin/:location': { users: everybody, feature: 'framedPages' },
+  '/frame/:location': { users: everybody, feature: 'framedPages' },
+  // Decisions §6, in its order.
+  '/account/settings': { users: everybody },
+  '/account/cards/request': {
+    users: customerArea,
+    roles: 'admin',
+    barred: 'safety manager',
+    feature: 'cardManagementMenu',
+    selected: 'customer',
+  },
+  '/account/cards/:card_id': {
+    users: customerArea,
+    roles: 'admin, card viewer',
+    barred: 'safety manager',
+    feature: 'cardManagementMenu',
+    selected: 'customer',
+  },
+  '/rejection-center': {
+    users: 'merchant',
+    barred: neither,
+    feature: 'rejectionCenter',
+    selected: 'merchant',
+  },
+  '/application-center': {
+    users: customerArea,
+    barred: neither,
+    feature: 'applicationCenter',
+    selected: 'customer',
+  },
+  '/loyalty': {
+    users: customerArea,
+    barred: neither,
+    feature: 'customerLoyaltyProgram',
+    selected: 'customer',
+  },
+  '/loyalty/programs/:program_id': {
+    users: customerArea,
+    barred: neither,
+    feature: 'customerLoyaltyProgram',
+    selected: 'customer',
+  },
+  '/manage-users/invite': {
+    users: customerArea,
+    roles: 'admin',
+    barred: neither,
+    feature: 'userManagement',
+    notDisabled: 'userManagement',
+    selected: 'customer',
+  },
+  '/manage-users/:user_id': {
+    users: customerArea,
+    roles: 'admin',
+    barred: neither,
+    feature: 'userManagement',
+    notDisabled: 'userManagement',
+    selected: 'customer',
+  },
+  '/manage-groups/create': {
+    users: customerArea,
+    roles: 'admin',
+    barred: neither,
+    feature: 'userGroupManagement',
+    selected: 'customer',
+  },
+  '/manage-groups/:group_id': {
+    users: customerArea,
+    roles: 'admin',
+    barred: neither,
+    feature: 'userGroupManagement',
+    selected: 'customer',
+  },
+  '/payment-methods/add': {
+    users: customerArea,
+    roles: 'admin',
+    barred: neither,
+    feature: 'paymentMethods',
+    selected: 'customer',
+  },
+  '/payment-methods/:account_id': {
+    users: customerArea,
+    roles: 'admin',
+    barred: neither,
+    feature: 'paymentMethods',
+    selected: 'customer',
+  },
+  '/customers/:customer_id': {
+    users: 'customer, corporate, admin',
+    barred: neither,
+    feature: 'customerDetails',
+  },
+  '/invoice/:invoice_id/edit': {
+    users: 'merchant',
+    barred: neither,
+    feature: 'invoiceEdit',
+    selected: 'merchant',
+  },
+  '/invoice/:invoice_id/chargeback': {
+    users: customerArea,
+    roles: 'admin, payer',
+    barred: neither,
+    feature: 'chargeback',
+    selected: 'customer',
+  },
+  '/merchant/select': { users: 'merchant' },
+  '/notices': { users: everybody },
+  '/payments': { users: customerArea, barred: neither, selected: 'customer' },
+  '/payments/:payment_id': { users: customerArea, barred: neither, selected: 'customer' },
+  '/statements': { users: customerArea, barred: neither, feature: 'statements', selected: 'customer' },
+  '/terms': { users: everybody },
+  '/privacy': { users: everybody, feature: 'privacy' },
+  '/help': { users: everybody },
+  '/merchant/overview': { users: 'merchant', barred: neither, feature: 'merchantOverview' },
+  '/merchant/invoices': {
+    users: 'merchant',
+    barred: neither,
+    feature: 'merchantInvoices',
+    selected: 'merchant',
+  },
+  '/merchant/invoice/:invoice_id': {
+    users: 'merchant',
+    barred: neither,
+    feature: 'merchantInvoices',
+    selected: 'merchant',
+  },
+  '/merchant/disputes': {
+    users: 'merchant',
+    barred: neither,
+    feature: 'merchantDisputes',
+    selected: 'merchant',
+  },
+  '/merchant/disputes/respond': {
+    users: 'merchant',
+    roles: 'admin',
+    barred: neither,
+    feature: 'merchantDisputes',
+    selected: 'merchant',
+  },
+  '/support/customers': { users: 'admin', barred: neither, feature: 'supportCustomers' },
+  '/support/disputes': { users: 'admin', barred: neither, feature: 'supportDisputes' },
+  '/support/users': { users: 'admin', roles: 'admin', barred: neither, feature: 'supportUsers' },
+  '/vouchers': {
+    users: customerArea,
+    roles: 'voucher manager',
+    feature: 'vouchers',
+    selected: 'customer',
+  },
+  '/enrollments': {
+    users: customerArea,
+    roles: 'enrollment manager',
+    feature: 'enrollments',
+    selected: 'customer',
+  },
+};
+
+/** Pages that need nobody signed in (§2 Login area and Other, decisions §6). */
+export const SPECIFIED_OPEN_PAGES = [
+  '/login',
+  '/forgot-user',
+  '/forgot-password',
+  '/reset-password',
+  '/add-bank-account',
+  '/create-account',
+  '/Error404',
+];
