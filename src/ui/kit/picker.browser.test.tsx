@@ -73,3 +73,12 @@ test('a short list has no search and takes the keys itself', async () => {
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(onSelect).toHaveBeenCalledExactlyOnceWith('c2');
 });
+
+test('a second press on the button closes the list', async () => {
+  await open(vi.fn<(id: string) => void>());
+  const button = page.getByRole('button', { name: /^Customer/, includeHidden: true });
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(button, { force: true });
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+});

@@ -13,8 +13,8 @@ export const contextButton = component({
   minWidth: 0,
   maxWidth: 220,
   selectors: {
-    'button&:hover, &[data-hovered]': { background: vars.surface.hover },
-    '&[data-focus-visible]': { borderRadius: vars.radius.control, outlineOffset: -2 },
+    'button&:hover': { background: vars.surface.hover },
+    '&:focus-visible': { borderRadius: vars.radius.control, outlineOffset: -2 },
   },
 });
 global('components', `${contextButton} > svg`, {

@@ -1,12 +1,10 @@
-import type { ReactElement } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import type { ComponentPropsWithRef, ReactElement } from 'react';
 import { chip } from './chip.css.ts';
 import { Icon } from './icon.tsx';
 import { onDemand } from './on-demand.ts';
 import { barButton, barText, contextButton, contextLabel, contextValue } from './picker.css.ts';
 import type { PickerListProps } from './picker-list.tsx';
 import { usePopup } from './use-popup.ts';
-import type { PopupButton } from './use-popup.ts';
 
 export interface PickerProps extends PickerListProps {
   /** What is chosen, in words: “Kestrel Ridge Logistics”, “All merchants”. */
@@ -25,7 +23,7 @@ const pickerPopover = onDemand(async () => (await import('./picker-popover.tsx')
 export function Picker(props: PickerProps): ReactElement {
   const { look, valueText, isSet, onOpenChange, ...list } = props;
   const popup = usePopup(pickerPopover, onOpenChange);
-  const { Part } = popup;
+  const { Part, button } = popup;
   return (
     <>
       <PickerTrigger
@@ -33,7 +31,13 @@ export function Picker(props: PickerProps): ReactElement {
         label={list.label}
         valueText={valueText}
         isSet={isSet}
-        button={popup.button}
+        button={{
+          ref: button.ref,
+          'aria-expanded': button['aria-expanded'],
+          onClick: button.onPress,
+          onPointerEnter: button.onHoverStart,
+          onFocus: button.onFocus,
+        }}
       />
       {Part ? <Part {...list} trigger={popup.trigger} onClose={popup.close} /> : null}
     </>
@@ -41,38 +45,47 @@ export function Picker(props: PickerProps): ReactElement {
 }
 
 interface PickerTriggerProps extends Pick<PickerProps, 'look' | 'label' | 'valueText' | 'isSet'> {
-  button: PopupButton;
+  button: ComponentPropsWithRef<'button'>;
 }
 
+/** A native button: React Aria comes with what it opens. */
 function PickerTrigger({ look, label, valueText, isSet, button }: PickerTriggerProps): ReactElement {
   if (look === 'chip') {
     return (
-      <AriaButton
+      <button
         {...button}
+        type="button"
+        aria-haspopup="dialog"
         className={chip}
         data-set={isSet || undefined}
         aria-label={isSet ? `${label}: ${valueText}` : label}
       >
         {isSet ? valueText : label}
         <Icon name="chevronDown" size="sm" />
-      </AriaButton>
+      </button>
     );
   }
   if (look === 'bar') {
     return (
-      <AriaButton {...button} className={barButton} aria-label={`${label}: ${valueText}`}>
+      <button
+        {...button}
+        type="button"
+        aria-haspopup="dialog"
+        className={barButton}
+        aria-label={`${label}: ${valueText}`}
+      >
         <Icon name="building" size="sm" />
         <span className={barText}>{valueText}</span>
         <Icon name="chevronsUpDown" size="sm" />
-      </AriaButton>
+      </button>
     );
   }
   return (
-    <AriaButton {...button} className={contextButton}>
+    <button {...button} type="button" aria-haspopup="dialog" className={contextButton}>
       <span className={contextLabel}>{label}</span>
       <span className={contextValue}>{valueText}</span>
       <Icon name="chevronsUpDown" size="sm" />
-    </AriaButton>
+    </button>
   );
 }
 
