@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, documentAnswer, noAnswer } from '#api/testing/stubbed-server.ts';
 import { watchAnswers } from '#api/answer-watch.ts';
+import { watchFailures, type FailedCall } from '#api/failure-watch.ts';
 import { listLocales } from '#api/configuration.ts';
 import { exportInvoices } from '#api/invoices.ts';
-import { signOut } from '#api/session.ts';
+import { signIn, signOut } from '#api/session.ts';
 import { CallError } from '#domain/call-error.ts';
 
 const locales = {
@@ -57,9 +58,69 @@ test('a call that its caller ends stops, and is no failure of the call', async (
   expect(error).toMatchObject({ name: 'AbortError' });
 });
 
-test('an answer that is not JSON is malformed', async () => {
-  answerWith(() => new Response('<html></html>', { status: 200 }));
-  expect(await failureOf(listLocales())).toMatchObject({ kind: 'malformed' });
+test.each([
+  ['as a text', {}],
+  ['with its length', { 'content-length': '13' }],
+])('an answer that is not JSON (%s) is malformed, and its request id is kept', async (_, headers) => {
+  const headersOfAll = { 'x-request-id': 'req-7f31c2', ...headers };
+  answerWith(() => new Response('<html></html>', { status: 200, headers: headersOfAll }));
+  expect(await failureOf(listLocales())).toMatchObject({ kind: 'malformed', requestId: 'req-7f31c2' });
+});
+
+describe('a failed call is told of before its caller hears of it', () => {
+  async function failuresOf(call: () => Promise<unknown>): Promise<FailedCall[]> {
+    const told: FailedCall[] = [];
+    const stop = watchFailures((failed) => told.push(failed));
+    await failureOf(call());
+    stop();
+    await failureOf(call());
+    return told;
+  }
+
+  test('with what was sent and what was answered', async () => {
+    const body = { errors: [{ code: 'invalid_credentials' }], meta: { request_id: 'req-7f31c2' } };
+    answerWith(() => documentAnswer(body, 401));
+    const [failed, ...others] = await failuresOf(() => signIn({ username: 'ada', password: 'secret' }));
+    expect(others).toEqual([]);
+    expect(failed).toEqual({
+      sent: {
+        method: 'POST',
+        path: '/sessions',
+        query: {},
+        body: { data: { type: 'sessions', attributes: { username: 'ada', password: 'secret' } } },
+      },
+      kind: 'unauthorized',
+      status: 401,
+      answer: body,
+      requestId: 'req-7f31c2',
+    });
+  });
+
+  test('where no answer came', async () => {
+    answerWith(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await failuresOf(listLocales)).toMatchObject([{ kind: 'lost', status: null, requestId: null }]);
+  });
+
+  test('where the answer breaks the contract, or is no JSON', async () => {
+    answerWith(() => documentAnswer({ data: 7 }));
+    expect(await failuresOf(listLocales)).toMatchObject([{ kind: 'malformed', answer: { data: 7 } }]);
+    answerWith(() => new Response('<html></html>'));
+    expect(await failuresOf(listLocales)).toMatchObject([{ kind: 'malformed', status: 200 }]);
+  });
+
+  test('and one that its caller gave up is none', async () => {
+    const told: FailedCall[] = [];
+    const stop = watchFailures((failed) => told.push(failed));
+    const caller = new AbortController();
+    answerWith((_, signal) => noAnswer(signal));
+    const failure = failureOf(listLocales(caller.signal));
+    caller.abort();
+    expect(await failure).toMatchObject({ name: 'AbortError' });
+    stop();
+    expect(told).toEqual([]);
+  });
 });
 
 test.each([{ data: [{ attributes: { language: 1 } }] }, {}, null])(

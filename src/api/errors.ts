@@ -39,13 +39,17 @@ export function errorOfAnswer(response: Response, body: unknown): CallError {
   });
 }
 
-/** The failure that `fetch` itself tells of: no answer came, and whether the server acted is not known. */
-export function errorOfFetch(error: unknown): unknown {
+/**
+ * The failure that `fetch` itself tells of: no answer came, or one that cannot be read (`requestId` is its), and
+ * whether the server acted is not known.
+ */
+export function errorOfFetch(error: unknown, requestId: string | null = null): unknown {
   if (error instanceof CallError) return error;
-  if (error instanceof DOMException && error.name === 'TimeoutError') return new CallError('timeout');
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new CallError('timeout', { requestId });
   if (error instanceof DOMException && error.name === 'AbortError') return error;
-  if (error instanceof SyntaxError) return new CallError('malformed', { cause: error });
-  return new CallError('lost', { cause: error });
+  if (error instanceof SyntaxError) return new CallError('malformed', { requestId, cause: error });
+  return new CallError('lost', { requestId, cause: error });
 }
 
 function isRule(code: string): code is PaymentRule {
