@@ -14,6 +14,7 @@ export const ADA: User = {
   role: 'payer',
   userType: 'customer',
   language: null,
+  locale: null,
   customerCount: 3,
   onlyCustomerBuid: null,
   sessionData: {},

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import type { Translator } from '#locales/intl.ts';
-import { rememberLanguage } from '#locales/language-choice.ts';
+import { languageFor, rememberLanguage } from '#locales/language-choice.ts';
+import { localeOf } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
 import { loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
@@ -46,8 +47,13 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
       chunk.provide({
         actors: {
           loadChunk: fromPromise(async () => {
-            const { language } = first.words.translator;
-            const [loaded, translator] = await Promise.all([loadPortalPart(), loadTranslator(language)]);
+            // One catalog is downloaded, so it is the user's: whoever signs in has been seen by now.
+            const { user } = sessionRef.getSnapshot().context;
+            const language = languageFor(user?.language ?? null);
+            const [loaded, translator] = await Promise.all([
+              loadPortalPart(),
+              loadTranslator(language, user?.locale),
+            ]);
             setPart(loaded);
             setWords((now) => (now.isWhole ? now : { translator, isWhole: true }));
           }),
@@ -65,20 +71,30 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
     // The portal starts while the server looks at the password; a failure is told when the portal is wanted.
     if (isSigningIn) void loadPortalPart().catch(() => undefined);
   }, [isSigningIn]);
-  const { translator } = words;
+  const { translator, isWhole } = words;
+  const { user } = snapshot.context;
+  const say = async (language: Language): Promise<void> => {
+    const chosen = await loadTranslator(language, user?.locale);
+    setWords({ translator: chosen, isWhole: true });
+  };
+  const greet = useEffectEvent((language: Language): void => {
+    // Without the network the page stays in the language that it has.
+    if (localeOf(language, user?.locale) !== translator.locale) void say(language).catch(() => undefined);
+  });
+  useEffect(() => {
+    // Who signs in later in this tab is greeted in another language than the one before.
+    if (user && isWhole) greet(languageFor(user.language));
+  }, [user, isWhole]);
   useEffect(() => {
     document.documentElement.lang = translator.locale;
     if (isSignedOut) document.title = `${translator.t('signIn.title')} · ${brand.name}`;
   }, [translator, brand, isSignedOut]);
 
   const chooseLanguage = (language: Language): void => {
-    if (language === translator.language) return;
     rememberLanguage(language);
-    void loadTranslator(language).then(
-      (chosen) => setWords({ translator: chosen, isWhole: true }),
-      // The choice is kept: the page comes in that language once the network is back.
-      () => location.reload(),
-    );
+    if (language === translator.language) return;
+    // The choice is kept: the page comes in that language once the network is back.
+    void say(language).catch(() => location.reload());
   };
   const preferences = {
     theme,
@@ -88,7 +104,7 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
     },
     setLanguage: chooseLanguage,
   };
-  const isOpen = !isSignedOut && snapshot.context.settings !== null && words.isWhole;
+  const isOpen = !isSignedOut && snapshot.context.settings !== null && isWhole;
   return (
     <MessagesProvider translator={translator}>
       {isOpen && part ? (

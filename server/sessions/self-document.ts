@@ -39,6 +39,8 @@ export async function selfDocument(
       attributes: {
         logged_in: true,
         language: caller.language,
+        language_ISO: caller.language?.split('-', 1)[0] ?? null,
+        locale_ISO: caller.language?.includes('-') ? caller.language : null,
         username: caller.username,
         first_name: caller.firstName,
         last_name: caller.lastName,

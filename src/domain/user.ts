@@ -31,6 +31,8 @@ export interface User {
   readonly userType: UserType;
   /** BCP 47 language chosen for the user; null when none was. */
   readonly language: string | null;
+  /** BCP 47 locale in which the user reads numbers and dates, `fr-CA` (§3 locale_ISO); null where it has no region. */
+  readonly locale: string | null;
   /** The customers that the user may see; more than one makes the customer picker necessary. */
   readonly customerCount: number;
   /** The only customer, when there is just one: it is selected without asking. */

@@ -43,9 +43,9 @@ export function createTranslator(language: Language, catalog: Catalog): Translat
   return translatorOf(language, (key) => catalog[key]);
 }
 
-/** The translator of one language over messages that are found by key (`load.ts` in a browser). */
-export function translatorOf(language: Language, find: FindMessage): Translator {
-  const locale = localeOf(language);
+/** The translator of one language over messages that are found by key; `own` is the user's locale, if known. */
+export function translatorOf(language: Language, find: FindMessage, own: string | null = null): Translator {
+  const locale = localeOf(language, own);
   const format = createFormatter(locale);
 
   const pieces = (key: string, values: Values = {}) => {

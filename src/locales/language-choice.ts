@@ -7,10 +7,18 @@ export const languageCookie = 'portal_language';
 
 const year = 365 * 24 * 60 * 60;
 
-/** The language that this browser chose before, else the best of its own, else English. */
+/** The language that this browser chose before, else the last user's, else the best of its own, else English. */
 export function chosenLanguage(): Language {
   const stored = readStored();
   return isLanguage(stored) ? stored : bestLanguage(navigator.languages);
+}
+
+/** The language for a user who has signed in: the one chosen in this browser, else the user's own (§7 `/self`). */
+export function languageFor(usersOwn: string | null): Language {
+  if (usersOwn === null || hasChosen()) return chosenLanguage();
+  const language = bestLanguage([usersOwn]);
+  writeCookie(language);
+  return language;
 }
 
 /**
@@ -23,8 +31,21 @@ export function rememberLanguage(language: Language): void {
   } catch {
     // A browser that refuses storage keeps the cookie alone.
   }
+  writeCookie(language);
+}
+
+/** For the server, which cannot see what is stored; without a choice in storage it is the last user's language. */
+function writeCookie(language: Language): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${languageCookie}=${language}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
+}
+
+function hasChosen(): boolean {
+  try {
+    return isLanguage(localStorage.getItem(languageKey));
+  } catch {
+    return readCookie(document.cookie) !== undefined;
+  }
 }
 
 function readStored(): string | null | undefined {

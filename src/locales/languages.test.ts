@@ -4,7 +4,21 @@ import { bestLanguage, isLanguage, languages, localeOf } from './languages.ts';
 
 test('there are fifteen languages, each with a locale that Intl formats', () => {
   expect(languages).toHaveLength(15);
-  expect(Intl.NumberFormat.supportedLocalesOf(languages.map(localeOf))).toHaveLength(15);
+  expect(Intl.NumberFormat.supportedLocalesOf(languages.map((language) => localeOf(language)))).toHaveLength(
+    15,
+  );
+});
+
+test.each([
+  ['fr', 'fr-CA', 'fr-CA'],
+  ['es', 'es-MX', 'es-MX'],
+  ['pt', 'pt-BR', 'pt-BR'],
+  ['fr', 'de-CA', 'fr'],
+  ['pt', 'pt', 'pt-PT'],
+  ['fr', 'no tag', 'fr'],
+  ['fr', null, 'fr'],
+] as const)('%s for a user whose locale is %s is formatted as %s', (language, own, locale) => {
+  expect(localeOf(language, own)).toBe(locale);
 });
 
 test('Portuguese is European', () => {

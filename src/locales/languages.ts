@@ -30,9 +30,22 @@ export function isLanguage(name: unknown): name is Language {
   return typeof name === 'string' && Object.hasOwn(languageNames, name);
 }
 
-/** The locale that `Intl` formats with: plain `pt` would be Brazilian, and `en` is American. */
-export function localeOf(language: Language): string {
+/**
+ * The locale that `Intl` formats with: the user's own where it is of this language (`fr-CA`, §3 locale_ISO), else
+ * the language's. Plain `pt` would be Brazilian, and `en` is American.
+ */
+export function localeOf(language: Language, own: string | null = null): string {
+  if (own !== null && isTag(own) && bestLanguage([own]) === language && own.includes('-')) return own;
   return language === 'pt' ? 'pt-PT' : language === 'en' ? 'en-US' : language;
+}
+
+/** Whether `Intl` takes it: what a server says may be anything. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 /**

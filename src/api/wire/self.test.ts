@@ -6,6 +6,7 @@ import { SelfDocument } from '#api/wire/self.ts';
 const signedIn = {
   logged_in: true,
   language: 'de',
+  locale_ISO: 'de-AT',
   username: 'm.ortega',
   first_name: 'Marta',
   last_name: 'Ortega',
@@ -24,6 +25,7 @@ const documentOf = (attributes: object) => ({ data: { type: 'users', id: 'U1', a
 const read = [
   'logged_in',
   'language',
+  'locale_ISO',
   'username',
   'first_name',
   'last_name',
@@ -49,6 +51,7 @@ test('a user of the contract is read, the role in lower case', () => {
     role: 'payer',
     userType: 'customer',
     language: 'de',
+    locale: 'de-AT',
     customerCount: 2,
     onlyCustomerBuid: null,
     sessionData: { '-gs_manage_customer_buid': 'C100' },

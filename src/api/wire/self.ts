@@ -13,6 +13,7 @@ const SignedOut = v.object({ logged_in: v.literal(false), language: v.nullable(v
 const SignedIn = v.object({
   logged_in: v.literal(true),
   language: v.nullable(v.string()),
+  locale_ISO: v.nullable(v.string()),
   username: v.string(),
   first_name: v.string(),
   last_name: v.string(),
@@ -45,6 +46,7 @@ export const SelfDocument = v.pipe(
           role: wire.role,
           userType: wire.user_type,
           language: wire.language,
+          locale: wire.locale_ISO,
           customerCount: wire.customer_count,
           onlyCustomerBuid: wire.only_customer_buid,
           sessionData: wire.session_data,

@@ -12,6 +12,7 @@ export function aUser(differing: Partial<User> = {}): User {
     role: 'payer',
     userType: 'customer',
     language: null,
+    locale: null,
     customerCount: 2,
     onlyCustomerBuid: null,
     sessionData: {},
