@@ -214,6 +214,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Locations of the customers that the caller may see (§7) */
+        get: operations["listLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exposures": {
         parameters: {
             query?: never;
@@ -791,6 +808,27 @@ export interface components {
             data: components["schemas"]["CustomersResource"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description Where one or more accounts of a customer work (§3 Customer) */
+        Location: {
+            buid_location: string;
+            location_name: string;
+            /** @description The customer at the top */
+            buid_customer: string;
+            customer_name: string;
+            account_count: number;
+            /** @description Whether any of its accounts is active */
+            is_active: boolean;
+        };
+        LocationsResource: {
+            /** @constant */
+            type: "locations";
+            id: string;
+            attributes: components["schemas"]["Location"];
+        };
+        LocationsDocument: {
+            data: components["schemas"]["LocationsResource"][];
+            meta: components["schemas"]["PageMeta"];
+        };
         AgingEntry: {
             /** @enum {string} */
             bucket: "current" | "1-30" | "31-60" | "61-90" | "90+";
@@ -1203,6 +1241,8 @@ export interface components {
         /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
         FilterBuidCustomer: string;
         FilterBuidCustomerOptional: string;
+        /** @description A location of the customer: the request is about the accounts there */
+        FilterBuidLocation: string;
         /** @description Sub-accounts of this customer */
         FilterParent: string;
         /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
@@ -1513,6 +1553,33 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["CustomersDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listLocations: {
+        parameters: {
+            query?: {
+                "filter[buid_customer]"?: components["parameters"]["FilterBuidCustomerOptional"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["LocationsDocument"];
                 };
             };
             default: components["responses"]["Error"];
