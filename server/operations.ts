@@ -21,6 +21,7 @@ import { createInvoiceSelection } from '#server/invoices/create-invoice-selectio
 import { exportInvoices } from '#server/invoices/export-invoices.ts';
 import { getInvoiceDetails } from '#server/invoices/get-invoice-details.ts';
 import { listInvoices } from '#server/invoices/list-invoices.ts';
+import { listMerchants } from '#server/merchants/list-merchants.ts';
 import { createHandOver } from '#server/payments/create-hand-over.ts';
 import { createPayment } from '#server/payments/create-payment.ts';
 import { getPayment } from '#server/payments/get-payment.ts';
@@ -48,6 +49,7 @@ export function makeOperations(deps: Deps): Operations {
     acceptInvitation: acceptInvitation(deps),
     listCustomers: listCustomers(deps),
     listLocations: listLocations(deps),
+    listMerchants: listMerchants(deps),
     listExposures: listExposures(deps),
     listInvoices: listInvoices(deps),
     countInvoices: countInvoices(deps),

@@ -1,15 +1,14 @@
 import { currencyDocument } from '#server/currencies/currency-document.ts';
+import { withMerchants } from '#server/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/http/operation.ts';
 
-/** The currency of the caller's own merchant (§7). As the owner of the tables: merchants belong to no customer. */
+/** The currencies of the caller's own merchants (§7). */
 export function getMerchantCurrencies({ db }: Pick<Deps, 'db'>): Operation<'getMerchantCurrencies'> {
   return async ({ caller }) => {
-    const rows = await db
-      .selectFrom('merchants')
-      .select('currency')
-      .where('merchant_id', '=', caller.merchantId ?? '')
-      .execute();
+    const rows = await withMerchants(db, caller.userId, (tx) =>
+      tx.selectFrom('merchants').select('currency').distinct().orderBy('currency').execute(),
+    );
     return {
       body: currencyDocument(
         rows.map((row) => row.currency),

@@ -7,6 +7,7 @@ import * as payments from '#server/db/migrations/003-payments.ts';
 import * as rowLevelSecurity from '#server/db/migrations/004-row-level-security.ts';
 import * as ledgerAndSettlement from '#server/db/migrations/005-ledger-and-settlement.ts';
 import * as passwordsAndSecondFactor from '#server/db/migrations/006-passwords-and-second-factor.ts';
+import * as merchantsAndSupport from '#server/db/migrations/010-merchants-and-support.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const MIGRATIONS = {
@@ -16,6 +17,7 @@ const MIGRATIONS = {
   '004-row-level-security': rowLevelSecurity,
   '005-ledger-and-settlement': ledgerAndSettlement,
   '006-passwords-and-second-factor': passwordsAndSecondFactor,
+  '010-merchants-and-support': merchantsAndSupport,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

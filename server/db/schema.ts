@@ -30,6 +30,7 @@ export interface Schema {
   merchants: MerchantsTable;
   users: UsersTable;
   user_customers: { user_id: string; customer_id: string };
+  user_merchants: { user_id: string; merchant_id: string };
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
   sign_in_grants: SignInGrantsTable;
@@ -98,7 +99,6 @@ interface UsersTable {
   lock_reason: LockReason | null;
   language: string | null;
   is_sso: Generated<boolean>;
-  merchant_id: string | null;
   created_at: Instant;
   password_changed_at: Instant | null;
   /** In the user's own words; there is either both or neither. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '#domain/operations.ts';
-import { withTenant } from '#server/db/tenant.ts';
+import { withMerchants, withSupport, withTenant } from '#server/db/tenant.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { CANARY, FOREIGN, insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { FOREIGN_SUBJECT, insertSubjects, SAMPLES } from '#server/testing/operation-requests.ts';
@@ -73,6 +73,42 @@ describe.each(ENGINES)('row-level security, on %s', (engine) => {
   test.each(CLOSED)('closes %s to a user’s role', async (table) => {
     await expect(readAll(table, USER, OWN.customer)).rejects.toThrow('permission denied');
   });
+
+  const readAs = (run: typeof withMerchants, userId: string, table: string) =>
+    run(portal.db, userId, async (tx) => {
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(tx);
+      return JSON.stringify(rows);
+    });
+
+  test.each(['merchants', 'invoices', 'user_merchants'])(
+    'shows a merchant’s user of %s the own merchant’s rows only',
+    async (table) => {
+      const own = await readAs(withMerchants, 'u-merchant.admin', table);
+      expect(own).toContain('M1');
+      expect(own).not.toContain(CANARY);
+      expect(own).not.toContain('M2');
+      expect(await readAs(withMerchants, USER, table)).toBe('[]');
+    },
+  );
+
+  test.each([
+    ...CLOSED.filter((table) => table !== 'merchants'),
+    ...OPEN.filter((table) => table !== 'invoices'),
+  ])('closes %s to the role of merchants’ users', async (table) => {
+    await expect(readAs(withMerchants, 'u-merchant.admin', table)).rejects.toThrow('permission denied');
+  });
+
+  test('shows customers to support, and to nobody else in its role', async () => {
+    expect(await readAs(withSupport, 'u-admin.viewer', 'customers')).toContain(CANARY);
+    expect(await readAs(withSupport, USER, 'customers')).toBe('[]');
+  });
+
+  test.each([...CLOSED, ...OPEN.filter((table) => table !== 'customers' && table !== 'users')])(
+    'closes %s to the role of support',
+    async (table) => {
+      await expect(readAs(withSupport, 'u-admin.admin', table)).rejects.toThrow('permission denied');
+    },
+  );
 
   test('refuses to write a row of another customer, and to move one there', async () => {
     const write = withTenant(portal.db, { userId: USER, customerId: OWN.customer }, (tx) =>

@@ -20,6 +20,26 @@ export function withTenant<T>(db: Db, tenant: Tenant, work: (tx: Tx) => Promise<
   });
 }
 
+/**
+ * Runs `work` in a transaction under the role of merchants' users: it reads the user's own merchants and their
+ * invoices, and nothing else.
+ */
+export function withMerchants<T>(db: Db, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return withRole(db, userId, 'portal_merchant', work);
+}
+
+/** Runs `work` under the role of customer support: it reads customers, if the user is of the type admin. */
+export function withSupport<T>(db: Db, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return withRole(db, userId, 'portal_support', work);
+}
+
+function withRole<T>(db: Db, userId: string, role: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.user', ${userId}, true), set_config('role', ${role}, true)`.execute(tx);
+    return work(tx);
+  });
+}
+
 /** Switches an open transaction to a tenant. `role` is set last: the settings before it need no privilege. */
 export async function enterTenant(tx: Tx, tenant: Tenant): Promise<void> {
   await sql`select set_config('app.user', ${tenant.userId}, true),

@@ -236,7 +236,6 @@ async function insertUsers(tx: Tx, clock: Clock, passwordHash: string): Promise<
       lock_reason: user.lockReason ?? null,
       language: user.language ?? null,
       is_sso: false,
-      merchant_id: user.merchantId ?? null,
       created_at: clock.instant(),
       password_changed_at: clock.instant(),
     })),
@@ -246,6 +245,13 @@ async function insertUsers(tx: Tx, clock: Clock, passwordHash: string): Promise<
     'user_customers',
     DEMO_USERS.flatMap(({ username, customers }) =>
       customers.map((customer_id) => ({ user_id: `demo-${username}`, customer_id })),
+    ),
+  );
+  await insertRows(
+    tx,
+    'user_merchants',
+    DEMO_USERS.flatMap(({ username, merchants }) =>
+      merchants.map((merchant_id) => ({ user_id: `demo-${username}`, merchant_id })),
     ),
   );
 }
@@ -264,7 +270,6 @@ function demoCaller(username: string, clock: Clock): Caller {
     userType: user.userType,
     language: null,
     isSso: false,
-    merchantId: null,
     sessionData: {},
     tokenHash: '',
     sessionCreatedAt: clock.instant(),

@@ -1,6 +1,7 @@
 import type { Role, UserType } from '#domain/role.ts';
 import { LOCK_REASONS, type LockReason } from '#domain/user.ts';
 import { DEMO_CUSTOMERS, KESTREL } from '#server/demo/customers.ts';
+import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
 
 /** A user of the demonstration. */
 export interface DemoUser {
@@ -10,12 +11,12 @@ export interface DemoUser {
   readonly userType: UserType;
   readonly role: Role;
   readonly customers: readonly string[];
+  readonly merchants: readonly string[];
   /** What the start-up text says of it. */
   readonly note: string;
   readonly language?: string;
   readonly lockReason?: LockReason;
   readonly notActivated?: true;
-  readonly merchantId?: string;
 }
 
 /** The password of every user of the demonstration; it keeps the password rules. */
@@ -41,6 +42,7 @@ function user(
     userType,
     role,
     customers,
+    merchants: [],
     note,
     ...more,
   };
@@ -63,7 +65,10 @@ export const DEMO_USERS: readonly DemoUser[] = [
     language: 'de',
   }),
   user('cora.corporate', 'corporate', 'admin', 'corporate, across all customers', { customers: ALL }),
-  user('ray.ostrander', 'merchant', 'admin', 'merchant', { merchantId: '700101' }),
+  user('ray.ostrander', 'merchant', 'admin', 'merchant', { merchants: ['700101'] }),
+  user('mila.merchants', 'merchant', 'admin', 'merchant, across several merchants', {
+    merchants: DEMO_MERCHANTS.map(({ id }) => id),
+  }),
   user('sue.support', 'admin', 'admin', 'customer support'),
   ...LOCK_REASONS.map((reason) =>
     user(

@@ -60,6 +60,7 @@ const RULES: Record<OperationId, Rule> = {
   createPayment: 'payment flow',
   createHandOver: 'payment flow',
   getMerchantCurrencies: 'merchants',
+  listMerchants: 'merchants',
 };
 
 function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {

@@ -14,7 +14,6 @@ export interface Caller {
   readonly userType: UserType;
   readonly language: string | null;
   readonly isSso: boolean;
-  readonly merchantId: string | null;
   readonly sessionData: SessionData;
   /** SHA-256 of the session's token: the session's key in the database. */
   readonly tokenHash: string;

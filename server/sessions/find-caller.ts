@@ -57,7 +57,6 @@ export async function findCaller(
       'user.user_type',
       'user.language',
       'user.is_sso',
-      'user.merchant_id',
       'session.created_at as signed_in_at',
     ])
     .executeTakeFirst();
@@ -73,7 +72,6 @@ export async function findCaller(
     userType: row.user_type,
     language: row.language,
     isSso: row.is_sso,
-    merchantId: row.merchant_id,
     sessionData: sessionDataOf(row),
     tokenHash: row.token_hash,
     sessionCreatedAt: row.signed_in_at,

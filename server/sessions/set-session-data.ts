@@ -1,4 +1,4 @@
-import { withTenant } from '#server/db/tenant.ts';
+import { withMerchants, withTenant } from '#server/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import { apiError, notFound } from '#server/http/api-error.ts';
 import type { Operation } from '#server/http/operation.ts';
@@ -12,8 +12,8 @@ const COLUMNS = {
 } as const;
 
 /**
- * Remembers the selected customer, location or merchant in the session; an empty value forgets it. A customer that
- * the caller is not mapped to answers as a missing one (§7 `session_data`).
+ * Remembers the selected customer, location or merchant in the session; an empty value forgets it. A customer or
+ * merchant that the caller is not mapped to answers as a missing one (§7 `session_data`).
  */
 export function setSessionData(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'setSessionData'> {
   const { db } = deps;
@@ -44,7 +44,16 @@ export function setSessionData(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Ope
         if (!found) throw notFound();
       }
     });
-    if (merchant && merchant !== caller.merchantId) throw notFound();
+    if (merchant) {
+      const found = await withMerchants(db, caller.userId, (tx) =>
+        tx
+          .selectFrom('merchants')
+          .select('merchant_id')
+          .where('merchant_id', '=', merchant)
+          .executeTakeFirst(),
+      );
+      if (!found) throw notFound();
+    }
 
     const columns = [...chosen].map(([key, value]) => [COLUMNS[key], value || null]);
     await db

@@ -86,11 +86,13 @@ export async function insertUser(
       email_address: `${username}@kestrel.example`,
       role: 'admin',
       user_type: 'customer',
-      merchant_id: more.user_type === 'merchant' ? 'M1' : null,
       created_at: TEST_NOW,
       ...more,
     })
     .execute();
+  if (more.user_type === 'merchant') {
+    await db.insertInto('user_merchants').values({ user_id: userId, merchant_id: 'M1' }).execute();
+  }
   if (customers.length === 0) return;
   const mapped = customers.map((customerId) => ({ user_id: userId, customer_id: customerId }));
   await db.insertInto('user_customers').values(mapped).execute();

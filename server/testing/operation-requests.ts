@@ -20,6 +20,7 @@ export interface Subject {
   readonly trxId: string;
   readonly paymentId: string;
   readonly bankAccountId: string;
+  readonly merchantId: string;
 }
 
 export const OWN_SUBJECT: Subject = {
@@ -27,12 +28,14 @@ export const OWN_SUBJECT: Subject = {
   trxId: '1',
   paymentId: 'pay-own',
   bankAccountId: 'B1',
+  merchantId: 'M1',
 };
 export const FOREIGN_SUBJECT: Subject = {
   buid: FOREIGN.customer,
   trxId: '9001',
   paymentId: 'pay-foreign',
   bankAccountId: 'B9',
+  merchantId: 'M9',
 };
 
 /** Adds what the subjects name, the foreign customer's with the canary wherever there is text. */
@@ -163,6 +166,7 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
     ),
   listCustomers: ({ buid }) => get('/customers', { 'filter[buid_customer]': buid }),
   listLocations: ({ buid }) => get('/locations', { 'filter[buid_customer]': buid }),
+  listMerchants: ({ merchantId }) => get('/merchants', { 'filter[buid_merchant]': merchantId }),
   listExposures: ({ buid }) => about('/exposures', buid),
   listInvoices: ({ buid }) => about('/invoices', buid),
   countInvoices: ({ buid }) => about('/invoice-counts', buid),

@@ -40,6 +40,7 @@ export const OPERATIONS = {
   setSessionData: { who: 'user', scope: 'self' },
   listCustomers: { who: CUSTOMER_TYPES, scope: 'self' },
   listLocations: { who: CUSTOMER_TYPES, scope: 'self' },
+  listMerchants: { who: ['merchant'], scope: 'self' },
   listExposures: READ,
   listInvoices: READ,
   countInvoices: READ,

@@ -18,6 +18,7 @@ import {
 import { AddressesDocument, InvoiceDetailsDocument } from '#api/wire/invoice-details.ts';
 import { InvoiceSelectionDocument } from '#api/wire/invoice-selection.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/wire/invoice.ts';
+import { MerchantsDocument } from '#api/wire/merchant.ts';
 import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/wire/payment.ts';
 import { InvitationDocument } from '#api/wire/self.ts';
 
@@ -31,6 +32,7 @@ const readers: [operationId: string, reader: v.GenericSchema, unread: string[]][
   ['getInvitation', InvitationDocument, []],
   ['listCustomers', CustomersDocument, []],
   ['listLocations', LocationsDocument, []],
+  ['listMerchants', MerchantsDocument, []],
   ['listExposures', ExposuresDocument, []],
   ['getCustomerCurrencies', CurrenciesDocument, []],
   ['listBankAccounts', BankAccountsDocument, []],

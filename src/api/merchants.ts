@@ -1,0 +1,27 @@
+import { client, read } from '#api/client.ts';
+import { MerchantsDocument } from '#api/wire/merchant.ts';
+import type { Merchant } from '#domain/merchant.ts';
+
+/** A page of the merchants that the user may see. */
+export interface MerchantPage {
+  readonly merchants: readonly Merchant[];
+  readonly total: number;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/** Merchants by name, by search text, or the one that is named (§7 `/merchants`). */
+export function listMerchants(
+  query: { search?: string; buidMerchant?: string; pageNumber: number; pageSize: number },
+  signal?: AbortSignal,
+): Promise<MerchantPage> {
+  const params = {
+    query: {
+      ...(query.buidMerchant ? { 'filter[buid_merchant]': query.buidMerchant } : {}),
+      ...(query.search ? { 'filter[search]': query.search } : {}),
+      'page[number]': query.pageNumber,
+      'page[size]': query.pageSize,
+    },
+  };
+  return read(client.GET('/merchants', { params, signal }), MerchantsDocument);
+}
