@@ -704,6 +704,10 @@ export interface components {
         Self: {
             logged_in: boolean;
             language: string | null;
+            /** @description ISO 639 code of the language */
+            language_ISO?: string | null;
+            /** @description BCP 47 tag with a region, where the user has one */
+            locale_ISO?: string | null;
             username?: string;
             first_name?: string;
             last_name?: string;
