@@ -27,6 +27,16 @@ import { createPayment } from '#server/payments/create-payment.ts';
 import { getPayment } from '#server/payments/get-payment.ts';
 import { listPayments } from '#server/payments/list-payments.ts';
 import { receiveCardProviderEvent } from '#server/payments/receive-card-provider-event.ts';
+import { changeOverdueChallengePhrase } from '#server/passwords/change-overdue-challenge-phrase.ts';
+import { changeOverduePassword } from '#server/passwords/change-overdue-password.ts';
+import { changePassword } from '#server/passwords/change-password.ts';
+import { beginSecondFactor } from '#server/second-factor/begin-second-factor.ts';
+import { confirmSecondFactor } from '#server/second-factor/confirm-second-factor.ts';
+import { createRecoveryCodes } from '#server/second-factor/create-recovery-codes.ts';
+import { getAccountSecurity } from '#server/second-factor/get-account-security.ts';
+import { removeSecondFactor } from '#server/second-factor/remove-second-factor.ts';
+import { signInWithCode } from '#server/second-factor/sign-in-with-code.ts';
+import { endOtherSessions } from '#server/sessions/end-other-sessions.ts';
 import { extendSession } from '#server/sessions/extend-session.ts';
 import { getSelf } from '#server/sessions/get-self.ts';
 import { setSessionData } from '#server/sessions/set-session-data.ts';
@@ -42,8 +52,18 @@ export function makeOperations(deps: Deps): Operations {
     getLocales: getLocales(),
     getSelf: getSelf(deps),
     signIn: signIn(deps),
+    signInWithCode: signInWithCode(deps),
+    changeOverduePassword: changeOverduePassword(deps),
+    changeOverdueChallengePhrase: changeOverdueChallengePhrase(deps),
     signOut: signOut(deps),
     extendSession: extendSession(deps),
+    endOtherSessions: endOtherSessions(deps),
+    getAccountSecurity: getAccountSecurity(deps),
+    changePassword: changePassword(deps),
+    beginSecondFactor: beginSecondFactor(deps),
+    confirmSecondFactor: confirmSecondFactor(deps),
+    removeSecondFactor: removeSecondFactor(deps),
+    createRecoveryCodes: createRecoveryCodes(deps),
     setSessionData: setSessionData(deps),
     getInvitation: getInvitation(deps),
     acceptInvitation: acceptInvitation(deps),

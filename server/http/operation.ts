@@ -22,6 +22,8 @@ export interface OperationRequest<Id extends OperationId> {
   readonly caller: (typeof OPERATIONS)[Id]['who'] extends 'open' | 'signed' ? Caller | null : Caller;
   /** The customer that the request names, which the caller is mapped to. */
   readonly customer: (typeof OPERATIONS)[Id]['scope'] extends 'customer' ? NamedCustomer : null;
+  /** What a correct password has granted, as its cookie carries it; null without one. */
+  readonly grantToken: string | null;
   readonly requestId: string;
   /** The address that the request came from. */
   readonly address: string;
@@ -34,6 +36,8 @@ export interface Answer<Id extends OperationId> {
   readonly file?: { readonly content: Readable; readonly mediaType: string; readonly name: string };
   /** A new session's token for the cookie; null ends the cookie. */
   readonly sessionToken?: string | null;
+  /** Null ends the cookie of a grant that was used. */
+  readonly grantToken?: null;
 }
 
 /** The operations of one part of the portal, by operationId. */

@@ -7,8 +7,14 @@ import type { CompiledOperation } from '#server/http/contract.ts';
 import { checkAccept, checkContentType, JSON_API, jsonBytes } from '#server/http/media-types.ts';
 import type { Answer, Operation, OperationRequest } from '#server/http/operation.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
-import { readSessionToken, writeSessionToken } from '#server/http/session-cookie.ts';
+import {
+  readGrantToken,
+  readSessionToken,
+  writeGrantToken,
+  writeSessionToken,
+} from '#server/http/session-cookie.ts';
 import { findCaller, touchSession } from '#server/sessions/find-caller.ts';
+import { NextStep } from '#server/sessions/grants.ts';
 
 /** An operation of any id, once its own types have served their purpose. */
 export type AnyOperation = (request: OperationRequest<OperationId>) => Promise<Answer<OperationId>>;
@@ -61,9 +67,13 @@ export function serveOperation<Id extends OperationId>(
       rawBody: body.raw,
       caller: found?.caller ?? null,
       customer,
+      grantToken: readGrantToken(request, config.secureCookies),
       requestId: request.id,
       address: request.ip,
-    } as unknown as OperationRequest<OperationId>);
+    } as unknown as OperationRequest<OperationId>).catch((error: unknown) => {
+      if (error instanceof NextStep) writeGrantToken(reply, error.grant, config.secureCookies);
+      throw error;
+    });
     return send(reply, contract, answer, config.secureCookies);
   };
 }
@@ -75,6 +85,7 @@ function send(
   secureCookies: boolean,
 ): FastifyReply {
   if (answer.sessionToken !== undefined) writeSessionToken(reply, answer.sessionToken, secureCookies);
+  if (answer.grantToken === null) writeGrantToken(reply, null, secureCookies);
   reply.code(promised.status);
   if (answer.file) {
     const { content, mediaType, name } = answer.file;

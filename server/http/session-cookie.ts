@@ -8,6 +8,27 @@ export function cookieName(secure: boolean): string {
   return secure ? '__Host-portal_session' : 'portal_session';
 }
 
+/** The cookie of a grant: what a correct password allows for some minutes instead of a session. */
+export function grantCookieName(secure: boolean): string {
+  return secure ? '__Host-portal_grant' : 'portal_grant';
+}
+
+/** The grant's token as the request carries it; null without one. */
+export function readGrantToken(request: FastifyRequest, secure: boolean): string | null {
+  return request.cookies[grantCookieName(secure)] || null;
+}
+
+/** Sets the cookie for a grant; null removes it. `Strict`: nothing but the sign-in page itself uses it. */
+export function writeGrantToken(
+  reply: FastifyReply,
+  grant: { readonly token: string; readonly seconds: number } | null,
+  secure: boolean,
+): void {
+  const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const;
+  if (grant === null) reply.clearCookie(grantCookieName(secure), options);
+  else reply.setCookie(grantCookieName(secure), grant.token, { ...options, maxAge: grant.seconds });
+}
+
 /** The session's token as the request carries it; null without one. */
 export function readSessionToken(request: FastifyRequest, secure: boolean): string | null {
   return request.cookies[cookieName(secure)] || null;

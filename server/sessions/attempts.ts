@@ -27,6 +27,28 @@ export async function forgetAttempts(db: Db | Tx, typed: string): Promise<void> 
     .execute();
 }
 
+/** Whether a name is locked by failed attempts, without counting one. */
+export async function isNameLocked(tx: Tx, typed: string, limit: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sign_in_attempts')
+    .select('failures')
+    .where('kind', '=', 'name')
+    .where('key_hash', '=', hash(nameKey(typed)))
+    .executeTakeFirst();
+  return row !== undefined && row.failures >= limit;
+}
+
+/** Locks a name as `limit` failed attempts do; forgetting them ends it. */
+export async function lockName(tx: Tx, clock: Clock, typed: string, limit: number): Promise<void> {
+  const now = clock.instant();
+  const row = { failures: limit, window_started_at: now, last_failed_at: now };
+  await tx
+    .insertInto('sign_in_attempts')
+    .values({ kind: 'name', key_hash: hash(nameKey(typed)), ...row })
+    .onConflict((conflict) => conflict.columns(['kind', 'key_hash']).doUpdateSet(row))
+    .execute();
+}
+
 /** How many wrong guesses an address has, and within how many seconds they count. */
 export interface AddressLimit {
   readonly attemptsPerAddress: number;

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 
-/** Removes sessions that have ended, and counts of addresses whose window is over. Answers how many sessions. */
+/** Removes sessions and grants that have ended, and counts of addresses whose window is over. Answers how many sessions. */
 export async function removeEndedSessions({
   db,
   clock,
@@ -22,5 +22,6 @@ export async function removeEndedSessions({
     .where('kind', '=', 'address')
     .where('window_started_at', '<=', ago(signIn.addressWindowSeconds))
     .execute();
+  await db.deleteFrom('sign_in_grants').where('expires_at', '<=', ago(0)).execute();
   return Number(numDeletedRows);
 }

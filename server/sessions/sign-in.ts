@@ -1,19 +1,11 @@
-import type { LockReason } from '#domain/user.ts';
-import { withSystem } from '#server/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import { apiError, type ApiError } from '#server/http/api-error.ts';
 import type { Operation } from '#server/http/operation.ts';
-import { writeAudit } from '#server/audit/write-audit.ts';
 import { hashPassword, verifyPassword } from '#server/security/password-hash.ts';
 import { newToken } from '#server/security/token.ts';
-import {
-  countAttempt,
-  countWrongGuess,
-  forgetAttempts,
-  nameKey,
-  refuseBusyAddress,
-} from '#server/sessions/attempts.ts';
-import { callerOf, openSession } from '#server/sessions/open-session.ts';
+import { countAttempt, countWrongGuess, nameKey, refuseBusyAddress } from '#server/sessions/attempts.ts';
+import { letIn, locked } from '#server/sessions/let-in.ts';
+import { callerOf } from '#server/sessions/open-session.ts';
 import { selfDocument } from '#server/sessions/self-document.ts';
 
 /** Compared where there is no user or no password, so that an unknown name takes as long as a known one. */
@@ -37,7 +29,7 @@ export function signIn(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'
 
     const user = await db
       .selectFrom('users')
-      .select(['user_id', 'password_hash', 'status', 'lock_reason'])
+      .select(['user_id', 'password_hash'])
       .where('username_key', '=', nameKey(username))
       .executeTakeFirst();
     const correct = await verifyPassword(password, user?.password_hash ?? (await nobodysHash) ?? '');
@@ -45,22 +37,14 @@ export function signIn(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'
       await countWrongGuess(db, clock, address, limits);
       throw attempts === limits.attempts ? locked('login_attempts') : invalidCredentials();
     }
-    if (user.lock_reason) throw locked(user.lock_reason);
-    if (user.status !== 'active') {
-      throw apiError(403, 'not_activated', 'Your account has not been activated');
-    }
-    // As the owner of the tables: sessions belong to nobody's tenant.
-    const sessionToken = await withSystem(db, async (tx) => {
-      await forgetAttempts(tx, username);
-      await writeAudit(tx, clock, { userId: user.user_id, action: 'signed_in', requestId });
-      return openSession(tx, user.user_id, clock.instant(), caller);
+    const sessionToken = await letIn(deps, {
+      userId: user.user_id,
+      hasCode: false,
+      requestId,
+      previous: caller,
     });
     return { body: await selfDocument(deps, await callerOf(deps, sessionToken)), sessionToken };
   };
-}
-
-function locked(reason: LockReason): ApiError {
-  return apiError(403, `locked_${reason}`, 'The account is locked');
 }
 
 function invalidCredentials(): ApiError {

@@ -148,8 +148,30 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
   getLocales: () => get('/ecaas/locales'),
   getSelf: () => get('/self'),
   signIn: () => post('/sessions', attributes('sessions', { username: 'nobody', password: 'nothing' })),
+  signInWithCode: () => post('/sessions/code', attributes('codes', { code: '123456' })),
+  changeOverduePassword: () =>
+    post('/sessions/password-change', attributes('passwords', { new_password: 'Correct-horse-8!' })),
+  changeOverdueChallengePhrase: () =>
+    post(
+      '/sessions/challenge-phrase-change',
+      attributes('challenge-phrases', { question: 'Which pond?', phrase: 'the old mill pond' }),
+    ),
   signOut: () => ({ method: 'DELETE', path: '/sessions/current' }),
   extendSession: () => ({ method: 'POST', path: '/sessions/current/extension' }),
+  endOtherSessions: () => ({ method: 'DELETE', path: '/self/sessions' }),
+  getAccountSecurity: () => get('/self/security'),
+  changePassword: () =>
+    post(
+      '/self/password-change',
+      attributes('passwords', { current_password: 'wrong', new_password: 'Correct-horse-8!' }),
+    ),
+  beginSecondFactor: () => post('/self/second-factor', attributes('second-factors', { password: 'wrong' })),
+  confirmSecondFactor: () =>
+    post('/self/second-factor/confirmation', attributes('codes', { code: '123456' })),
+  removeSecondFactor: () =>
+    post('/self/second-factor/removal', attributes('second-factors', { password: 'wrong' })),
+  createRecoveryCodes: () =>
+    post('/self/recovery-codes', attributes('recovery-codes', { password: 'wrong' })),
   setSessionData: ({ buid }) =>
     post('/ecaas/session_data', { sessionKeys: [{ key: '-gs_manage_customer_buid', value: buid }] }),
   getInvitation: () => post('/invitation-lookups', attributes('invitations', { token: 'x'.repeat(43) })),

@@ -1,0 +1,27 @@
+import { writeAudit } from '#server/audit/write-audit.ts';
+import { withSystem } from '#server/db/tenant.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Operation } from '#server/http/operation.ts';
+import { checkPassword } from '#server/passwords/check-password.ts';
+import { newPasswordHash } from '#server/passwords/new-password.ts';
+import { replacePassword } from '#server/passwords/replace-password.ts';
+
+/** Changes the caller's password; every other session of theirs ends (§5 Passwords). */
+export function changePassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>,
+): Operation<'changePassword'> {
+  const { db, clock, config } = deps;
+  return async ({ body, caller, address, requestId }) => {
+    const { current_password: current, new_password: next } = body.data.attributes;
+    const { userId } = caller;
+    await checkPassword(deps, caller, current, { address, field: 'current_password' });
+    const passwordHash = await newPasswordHash(deps, userId, next);
+    // As the owner of the tables: password and sessions are out of reach of a user's own rows.
+    await withSystem(db, async (tx) => {
+      const change = { userId, passwordHash, keptSession: caller.tokenHash };
+      await replacePassword(tx, clock, config.settings, change);
+      await writeAudit(tx, clock, { userId, action: 'password_changed', requestId });
+    });
+    return {};
+  };
+}

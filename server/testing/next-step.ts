@@ -1,0 +1,30 @@
+import { grantCookieName } from '#server/http/session-cookie.ts';
+import { call, type TestAnswer } from '#server/testing/call.ts';
+import type { TestPortal } from '#server/testing/portal.ts';
+
+/** The grant that an answer sets; undefined where it sets none. */
+export function grantOf({ headers }: TestAnswer): string | undefined {
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  const name = grantCookieName(false);
+  return cookies.map((cookie) => new RegExp(`^${name}=([^;]+)`).exec(cookie)?.[1]).find(Boolean);
+}
+
+/** Takes the step after a correct password; the new session's token stands beside the answer. */
+export async function nextStep(
+  portal: Pick<TestPortal, 'app'>,
+  path: 'code' | 'password-change' | 'challenge-phrase-change',
+  attributes: Record<string, string>,
+  grant: string | undefined,
+): Promise<TestAnswer & { session: string | undefined }> {
+  const types = {
+    code: 'codes',
+    'password-change': 'passwords',
+    'challenge-phrase-change': 'challenge-phrases',
+  };
+  const answer = await call(portal, 'POST', `/sessions/${path}`, {
+    body: { data: { type: types[path], attributes } },
+    headers: { cookie: grant ? `${grantCookieName(false)}=${grant}` : undefined },
+  });
+  const cookies = [answer.headers['set-cookie'] ?? []].flat();
+  return { ...answer, session: /^portal_session=([^;]+)/.exec(cookies[0] ?? '')?.[1] };
+}
