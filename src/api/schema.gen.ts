@@ -422,6 +422,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Merchants that the caller may see (§7) */
+        get: operations["listMerchants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exposures": {
         parameters: {
             query?: never;
@@ -878,6 +895,10 @@ export interface components {
         Self: {
             logged_in: boolean;
             language: string | null;
+            /** @description ISO 639 code of the language */
+            language_ISO?: string | null;
+            /** @description BCP 47 tag with a region, where the user has one */
+            locale_ISO?: string | null;
             username?: string;
             first_name?: string;
             last_name?: string;
@@ -1122,6 +1143,23 @@ export interface components {
         };
         LocationsDocument: {
             data: components["schemas"]["LocationsResource"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        Merchant: {
+            buid_merchant: string;
+            merchant_name: string;
+            /** @enum {string} */
+            status: "active" | "inactive" | "terminated";
+            currency: string;
+        };
+        MerchantsResource: {
+            /** @constant */
+            type: "merchants";
+            id: string;
+            attributes: components["schemas"]["Merchant"];
+        };
+        MerchantsDocument: {
+            data: components["schemas"]["MerchantsResource"][];
             meta: components["schemas"]["PageMeta"];
         };
         AgingEntry: {
@@ -2111,6 +2149,33 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["LocationsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMerchants: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["MerchantsDocument"];
                 };
             };
             default: components["responses"]["Error"];
