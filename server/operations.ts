@@ -37,6 +37,13 @@ import { getAccountSecurity } from '#server/second-factor/get-account-security.t
 import { removeSecondFactor } from '#server/second-factor/remove-second-factor.ts';
 import { signInWithCode } from '#server/second-factor/sign-in-with-code.ts';
 import { endOtherSessions } from '#server/sessions/end-other-sessions.ts';
+import { answerChallenge } from '#server/recovery/answer-challenge.ts';
+import { getPasswordReset } from '#server/recovery/get-password-reset.ts';
+import { requestAccount } from '#server/recovery/request-account.ts';
+import { requestPasswordReset } from '#server/recovery/request-password-reset.ts';
+import { requestReactivation } from '#server/recovery/request-reactivation.ts';
+import { requestUsername } from '#server/recovery/request-username.ts';
+import { resetPassword } from '#server/recovery/reset-password.ts';
 import { extendSession } from '#server/sessions/extend-session.ts';
 import { getSelf } from '#server/sessions/get-self.ts';
 import { setSessionData } from '#server/sessions/set-session-data.ts';
@@ -65,6 +72,13 @@ export function makeOperations(deps: Deps): Operations {
     removeSecondFactor: removeSecondFactor(deps),
     createRecoveryCodes: createRecoveryCodes(deps),
     setSessionData: setSessionData(deps),
+    requestUsername: requestUsername(deps),
+    requestPasswordReset: requestPasswordReset(deps),
+    requestReactivation: requestReactivation(deps),
+    requestAccount: requestAccount(deps),
+    getPasswordReset: getPasswordReset(deps),
+    answerChallenge: answerChallenge(deps),
+    resetPassword: resetPassword(deps),
     getInvitation: getInvitation(deps),
     acceptInvitation: acceptInvitation(deps),
     listCustomers: listCustomers(deps),

@@ -76,7 +76,24 @@ export const SettingsSchema = v.strictObject({
     }),
     {},
   ),
+  recovery: v.optional(
+    v.strictObject({
+      resetMinutes: count(30),
+      /** Whether whoever set a challenge phrase is asked for it before a new password. */
+      challengePhrase: v.optional(v.boolean(), true),
+      /** Wrong answers after which the user is locked. */
+      challengeAttempts: count(3),
+      /** Requests for a message within the window: about one typed name, and from one address. */
+      requestsPerName: count(3),
+      requestsPerAddress: count(30),
+      /** Messages to one mailbox within the window, whatever was typed. */
+      messagesPerMailbox: count(5),
+      windowSeconds: count(15 * 60),
+    }),
+    {},
+  ),
   invitationDays: count(7),
+  bankAccountLinkDays: count(7),
   selectionMinutes: count(60),
   firstNameMaximum: count(50),
   lastNameMaximum: count(50),

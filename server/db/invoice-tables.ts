@@ -99,7 +99,11 @@ export interface BankAccountsTable {
   account_type: 'checking' | 'savings';
   bank_name: string;
   bank_country: string;
+  /** Null in the Canadian style, which has the three fields after it instead (§3 Bank account, CFI). */
   routing_number: string | null;
+  account_name: Generated<string | null>;
+  bank_number: Generated<string | null>;
+  branch_number: Generated<string | null>;
   /** Encrypted (`server/security/seal.ts`); it leaves the server as `last_four` only. */
   account_number_sealed: string;
   last_four: string;

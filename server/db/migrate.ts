@@ -7,6 +7,7 @@ import * as payments from '#server/db/migrations/003-payments.ts';
 import * as rowLevelSecurity from '#server/db/migrations/004-row-level-security.ts';
 import * as ledgerAndSettlement from '#server/db/migrations/005-ledger-and-settlement.ts';
 import * as passwordsAndSecondFactor from '#server/db/migrations/006-passwords-and-second-factor.ts';
+import * as recovery from '#server/db/migrations/009-recovery.ts';
 import * as merchantsAndSupport from '#server/db/migrations/010-merchants-and-support.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '004-row-level-security': rowLevelSecurity,
   '005-ledger-and-settlement': ledgerAndSettlement,
   '006-passwords-and-second-factor': passwordsAndSecondFactor,
+  '009-recovery': recovery,
   '010-merchants-and-support': merchantsAndSupport,
 };
 

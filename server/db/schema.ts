@@ -19,6 +19,12 @@ import type {
   LedgerEntriesTable,
   CardProviderEventsTable,
 } from '#server/db/payment-tables.ts';
+import type {
+  BankAccountLinksTable,
+  MailRequestsTable,
+  PasswordResetsTable,
+  RequestCountsTable,
+} from '#server/db/recovery-tables.ts';
 
 /**
  * The tables as Kysely types them. Amounts are minor units (bigint in the database, safe integers here), dates are
@@ -38,6 +44,10 @@ export interface Schema {
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   invitations: InvitationsTable;
+  mail_requests: MailRequestsTable;
+  request_counts: RequestCountsTable;
+  password_resets: PasswordResetsTable;
+  bank_account_links: BankAccountLinksTable;
   audit_log: AuditLogTable;
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;
@@ -101,6 +111,8 @@ interface UsersTable {
   is_sso: Generated<boolean>;
   created_at: Instant;
   password_changed_at: Instant | null;
+  /** Wrong answers to the challenge since the last right one. */
+  challenge_failures: Generated<number>;
   /** In the user's own words; there is either both or neither. */
   challenge_question: string | null;
   challenge_phrase_hash: string | null;
@@ -163,7 +175,8 @@ interface SignInAttemptsTable {
 interface InvitationsTable {
   invitation_id: string;
   token_hash: string;
-  customer_id: string;
+  /** Null where the person asked for an account; a customer is chosen by an administrator later. */
+  customer_id: string | null;
   email_address: string;
   first_name: string;
   last_name: string;

@@ -44,7 +44,7 @@ export function acceptInvitation(
       const userId = await createUser(tx, invitation, account, passwordHash, clock.instant());
       await writeAudit(tx, clock, {
         userId,
-        customerId: invitation.customerId,
+        ...(invitation.customerId ? { customerId: invitation.customerId } : {}),
         action: 'invitation_accepted',
         subject: invitation.invitationId,
         requestId,
@@ -91,10 +91,12 @@ async function createUser(
   if (created.numInsertedOrUpdatedRows !== 1n) {
     throw apiError(409, 'username_taken', 'The user already exists', pointTo('username'));
   }
-  await tx
-    .insertInto('user_customers')
-    .values({ user_id: userId, customer_id: invitation.customerId })
-    .execute();
+  if (invitation.customerId) {
+    await tx
+      .insertInto('user_customers')
+      .values({ user_id: userId, customer_id: invitation.customerId })
+      .execute();
+  }
   return userId;
 }
 

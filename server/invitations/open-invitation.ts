@@ -8,8 +8,9 @@ import { hashToken } from '#server/security/token.ts';
 /** An invitation that can still be accepted. */
 export interface OpenInvitation {
   readonly invitationId: string;
-  readonly customerId: string;
-  readonly customerName: string;
+  /** Null where the person asked for the account. */
+  readonly customerId: string | null;
+  readonly customerName: string | null;
   readonly emailAddress: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -27,7 +28,7 @@ export async function findOpenInvitation(
 ): Promise<OpenInvitation | undefined> {
   return db
     .selectFrom('invitations as invitation')
-    .innerJoin('customers as customer', 'customer.buid', 'invitation.customer_id')
+    .leftJoin('customers as customer', 'customer.buid', 'invitation.customer_id')
     .select([
       'invitation.invitation_id as invitationId',
       'invitation.customer_id as customerId',

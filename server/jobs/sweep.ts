@@ -1,7 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/jobs/sweep-card-payments.ts';
 import { returnPayments, settlePayments } from '#server/jobs/sweep-due-payments.ts';
+import { sendRequestedMail } from '#server/jobs/send-requested-mail.ts';
 import { removeExpiredSelections } from '#server/jobs/remove-expired-selections.ts';
+import { removePastRequests } from '#server/recovery/remove-past-requests.ts';
 import { removeEndedSessions } from '#server/sessions/remove-ended-sessions.ts';
 
 /** How many things each part of a sweep has changed. */
@@ -12,6 +14,8 @@ export interface SweepResult {
   readonly returned: number;
   readonly selectionsRemoved: number;
   readonly sessionsRemoved: number;
+  readonly mailRequestsDone: number;
+  readonly pastRequestsRemoved: number;
 }
 
 /**
@@ -37,5 +41,7 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     returned: await part('return', returnPayments),
     selectionsRemoved: await part('selections', removeExpiredSelections),
     sessionsRemoved: await part('sessions', removeEndedSessions),
+    mailRequestsDone: await part('mail', sendRequestedMail),
+    pastRequestsRemoved: await part('past requests', removePastRequests),
   };
 }

@@ -140,6 +140,8 @@ const attributes = (type: string, values: Record<string, unknown>) => ({
   data: { type, attributes: values },
 });
 
+const NAMED = { username: 'nobody.here', language: 'en' };
+
 /** A request for each operation about a subject. */
 export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> = {
   getFeatureFlags: () => get('/feature-flags/portal.example.json'),
@@ -174,6 +176,30 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
     post('/self/recovery-codes', attributes('recovery-codes', { password: 'wrong' })),
   setSessionData: ({ buid }) =>
     post('/ecaas/session_data', { sessionKeys: [{ key: '-gs_manage_customer_buid', value: buid }] }),
+  requestUsername: () =>
+    post(
+      '/username-requests',
+      attributes('username-requests', { email_address: 'a@b.example', language: 'en' }),
+    ),
+  requestPasswordReset: () => post('/password-reset-requests', attributes('password-reset-requests', NAMED)),
+  requestReactivation: () => post('/reactivation-requests', attributes('reactivation-requests', NAMED)),
+  requestAccount: () =>
+    post(
+      '/account-requests',
+      attributes('account-requests', { email_address: 'a@b.example', language: 'en' }),
+    ),
+  getPasswordReset: () =>
+    post('/password-reset-lookups', attributes('password-resets', { token: 'x'.repeat(43) })),
+  answerChallenge: () =>
+    post(
+      '/password-reset-answers',
+      attributes('password-resets', { token: 'x'.repeat(43), answer: 'Harbor' }),
+    ),
+  resetPassword: () =>
+    post(
+      '/password-resets',
+      attributes('password-resets', { token: 'x'.repeat(43), new_password: 'Correct-horse-9!' }),
+    ),
   getInvitation: () => post('/invitation-lookups', attributes('invitations', { token: 'x'.repeat(43) })),
   acceptInvitation: () =>
     post(

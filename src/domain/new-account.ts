@@ -5,7 +5,8 @@ import type { Role } from '#domain/role.ts';
 /** What an invitation is for. */
 export interface Invitation {
   readonly emailAddress: string;
-  readonly customerName: string;
+  /** Null where nobody invited: the person asked for the account. */
+  readonly customerName: string | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;

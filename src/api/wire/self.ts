@@ -61,7 +61,7 @@ export const InvitationDocument = v.pipe(
     data: v.object({
       attributes: v.object({
         email_address: v.string(),
-        customer_name: v.string(),
+        customer_name: v.nullable(v.string()),
         first_name: v.string(),
         last_name: v.string(),
         role: v.string(),

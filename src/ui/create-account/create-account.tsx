@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { AccountForm as AccountFormValues } from '#domain/new-account.ts';
+import type { AccountForm as AccountFormValues, Invitation } from '#domain/new-account.ts';
 import type { createAccount } from '#machines/create-account.ts';
 import { AccountForm } from '#ui/create-account/account-form.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -29,7 +29,7 @@ export function CreateAccount(props: CreateAccountProps): ReactElement {
       brand={{ name: brand.name, href: '/login' }}
       language={props.language}
       title={snapshot.matches('invalid') ? t('createAccount.invalidTitle') : t('createAccount.title')}
-      intro={invitation ? t('createAccount.intro', { name: invitation.customerName }) : undefined}
+      intro={invitation ? <Intro invitation={invitation} /> : undefined}
       notices={<Notices {...props} />}
       foot={<span>{t('signIn.copyright', { brand: brand.name, years: brand.years })}</span>}
       artLabel={t('signIn.artLabel')}
@@ -40,6 +40,14 @@ export function CreateAccount(props: CreateAccountProps): ReactElement {
         <AccountForm snapshot={snapshot} onSubmit={props.onSubmit} />
       ) : null}
     </AuthShell>
+  );
+}
+
+/** Who invites; where nobody did, the address that the mailed link has confirmed. */
+function Intro({ invitation: { customerName: name, emailAddress: email } }: { invitation: Invitation }) {
+  const { t } = useMessages();
+  return (
+    <>{name === null ? t('createAccount.introConfirmed', { email }) : t('createAccount.intro', { name })}</>
   );
 }
 
@@ -88,10 +96,14 @@ function Notices({ snapshot, onRetry }: CreateAccountProps): ReactElement | null
       {invitation ? (
         <Notice
           tone="info"
-          title={t('createAccount.role', {
-            role: t(ROLE_NAMES[invitation.role]),
-            email: invitation.emailAddress,
-          })}
+          title={
+            invitation.customerName === null
+              ? t('createAccount.notConnected')
+              : t('createAccount.role', {
+                  role: t(ROLE_NAMES[invitation.role]),
+                  email: invitation.emailAddress,
+                })
+          }
         />
       ) : null}
     </>

@@ -1,0 +1,26 @@
+import { MAILED_USER } from '#server/recovery/compose-username.ts';
+import { wordsFor, type Compose } from '#server/recovery/composing.ts';
+
+/** Tells a user, by id, that the password was replaced, so that nobody does it unnoticed. */
+export const composePasswordChanged: Compose = async (composing) => {
+  const { tx, deps, about } = composing;
+  const user = await tx
+    .selectFrom('users')
+    .select(MAILED_USER)
+    .where('user_id', '=', about)
+    .executeTakeFirst();
+  if (!user) return [];
+  const { title, supportPhone } = deps.config.settings;
+  const words = wordsFor(composing, user.language);
+  return [
+    {
+      to: user.emailAddress,
+      subject: words.t('mail.passwordChangedSubject', { title }),
+      text: words.t('mail.passwordChangedBody', {
+        name: `${user.firstName} ${user.lastName}`,
+        username: user.username,
+        phone: supportPhone,
+      }),
+    },
+  ];
+};

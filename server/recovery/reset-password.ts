@@ -1,0 +1,56 @@
+import { writeAudit } from '#server/audit/write-audit.ts';
+import { withSystem } from '#server/db/tenant.ts';
+import type { Deps } from '#server/deps.ts';
+import { apiError } from '#server/http/api-error.ts';
+import type { Operation } from '#server/http/operation.ts';
+import { newPasswordHash } from '#server/passwords/new-password.ts';
+import { replacePassword } from '#server/passwords/replace-password.ts';
+import { invalidReset, openReset } from '#server/recovery/open-reset.ts';
+import { requestMail } from '#server/recovery/request-mail.ts';
+import { forgetAttempts } from '#server/sessions/attempts.ts';
+
+/**
+ * Replaces a forgotten password. It ends every session and grant of the user and the lock by failed sign-ins, and
+ * signs nobody in: a second factor is asked for at sign-in. The link works once, also for two at the same moment.
+ */
+export function resetPassword(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer' | 'requestSweep'>,
+): Operation<'resetPassword'> {
+  const { db, clock, config } = deps;
+  return async ({ body, address, requestId }) => {
+    const { token, new_password: password } = body.data.attributes;
+    const reset = await openReset(deps, token, address);
+    if (reset.needsAnswer) throw apiError(403, 'challenge_required', 'The challenge comes first');
+    const { userId, username } = reset;
+    const passwordHash = await newPasswordHash(deps, userId, password);
+    // As the owner of the tables: who resets has no session.
+    await withSystem(db, async (tx) => {
+      const now = clock.instant();
+      const used = await tx
+        .updateTable('password_resets')
+        .set({ used_at: now })
+        .where('reset_id', '=', reset.resetId)
+        .where('used_at', 'is', null)
+        .executeTakeFirst();
+      if (used.numUpdatedRows !== 1n) throw invalidReset();
+      await tx
+        .updateTable('password_resets')
+        .set({ used_at: now })
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null)
+        .execute();
+      await replacePassword(tx, clock, config.settings, { userId, passwordHash, keptSession: null });
+      await forgetAttempts(tx, username);
+      await tx
+        .updateTable('users')
+        .set({ lock_reason: null })
+        .where('user_id', '=', userId)
+        .where('lock_reason', '=', 'login_attempts')
+        .execute();
+      await writeAudit(tx, clock, { userId, action: 'password_reset', subject: reset.resetId, requestId });
+      await requestMail(tx, deps, { kind: 'password_changed', about: userId, language: null });
+    });
+    deps.requestSweep();
+    return { sessionToken: null };
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { emailProblem } from '#domain/email-address.ts';
+
+test.each([
+  ['', 'required'],
+  ['   ', 'required'],
+  ['nora@kestrel.example', null],
+  [' nora.lindqvist+pay@mail.kestrel.example ', null],
+  ['jürgen@weserland.example', null],
+  ['nora', 'invalid'],
+  ['nora@kestrel', 'invalid'],
+  ['@kestrel.example', 'invalid'],
+  ['nora@kestrel.example, mallory@evil.example', 'invalid'],
+  ['nora@kestrel.example\nBcc: mallory@evil.example', 'invalid'],
+  ['Nora <nora@kestrel.example>', 'invalid'],
+  [`${'n'.repeat(250)}@kestrel.example`, 'invalid'],
+])('REQ-03: %j is %s', (text, problem) => {
+  expect(emailProblem(text)).toBe(problem);
+});
