@@ -100,9 +100,69 @@ export interface paths {
         put?: never;
         /**
          * Sign in with username and password
-         * @description Error codes: invalid_credentials (401), locked_* with the lock reason and not_activated (403), too_many_requests (429).
+         * @description Error codes: invalid_credentials (401), locked_* with the lock reason, not_activated and code_required (403), too_many_requests (429). After a correct password the locks of an overdue change and code_required bring a cookie that grants that one step for some minutes.
          */
         post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of signing in: a code of the authenticator or a recovery code
+         * @description Needs the grant that signIn answered code_required with. Error codes: invalid_code (422), grant_over, locked_* (403), too_many_requests (429).
+         */
+        post: operations["signInWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/password-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password in place of an expired one, and sign in
+         * @description Needs the grant that came with locked_expired_password or locked_password_change_required. Error codes: password_requirements, password_used (422), grant_over (403).
+         */
+        post: operations["changeOverduePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/challenge-phrase-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the challenge phrase that has to be changed, and sign in
+         * @description Needs the grant that came with locked_challenge_phrase_change_required. Error codes: challenge_* (422), grant_over (403).
+         */
+        post: operations["changeOverdueChallengePhrase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -137,6 +197,137 @@ export interface paths {
         put?: never;
         /** Extend an idle session that is about to expire */
         post: operations["extendSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End every session of the caller but this one */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What guards the account of the caller */
+        get: operations["getAccountSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/password-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password; other sessions end
+         * @description Error codes: invalid_password, password_requirements, password_used (422), locked_login_attempts, no_password (403), too_many_requests (429).
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret for the authenticator, after the password
+         * @description Error codes: those of the password, second_factor_exists (409).
+         */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/second-factor/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the second factor by its first code; answers the recovery codes once
+         * @description Error codes: invalid_code (422), second_factor_not_begun (409).
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/second-factor/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove the second factor, after the password */
+        post: operations["removeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the recovery codes, after the password; answers them once
+         * @description Error codes: those of the password, second_factor_missing (409).
+         */
+        post: operations["createRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -363,6 +554,23 @@ export interface paths {
         };
         /** Locations of the customers that the caller may see (§7) */
         get: operations["listLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Merchants that the caller may see (§7) */
+        get: operations["listMerchants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -827,6 +1035,10 @@ export interface components {
         Self: {
             logged_in: boolean;
             language: string | null;
+            /** @description ISO 639 code of the language */
+            language_ISO?: string | null;
+            /** @description BCP 47 tag with a region, where the user has one */
+            locale_ISO?: string | null;
             username?: string;
             first_name?: string;
             last_name?: string;
@@ -865,6 +1077,114 @@ export interface components {
             /** @constant */
             type: "sessions";
             attributes: components["schemas"]["SignIn"];
+        };
+        Code: {
+            code: string;
+        };
+        CodeRequest: {
+            data: components["schemas"]["CodeRequestData"];
+        };
+        CodeRequestData: {
+            /** @constant */
+            type: "codes";
+            attributes: components["schemas"]["Code"];
+        };
+        NewPassword: {
+            new_password: string;
+        };
+        NewPasswordRequest: {
+            data: components["schemas"]["NewPasswordRequestData"];
+        };
+        NewPasswordRequestData: {
+            /** @constant */
+            type: "passwords";
+            attributes: components["schemas"]["NewPassword"];
+        };
+        ChallengePhrase: {
+            question: string;
+            phrase: string;
+        };
+        ChallengePhraseRequest: {
+            data: components["schemas"]["ChallengePhraseRequestData"];
+        };
+        ChallengePhraseRequestData: {
+            /** @constant */
+            type: "challenge-phrases";
+            attributes: components["schemas"]["ChallengePhrase"];
+        };
+        PasswordChange: {
+            current_password: string;
+            new_password: string;
+        };
+        PasswordChangeRequest: {
+            data: components["schemas"]["PasswordChangeRequestData"];
+        };
+        PasswordChangeRequestData: {
+            /** @constant */
+            type: "passwords";
+            attributes: components["schemas"]["PasswordChange"];
+        };
+        PasswordCheck: {
+            password: string;
+        };
+        SecondFactorPasswordRequest: {
+            data: components["schemas"]["SecondFactorPasswordRequestData"];
+        };
+        SecondFactorPasswordRequestData: {
+            /** @constant */
+            type: "second-factors";
+            attributes: components["schemas"]["PasswordCheck"];
+        };
+        RecoveryCodesPasswordRequest: {
+            data: components["schemas"]["RecoveryCodesPasswordRequestData"];
+        };
+        RecoveryCodesPasswordRequestData: {
+            /** @constant */
+            type: "recovery-codes";
+            attributes: components["schemas"]["PasswordCheck"];
+        };
+        SecondFactor: {
+            secret: string;
+            uri: string;
+        };
+        SecondFactorResource: {
+            /** @constant */
+            type: "second-factors";
+            id: string;
+            attributes: components["schemas"]["SecondFactor"];
+        };
+        SecondFactorDocument: {
+            data: components["schemas"]["SecondFactorResource"];
+        };
+        RecoveryCodes: {
+            codes: string[];
+        };
+        RecoveryCodesResource: {
+            /** @constant */
+            type: "recovery-codes";
+            id: string;
+            attributes: components["schemas"]["RecoveryCodes"];
+        };
+        RecoveryCodesDocument: {
+            data: components["schemas"]["RecoveryCodesResource"];
+        };
+        AccountSecurity: {
+            has_password: boolean;
+            /** Format: date-time */
+            password_changed_at: string | null;
+            /** Format: date-time */
+            second_factor_since: string | null;
+            recovery_codes_left: number;
+            other_sessions: number;
+        };
+        AccountSecurityResource: {
+            /** @constant */
+            type: "account-security";
+            id: string;
+            attributes: components["schemas"]["AccountSecurity"];
+        };
+        AccountSecurityDocument: {
+            data: components["schemas"]["AccountSecurityResource"];
         };
         SessionDataRequest: {
             sessionKeys: components["schemas"]["SessionKey"][];
@@ -1052,6 +1372,23 @@ export interface components {
         };
         LocationsDocument: {
             data: components["schemas"]["LocationsResource"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        Merchant: {
+            buid_merchant: string;
+            merchant_name: string;
+            /** @enum {string} */
+            status: "active" | "inactive" | "terminated";
+            currency: string;
+        };
+        MerchantsResource: {
+            /** @constant */
+            type: "merchants";
+            id: string;
+            attributes: components["schemas"]["Merchant"];
+        };
+        MerchantsDocument: {
+            data: components["schemas"]["MerchantsResource"][];
             meta: components["schemas"]["PageMeta"];
         };
         AgingEntry: {
@@ -1636,6 +1973,81 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    signInWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SelfDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changeOverduePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["NewPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SelfDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changeOverdueChallengePhrase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ChallengePhraseRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SelfDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     signOut: {
         parameters: {
             query?: never;
@@ -1671,6 +2083,167 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["SelfDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAccountSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AccountSecurityDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["PasswordChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["SecondFactorPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SecondFactorDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["RecoveryCodesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["SecondFactorPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["RecoveryCodesPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["RecoveryCodesDocument"];
                 };
             };
             default: components["responses"]["Error"];
@@ -1970,6 +2543,33 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["LocationsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMerchants: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["MerchantsDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -46,6 +46,8 @@ export interface Messages {
   'errors.notFound': { path: string | number };
   'errors.notFoundTitle': Record<never, never>;
   'errors.reload': Record<never, never>;
+  'errors.toCome': Record<never, never>;
+  'errors.toComeTitle': Record<never, never>;
   'help.email': Record<never, never>;
   'help.facts': Record<never, never>;
   'help.notAvailable': Record<never, never>;
