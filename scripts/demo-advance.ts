@@ -71,6 +71,7 @@ function depsOf(server: ServerConfig, db: Parameters<typeof createClock>[0]) {
     portal: portalConfig(server.settings),
     log,
     cardProvider: null,
+    identityProviders: new Map(),
     sealer: createSealer(encryptionKey(server.encryptionKey, server.dataDir)),
     mail: createMailer(server, clock),
     requestSweep: () => {},

@@ -27,6 +27,8 @@ export interface ServerConfig {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Where the sandbox card provider listens; null for none. */
   readonly cardProviderPort: number | null;
+  /** Client secrets of the providers of identities, by the names of their variables. */
+  readonly ssoSecrets: ReadonlyMap<string, string>;
   /** The origin of the card provider's hosted page, to which a payer's form may be sent; null for none. */
   readonly cardProviderOrigin: string | null;
   readonly settings: Settings;
@@ -101,6 +103,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     // Another host name than the portal's, so that the portal's cookies are not sent there.
     cardProviderOrigin:
       env.CARD_PROVIDER_ORIGIN ?? (cardProviderPort ? `http://127.0.0.1:${cardProviderPort}` : null),
+    ssoSecrets: new Map(
+      Object.entries(given).flatMap(([name, value]) =>
+        name.startsWith('SSO_SECRET_') && value ? [[name, value] as const] : [],
+      ),
+    ),
     settings: parseSettings(env.PORTAL_SETTINGS ? readJson(env.PORTAL_SETTINGS) : {}),
   };
 }

@@ -6,6 +6,7 @@ import type { ServerConfig } from '#server/config.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Sealer } from '#server/security/seal.ts';
+import type { IdentityProviders } from '#server/single-sign-on/identity-provider.ts';
 
 /** What operations are made of; each takes the ones that it names. */
 export interface Deps {
@@ -17,6 +18,8 @@ export interface Deps {
   readonly log: Logger;
   /** Where cards are entered; null where card payments are not set up. */
   readonly cardProvider: CardProvider | null;
+  /** Where users can sign in besides here. */
+  readonly identityProviders: IdentityProviders;
   /** Encrypts what the database must not show. */
   readonly sealer: Sealer;
   readonly mail: Mailer;

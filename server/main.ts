@@ -21,6 +21,7 @@ import { proxyApi } from '#server/proxy-api.ts';
 import { serveHealth } from '#server/serve-health.ts';
 import { keptSecret } from '#server/security/kept-secret.ts';
 import { createSealer, encryptionKey } from '#server/security/seal.ts';
+import { openIdProviders } from '#server/single-sign-on/openid-provider.ts';
 
 /** Where the build puts the portal. */
 export const PAGES_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
@@ -64,6 +65,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
     portal,
     log,
     cardProvider: sandbox?.provider ?? null,
+    identityProviders: openIdProviders(config.settings.singleSignOn, config.ssoSecrets),
     sealer,
     mail: createMailer(config, clock),
     requestSweep: () => void jobs?.requestSweep(),

@@ -49,6 +49,8 @@ import { getSelf } from '#server/sessions/get-self.ts';
 import { setSessionData } from '#server/sessions/set-session-data.ts';
 import { signIn } from '#server/sessions/sign-in.ts';
 import { signOut } from '#server/sessions/sign-out.ts';
+import { beginSingleSignOn } from '#server/single-sign-on/begin-single-sign-on.ts';
+import { finishSingleSignOn } from '#server/single-sign-on/finish-single-sign-on.ts';
 
 /** Every operation of the contract with its handler; who may call it stands in `src/domain/operations.ts`. */
 export function makeOperations(deps: Deps): Operations {
@@ -71,6 +73,8 @@ export function makeOperations(deps: Deps): Operations {
     confirmSecondFactor: confirmSecondFactor(deps),
     removeSecondFactor: removeSecondFactor(deps),
     createRecoveryCodes: createRecoveryCodes(deps),
+    beginSingleSignOn: beginSingleSignOn(deps),
+    finishSingleSignOn: finishSingleSignOn(deps),
     setSessionData: setSessionData(deps),
     requestUsername: requestUsername(deps),
     requestPasswordReset: requestPasswordReset(deps),

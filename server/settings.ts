@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
+import { SingleSignOnSchema } from '#server/single-sign-on/provider-settings.ts';
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
 const text = (fallback: string) => v.optional(v.string(), fallback);
@@ -92,6 +93,8 @@ export const SettingsSchema = v.strictObject({
     }),
     {},
   ),
+  /** Providers of identities where users may sign in; their secrets are environment variables. */
+  singleSignOn: v.optional(SingleSignOnSchema, []),
   invitationDays: count(7),
   bankAccountLinkDays: count(7),
   selectionMinutes: count(60),

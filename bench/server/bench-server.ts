@@ -50,6 +50,7 @@ async function serve({ databaseUrl, size, listed }: BenchOrder): Promise<void> {
     portal: portalConfig(settings),
     log,
     cardProvider: null,
+    identityProviders: new Map(),
     sealer: createSealer(Buffer.alloc(32, 7)),
     mail: async () => {},
     requestSweep: () => {},

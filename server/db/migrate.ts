@@ -7,6 +7,7 @@ import * as payments from '#server/db/migrations/003-payments.ts';
 import * as rowLevelSecurity from '#server/db/migrations/004-row-level-security.ts';
 import * as ledgerAndSettlement from '#server/db/migrations/005-ledger-and-settlement.ts';
 import * as passwordsAndSecondFactor from '#server/db/migrations/006-passwords-and-second-factor.ts';
+import * as singleSignOn from '#server/db/migrations/008-single-sign-on.ts';
 import * as recovery from '#server/db/migrations/009-recovery.ts';
 import * as merchantsAndSupport from '#server/db/migrations/010-merchants-and-support.ts';
 
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '004-row-level-security': rowLevelSecurity,
   '005-ledger-and-settlement': ledgerAndSettlement,
   '006-passwords-and-second-factor': passwordsAndSecondFactor,
+  '008-single-sign-on': singleSignOn,
   '009-recovery': recovery,
   '010-merchants-and-support': merchantsAndSupport,
 };

@@ -43,6 +43,8 @@ export interface Schema {
   password_history: PasswordHistoryTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  sso_identities: SsoIdentitiesTable;
+  sso_transactions: SsoTransactionsTable;
   invitations: InvitationsTable;
   mail_requests: MailRequestsTable;
   request_counts: RequestCountsTable;
@@ -170,6 +172,26 @@ interface SignInAttemptsTable {
   failures: number;
   window_started_at: Instant;
   last_failed_at: Instant;
+}
+
+/** Who a user is at a provider of identities. */
+interface SsoIdentitiesTable {
+  user_id: string;
+  issuer: string;
+  /** Null until the first sign-in, which finds the user by the username. */
+  subject: string | null;
+  linked_at: Instant | null;
+}
+
+/** A sign-in that is under way at a provider. */
+interface SsoTransactionsTable {
+  /** SHA-256 of the state that travels in addresses. */
+  state_hash: string;
+  /** SHA-256 of the browser's cookie. */
+  browser_hash: string;
+  provider: string;
+  wanted_page: string | null;
+  expires_at: Instant;
 }
 
 interface InvitationsTable {

@@ -48,6 +48,8 @@ const RULES: Record<OperationId, Rule> = {
   acceptInvitation: 'anybody',
   receiveCardProviderEvent: 'anybody',
   getConfigSecure: 'signed in',
+  beginSingleSignOn: 'anybody',
+  finishSingleSignOn: 'anybody',
   extendSession: 'signed in',
   endOtherSessions: 'signed in',
   getAccountSecurity: 'signed in',

@@ -23,6 +23,8 @@ interface ContractOperation {
   readonly parameters?: readonly (ContractParameter | { readonly $ref: string })[];
   readonly requestBody?: ContractContent;
   readonly responses: Readonly<Record<string, ContractContent>>;
+  /** Parameters that the contract does not name are ignored instead of refused. */
+  readonly 'x-further-parameters'?: 'ignored';
 }
 
 interface ContractDocument {
@@ -43,7 +45,7 @@ export interface CompiledOperation {
   readonly headerNames: readonly string[];
   /** The media type and the check of the body; null where none is taken. */
   readonly body: { readonly mediaType: string; readonly check: ValidateFunction } | null;
-  /** The successful answer's status, media type (null without a body) and check. */
+  /** The answer's status where nothing is refused, its media type (null without a body) and check. */
   readonly answer: {
     readonly status: number;
     readonly mediaType: string | null;
@@ -105,7 +107,7 @@ function compile(
   const parameters = (operation.parameters ?? []).map((parameter) => dereference(contract, parameter));
   const inPlace = (place: ContractParameter['in']) => parameters.filter((one) => one.in === place);
   const [status = '', success = {}] =
-    Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
+    Object.entries(operation.responses).find(([code]) => /^[23]/.test(code)) ?? [];
   const [answerType = null, answer] = Object.entries(success.content ?? {})[0] ?? [];
   const [bodyType, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   return {
@@ -113,7 +115,10 @@ function compile(
     method: method.toUpperCase() as CompiledOperation['method'],
     path,
     checkPath: coercing.compile(objectOf(inPlace('path'))),
-    checkQuery: coercing.compile(objectOf(inPlace('query'))),
+    checkQuery: coercing.compile({
+      ...objectOf(inPlace('query')),
+      additionalProperties: operation['x-further-parameters'] === 'ignored',
+    }),
     checkHeaders: coercing.compile(objectOf(inPlace('header'))),
     headerNames: inPlace('header').map(({ name }) => name.toLowerCase()),
     body: bodyType && body ? { mediaType: bodyType, check: exact.compile(body.schema) } : null,

@@ -24,6 +24,8 @@ export interface OperationRequest<Id extends OperationId> {
   readonly customer: (typeof OPERATIONS)[Id]['scope'] extends 'customer' ? NamedCustomer : null;
   /** What a correct password has granted, as its cookie carries it; null without one. */
   readonly grantToken: string | null;
+  /** Knows the browser while it is away at a provider of identities; null where it was not sent to one. */
+  readonly browserToken: string | null;
   readonly requestId: string;
   /** The address that the request came from. */
   readonly address: string;
@@ -38,6 +40,10 @@ export interface Answer<Id extends OperationId> {
   readonly sessionToken?: string | null;
   /** Null ends the cookie of a grant that was used. */
   readonly grantToken?: null;
+  /** Where a navigation leads on to. */
+  readonly redirect?: string;
+  /** The token by which the browser is known when a provider of identities leads back. */
+  readonly browserToken?: string;
 }
 
 /** The operations of one part of the portal, by operationId. */

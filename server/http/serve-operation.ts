@@ -5,6 +5,7 @@ import { accessRefusal, namedBuid, requireCustomer } from '#server/http/access.t
 import { checkBody, checkParameters, readBody } from '#server/http/checked-request.ts';
 import type { CompiledOperation } from '#server/http/contract.ts';
 import { checkAccept, checkContentType, JSON_API, jsonBytes } from '#server/http/media-types.ts';
+import { checkNavigation, leadingBack } from '#server/http/navigation.ts';
 import type { Answer, Operation, OperationRequest } from '#server/http/operation.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from '#server/http/session-cookie.ts';
 import { findCaller, touchSession } from '#server/sessions/find-caller.ts';
 import { NextStep } from '#server/sessions/grants.ts';
+import { readBrowserToken, writeBrowserToken } from '#server/single-sign-on/browser-cookie.ts';
 
 /** An operation of any id, once its own types have served their purpose. */
 export type AnyOperation = (request: OperationRequest<OperationId>) => Promise<Answer<OperationId>>;
@@ -35,7 +37,8 @@ export function serveOperation<Id extends OperationId>(
   const access: OperationAccess = OPERATIONS[contract.operationId];
   const run = operation as unknown as AnyOperation;
 
-  return async (request, reply) => {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (access.navigation) checkNavigation(request, access.navigation);
     checkAccept(request.headers.accept, contract.answer.mediaType);
     if (contract.method !== 'GET' && access.who !== 'signed') {
       checkSameOrigin(request, config.publicOrigin);
@@ -68,6 +71,7 @@ export function serveOperation<Id extends OperationId>(
       caller: found?.caller ?? null,
       customer,
       grantToken: readGrantToken(request, config.secureCookies),
+      browserToken: readBrowserToken(request, config.secureCookies),
       requestId: request.id,
       address: request.ip,
     } as unknown as OperationRequest<OperationId>).catch((error: unknown) => {
@@ -76,6 +80,7 @@ export function serveOperation<Id extends OperationId>(
     });
     return send(reply, contract, answer, config.secureCookies);
   };
+  return access.navigation ? leadingBack(serve) : serve;
 }
 
 function send(
@@ -86,6 +91,8 @@ function send(
 ): FastifyReply {
   if (answer.sessionToken !== undefined) writeSessionToken(reply, answer.sessionToken, secureCookies);
   if (answer.grantToken === null) writeGrantToken(reply, null, secureCookies);
+  if (answer.browserToken !== undefined) writeBrowserToken(reply, answer.browserToken, secureCookies);
+  if (answer.redirect !== undefined) return reply.redirect(answer.redirect, promised.status);
   reply.code(promised.status);
   if (answer.file) {
     const { content, mediaType, name } = answer.file;

@@ -5,6 +5,7 @@ import { sendRequestedMail } from '#server/jobs/send-requested-mail.ts';
 import { removeExpiredSelections } from '#server/jobs/remove-expired-selections.ts';
 import { removePastRequests } from '#server/recovery/remove-past-requests.ts';
 import { removeEndedSessions } from '#server/sessions/remove-ended-sessions.ts';
+import { removeEndedTransactions } from '#server/single-sign-on/remove-ended-transactions.ts';
 
 /** How many things each part of a sweep has changed. */
 export interface SweepResult {
@@ -16,6 +17,7 @@ export interface SweepResult {
   readonly sessionsRemoved: number;
   readonly mailRequestsDone: number;
   readonly pastRequestsRemoved: number;
+  readonly ssoTransactionsRemoved: number;
 }
 
 /**
@@ -43,5 +45,6 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     sessionsRemoved: await part('sessions', removeEndedSessions),
     mailRequestsDone: await part('mail', sendRequestedMail),
     pastRequestsRemoved: await part('past requests', removePastRequests),
+    ssoTransactionsRemoved: await part('single sign-on', removeEndedTransactions),
   };
 }

@@ -174,6 +174,8 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
     post('/self/second-factor/removal', attributes('second-factors', { password: 'wrong' })),
   createRecoveryCodes: () =>
     post('/self/recovery-codes', attributes('recovery-codes', { password: 'wrong' })),
+  beginSingleSignOn: () => get('/single-sign-on/nowhere'),
+  finishSingleSignOn: () => get('/single-sign-on/nowhere/callback', { state: 'x'.repeat(43), code: 'x' }),
   setSessionData: ({ buid }) =>
     post('/ecaas/session_data', { sessionKeys: [{ key: '-gs_manage_customer_buid', value: buid }] }),
   requestUsername: () =>

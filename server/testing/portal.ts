@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { createSealer } from '#server/security/seal.ts';
 import { parseSettings } from '#server/settings.ts';
+import { openIdProviders } from '#server/single-sign-on/openid-provider.ts';
 import { openTestDatabase, type Engine } from '#server/testing/test-database.ts';
 
 /** A moment on a Friday, noon in Central time; the test portal's clock stands still there unless moved. */
@@ -49,6 +50,7 @@ export async function startTestPortal(engine: Engine, options: TestPortalOptions
   const deps: Deps = {
     ...testDeps(database.db, clock, config, logged),
     cardProvider: options.cardProvider ?? null,
+    identityProviders: openIdProviders(config.settings.singleSignOn, config.ssoSecrets, 1),
     mail: async (mail) => void mails.push(mail),
   };
   const app = await buildApp(deps);
@@ -64,7 +66,7 @@ function testDeps(
   clock: Clock,
   config: ServerConfig,
   logged: string[],
-): Omit<Deps, 'cardProvider' | 'mail'> {
+): Omit<Deps, 'cardProvider' | 'identityProviders' | 'mail'> {
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   const sealer = createSealer(Buffer.alloc(32, 7));
   return { db, clock, config, log, portal: portalConfig(config.settings), sealer, requestSweep: () => {} };

@@ -334,6 +334,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/single-sign-on/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leave for a provider of identities, to sign in there (§2 SSO option)
+         * @description A page that the browser goes to, from the portal only: OpenID Connect, authorization code with PKCE, state and nonce. Whatever fails leads back to sign-in, which says so.
+         */
+        get: operations["beginSingleSignOn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/single-sign-on/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Come back from a provider of identities, signed in
+         * @description A page that the provider leads the browser to. What it sends beyond these parameters is ignored, as OAuth 2.0 asks. Reasons in `sso`: cancelled, unknown_user, unavailable, failed, not_activated, locked_*.
+         */
+        get: operations["finishSingleSignOn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{prefix}/session_data": {
         parameters: {
             query?: never;
@@ -1798,6 +1838,13 @@ export interface components {
     parameters: {
         Hostname: string;
         Prefix: string;
+        Provider: string;
+        /** @description The page to open afterwards: a path of the portal */
+        Wanted: string;
+        AuthorizationCode: string;
+        AuthorizationState: string;
+        AuthorizationIssuer: string;
+        AuthorizationError: string;
         BuidCustomer: string;
         PaymentId: string;
         /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
@@ -2245,6 +2292,56 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": components["schemas"]["RecoveryCodesDocument"];
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginSingleSignOn: {
+        parameters: {
+            query?: {
+                /** @description The page to open afterwards: a path of the portal */
+                wanted?: components["parameters"]["Wanted"];
+            };
+            header?: never;
+            path: {
+                provider: components["parameters"]["Provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider, or back to `/login?sso=` with the reason */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    finishSingleSignOn: {
+        parameters: {
+            query?: {
+                code?: components["parameters"]["AuthorizationCode"];
+                state?: components["parameters"]["AuthorizationState"];
+                iss?: components["parameters"]["AuthorizationIssuer"];
+                error?: components["parameters"]["AuthorizationError"];
+            };
+            header?: never;
+            path: {
+                provider: components["parameters"]["Provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the wanted page, or back to `/login?sso=` with the reason */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };

@@ -11,6 +11,11 @@ export interface OperationAccess {
   readonly forbiddenRoles?: readonly Role[];
   /** `customer`: the request names a customer that the user must be mapped to; `self`: only the caller's own. */
   readonly scope: 'none' | 'self' | 'customer';
+  /**
+   * A page that the browser goes to, and not a call: it answers by leading on. `portal`: only the portal's own pages
+   * and the address bar lead there; `elsewhere`: another site may.
+   */
+  readonly navigation?: 'portal' | 'elsewhere';
 }
 
 const CUSTOMER_TYPES: readonly UserType[] = ['customer', 'corporate'];
@@ -45,6 +50,8 @@ export const OPERATIONS = {
   getPasswordReset: { who: 'open', scope: 'none' },
   answerChallenge: { who: 'open', scope: 'none' },
   resetPassword: { who: 'open', scope: 'none' },
+  beginSingleSignOn: { who: 'open', scope: 'none', navigation: 'portal' },
+  finishSingleSignOn: { who: 'open', scope: 'none', navigation: 'elsewhere' },
   getInvitation: { who: 'open', scope: 'none' },
   acceptInvitation: { who: 'open', scope: 'none' },
   endOtherSessions: { who: 'user', scope: 'self' },
