@@ -5,7 +5,7 @@ import type { Operation } from '#server/http/operation.ts';
 /** Bank accounts of a customer, masked to the last four (§3 Bank account, decisions §2). */
 export function listBankAccounts({ db }: Pick<Deps, 'db'>): Operation<'listBankAccounts'> {
   return async ({ caller, customer }) => {
-    const { customerId, accountId } = customer;
+    const { customerId, accountIds } = customer;
     const rows = await withTenant(db, { userId: caller.userId, customerId }, (tx) => {
       const query = tx
         .selectFrom('bank_accounts')
@@ -16,7 +16,7 @@ export function listBankAccounts({ db }: Pick<Deps, 'db'>): Operation<'listBankA
         .where('removed_at', 'is', null)
         .orderBy('bank_name')
         .orderBy('bank_account_id');
-      return (accountId ? query.where('account_id', 'in', [accountId, customerId]) : query).execute();
+      return (accountIds ? query.where('account_id', 'in', [...accountIds, customerId]) : query).execute();
     });
     return {
       body: {

@@ -14,7 +14,9 @@ export function getCustomerCurrencies({ db }: Pick<Deps, 'db'>): Operation<'getC
         .select('currency')
         .distinct()
         .where('customer_id', '=', customerId)
-        .where(sql<boolean>`(${customer.accountId}::text is null or account_id = ${customer.accountId})`)
+        .where(
+          sql<boolean>`(${customer.accountIds}::text[] is null or account_id = any(${customer.accountIds}::text[]))`,
+        )
         .union(tx.selectFrom('credit_limits').select('currency').where('customer_id', '=', customerId))
         .execute(),
     );

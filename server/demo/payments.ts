@@ -67,7 +67,7 @@ export async function insertDemoPayments(
   const customer = {
     customerId: KESTREL,
     buidCustomer: KESTREL,
-    accountId: null,
+    accountIds: null,
     customerName: 'Kestrel Ridge Logistics',
     currency: 'USD',
   };

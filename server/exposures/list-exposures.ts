@@ -10,17 +10,17 @@ import { creditUsed } from '#server/ledger/balances.ts';
 type ExposureAttributes = components['schemas']['Exposure'];
 
 /**
- * The status of a customer's account, or of the sub-account that is named, one entry for each currency. Credit used
+ * The status of a customer's account, or of what the request narrows it to, one entry for each currency. Credit used
  * is the ledger's (§3 Exposure, decisions §4); the limit is always the customer's.
  */
 export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'listExposures'> {
   return async ({ query, caller, customer }) => {
     const today = clock.today();
     const asOf = clock.instant();
-    const { customerId, accountId } = customer;
+    const { customerId, accountIds } = customer;
     const facts = await withTenant(db, { userId: caller.userId, customerId }, async (tx) => ({
       limits: await creditLimits(tx, customerId),
-      used: await creditUsed(tx, customerId, accountId ? [accountId] : undefined),
+      used: await creditUsed(tx, customerId, accountIds ?? undefined),
       held: await activeAuthorizations(tx, customer),
       owed: await owedByCurrency(tx, customer, today),
     }));

@@ -22,10 +22,10 @@ const BUCKET_DAYS: Record<AgingBucket, readonly [number, number | null]> = {
   '90+': [91, null],
 };
 
-/** What a customer, or the named sub-account, owes by currency and age on a business date. */
+/** What a customer, or the accounts that the request is narrowed to, owe by currency and age on a business date. */
 export async function owedByCurrency(
   tx: Tx,
-  { customerId, accountId }: NamedCustomer,
+  { customerId, accountIds }: NamedCustomer,
   today: PlainDate,
 ): Promise<Map<string, Owed>> {
   const query = tx
@@ -50,7 +50,7 @@ export async function owedByCurrency(
     .where(sql<boolean>`life_cycle in ('unbilled', 'invoiced', 'billed')`)
     .groupBy('currency')
     .orderBy('currency');
-  const rows = await (accountId ? query.where('account_id', '=', accountId) : query).execute();
+  const rows = await (accountIds ? query.where('account_id', 'in', accountIds) : query).execute();
   return new Map(
     rows.map((row) => [
       row.currency,
@@ -83,7 +83,7 @@ export async function creditLimits(tx: Tx, customerId: string): Promise<Map<stri
 /** Credit held by active authorizations, by currency, minor units. */
 export async function activeAuthorizations(
   tx: Tx,
-  { customerId, accountId }: NamedCustomer,
+  { customerId, accountIds }: NamedCustomer,
 ): Promise<Map<string, number>> {
   const query = tx
     .selectFrom('authorizations')
@@ -91,7 +91,7 @@ export async function activeAuthorizations(
     .where('customer_id', '=', customerId)
     .where('active', '=', true)
     .groupBy('currency');
-  const rows = await (accountId ? query.where('account_id', '=', accountId) : query).execute();
+  const rows = await (accountIds ? query.where('account_id', 'in', accountIds) : query).execute();
   return new Map(rows.map(({ currency, amount }) => [currency, amount]));
 }
 

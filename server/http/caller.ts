@@ -27,8 +27,8 @@ export interface NamedCustomer {
   readonly customerId: string;
   /** As named: the customer or one of its sub-accounts. */
   readonly buidCustomer: string;
-  /** The sub-account where one is named, which narrows the request to it; null for the whole customer. */
-  readonly accountId: string | null;
+  /** What the request is narrowed to: the named sub-account, or those at the named location; null for all. */
+  readonly accountIds: readonly string[] | null;
   readonly customerName: string;
   readonly currency: string;
 }

@@ -32,6 +32,16 @@ test('parameters become numbers and defaults, and what the contract does not nam
   expect(locateFailure(check?.errors?.[0])).toEqual({ name: 'filter[secret]', pointer: '/filter[secret]' });
 });
 
+test('every operation takes the selected currency, also where it does not name it', () => {
+  for (const { operationId, checkQuery } of operations.values()) {
+    const withCurrency = { 'filter[sol_currency]': 'EUR' };
+    checkQuery(withCurrency);
+    const refused = (checkQuery.errors ?? []).map(({ params }) => params['additionalProperty']);
+    expect(refused, operationId).not.toContain('filter[sol_currency]');
+  }
+  expect(operations.get('getSelf')?.checkQuery({ 'filter[sol_currency]': 'euro' })).toBe(false);
+});
+
 test('a body is taken as it is: text is no number there', () => {
   const check = operations.get('createInvoiceSelection')?.body?.check;
   const body = (amount_from: unknown) => ({

@@ -55,6 +55,9 @@ export interface CompiledOperation {
 
 export const CONTRACT_FILE = new URL('../../src/api/openapi.yaml', import.meta.url);
 
+/** What every operation takes in its query, also where it does not name it: the selected currency (§7). */
+const TAKEN_BY_ALL = 'FilterSolCurrency';
+
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const ROOT = 'contract';
 
@@ -105,6 +108,8 @@ function compile(
   operation: ContractOperation,
 ): CompiledOperation {
   const parameters = (operation.parameters ?? []).map((parameter) => dereference(contract, parameter));
+  const common = dereference(contract, { $ref: TAKEN_BY_ALL });
+  if (!parameters.some(({ name }) => name === common.name)) parameters.push(common);
   const inPlace = (place: ContractParameter['in']) => parameters.filter((one) => one.in === place);
   const [status = '', success = {}] =
     Object.entries(operation.responses).find(([code]) => /^[23]/.test(code)) ?? [];

@@ -6,6 +6,7 @@ import { checkBody, checkParameters, readBody } from '#server/http/checked-reque
 import type { CompiledOperation } from '#server/http/contract.ts';
 import { checkAccept, checkContentType, JSON_API, jsonBytes } from '#server/http/media-types.ts';
 import { checkNavigation, leadingBack } from '#server/http/navigation.ts';
+import { narrowToLocation } from '#server/http/narrow-to-location.ts';
 import type { Answer, Operation, OperationRequest } from '#server/http/operation.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
 import {
@@ -57,7 +58,12 @@ export function serveOperation<Id extends OperationId>(
     if (refusal) throw refusal;
     const { path, query, headers } = checkParameters(contract, request);
     checkBody(contract, body);
-    const customer = requireCustomer(access, found?.customer ?? null);
+    const named = requireCustomer(access, found?.customer ?? null);
+    const location = query['filter[buid_location]'];
+    const customer =
+      found && named && typeof location === 'string'
+        ? await narrowToLocation(db, found.caller.userId, named, location)
+        : named;
     if (found && !NOT_ACTIVITY.has(contract.operationId)) {
       await touchSession(db, found.caller, clock.now());
     }

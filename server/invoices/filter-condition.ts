@@ -25,10 +25,11 @@ export interface FilterParameters {
   readonly 'filter[sol_currency]'?: string;
 }
 
-/** The filter that the parameters of a request ask for. */
+/** The filter that the parameters of a request ask for; invoices asked for by their ids are found in any currency. */
 export function readFilter(query: FilterParameters): WireFilter {
+  const trxIds = query['filter[trx_id]']?.split(',');
   return {
-    trxIds: query['filter[trx_id]']?.split(','),
+    trxIds,
     status: query['filter[status]'],
     search: query['filter[search]'],
     dueFrom: query['filter[due_from]'],
@@ -37,7 +38,7 @@ export function readFilter(query: FilterParameters): WireFilter {
     amountTo: query['filter[amount_to]'],
     account: query['filter[account]'],
     buidMerchant: query['filter[buid_merchant]'],
-    currency: query['filter[sol_currency]'],
+    currency: trxIds ? undefined : query['filter[sol_currency]'],
   };
 }
 
@@ -51,7 +52,7 @@ export function filterCondition(filter: WireFilter, customer: NamedCustomer, tod
   const add = (value: unknown, condition: () => Condition) => {
     if (value !== undefined && value !== null) conditions.push(condition());
   };
-  add(customer.accountId, () => sql<boolean>`account_id = ${customer.accountId}`);
+  add(customer.accountIds, () => sql<boolean>`account_id = any(${customer.accountIds}::text[])`);
   add(trxIds, () => sql<boolean>`trx_id = any(${trxIds}::text[])`);
   add(status, () => listCondition(status ?? 'all', today));
   add(search, () => sql<boolean>`strpos(search_text, ${searchKey(search ?? '')}) > 0`);

@@ -16,5 +16,7 @@ export async function findInvoice(
     .selectAll()
     .where('customer_id', '=', customer.customerId)
     .where('trx_id', '=', trxId);
-  return (customer.accountId ? query.where('account_id', '=', customer.accountId) : query).executeTakeFirst();
+  return (
+    customer.accountIds ? query.where('account_id', 'in', customer.accountIds) : query
+  ).executeTakeFirst();
 }

@@ -150,6 +150,7 @@ describe.each(ENGINES)('the list of invoices, on %s', (engine) => {
       expected(({ open }) => open.currency === 'CAD'),
     );
     expect(await count({ 'filter[trx_id]': '1000,1001,5,99' })).toBe(2);
+    expect(await count({ 'filter[trx_id]': '1000,1001', 'filter[sol_currency]': 'GBP' })).toBe(2);
     expect(await count({ 'filter[due_from]': '0000-01-01' })).toBe(400);
   });
 

@@ -47,7 +47,7 @@ export async function lockOrderedInvoices(
     .where(sql<boolean>`trx_id = any(${trxIds}::text[])`)
     .orderBy('trx_id')
     .forUpdate();
-  if (customer.accountId) query = query.where('account_id', '=', customer.accountId);
+  if (customer.accountIds) query = query.where('account_id', 'in', customer.accountIds);
   const rows = await query.execute();
   if (rows.length !== trxIds.length) throw notFound();
   const today = clock.today();

@@ -133,7 +133,7 @@ function namedCustomerOf(row: {
   return {
     customerId: row.customer_id,
     buidCustomer: row.buid,
-    accountId: row.parent_buid ? row.buid : null,
+    accountIds: row.parent_buid ? [row.buid] : null,
     customerName: row.customer_name ?? '',
     currency: row.currency ?? '',
   };

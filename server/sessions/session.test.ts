@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, get, signIn } from '#server/testing/call.ts';
-import { FOREIGN, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
+import { FOREIGN, insertCustomer, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -122,6 +122,39 @@ describe.each(ENGINES)('a session, on %s', (engine) => {
     expect((await get(portal, '/self', session)).json).toMatchObject(selected);
     expect((await select('')).json).toMatchObject({ data: { attributes: { session_data: {} } } });
     expect((await select(OWN.customer)).status).toBe(200);
+  });
+
+  test('remembers a location with its customer, refuses that of another one, and forgets it with the customer', async () => {
+    const at = (buid_location: string) => ({ buid_location, location_name: buid_location });
+    await insertCustomer(portal.db, 'C103', OWN.customer, 'Cold Chain', at('L1'));
+    await insertCustomer(portal.db, 'C104', OWN.customer, 'Yard', at('L2'));
+    await insertCustomer(portal.db, 'C902', FOREIGN.customer, 'Foreign', at('L9'));
+    const session = await open();
+    const select = async (customer: string | null, location: string | null) => {
+      const answer = await call(portal, 'POST', '/ecaas/session_data', {
+        session,
+        body: {
+          sessionKeys: [
+            ...(customer === null ? [] : [{ key: '-gs_manage_customer_buid', value: customer }]),
+            ...(location === null ? [] : [{ key: '-cp_buid_location', value: location }]),
+          ],
+        },
+      });
+      if (answer.status !== 200) return answer.codes;
+      const { json } = await get(portal, '/self', session);
+      return (json as { data: { attributes: { session_data: unknown } } }).data.attributes.session_data;
+    };
+    const kept = (customer: string, location?: string) => ({
+      '-gs_manage_customer_buid': customer,
+      ...(location ? { '-cp_buid_location': location } : {}),
+    });
+    expect(await select('C100', 'L1')).toEqual(kept('C100', 'L1'));
+    expect(await select(null, 'L2')).toEqual(kept('C100', 'L2'));
+    expect(await select(null, '')).toEqual(kept('C100'));
+    expect(await select('C103', 'L1')).toEqual(kept('C103', 'L1'));
+    expect(await select('C103', 'L2')).toEqual(['not_found']);
+    expect(await select(null, 'L9')).toEqual(['not_found']);
+    expect(await select('C100', null)).toEqual(kept('C100'));
   });
 
   test('offers in its menu what type and role allow', async () => {

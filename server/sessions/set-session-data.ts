@@ -1,3 +1,4 @@
+import type { Tx } from '#server/db/database.ts';
 import { withMerchants, withTenant } from '#server/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import { apiError, notFound } from '#server/http/api-error.ts';
@@ -13,7 +14,9 @@ const COLUMNS = {
 
 /**
  * Remembers the selected customer, location or merchant in the session; an empty value forgets it. A customer or
- * merchant that the caller is not mapped to answers as a missing one (§7 `session_data`).
+ * merchant that the caller is not mapped to answers as a missing one, and so does a location of another customer
+ * than the one that is remembered with it. With another customer the former one's location is forgotten
+ * (§7 `session_data`).
  */
 export function setSessionData(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'setSessionData'> {
   const { db } = deps;
@@ -23,26 +26,13 @@ export function setSessionData(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Ope
       const source = { pointer: '/sessionKeys' };
       throw apiError(422, 'invalid_body', 'A key stands there twice', { source });
     }
-    const customer = chosen.get('-gs_manage_customer_buid');
+    const named = chosen.get('-gs_manage_customer_buid');
+    const customer = named ?? caller.sessionData['-gs_manage_customer_buid'];
     const location = chosen.get('-cp_buid_location');
     const merchant = chosen.get('-gs_manage_merchant_buid');
     await withTenant(db, { userId: caller.userId, customerId: null }, async (tx) => {
-      if (customer) {
-        const found = await tx
-          .selectFrom('customers')
-          .select('buid')
-          .where('buid', '=', customer)
-          .executeTakeFirst();
-        if (!found) throw notFound();
-      }
-      if (location) {
-        const found = await tx
-          .selectFrom('customers')
-          .select('buid')
-          .where((where) => where.or([where('buid_location', '=', location), where('buid', '=', location)]))
-          .executeTakeFirst();
-        if (!found) throw notFound();
-      }
+      if (named && !(await isThere(tx, named, undefined))) throw notFound();
+      if (location && !(await isThere(tx, customer, location))) throw notFound();
     });
     if (merchant) {
       const found = await withMerchants(db, caller.userId, (tx) =>
@@ -54,6 +44,7 @@ export function setSessionData(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Ope
       );
       if (!found) throw notFound();
     }
+    if (named !== undefined && location === undefined) chosen.set('-cp_buid_location', '');
 
     const columns = [...chosen].map(([key, value]) => [COLUMNS[key], value || null]);
     await db
@@ -66,4 +57,16 @@ export function setSessionData(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Ope
     );
     return { body: await selfDocument(deps, { ...caller, sessionData }) };
   };
+}
+
+/** Whether the caller is mapped to a customer, and to a location of it where one is named. */
+async function isThere(tx: Tx, customer: string | undefined, location: string | undefined): Promise<boolean> {
+  let accounts = tx.selectFrom('customers').select('buid');
+  if (customer) {
+    accounts = accounts.where((where) =>
+      where.or([where('buid', '=', customer), where('customer_id', '=', customer)]),
+    );
+  }
+  if (location) accounts = accounts.where('buid_location', '=', location);
+  return (await accounts.limit(1).executeTakeFirst()) !== undefined;
 }

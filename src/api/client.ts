@@ -1,22 +1,25 @@
-import createClient from 'openapi-fetch';
+import createClient, { createQuerySerializer } from 'openapi-fetch';
 import * as v from 'valibot';
 import { CallError } from '#domain/call-error.ts';
 import type { paths } from '#api/schema.gen.ts';
 import { tellAnswer } from '#api/answer-watch.ts';
 import { errorOfAnswer, errorOfFetch } from '#api/errors.ts';
 import { tellFailure, type SentCall } from '#api/failure-watch.ts';
+import { withCurrency } from '#api/selected-currency.ts';
 
 /** Contract paths are relative to this base; pages live beside it on the same origin. */
 const BASE = '/api';
 /** Milliseconds after which a call counts as without an answer. */
 const TIMEOUT = 30_000;
 const MEDIA_TYPE = 'application/vnd.api+json';
+const serialize = createQuerySerializer();
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 const plain = createClient<paths>({
   baseUrl: BASE,
   headers: { Accept: MEDIA_TYPE, 'Content-Type': MEDIA_TYPE, 'X-Requested-With': 'portal' },
+  querySerializer: (query) => serialize(withCurrency(query as Record<string, unknown>)),
 });
 
 /** The typed client of the contract. `X-Requested-With` tells the server that a page of the portal asks. */

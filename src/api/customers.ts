@@ -1,4 +1,5 @@
 import { client, read } from '#api/client.ts';
+import { scopeQuery } from '#api/scope-query.ts';
 import {
   BankAccountsDocument,
   CurrenciesDocument,
@@ -82,12 +83,9 @@ export function listLocations(
 }
 
 /** Account status by currency (§7 `/exposures`). */
-export function listExposures({ buidCustomer, currency }: Scope, signal?: AbortSignal): Promise<Exposure[]> {
-  const query = {
-    'filter[buid_customer]': buidCustomer,
-    ...(currency ? { 'filter[sol_currency]': currency } : {}),
-  };
-  return read(client.GET('/exposures', { params: { query }, signal }), ExposuresDocument);
+export function listExposures(scope: Scope, signal?: AbortSignal): Promise<Exposure[]> {
+  const params = { query: scopeQuery(scope) };
+  return read(client.GET('/exposures', { params, signal }), ExposuresDocument);
 }
 
 /** Currencies of a customer; called only when `currency_version` is set (§7). */

@@ -1,4 +1,5 @@
 import { answered, client, read } from '#api/client.ts';
+import { locationQuery, scopeQuery } from '#api/scope-query.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/wire/invoice.ts';
 import { AddressesDocument, InvoiceDetailsDocument } from '#api/wire/invoice-details.ts';
 import { InvoiceSelectionDocument } from '#api/wire/invoice-selection.ts';
@@ -75,7 +76,8 @@ export function createInvoiceSelection(
 ): Promise<InvoiceSelection> {
   const attributes = { buid_customer: scope.buidCustomer, ...selectionAttributes(scope, request) };
   const body = { data: { type: 'invoice-selections' as const, attributes } };
-  return read(client.POST('/invoice-selections', { body, signal }), InvoiceSelectionDocument);
+  const params = { query: locationQuery(scope) };
+  return read(client.POST('/invoice-selections', { params, body, signal }), InvoiceSelectionDocument);
 }
 
 /** An invoice with its lines and timeline; the path depends on `invoice_details_version` (§7). */
@@ -106,10 +108,6 @@ export async function getInvoiceAddresses(
     read(client.GET('/merchant-addresses', { params, signal }), AddressesDocument),
   ]);
   return { billing, shipping, merchant };
-}
-
-function scopeQuery({ buidCustomer, currency }: Scope) {
-  return { 'filter[buid_customer]': buidCustomer, ...(currency ? { 'filter[sol_currency]': currency } : {}) };
 }
 
 function filterQuery(scope: Scope, filter: InvoiceFilter) {

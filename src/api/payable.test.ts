@@ -3,7 +3,7 @@ import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
 import { loadMorePayable, loadPayable } from '#api/payable.ts';
 import { aPaymentConfig } from '#domain/testing/payment-facts.ts';
 
-const scope = { buidCustomer: 'C100', currency: 'USD' };
+const scope = { buidCustomer: 'C100', buidLocation: 'L1', currency: 'USD' };
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const rowOf = (trxId: string) => ({
   type: 'invoices',
@@ -96,6 +96,7 @@ test('what is not all loaded is a set of the unpaid ones of the same filter', as
     summary: { count: 7 },
   });
   const made = sent.find(({ method }) => method === 'POST');
+  expect(new URL(made?.url ?? '').searchParams.get('filter[buid_location]')).toBe('L1');
   expect(await made?.json()).toEqual({
     data: {
       type: 'invoice-selections',
@@ -135,7 +136,7 @@ test('the next page is one of the unpaid ones, account by account', async () => 
   const [asked] = queriesOf(sent, '/api/invoices');
   expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
     'filter[buid_customer]': 'C100',
-    'filter[sol_currency]': 'USD',
+    'filter[buid_location]': 'L1',
     'filter[status]': 'unpaid',
     sort: 'account_name',
     'page[number]': '3',

@@ -4,7 +4,7 @@ import type { Scope } from '#domain/scope.ts';
 const PREFIX = 'portal.draft.payment.';
 
 /**
- * Drafts are kept in the tab's own storage, for one user and customer, so that two tabs never share an idempotency
+ * Drafts are kept in the tab's own storage, for one user, customer, location and currency, so that two tabs never share an idempotency
  * key and nobody finds another user's invoices.
  */
 export function readDraft(userId: string, scope: Scope): PaymentDraft | null {
@@ -41,6 +41,7 @@ export function removeAllDrafts(): void {
   }
 }
 
-function keyOf(userId: string, scope: Scope): string {
-  return `${PREFIX}${userId}.${scope.buidCustomer}.${scope.currency ?? 'all'}`;
+function keyOf(userId: string, { buidCustomer, buidLocation, currency }: Scope): string {
+  const narrowed = buidLocation ? `.${buidLocation}` : '';
+  return `${PREFIX}${userId}.${buidCustomer}.${currency ?? 'all'}${narrowed}`;
 }

@@ -1,4 +1,5 @@
 import { client, read } from '#api/client.ts';
+import { scopeQuery } from '#api/scope-query.ts';
 import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/wire/payment.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
 import type { Payment, PaymentStatus } from '#domain/payment.ts';
@@ -57,8 +58,7 @@ export function listPayments(
 ): Promise<PaymentPage> {
   const params = {
     query: {
-      'filter[buid_customer]': scope.buidCustomer,
-      ...(scope.currency ? { 'filter[sol_currency]': scope.currency } : {}),
+      ...scopeQuery(scope),
       ...(query.status ? { 'filter[status]': query.status } : {}),
       'page[number]': query.pageNumber,
       'page[size]': query.pageSize,

@@ -1869,7 +1869,7 @@ export interface components {
         /** @description The sub-account that owns the invoice */
         FilterAccount: string;
         FilterMerchant: string;
-        /** @description Added when multi-currency is enabled and a currency is selected (§7) */
+        /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
         FilterSolCurrency: string;
         FilterIdempotencyKey: string;
         FilterPaymentStatus: components["schemas"]["PaymentStatus"];
@@ -2677,7 +2677,9 @@ export interface operations {
             query: {
                 /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
                 "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                /** @description Added when multi-currency is enabled and a currency is selected (§7) */
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
             };
             header?: never;
@@ -2703,6 +2705,10 @@ export interface operations {
             query: {
                 /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
                 "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description Comma-separated */
                 "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
                 "filter[status]"?: components["parameters"]["FilterStatus"];
@@ -2716,8 +2722,6 @@ export interface operations {
                 /** @description The sub-account that owns the invoice */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
-                /** @description Added when multi-currency is enabled and a currency is selected (§7) */
-                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description default is unpaid first, oldest due date on top */
                 sort?: components["parameters"]["Sort"];
                 "page[number]"?: components["parameters"]["PageNumber"];
@@ -2746,7 +2750,9 @@ export interface operations {
             query: {
                 /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
                 "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                /** @description Added when multi-currency is enabled and a currency is selected (§7) */
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
             };
             header?: never;
@@ -2772,6 +2778,10 @@ export interface operations {
             query: {
                 /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
                 "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description Comma-separated */
                 "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
                 "filter[status]"?: components["parameters"]["FilterStatus"];
@@ -2785,8 +2795,6 @@ export interface operations {
                 /** @description The sub-account that owns the invoice */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
-                /** @description Added when multi-currency is enabled and a currency is selected (§7) */
-                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description default is unpaid first, oldest due date on top */
                 sort?: components["parameters"]["Sort"];
             };
@@ -2810,7 +2818,10 @@ export interface operations {
     };
     createInvoiceSelection: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3058,10 +3069,12 @@ export interface operations {
             query: {
                 /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
                 "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
                 "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
-                /** @description Added when multi-currency is enabled and a currency is selected (§7) */
-                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
             };

@@ -4,6 +4,11 @@
  */
 export interface Scope {
   readonly buidCustomer: string;
-  /** Sent as `filter[sol_currency]` when multi-currency is enabled and a currency is selected (§7); else null. */
+  /** The customer's accounts at this location only; absent for all. */
+  readonly buidLocation?: string;
+  /**
+   * The selected currency where multi-currency is enabled; else null. The client names it in every request
+   * (`filter[sol_currency]`, §7); here it keeps what was read in one currency apart from another.
+   */
   readonly currency: string | null;
 }

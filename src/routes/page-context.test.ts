@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { customerOf, listOwnerOf, scopeOf, selectionRef, userOf, visitorOf } from '#routes/page-context.ts';
+import {
+  customerOf,
+  listOwnerOf,
+  scopeOf,
+  selectedCurrency,
+  selectionRef,
+  userOf,
+  visitorOf,
+} from '#routes/page-context.ts';
 import { aContext, aCustomer, type Given } from '#routes/testing/a-context.ts';
 import { aUser } from '#routes/testing/a-user.ts';
 
@@ -56,6 +64,11 @@ test('a customer that fails to be set leaves the former one selected', async () 
     customer: { buidCustomer: 'C200', customerName: 'Harrow Rail' },
   });
   expect((await visitorOf(context)).selectedCustomer).toBe('C100');
+});
+
+test('no currency is named before a customer is selected', () => {
+  expect(selectedCurrency(aContext({ user: aUser(), currencyVersion: 1 }).context)).toBeNull();
+  expect(selectedCurrency(aContext({ user: null, currencyVersion: 1 }).context)).toBeNull();
 });
 
 test('the currency is asked for only where several are enabled', async () => {

@@ -48,12 +48,17 @@ export function customerOf(context: PageContext): SelectedCustomer {
   return selected;
 }
 
-/** Whose data the pages ask for; the currency only where several are enabled (§7 filter[sol_currency]). */
+/** Whose data the pages ask for. */
 export function scopeOf(context: PageContext): Scope {
   const { customer } = customerOf(context);
-  const { currency } = selectionRef(context)?.getSnapshot().context ?? {};
-  const hasCurrencies = settingsOf(context).config.currencyVersion > 0;
-  return { buidCustomer: customer.buidCustomer, currency: hasCurrencies ? (currency ?? null) : null };
+  return { buidCustomer: customer.buidCustomer, currency: selectedCurrency(context) };
+}
+
+/** The selected customer currency where multi-currency is enabled; else null (§7 filter[sol_currency]). */
+export function selectedCurrency(context: PageContext): string | null {
+  const { currency = null } = selectionRef(context)?.getSnapshot().context ?? {};
+  const { settings } = context.sessionRef.getSnapshot().context;
+  return settings && settings.config.currencyVersion > 0 ? currency : null;
 }
 
 /** Whose list of invoices a tab shows: the next user of the tab must not be led back to it. */

@@ -3,10 +3,11 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { ActorRefFrom } from 'xstate';
+import { nameCurrency } from '#api/selected-currency.ts';
 import type { session } from '#machines/session.ts';
 import { useMessages } from '#locales/react.tsx';
 import { followLinks } from '#ui/shell/follow-links.ts';
-import { settingsOf } from '#routes/page-context.ts';
+import { selectedCurrency, settingsOf } from '#routes/page-context.ts';
 import { providedPortal } from '#routes/portal-actor.ts';
 import { PreferencesContext, type Preferences } from '#routes/preferences.ts';
 import { rememberCustomer } from '#routes/remembered-customer.ts';
@@ -24,7 +25,11 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
   const [settings] = useState(() => settingsOf({ sessionRef } as Parameters<typeof settingsOf>[0]));
   const [machine] = useState(() => providedPortal(settings));
   const portalRef = useActorRef(machine, { input: { sessionRef } });
-  const [router] = useState(() => createPortalRouter({ sessionRef, portalRef }, settings.config.ecaasPrefix));
+  const [router] = useState(() => {
+    const context = { sessionRef, portalRef };
+    nameCurrency(() => selectedCurrency(context));
+    return createPortalRouter(context, settings.config.ecaasPrefix);
+  });
 
   useEffect(() => {
     const subscriptions = [
