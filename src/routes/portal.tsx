@@ -1,11 +1,9 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import type { ActorRefFrom } from 'xstate';
 import { nameCurrency } from '#api/selected-currency.ts';
 import type { session } from '#machines/session.ts';
-import { useMessages } from '#locales/react.tsx';
 import { followLinks } from '#ui/shell/follow-links.ts';
 import { selectedCurrency, settingsOf } from '#routes/page-context.ts';
 import { providedPortal } from '#routes/portal-actor.ts';
@@ -21,7 +19,6 @@ export interface PortalProps {
 
 /** The portal behind sign-in: its chart, its router and its pages. */
 export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
-  const { locale } = useMessages();
   const [settings] = useState(() => settingsOf({ sessionRef } as Parameters<typeof settingsOf>[0]));
   const [machine] = useState(() => providedPortal(settings));
   const portalRef = useActorRef(machine, { input: { sessionRef } });
@@ -63,10 +60,8 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
   }, [portalRef, router, sessionRef]);
 
   return (
-    <I18nProvider locale={locale}>
-      <PreferencesContext value={preferences}>
-        <RouterProvider router={router} />
-      </PreferencesContext>
-    </I18nProvider>
+    <PreferencesContext value={preferences}>
+      <RouterProvider router={router} />
+    </PreferencesContext>
   );
 }

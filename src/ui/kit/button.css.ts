@@ -2,8 +2,8 @@ import { keyframes } from '@vanilla-extract/css';
 import { component } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
-const hovered = '&:hover, &[data-hovered]';
-const pressed = '&:active, &[data-pressed]';
+const hovered = '&:hover';
+const pressed = '&:active';
 
 export const button = component({
   display: 'inline-flex',
@@ -24,7 +24,7 @@ export const button = component({
   selectors: {
     [hovered]: { background: vars.surface.hover, borderColor: vars.border.control },
     [pressed]: { background: vars.surface.pressed },
-    '&:focus-visible, &[data-focus-visible]': { borderRadius: vars.radius.control },
+    '&:focus-visible': { borderRadius: vars.radius.control },
   },
 });
 
@@ -81,7 +81,7 @@ export const iconOnly = component({
 /** A blocked action keeps its place, stays focusable, and shows that it has a reason. */
 export const blocked = component({
   selectors: {
-    '&, &:hover, &:active, &[data-hovered], &[data-pressed]': {
+    '&, &:hover, &:active': {
       background: 'transparent',
       border: `1px dashed ${vars.border.control}`,
       color: vars.text.disabled,

@@ -1,5 +1,5 @@
+import { use } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { buttonClass } from './button-class.ts';
 import type { ButtonLook } from './button-class.ts';
 import { blocked, inactive, label, pending } from './button.css.ts';
@@ -8,6 +8,7 @@ import { focusReason } from './focus-reason.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { visuallyHidden } from './text.css.ts';
+import { PopupButtonContext } from './use-popup.ts';
 
 export interface ButtonProps extends ButtonLook {
   /** Verb first: “Pay 5 invoices”. Without children, `label` names the icon. */
@@ -39,11 +40,13 @@ export interface ButtonProps extends ButtonLook {
 /** An action. A blocked one stays visible and focusable, and leads to the rule that blocks it. */
 export function Button(props: ButtonProps): ReactElement {
   const { blockedBy, children, icon, iconEnd, isInactive, isPending = false, onPress } = props;
+  const popup = use(PopupButtonContext);
   const isBlocked = Boolean(blockedBy);
   const named = isPending && props.pendingLabel ? props.pendingLabel : props.label;
-  const act = isInactive || isPending ? undefined : onPress;
+  const act = isInactive || isPending ? undefined : (popup?.onClick ?? onPress);
   const button = (
-    <AriaButton
+    <button
+      {...popup}
       id={props.id}
       type={isBlocked || isPending ? 'button' : (props.type ?? 'button')}
       className={classNames(
@@ -58,8 +61,8 @@ export function Button(props: ButtonProps): ReactElement {
       aria-disabled={isBlocked || isInactive || isPending ? 'true' : undefined}
       aria-describedby={blockedBy ?? props.describedBy}
       aria-haspopup={props.hasPopup}
-      aria-expanded={props.isExpanded}
-      onPress={blockedBy ? () => focusReason(blockedBy) : act}
+      aria-expanded={popup?.['aria-expanded'] ?? props.isExpanded}
+      onClick={blockedBy ? () => focusReason(blockedBy) : act}
     >
       <span className={label}>
         {icon ? (
@@ -68,9 +71,8 @@ export function Button(props: ButtonProps): ReactElement {
         {children}
         {iconEnd ? <Icon name={iconEnd} size="sm" /> : null}
       </span>
-    </AriaButton>
+    </button>
   );
-  // React Aria announces a pending button by its id, which names nothing once the button is gone.
   if (!props.pendingLabel) return button;
   return (
     <>

@@ -17,7 +17,7 @@ export const chip = component({
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { borderColor: vars.border.control, color: vars.text.primary },
-    '&:focus-visible, &[data-focus-visible]': { borderRadius: vars.radius.control },
+    '&:focus-visible': { borderRadius: vars.radius.control },
     '&[data-set]': {
       borderColor: vars.accent.border,
       background: vars.accent.subtle,

@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { chip, clear, pair } from './chip.css.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -29,11 +28,11 @@ export function FilterChip(props: FilterChipProps): ReactElement {
   const isSet = props.setText !== undefined;
   return (
     <span className={classNames(isSet && pair)}>
-      <AriaButton {...popup.button} className={chip} data-set={isSet || undefined}>
+      <button type="button" {...popup.button} className={chip} data-set={isSet || undefined}>
         {props.icon ? <Icon name={props.icon} size="sm" /> : null}
         {props.setText ?? props.label}
         {isSet ? null : <Icon name="chevronDown" size="sm" />}
-      </AriaButton>
+      </button>
       {Part ? (
         <Part trigger={popup.trigger} label={props.label} onClose={popup.close}>
           {props.children(popup.close)}

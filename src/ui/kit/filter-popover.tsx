@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { Popover } from 'react-aria-components/Popover';
 import { chipForm } from './chip.css.ts';
+import { Localized } from './localized.tsx';
 import { popover } from './popover.css.ts';
 
 export interface FilterPopoverProps {
@@ -13,17 +14,19 @@ export interface FilterPopoverProps {
 /** The open fields of a `FilterChip`. */
 export function FilterPopover({ trigger, label, onClose, children }: FilterPopoverProps): ReactElement {
   return (
-    <Popover
-      isOpen
-      className={popover}
-      placement="bottom start"
-      triggerRef={trigger}
-      aria-label={label}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <div className={chipForm}>{children}</div>
-    </Popover>
+    <Localized>
+      <Popover
+        isOpen
+        className={popover}
+        placement="bottom start"
+        triggerRef={trigger}
+        aria-label={label}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+      >
+        <div className={chipForm}>{children}</div>
+      </Popover>
+    </Localized>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement, RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components/Menu';
 import type { MenuItemProps } from 'react-aria-components/Menu';
 import { Icon } from './icon.tsx';
+import { Localized } from './localized.tsx';
 import type { MenuEntry } from './menu.tsx';
 import { menu, option, optionDetail, optionText, popover, separator } from './popover.css.ts';
 
@@ -15,24 +16,26 @@ export interface MenuPopoverProps {
 /** The open list of a `Menu`. */
 export function MenuPopover({ trigger, label, entries, onClose }: MenuPopoverProps): ReactElement {
   return (
-    <Popover
-      isOpen
-      className={popover}
-      placement="bottom end"
-      trigger="MenuTrigger"
-      triggerRef={trigger}
-      aria-label={label}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <AriaMenu className={menu} aria-label={label} {...focus} onClose={onClose}>
-        {groupsOf(entries).flatMap((group, index) => [
-          ...(index > 0 ? [<Separator key={`${group[0]?.id}-line`} className={separator} />] : []),
-          <MenuGroup key={group[0]?.id} label={label} entries={group} />,
-        ])}
-      </AriaMenu>
-    </Popover>
+    <Localized>
+      <Popover
+        isOpen
+        className={popover}
+        placement="bottom end"
+        trigger="MenuTrigger"
+        triggerRef={trigger}
+        aria-label={label}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose();
+        }}
+      >
+        <AriaMenu className={menu} aria-label={label} {...focus} onClose={onClose}>
+          {groupsOf(entries).flatMap((group, index) => [
+            ...(index > 0 ? [<Separator key={`${group[0]?.id}-line`} className={separator} />] : []),
+            <MenuGroup key={group[0]?.id} label={label} entries={group} />,
+          ])}
+        </AriaMenu>
+      </Popover>
+    </Localized>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { ButtonContext } from 'react-aria-components/Button';
 import type { IconName } from './icon-paths.ts';
 import { onDemand } from './on-demand.ts';
-import { usePopup } from './use-popup.ts';
+import { PopupButtonContext, usePopup } from './use-popup.ts';
 
 export interface MenuEntry {
   id: string;
@@ -39,7 +38,7 @@ export function Menu({ trigger, label, entries }: MenuProps): ReactElement {
   const { Part } = popup;
   return (
     <>
-      <ButtonContext value={{ ...popup.button, 'aria-haspopup': 'menu' }}>{trigger}</ButtonContext>
+      <PopupButtonContext value={popup.button}>{trigger}</PopupButtonContext>
       {Part ? <Part trigger={popup.trigger} label={label} entries={entries} onClose={popup.close} /> : null}
     </>
   );

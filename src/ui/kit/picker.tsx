@@ -1,10 +1,10 @@
-import type { ComponentPropsWithRef, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { chip } from './chip.css.ts';
 import { Icon } from './icon.tsx';
 import { onDemand } from './on-demand.ts';
 import { barButton, barText, contextButton, contextLabel, contextValue } from './picker.css.ts';
 import type { PickerListProps } from './picker-list.tsx';
-import { usePopup } from './use-popup.ts';
+import { usePopup, type PopupButton } from './use-popup.ts';
 
 export interface PickerProps extends PickerListProps {
   /** What is chosen, in words: “Kestrel Ridge Logistics”, “All merchants”. */
@@ -23,7 +23,7 @@ const pickerPopover = onDemand(async () => (await import('./picker-popover.tsx')
 export function Picker(props: PickerProps): ReactElement {
   const { look, valueText, isSet, onOpenChange, ...list } = props;
   const popup = usePopup(pickerPopover, onOpenChange);
-  const { Part, button } = popup;
+  const { Part } = popup;
   return (
     <>
       <PickerTrigger
@@ -31,13 +31,7 @@ export function Picker(props: PickerProps): ReactElement {
         label={list.label}
         valueText={valueText}
         isSet={isSet}
-        button={{
-          ref: button.ref,
-          'aria-expanded': button['aria-expanded'],
-          onClick: button.onPress,
-          onPointerEnter: button.onHoverStart,
-          onFocus: button.onFocus,
-        }}
+        button={popup.button}
       />
       {Part ? <Part {...list} trigger={popup.trigger} onClose={popup.close} /> : null}
     </>
@@ -45,7 +39,7 @@ export function Picker(props: PickerProps): ReactElement {
 }
 
 interface PickerTriggerProps extends Pick<PickerProps, 'look' | 'label' | 'valueText' | 'isSet'> {
-  button: ComponentPropsWithRef<'button'>;
+  button: PopupButton;
 }
 
 /** A native button: React Aria comes with what it opens. */

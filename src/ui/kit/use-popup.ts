@@ -1,15 +1,18 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { createContext, useRef, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 import type { OnDemand } from './on-demand.ts';
 
-/** What a button of React Aria needs to open something. */
+/** What a button needs to open something; pointed at or focused, it loads what it opens. */
 export interface PopupButton {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-expanded': boolean;
-  onPress: () => void;
-  onHoverStart: () => void;
+  onClick: () => void;
+  onPointerEnter: () => void;
   onFocus: () => void;
 }
+
+/** The `Button` inside opens a menu. */
+export const PopupButtonContext = createContext<PopupButton | null>(null);
 
 export interface Popup<Part> {
   button: PopupButton;
@@ -34,8 +37,8 @@ export function usePopup<Part>(part: OnDemand<Part>, onOpenChange?: (isOpen: boo
   const button = {
     ref: trigger,
     'aria-expanded': isOpen,
-    onPress: () => change(!isOpen),
-    onHoverStart: want,
+    onClick: () => change(!isOpen),
+    onPointerEnter: want,
     onFocus: want,
   };
   return { button, trigger, Part: isOpen ? loaded : undefined, close: () => change(false) };

@@ -6,10 +6,12 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { MessagesProvider } from '#locales/react.tsx';
+import { english } from './in-language.tsx';
 
 let root: Root | undefined;
 
-/** Renders on an empty page `width` px wide, with the theme and base styles of the portal; removed when the test ends. */
+/** Renders on an empty page `width` px wide, with the theme and base styles of the portal, in English; removed when the test ends. */
 export async function show(node: ReactNode, theme: 'light' | 'dark' = 'light', width = 1280): Promise<void> {
   await page.viewport(width, 800);
   root?.unmount();
@@ -19,7 +21,7 @@ export async function show(node: ReactNode, theme: 'light' | 'dark' = 'light', w
   const container = document.body.appendChild(document.createElement('div'));
   const shown = createRoot(container);
   root = shown;
-  shown.render(node);
+  shown.render(<MessagesProvider translator={english}>{node}</MessagesProvider>);
   onTestFinished(() => {
     shown.unmount();
     container.remove();
