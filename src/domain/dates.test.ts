@@ -1,5 +1,7 @@
+import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, businessDate, daysBetween } from './dates.ts';
+import { addDays, businessDate, daysBetween, plainDateOf } from './dates.ts';
 
 const CENTRAL = 'America/Chicago';
 
@@ -34,5 +36,44 @@ describe('days between plain dates', () => {
   ])('from %s to %s: %i', (from, to, days) => {
     expect(daysBetween(from, to)).toBe(days);
     expect(addDays(from, days)).toBe(to);
+  });
+});
+
+describe('a calendar of somebody else agrees', () => {
+  const moments = fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+
+  test('on the business date of any moment in any zone', () => {
+    const zones = fc.constantFrom(CENTRAL, 'UTC', 'Pacific/Auckland', 'America/St_Johns', 'Asia/Kathmandu');
+    fc.assert(
+      fc.property(moments, zones, (moment, zone) => {
+        const instant = moment.toISOString();
+        expect(businessDate(instant, zone)).toBe(toCalendarDate(parseAbsolute(instant, zone)).toString());
+      }),
+    );
+  });
+
+  test('on the date some days later, and on the days in between', () => {
+    fc.assert(
+      fc.property(moments, fc.integer({ min: -40_000, max: 40_000 }), (moment, days) => {
+        const date = moment.toISOString().slice(0, 10);
+        const later = parseDate(date).add({ days }).toString();
+        expect(addDays(date, days)).toBe(later);
+        expect(daysBetween(date, later)).toBe(days);
+      }),
+    );
+  });
+});
+
+describe('the plain date of a year, a month and a day', () => {
+  test.each([
+    [2028, 2, 29, '2028-02-29'],
+    [2026, 2, 29, undefined],
+    [2026, 13, 1, undefined],
+    [2026, 0, 1, undefined],
+    [2026, 4, 31, undefined],
+    [2026, 4, 0, undefined],
+    [26, 4, 1, undefined],
+  ])('%i, %i, %i: %s', (year, month, day, date) => {
+    expect(plainDateOf(year, month, day)).toBe(date);
   });
 });

@@ -1,25 +1,44 @@
-import { parseDate, parseAbsolute, toCalendarDate } from '@internationalized/date';
-
 /** A date without a time, `2026-02-28`. */
 export type PlainDate = string;
 /** A moment in UTC, `2026-02-28T09:00:00.000Z`. */
 export type Instant = string;
 
+const DAY = 86_400_000;
+
+/** By zone: to make one takes as long as a thousand dates. */
+const businessDates = new Map<string, Intl.DateTimeFormat>();
+
 /** The business date of a moment in the given zone (Central time, decisions §3). */
 export function businessDate(instant: Instant, timeZone: string): PlainDate {
-  return toCalendarDate(parseAbsolute(instant, timeZone)).toString();
+  let format = businessDates.get(timeZone);
+  if (!format) {
+    // Swedish writes dates as ISO 8601 does.
+    format = new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone });
+    businessDates.set(timeZone, format);
+  }
+  return format.format(new Date(instant));
 }
 
 /** Days from one plain date to another; negative when `to` is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
-  return toDayNumber(to) - toDayNumber(from);
+  return (midnight(to) - midnight(from)) / DAY;
 }
 
 /** The plain date `days` later (calendar days). */
 export function addDays(date: PlainDate, days: number): PlainDate {
-  return parseDate(date).add({ days }).toString();
+  return new Date(midnight(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-function toDayNumber(date: PlainDate): number {
-  return Math.round(parseDate(date).toDate('UTC').getTime() / 86_400_000);
+/** The plain date of a year, a month and a day; undefined where there is no such day. */
+export function plainDateOf(year: number, month: number, day: number): PlainDate | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  // A day that does not exist is moved into the next month, a year before 100 into the last century.
+  const isMoved =
+    date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day;
+  return isMoved ? undefined : date.toISOString().slice(0, 10);
+}
+
+/** In UTC, where each day has as many milliseconds. */
+function midnight(date: PlainDate): number {
+  return Date.parse(`${date}T00:00:00Z`);
 }

@@ -1,5 +1,4 @@
-import { CalendarDate } from '@internationalized/date';
-import type { PlainDate } from '#domain/dates.ts';
+import { plainDateOf, type PlainDate } from '#domain/dates.ts';
 
 /** How a locale writes dates and numbers, as far as a search can contain them. */
 export interface SearchFormat {
@@ -59,10 +58,7 @@ function plainDate({
   year: string;
 }): PlainDate | undefined {
   if (![2, 4].includes(year.length) || day.length > 2 || month.length > 2) return undefined;
-  const wanted = [Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(day)] as const;
-  const date = new CalendarDate(...wanted);
-  // A day that does not exist is moved by the calendar, so that it no longer equals what was typed.
-  return date.month === wanted[1] && date.day === wanted[2] ? date.toString() : undefined;
+  return plainDateOf(Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(day));
 }
 
 function amountIn(text: string, { decimal, group }: SearchFormat): string | undefined {
