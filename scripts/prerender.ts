@@ -54,8 +54,8 @@ async function loadRenderer(folder: string): Promise<Rendering> {
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** What follows sign-in, as `src/portal-part.ts` imports it. */
-const PORTAL_PART = ['src/routes/portal.tsx', 'src/ui/session/session-dialogs.tsx'];
+/** What follows sign-in: `src/portal-part.ts`, as `vite.config.ts` names its chunk. */
+const PORTAL_PART = ['portal'];
 
 /**
  * The template with whose portal it is and what to download ahead; it is also the page of whoever has a session.

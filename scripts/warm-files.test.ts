@@ -10,7 +10,7 @@ const manifest = {
     dynamicImports: ['src/page.tsx'],
     css: ['assets/portal.css'],
   },
-  '_table.js': { file: 'assets/table.js', imports: ['_first.js'] },
+  '_table.js': { file: 'assets/table.js', name: 'table', imports: ['_first.js'] },
   'src/page.tsx': { file: 'assets/page.js' },
 };
 
@@ -24,6 +24,10 @@ test('what a root needs statically, without what the first page has', () => {
     '/assets/portal.js',
     '/assets/table.js',
   ]);
+});
+
+test('a root can be named by its chunk', () => {
+  expect(warmFiles(manifest, ['table'], page)).toEqual(['/assets/table.js']);
 });
 
 test('a root that is not built is told', () => {

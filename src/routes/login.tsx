@@ -1,8 +1,6 @@
-import { createRoute, redirect, useRouteContext } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { LackPage } from '#ui/portal/lack-page.tsx';
-import { landingOf, userOf, type PageContext } from '#routes/page-context.ts';
+import { landingOf } from '#routes/page-context.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 const Search = v.object({
@@ -22,7 +20,7 @@ export const loginRoute = createRoute({
     if (user && !search.lack) throw redirect({ to: landingOf(context) });
   },
   staticData: { title: 'login.title' },
-  component: Login,
+  component: lazyRouteComponent(() => import('#routes/lack-page.tsx'), 'LackPage'),
 });
 
 /** The start of the portal is the landing page. */
@@ -34,10 +32,3 @@ export const startRoute = createRoute({
     throw redirect({ to: user ? landingOf(context) : '/login' });
   },
 });
-
-function Login(): ReactElement | null {
-  const context: PageContext = useRouteContext({ from: '__root__' });
-  const { lack } = loginRoute.useSearch();
-  const { role } = userOf(context);
-  return lack ? <LackPage lack={lack} role={role} landingHref={landingOf(context)} /> : null;
-}

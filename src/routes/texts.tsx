@@ -1,11 +1,5 @@
-import { createRoute, useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
-import type { ReactElement } from 'react';
-import { HelpPage } from '#ui/portal/help-page.tsx';
-import { NoticesPage } from '#ui/portal/notices-page.tsx';
-import { TermsPage } from '#ui/portal/terms-page.tsx';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { guarded } from '#routes/guard.ts';
-import { settingsOf, type PageContext } from '#routes/page-context.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 const help = createRoute({
@@ -13,7 +7,7 @@ const help = createRoute({
   path: '/help',
   beforeLoad: guarded('/help'),
   staticData: { title: 'help.title' },
-  component: Help,
+  component: lazyRouteComponent(() => import('#routes/text-pages.tsx'), 'HelpPage'),
 });
 
 const terms = createRoute({
@@ -21,7 +15,7 @@ const terms = createRoute({
   path: '/terms',
   beforeLoad: guarded('/terms'),
   staticData: { title: 'terms.title' },
-  component: Terms,
+  component: lazyRouteComponent(() => import('#routes/text-pages.tsx'), 'TermsPage'),
 });
 
 const notices = createRoute({
@@ -29,31 +23,8 @@ const notices = createRoute({
   path: '/notices',
   beforeLoad: guarded('/notices'),
   staticData: { title: 'notices.title' },
-  component: NoticesPage,
+  component: lazyRouteComponent(() => import('#ui/portal/notices-page.tsx'), 'NoticesPage'),
 });
 
 /** Pages whose texts come from the provider's configuration. */
 export const textRoutes = [help, terms, notices];
-
-function Help(): ReactElement {
-  const { secureConfig, retry } = useSecureConfig();
-  return <HelpPage secureConfig={secureConfig} onRetry={retry} />;
-}
-
-function Terms(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
-  const { secureConfig, retry } = useSecureConfig();
-  return (
-    <TermsPage
-      version={settingsOf(context).config.payment.termsVersion}
-      terms={secureConfig?.paymentTerms ?? null}
-      onRetry={retry}
-    />
-  );
-}
-
-function useSecureConfig() {
-  const { sessionRef }: PageContext = useRouteContext({ from: '__root__' });
-  const secureConfig = useSelector(sessionRef, (snapshot) => snapshot.context.secureConfig);
-  return { secureConfig, retry: () => sessionRef.send({ type: 'session.retry' }) };
-}
