@@ -12,6 +12,7 @@ import { isLanguage } from '#locales/languages.ts';
 import { loadTranslator } from '#locales/load.ts';
 import { session } from '#machines/session.ts';
 import '#ui/base.css.ts';
+import { addFonts } from '#ui/fonts.ts';
 import { invitationToken, showLogin, showPage, wantedAddress } from './address.ts';
 import { App } from './app.tsx';
 import type { Words } from './app.tsx';
@@ -33,6 +34,9 @@ async function firstWords(): Promise<Words> {
 }
 
 async function start(container: HTMLElement): Promise<void> {
+  const isPrerendered = container.hasChildNodes();
+  // The scripts were a task already: a page that is painted answers its user before the next one.
+  if (isPrerendered) await new Promise((resolve) => setTimeout(resolve));
   const sessionRef = createActor(
     session.provide({
       actors: { ...sessionActors, watchTabs: watchTabs(), watchActivity: watchActivity() },
@@ -53,9 +57,9 @@ async function start(container: HTMLElement): Promise<void> {
     if (wanted !== null) sessionRef.send({ type: 'page.wanted', page: wanted });
   };
 
-  const isPrerendered = container.hasChildNodes();
   // Nothing is asked for while the page on the screen is not live yet. Without one there is a session to open.
   if (!isPrerendered) {
+    addFonts();
     ask();
     void loadPortalPart().catch(() => undefined);
   }
@@ -70,8 +74,10 @@ async function start(container: HTMLElement): Promise<void> {
         onLive={() => {
           if (isPrerendered) ask();
           letHeldFormGo();
+          if (!isPrerendered) return;
+          addFonts();
           // While the user types, the portal arrives.
-          if (isPrerendered) requestIdleCallback(() => warmUp(warm.split(' ').filter(Boolean)));
+          requestIdleCallback(() => warmUp(warm.split(' ').filter(Boolean)));
         }}
       />
     </StrictMode>
@@ -95,4 +101,7 @@ function letHeldFormGo(): void {
 
 const token = invitationToken();
 if (token === undefined) void start(element);
-else void import('./invited.tsx').then(({ startInvited }) => startInvited(element, token));
+else {
+  addFonts();
+  void import('./invited.tsx').then(({ startInvited }) => startInvited(element, token));
+}

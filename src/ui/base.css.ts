@@ -1,22 +1,5 @@
-import { globalFontFace } from '@vanilla-extract/css';
 import { global, upTo } from './layer.ts';
 import { vars } from './theme.css.ts';
-
-const inter = (file: string, unicodeRange: string): void =>
-  globalFontFace('Inter Variable', {
-    src: `url(/fonts/${file}.woff2) format("woff2")`,
-    fontStyle: 'normal',
-    fontDisplay: 'swap',
-    fontWeight: '100 900',
-    unicodeRange,
-  });
-
-inter(
-  'inter-latin-opsz-normal',
-  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
-);
-inter('inter-latin-ext-opsz-subset', 'U+0100-0130, U+0132-0151, U+0154-02BA, U+1E00-1E9F');
-inter('inter-cyrillic-opsz-subset', 'U+0400-045F, U+2116');
 
 global('base', '*, *::before, *::after', { boxSizing: 'border-box' });
 global('base', 'html', {
