@@ -80,5 +80,9 @@ test('Shift selects the range, and the dock tells what it comes to', async () =>
 test('without counts the list stands, only without numbers and choices', async () => {
   await showList({ status: 'all' }, { shown: { ...LIST_FRAME, counts: null } });
   await expect.element(page.getByRole('link', { name: 'Past due', exact: true })).toBeVisible();
-  expect(page.getByRole('button', { name: 'Merchant', exact: true }).elements()).toHaveLength(1);
+  // The filter keeps its place for the choices that may still come; until then there is only one.
+  await page.getByRole('button', { name: 'Merchant', exact: true }).first().click();
+  await expect
+    .element(page.getByRole('option', { name: 'All merchants' }))
+    .toHaveAttribute('aria-setsize', '1');
 });

@@ -72,7 +72,7 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
         className={chip(filter.buidMerchant !== undefined)}
         label={t('invoices.merchant')}
         allText={t('invoices.allMerchants')}
-        choices={frame.counts?.merchants ?? []}
+        choices={frame.counts?.merchants}
         selected={filter.buidMerchant}
         valueText={words.merchant(filter)}
         onSelect={(buidMerchant) => change({ buidMerchant })}
@@ -81,7 +81,7 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
         className={chip(filter.account !== undefined)}
         label={t('invoices.account')}
         allText={t('invoices.allAccounts')}
-        choices={frame.counts?.accounts ?? []}
+        choices={frame.counts?.accounts}
         selected={filter.account}
         valueText={words.account(filter)}
         onSelect={(account) => change({ account })}
@@ -155,7 +155,8 @@ interface ChoiceFilterProps {
   label: string;
   /** “All merchants”. */
   allText: string;
-  choices: InvoiceCounts['accounts'];
+  /** Undefined while they are not known. */
+  choices: InvoiceCounts['accounts'] | undefined;
   selected: string | undefined;
   valueText: string | undefined;
   onSelect: (id: string | undefined) => void;
@@ -166,7 +167,8 @@ const EVERY = '';
 /** A condition with a choice of names; left out where there is nothing to choose. */
 function ChoiceFilter(props: ChoiceFilterProps): ReactElement | null {
   const { t } = useMessages();
-  if (props.choices.length < 2 && props.selected === undefined) return null;
+  const { choices = [] } = props;
+  if (props.choices && choices.length < 2 && props.selected === undefined) return null;
   return (
     <span className={props.className}>
       <Picker
@@ -176,7 +178,7 @@ function ChoiceFilter(props: ChoiceFilterProps): ReactElement | null {
         isSet={props.selected !== undefined}
         entries={[
           { id: EVERY, title: props.allText },
-          ...props.choices.map(({ id, name, count }) => ({
+          ...choices.map(({ id, name, count }) => ({
             id,
             title: name,
             detail: t('invoices.countOf', { count }),

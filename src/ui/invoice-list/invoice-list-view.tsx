@@ -73,7 +73,8 @@ function StatusTabs({ snapshot, frame }: InvoiceListPartProps): ReactElement {
         return {
           href: frame.hrefs.query({ ...query, filter: { ...query.filter, status: list }, pageNumber: 1 }),
           label: words.list(list),
-          count: count === undefined ? undefined : formatNumber(count),
+          count: count === undefined ? null : formatNumber(count),
+          isLong: list === 'all',
           isCurrent: list === query.filter.status,
         };
       })}

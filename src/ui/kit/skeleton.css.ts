@@ -8,6 +8,11 @@ const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'vi
 /** Nothing under 200 ms: what was fast does not flicker. */
 export const late = component({ animation: `${appear} 1ms 200ms both` });
 
+/** What will stand here and the bones over it, in one cell. */
+export const shaped = component({ display: 'grid' });
+export const shape = component({ gridArea: '1 / 1', visibility: 'hidden', minWidth: 0 });
+export const overShape = component({ gridArea: '1 / 1', minWidth: 0, overflow: 'hidden' });
+
 export const bone = component({
   display: 'inline-block',
   height: 10,

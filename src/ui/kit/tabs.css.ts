@@ -44,8 +44,10 @@ export const tab = component({
 });
 
 export const count = component({
+  minWidth: '2ch',
   color: vars.text.tertiary,
   fontSize: vars.type.caption,
   fontVariantNumeric: 'tabular-nums',
   fontWeight: vars.weight.regular,
 });
+export const longCount = component({ minWidth: '5ch' });

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
-import { bare, count, tab, tabs } from './tabs.css.ts';
+import { bare, count, longCount, tab, tabs } from './tabs.css.ts';
 
 export interface TabItem {
   href: string;
   label: string;
-  /** Formatted: “2,418”. */
-  count?: string;
+  /** Formatted: “2,418”; null while it is not known, which keeps its room. */
+  count?: string | null;
+  /** The count has room for five characters instead of two. */
+  isLong?: boolean;
   isCurrent: boolean;
 }
 
@@ -36,7 +38,9 @@ export function Tabs({ label, items, isBare }: TabsProps): ReactElement {
           aria-current={item.isCurrent ? 'page' : undefined}
         >
           {item.label}
-          {item.count === undefined ? null : <span className={count}>{item.count}</span>}
+          {item.count === undefined ? null : (
+            <span className={classNames(count, item.isLong && longCount)}>{item.count}</span>
+          )}
         </a>
       ))}
     </nav>

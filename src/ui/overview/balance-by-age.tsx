@@ -3,12 +3,13 @@ import type { AgingBucket, Exposure } from '#domain/exposure.ts';
 import { add, money } from '#domain/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { Shaped } from '#ui/kit/skeleton.tsx';
 import { AgingBar, type AgingBucket as ShownBucket } from '#ui/shared/aging-bar.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { byCurrency } from './by-currency.ts';
 import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
-import { Bones } from './overview-skeleton.tsx';
+import { Bones, shapeOfExposure } from './overview-skeleton.tsx';
 import { cell, figureLine } from './overview.css.ts';
 
 const FILLS = {
@@ -35,7 +36,11 @@ export function BalanceByAge({ parts, frame }: { parts: OverviewParts; frame: Ov
         isFigure
         loadingText={t('overview.ageLoading')}
         failedText={t('overview.ageFailed')}
-        skeleton={<Bones lines={6} />}
+        skeleton={
+          <Shaped shape={<Balance exposure={shapeOfExposure(frame.currency)} />}>
+            <Bones lines={6} />
+          </Shaped>
+        }
       >
         {(exposures) => <Balance exposure={byCurrency(exposures, frame.currency)[0]} />}
       </Part>

@@ -3,12 +3,13 @@ import { CREDIT_ALERT_PERCENT, type Exposure } from '#domain/exposure.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Section } from '#ui/kit/section.tsx';
+import { Shaped } from '#ui/kit/skeleton.tsx';
 import { ExposureMeter } from '#ui/shared/exposure-meter.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { cell, figureLine, otherCurrencies } from './overview.css.ts';
 import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
-import { Bones } from './overview-skeleton.tsx';
+import { Bones, shapeOfExposure } from './overview-skeleton.tsx';
 import { byCurrency } from './by-currency.ts';
 
 /** How much of the credit is used, held and left, with what is owed in other currencies (§3 Exposure). */
@@ -27,7 +28,11 @@ export function CreditExposure({
         isFigure
         loadingText={t('overview.creditLoading')}
         failedText={t('overview.creditFailed')}
-        skeleton={<Bones lines={4} />}
+        skeleton={
+          <Shaped shape={<Exposures exposures={[shapeOfExposure(frame.currency)]} />}>
+            <Bones lines={6} />
+          </Shaped>
+        }
       >
         {(exposures) => <Exposures exposures={byCurrency(exposures, frame.currency)} />}
       </Part>

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { AGING_BUCKETS, type Exposure } from '#domain/exposure.ts';
+import { money } from '#domain/money.ts';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { bones, bonesRow } from './overview.css.ts';
 
@@ -17,4 +19,25 @@ export function Bones({ lines }: { lines: number }): ReactElement {
       ))}
     </div>
   );
+}
+
+/** An exposure in the shape of any: the room that one takes while it loads. */
+export function shapeOfExposure(currency: string): Exposure {
+  const none = money(0, currency);
+  return {
+    currency,
+    creditLimit: none,
+    creditUsed: none,
+    creditHeld: none,
+    creditAvailable: none,
+    pastDueTotal: none,
+    pastDueCount: 0,
+    currentDue: none,
+    currentDueCount: 0,
+    unbilled: none,
+    lateFee: none,
+    oldestDaysLate: 0,
+    aging: AGING_BUCKETS.map((bucket) => ({ bucket, count: 0, amount: none })),
+    asOf: '',
+  };
 }

@@ -53,10 +53,9 @@ export function PaymentsPage(props: PaymentsPageProps): ReactElement {
     <>
       <PageHead
         title={t('payments.title')}
-        {...(part.value &&
-          status === null && {
-            facts: t('payments.facts', { count: part.value.total, customer: props.customerName }),
-          })}
+        {...(status === null && {
+          facts: part.value && t('payments.facts', { count: part.value.total, customer: props.customerName }),
+        })}
         isTight
       />
       <Tabs

@@ -11,7 +11,7 @@ import {
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** One line under the title: “Thursday, Nov 12, 2026. Balances as of 9:42 AM CT.” */
+  /** One line under the title: “Thursday, Nov 12, 2026. Balances as of 9:42 AM CT.”; null keeps its room. */
   facts?: ReactNode;
   /** Secondary first, the one primary last. */
   actions?: ReactNode;
@@ -31,7 +31,7 @@ export function PageHead({ title, facts, actions, breadcrumbs, isTight, ref }: P
         <h1 ref={ref} tabIndex={-1} className={titleClass}>
           {title}
         </h1>
-        {facts === undefined ? null : <p className={factsClass}>{facts}</p>}
+        {facts === undefined ? null : <p className={factsClass}>{facts ?? '\u00A0'}</p>}
       </div>
       {actions === undefined ? null : <div className={actionsClass}>{actions}</div>}
     </div>
