@@ -132,7 +132,7 @@ function totalToPay(flow: PaymentFlow): Money | null {
 
 function payName({ context }: PaymentSnapshot): string {
   const total = totalToPay(context);
-  return total ? t('payment.pay', { amount: formatMoney(total) }) : t('payment.payNothing');
+  return total ? t('payment.pay', { amount: formatMoney(total) }) : t('invoice.payNothing');
 }
 
 function feeName({ context }: PaymentSnapshot): string {

@@ -1,4 +1,5 @@
 import { Visitor } from 'vite';
+import { MESSAGE_PARTS, partOf } from '#locales/parts.ts';
 import { at, isSource, parseSource } from './repository.ts';
 import type { RepositoryFile, Rule } from './repository.ts';
 
@@ -92,4 +93,23 @@ export const everyKeyIsUsed: Rule = {
   },
   bad: [catalog('payment.title')],
   good: [catalog()],
+};
+
+export const partsStayWithTheirUsers: Rule = {
+  name: 'a message of a part is used where the part is loaded',
+  reason: 'Elsewhere it is not downloaded yet, and the view that asks for it stops.',
+  complaints: (files) =>
+    files
+      .filter((file) => mayHoldKeys(file) && file.path.startsWith('src/'))
+      .flatMap((file) =>
+        askedKeys(file).flatMap(({ key, start }) => {
+          const part = partOf(key);
+          if (part === 'first' || part === 'mail') return [];
+          const users: readonly string[] = MESSAGE_PARTS[part].users;
+          if (users.some((user) => file.path.startsWith(user))) return [];
+          return `${at(file, start)} asks for "${key}" of the part "${part}", which ${users.join(', ')} load`;
+        }),
+      ),
+  bad: [{ path: 'src/ui/invoice/invoice.tsx', text: `t('payment.step')` }],
+  good: [view(`t('payment.step')`), { path: 'src/ui/invoice/invoice.tsx', text: `t('payment.title')` }],
 };

@@ -4,7 +4,7 @@ import { documentsNameFiles } from './documents.ts';
 import { importDirection, parserStaysOut } from './imports.ts';
 import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layout.ts';
 import { noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
-import { everyKeyExists, everyKeyIsUsed } from './messages.ts';
+import { everyKeyExists, everyKeyIsUsed, partsStayWithTheirUsers } from './messages.ts';
 import { repositoryFiles } from './repository.ts';
 import { everyTestRuns, noSleeps } from './tests.ts';
 import { noSilencedChecks, nothingPostponed } from './unfinished.ts';
@@ -22,6 +22,7 @@ describe.each([
   everyChartHasModel,
   everyKeyExists,
   everyKeyIsUsed,
+  partsStayWithTheirUsers,
   noInlineStyle,
   noInlineVariables,
   noRawMarkup,

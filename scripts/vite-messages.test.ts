@@ -20,7 +20,7 @@ async function bundle(): Promise<Rolldown.OutputChunk[]> {
 test('messages come without a parser or any other package, and each language is a chunk of its own', async () => {
   const chunks = await bundle();
   const start = chunks.find((chunk) => chunk.isEntry);
-  const english = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/en.json?packed'));
+  const english = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/en.json?packed=first'));
   expect(Object.keys(start?.modules ?? {}).filter((id) => id.includes('node_modules'))).toEqual([]);
   expect(start?.imports).toEqual([]);
   expect(start?.dynamicImports).toContain(english?.fileName);

@@ -5,12 +5,14 @@ import type { Catalog } from '#locales/catalog.ts';
 import { compileCatalog } from '#locales/compile.ts';
 import type { MessageTexts } from '#locales/compile.ts';
 import { packCatalog } from '#locales/pack-catalog.ts';
+import type { PackedCatalog } from '#locales/packed-catalog.ts';
+import { partOf } from '#locales/parts.ts';
 
-const catalogPath = /\/src\/locales\/[a-z]{2}\.json(?:\?packed)?$/;
+const catalogPath = /\/src\/locales\/[a-z]{2}\.json(?:\?packed=[a-z]+)?$/;
 
 /**
  * Serves `src/locales/<language>.json` as finished pieces, in build, dev server and tests alike,
- * so that no message parser reaches a browser; packed for download where `?packed` asks for it. English stands in
+ * so that no message parser reaches a browser; packed for download where `?packed=payment` asks for a part of it (`src/locales/parts.ts`). English stands in
  * for what a language lacks.
  */
 export function messages(): Plugin {
@@ -25,17 +27,25 @@ export function messages(): Plugin {
         this.addWatchFile(path);
         this.addWatchFile(english);
         const catalog = compileCatalog(readTexts(path), readTexts(english));
-        if (query !== 'packed') return JSON.stringify(catalog);
-        const packed = JSON.stringify(packCatalog(withoutMail(catalog)));
+        const part = query?.replace('packed=', '');
+        if (part === undefined) return JSON.stringify(catalog);
+        const packed = JSON.stringify(packPart(catalog, part));
         return { code: `export default ${packed}`, moduleType: 'js' };
       },
     },
   };
 }
 
-/** Only the server writes mail. */
-function withoutMail(catalog: Catalog): Catalog {
-  return Object.fromEntries(Object.entries(catalog).filter(([key]) => !key.startsWith('mail.')));
+/** The messages of one part, found apart from those of all others. Throws for a part without any. */
+export function packPart(catalog: Catalog, part: string): PackedCatalog {
+  const keys = Object.keys(catalog);
+  const own = keys.filter((key) => partOf(key) === part);
+  if (own.length === 0) throw new Error(`There are no messages of the part "${part}"`);
+  const messages = Object.fromEntries(own.map((key) => [key, catalog[key]!]));
+  return packCatalog(
+    messages,
+    keys.filter((key) => partOf(key) !== part),
+  );
 }
 
 function readTexts(path: string): MessageTexts {

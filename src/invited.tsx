@@ -4,11 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { createAccountActors } from '#api/actors/create-account.ts';
+import { accountMessages } from '#locales/account-messages.ts';
 import type { Translator } from '#locales/intl.ts';
 import { chosenLanguage, rememberLanguage } from '#locales/language-choice.ts';
 import { languageNames, languages } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
-import { loadTranslator } from '#locales/load.ts';
+import { loadMessages, loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 import { createAccount } from '#machines/create-account.ts';
 import { CreateAccount } from '#ui/create-account/create-account.tsx';
@@ -28,6 +29,7 @@ export async function startInvited(container: HTMLElement, token: string): Promi
     },
   });
   actor.start();
+  await loadMessages(accountMessages);
   const translator = await loadTranslator(chosenLanguage());
   const { brand = '', years = '' } = container.dataset;
   container.replaceChildren();

@@ -1,12 +1,12 @@
 import '#ui/theme.css.ts';
 import '#ui/base.css.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { loadTranslator } from '#locales/load.ts';
+import { loadWhole } from '#locales/testing/load-whole.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 
 /** English, for formats and messages. */
 /** The English translator. */
-export const english = await loadTranslator('en');
+export const english = await loadWhole('en');
 
 /** The English text of a message, to name headings and controls by what the catalog says. */
 export const { t } = english;

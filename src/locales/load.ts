@@ -1,3 +1,4 @@
+import type { FindMessage } from './catalog.ts';
 import { translatorOf } from './intl.ts';
 import type { Translator } from './intl.ts';
 import { fallbackLanguage } from './languages.ts';
@@ -5,15 +6,53 @@ import type { Language } from './languages.ts';
 import { unpackCatalog } from './packed-catalog.ts';
 import type { PackedCatalog } from './packed-catalog.ts';
 
-// Vite turns each catalog into a chunk of its own; only the asked one is downloaded.
-const catalogs = import.meta.glob<PackedCatalog>('./??.json', { query: '?packed', import: 'default' });
+/** One part of the catalogs by its files, as Vite's glob has them: only what is asked for is downloaded. */
+export type CatalogFiles = Readonly<Record<string, () => Promise<PackedCatalog>>>;
+
+const wanted: CatalogFiles[] = [
+  import.meta.glob<PackedCatalog>('./??.json', { query: '?packed=first', import: 'default' }),
+];
+
+/** What the newest translator looks its messages up in: a part for each that is wanted, in that order. */
+let newest: { readonly language: Language; readonly parts: FindMessage[] } | undefined;
 
 /**
- * Downloads one language's messages; English where the language has no catalog.
+ * Downloads one language's messages, all parts that pages have asked for so far.
  * @param own the user's locale (`fr-CA`), in which numbers and dates are written where it is of the language
  */
 export async function loadTranslator(language: Language, own: string | null = null): Promise<Translator> {
-  const loadCatalog = catalogs[`./${language}.json`];
-  if (!loadCatalog) return loadTranslator(fallbackLanguage, own);
-  return translatorOf(language, unpackCatalog(await loadCatalog()), own);
+  const parts = await Promise.all(wanted.map((files) => download(files, language)));
+  newest = { language, parts };
+  await complete(newest);
+  const find: FindMessage = (key) => {
+    for (const part of parts) {
+      const message = part(key);
+      if (message !== undefined) return message;
+    }
+    return undefined;
+  };
+  return translatorOf(language, find, own);
+}
+
+/** Downloads a part for the language that is shown, and from now on with every other; resolves when it can be used. */
+export async function loadMessages(files: CatalogFiles): Promise<void> {
+  if (!wanted.includes(files)) wanted.push(files);
+  if (newest) await complete(newest);
+}
+
+/** Brings what was asked for while the others were on their way. */
+async function complete({ language, parts }: NonNullable<typeof newest>): Promise<void> {
+  for (let files = wanted[parts.length]; files; files = wanted[parts.length]) {
+    const at = parts.length;
+    const part = await download(files, language);
+    // Two pages may have asked at once: the first to arrive takes the place.
+    if (parts.length === at) parts.push(part);
+  }
+}
+
+/** English where the language has no catalog. */
+async function download(files: CatalogFiles, language: Language): Promise<FindMessage> {
+  const load = files[`./${language}.json`] ?? files[`./${fallbackLanguage}.json`];
+  if (!load) throw new Error('There are no catalogs');
+  return unpackCatalog(await load());
 }

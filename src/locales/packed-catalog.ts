@@ -24,8 +24,8 @@ export function hashKey(key: string, seed: number): number {
 }
 
 /**
- * Finds messages in a downloaded catalog. A key that it lacks gives undefined, but for one in a thousand unknown keys
- * another's message: `t` takes known keys only.
+ * Finds messages in a downloaded part of a catalog. A key of another part gives undefined, as the build made sure; one
+ * in a thousand keys that no part has gives some message, but `t` takes known keys only.
  */
 export function unpackCatalog({ seed, gaps, messages }: PackedCatalog): FindMessage {
   const byHash = new Map<number, Message>();

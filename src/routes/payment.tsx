@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { InvoiceSelection } from '#domain/invoice-selection.ts';
 import { guarded } from '#routes/guard.ts';
+import { pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 declare module '@tanstack/react-router' {
@@ -33,7 +34,11 @@ const paymentRoute = createRoute({
   id: 'payment',
   validateSearch: readPaymentSearch,
   staticData: { frame: 'wizard' },
-  component: lazyRouteComponent(() => import('#routes/payment-page.tsx'), 'PaymentPage'),
+  component: pageWithMessages(
+    async () => (await import('#locales/payment-messages.ts')).paymentMessages,
+    () => import('#routes/payment-page.tsx'),
+    'PaymentPage',
+  ),
 });
 
 const due = createRoute({

@@ -118,7 +118,7 @@ function PayAction({ details, frame }: InvoicePartProps): ReactElement {
   const summary = summarize([details.invoice], frame.payment.config);
   const obstacles = reviewObstacles(summary, frame.payment);
   const { open } = details.invoice;
-  const label = open.amount > 0 ? t('invoice.pay', { amount: formatMoney(open) }) : t('payment.payNothing');
+  const label = open.amount > 0 ? t('invoice.pay', { amount: formatMoney(open) }) : t('invoice.payNothing');
   return obstacles.length === 0 ? (
     <ButtonLink variant="primary" href={frame.hrefs.pay(details.invoice.trxId)}>
       {label}

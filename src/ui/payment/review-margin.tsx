@@ -84,7 +84,7 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
           {...(obstacles.length > 0 && { blockedBy: obstacles.map(needId).join(' ') })}
           onPress={actions.submit}
         >
-          {total ? t('payment.pay', { amount: formatMoney(total) }) : t('payment.payNothing')}
+          {total ? t('payment.pay', { amount: formatMoney(total) }) : t('invoice.payNothing')}
         </Button>
         {isSubmitting ? null : <SubmitNeeds snapshot={snapshot} />}
         <DraftNote flow={context} />

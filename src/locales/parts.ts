@@ -1,0 +1,27 @@
+/** A part of each catalog: messages that are downloaded with the pages that show them. */
+export interface MessagePart {
+  /** The areas of its keys; a page's `.title` comes first all the same, since the menu and the window name it. */
+  readonly areas: readonly string[];
+  /** Where its messages are used: these files load it. */
+  readonly users: readonly string[];
+}
+
+/** Every part but the first, which has all other messages. The build and the rules of the repository read this. */
+export const MESSAGE_PARTS = {
+  payment: { areas: ['payment'], users: ['src/ui/payment/', 'src/routes/payment-page.tsx'] },
+  account: {
+    areas: ['createAccount'],
+    users: ['src/ui/create-account/', 'src/invited.tsx'],
+  },
+} as const satisfies Record<string, MessagePart>;
+
+/** The part in which a key is downloaded; `mail` never is. */
+export function partOf(key: string): keyof typeof MESSAGE_PARTS | 'first' | 'mail' {
+  const [area = '', name] = key.split('.', 2);
+  if (area === 'mail') return 'mail';
+  if (name === 'title') return 'first';
+  for (const [part, { areas }] of Object.entries(MESSAGE_PARTS)) {
+    if ((areas as readonly string[]).includes(area)) return part as keyof typeof MESSAGE_PARTS;
+  }
+  return 'first';
+}
