@@ -79,7 +79,11 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
   };
   const greet = useEffectEvent((language: Language): void => {
     // Without the network the page stays in the language that it has.
-    if (localeOf(language, user?.locale) !== translator.locale) void say(language).catch(() => undefined);
+    if (localeOf(language, user?.locale) === translator.locale) return;
+    void loadTranslator(language, user?.locale).then(
+      (chosen) => setWords({ translator: chosen, isWhole: true }),
+      () => undefined,
+    );
   });
   useEffect(() => {
     // Who signs in later in this tab is greeted in another language than the one before.
