@@ -49,7 +49,10 @@ export default defineConfig({
             ...firstChunks([
               { name: 'sign-in', files: [source('entry.tsx')] },
               { name: 'calls', files: [source('api/session.ts'), source('api/configuration.ts')] },
-              { name: 'portal', files: [source('routes/portal.tsx'), source('ui/session/session-dialogs.tsx')] },
+              {
+                name: 'portal',
+                files: [source('routes/portal.tsx'), source('ui/session/session-dialogs.tsx')],
+              },
             ]),
             // One style sheet after sign-in: in thirty pieces it is half as much again, and each page asks for ten.
             { name: 'styles', priority: 0, test: /\.css$/ },
