@@ -21,6 +21,7 @@ import { createInvoiceSelection } from '#server/invoices/create-invoice-selectio
 import { exportInvoices } from '#server/invoices/export-invoices.ts';
 import { getInvoiceDetails } from '#server/invoices/get-invoice-details.ts';
 import { listInvoices } from '#server/invoices/list-invoices.ts';
+import { listMerchantSummaries } from '#server/merchants/list-merchant-summaries.ts';
 import { listMerchants } from '#server/merchants/list-merchants.ts';
 import { createHandOver } from '#server/payments/create-hand-over.ts';
 import { createPayment } from '#server/payments/create-payment.ts';
@@ -51,6 +52,7 @@ import { signIn } from '#server/sessions/sign-in.ts';
 import { signOut } from '#server/sessions/sign-out.ts';
 import { beginSingleSignOn } from '#server/single-sign-on/begin-single-sign-on.ts';
 import { finishSingleSignOn } from '#server/single-sign-on/finish-single-sign-on.ts';
+import { findCustomers } from '#server/support/find-customers.ts';
 
 /** Every operation of the contract with its handler; who may call it stands in `src/domain/operations.ts`. */
 export function makeOperations(deps: Deps): Operations {
@@ -88,6 +90,8 @@ export function makeOperations(deps: Deps): Operations {
     listCustomers: listCustomers(deps),
     listLocations: listLocations(deps),
     listMerchants: listMerchants(deps),
+    listMerchantSummaries: listMerchantSummaries(deps),
+    findCustomers: findCustomers(deps),
     listExposures: listExposures(deps),
     listInvoices: listInvoices(deps),
     countInvoices: countInvoices(deps),

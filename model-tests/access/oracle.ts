@@ -57,5 +57,11 @@ export function predictLanding({ userType, role, flags }: Asking): string {
     return areCardsOn && (userType === 'customer' || userType === 'corporate')
       ? '/account/cards'
       : '/notices';
-  return userType === 'customer' || userType === 'corporate' ? '/account/overview' : '/notices';
+  const areas: Record<string, string> = {
+    customer: '/account/overview',
+    corporate: '/account/overview',
+    merchant: '/merchant/overview',
+    admin: '/support/customers',
+  };
+  return areas[userType ?? ''] ?? '/notices';
 }

@@ -211,7 +211,7 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/terms': { users: everybody },
   '/privacy': { users: everybody, feature: 'privacy' },
   '/help': { users: everybody },
-  '/merchant/overview': { users: 'merchant', barred: neither, feature: 'merchantOverview' },
+  '/merchant/overview': { users: 'merchant', barred: neither },
   '/merchant/invoices': {
     users: 'merchant',
     barred: neither,
@@ -237,7 +237,7 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     feature: 'merchantDisputes',
     selected: 'merchant',
   },
-  '/support/customers': { users: 'admin', barred: neither, feature: 'supportCustomers' },
+  '/support/customers': { users: 'admin', barred: neither },
   '/support/disputes': { users: 'admin', barred: neither, feature: 'supportDisputes' },
   '/support/users': { users: 'admin', roles: 'admin', barred: neither, feature: 'supportUsers' },
   '/vouchers': {

@@ -26,7 +26,9 @@ type Rule =
   | 'own customer'
   | 'customers'
   | 'payment flow'
-  | 'merchants';
+  | 'merchants'
+  | 'merchant area'
+  | 'support area';
 const RULES: Record<OperationId, Rule> = {
   getFeatureFlags: 'anybody',
   getConfig: 'anybody',
@@ -80,6 +82,8 @@ const RULES: Record<OperationId, Rule> = {
   createHandOver: 'payment flow',
   getMerchantCurrencies: 'merchants',
   listMerchants: 'merchants',
+  listMerchantSummaries: 'merchant area',
+  findCustomers: 'support area',
 };
 
 function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
@@ -98,6 +102,10 @@ function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
       return isCustomer && (role === 'admin' || role === 'payer');
     case 'merchants':
       return userType === 'merchant';
+    case 'merchant area':
+      return userType === 'merchant' && !isBarred;
+    case 'support area':
+      return userType === 'admin' && !isBarred;
   }
 }
 

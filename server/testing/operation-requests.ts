@@ -217,6 +217,9 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
   listCustomers: ({ buid }) => get('/customers', { 'filter[buid_customer]': buid }),
   listLocations: ({ buid }) => get('/locations', { 'filter[buid_customer]': buid }),
   listMerchants: ({ merchantId }) => get('/merchants', { 'filter[buid_merchant]': merchantId }),
+  listMerchantSummaries: ({ merchantId }) =>
+    get('/merchant-summaries', { 'filter[buid_merchant]': merchantId }),
+  findCustomers: () => get('/support/customers'),
   listExposures: ({ buid }) => about('/exposures', buid),
   listInvoices: ({ buid }) => about('/invoices', buid),
   countInvoices: ({ buid }) => about('/invoice-counts', buid),

@@ -1,5 +1,5 @@
 import { client, read } from '#api/client.ts';
-import { MerchantsDocument } from '#api/wire/merchant.ts';
+import { MerchantSummariesDocument, MerchantsDocument } from '#api/wire/merchant.ts';
 import type { Merchant } from '#domain/merchant.ts';
 
 /** A page of the merchants that the user may see. */
@@ -24,4 +24,10 @@ export function listMerchants(
     },
   };
   return read(client.GET('/merchants', { params, signal }), MerchantsDocument);
+}
+
+/** The user's merchants with what is open at each, by page (§6 merchant roll-up). */
+export function listMerchantSummaries(query: { pageNumber: number; pageSize: number }, signal?: AbortSignal) {
+  const params = { query: { 'page[number]': query.pageNumber, 'page[size]': query.pageSize } };
+  return read(client.GET('/merchant-summaries', { params, signal }), MerchantSummariesDocument);
 }

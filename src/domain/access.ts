@@ -145,14 +145,14 @@ export const PAGES = {
   '/manage-groups/$group_id': GROUP_PAGE,
 
   '/merchant/select': { userTypes: ['merchant'], selection: 'none' },
-  '/merchant/overview': { ...MERCHANT_PAGE, flags: ['merchantOverviewEnabled'], selection: 'none' },
+  '/merchant/overview': { ...MERCHANT_PAGE, selection: 'none' },
   '/merchant/invoices': { ...MERCHANT_PAGE, flags: ['merchantInvoicesEnabled'] },
   '/merchant/invoice/$invoice_id': { ...MERCHANT_PAGE, flags: ['merchantInvoicesEnabled'] },
   '/merchant/disputes': { ...MERCHANT_PAGE, flags: ['merchantDisputesEnabled'] },
   '/merchant/disputes/respond': { ...MERCHANT_PAGE, roles: ['admin'], flags: ['merchantDisputesEnabled'] },
   '/rejection-center': { ...MERCHANT_PAGE, flags: ['rejectionCenterEnabled'] },
 
-  '/support/customers': { ...SUPPORT_PAGE, flags: ['supportCustomersEnabled'] },
+  '/support/customers': SUPPORT_PAGE,
   '/support/disputes': { ...SUPPORT_PAGE, flags: ['supportDisputesEnabled'] },
   '/support/users': { ...SUPPORT_PAGE, roles: ['admin'], flags: ['supportUsersEnabled'] },
 
@@ -232,17 +232,18 @@ export function hasSelection(access: Access, visitor: Visitor): boolean {
   return true;
 }
 
+/** The first page of each area, in the order in which they are tried. */
+const AREAS = ['/account/overview', '/account/cards', '/merchant/overview', '/support/customers'] as const;
 /** Where a signed-in user starts, and where login leads when a page is refused (decisions §5 Guard outcomes). */
-export type LandingPage = '/account/overview' | '/account/cards' | '/notices';
+export type LandingPage = (typeof AREAS)[number] | '/notices';
 
 /**
  * The landing page of a user: the page of the user's area, if the user is let in there. It asks the same checks as
  * the guard, so that nobody is led in a circle, whatever type, role and flags are; notices are open to everybody.
  */
 export function landingPage(visitor: Pick<Visitor, 'userType' | 'role' | 'flags'>): LandingPage {
-  const areas: readonly LandingPage[] = ['/account/overview', '/account/cards'];
   const signedIn = { ...visitor, authenticated: true, selectedCustomer: null, selectedMerchant: null };
-  return areas.find((page) => isOffered(page, signedIn)) ?? '/notices';
+  return AREAS.find((page) => isOffered(page, signedIn)) ?? '/notices';
 }
 
 /** Whether the menu offers a page: all checks but the selection, which is made on the way (ui.md §3 Sidebar). */

@@ -19,9 +19,10 @@ export interface OperationAccess {
 }
 
 const CUSTOMER_TYPES: readonly UserType[] = ['customer', 'corporate'];
+const BARRED: readonly Role[] = ['safety manager', 'card viewer'];
 const READ = {
   who: CUSTOMER_TYPES,
-  forbiddenRoles: ['safety manager', 'card viewer'],
+  forbiddenRoles: BARRED,
   scope: 'customer',
 } as const satisfies OperationAccess;
 const PAY = {
@@ -65,6 +66,8 @@ export const OPERATIONS = {
   listCustomers: { who: CUSTOMER_TYPES, scope: 'self' },
   listLocations: { who: CUSTOMER_TYPES, scope: 'self' },
   listMerchants: { who: ['merchant'], scope: 'self' },
+  listMerchantSummaries: { who: ['merchant'], forbiddenRoles: BARRED, scope: 'self' },
+  findCustomers: { who: ['admin'], forbiddenRoles: BARRED, scope: 'none' },
   listExposures: READ,
   listInvoices: READ,
   countInvoices: READ,

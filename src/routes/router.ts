@@ -6,6 +6,8 @@ import { invoiceListRoute } from '#routes/invoice-list.tsx';
 import { overviewRoute } from '#routes/overview.tsx';
 import { paymentRoutes } from '#routes/payment.tsx';
 import { paymentsRoute, receiptRoute } from '#routes/payments.tsx';
+import { merchantOverviewRoute } from '#routes/merchant-overview.tsx';
+import { supportCustomersRoute } from '#routes/support-customers.tsx';
 import { loginRoute, startRoute } from '#routes/login.tsx';
 import type { PageContext } from '#routes/page-context.ts';
 import { pagesToCome, pageToCome } from '#routes/pages-to-come.tsx';
@@ -23,6 +25,8 @@ const pages = [
   paymentsRoute,
   receiptRoute,
   customersRoute,
+  merchantOverviewRoute,
+  supportCustomersRoute,
   ...textRoutes,
   // The guard and the landing page lead to these by name.
   pageToCome('/account/cards'),

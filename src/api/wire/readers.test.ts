@@ -18,9 +18,10 @@ import {
 import { AddressesDocument, InvoiceDetailsDocument } from '#api/wire/invoice-details.ts';
 import { InvoiceSelectionDocument } from '#api/wire/invoice-selection.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/wire/invoice.ts';
-import { MerchantsDocument } from '#api/wire/merchant.ts';
+import { MerchantSummariesDocument, MerchantsDocument } from '#api/wire/merchant.ts';
 import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/wire/payment.ts';
 import { InvitationDocument } from '#api/wire/self.ts';
+import { FoundCustomersDocument } from '#api/wire/support.ts';
 
 /** What no attribute of the wire is: neither a text, nor a number, a truth, a list or null. */
 const NOTHING_OF_THE_WIRE = Number.NaN;
@@ -33,6 +34,8 @@ const readers: [operationId: string, reader: v.GenericSchema, unread: string[]][
   ['listCustomers', CustomersDocument, []],
   ['listLocations', LocationsDocument, []],
   ['listMerchants', MerchantsDocument, []],
+  ['listMerchantSummaries', MerchantSummariesDocument, []],
+  ['findCustomers', FoundCustomersDocument, []],
   ['listExposures', ExposuresDocument, []],
   ['getCustomerCurrencies', CurrenciesDocument, []],
   ['listBankAccounts', BankAccountsDocument, []],

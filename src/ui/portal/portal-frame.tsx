@@ -47,6 +47,8 @@ function useGroups({ isOffered, path, pastDueCount }: PortalFrameProps) {
   const { t } = useMessages();
   const items: [Page, NavigationItem][] = [
     ['/account/overview', { href: '/account/overview', label: t('portal.overview'), icon: 'home' }],
+    ['/merchant/overview', { href: '/merchant/overview', label: t('portal.overview'), icon: 'home' }],
+    ['/support/customers', { href: '/support/customers', label: t('portal.customers'), icon: 'users' }],
     [
       '/invoice-list/$status',
       {

@@ -1,0 +1,40 @@
+import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { listMerchantSummaries } from '#api/merchants.ts';
+import { seesRollUp } from '#domain/merchant.ts';
+import { MerchantOverview, type MerchantSummaries } from '#ui/merchant-overview/merchant-overview.tsx';
+import { partOf } from '#ui/shared/read-part.tsx';
+import { settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
+import { pageQuery, type PageSearch } from '#routes/page-search.ts';
+import type { Prefetched } from '#routes/prefetch.ts';
+import { useRead } from '#routes/use-read.ts';
+import { useVisits } from '#routes/use-visits.ts';
+
+const route = getRouteApi('/merchant/overview');
+
+/** What is open with the user's merchants. */
+export function MerchantOverviewPage(): ReactElement {
+  const prefetched = route.useLoaderData();
+  return <Overview key={useVisits(prefetched)} prefetched={prefetched} />;
+}
+
+function Overview({ prefetched }: { prefetched: Prefetched<MerchantSummaries> }): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const search = route.useSearch();
+  const read = useRead('merchants', prefetched, (signal) =>
+    listMerchantSummaries(pageQuery(context, search), signal),
+  );
+  const show = (next: PageSearch): void =>
+    void router.navigate({ to: '/merchant/overview', search: next, resetScroll: false });
+  const { userType } = userOf(context);
+  return (
+    <MerchantOverview
+      part={partOf<MerchantSummaries>(read)}
+      seesRollUp={(count) => seesRollUp(userType, count)}
+      pageSizes={settingsOf(context).config.pageSizes}
+      onPage={(page) => show({ ...search, page })}
+      onPageSize={(size) => show({ size })}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { findCustomers } from '#api/support.ts';
+import { guarded } from '#routes/guard.ts';
+import { pageQuery, readPage } from '#routes/page-search.ts';
+import { prefetch } from '#routes/prefetch.ts';
+import { rootRoute } from '#routes/root.tsx';
+
+/** The landing page of customer support (decisions §6). */
+export const supportCustomersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/support/customers',
+  validateSearch: readPage,
+  beforeLoad: guarded('/support/customers'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prefetch(() => findCustomers(pageQuery(context, deps))),
+  staticData: { title: 'support.title' },
+  component: lazyRouteComponent(() => import('#routes/support-customers-page.tsx'), 'SupportCustomersPage'),
+});

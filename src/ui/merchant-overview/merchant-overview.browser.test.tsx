@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { noBalance, seesRollUp, type MerchantSummary } from '#domain/merchant.ts';
+import { money } from '#domain/money.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { show, violations } from '#ui/testing/show.tsx';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+import { MerchantOverview, type MerchantSummaries } from './merchant-overview.tsx';
+
+const usd = {
+  ...noBalance('USD'),
+  openCount: 12,
+  open: money(3_126_462, 'USD'),
+  pastDueCount: 2,
+  pastDue: money(412_050, 'USD'),
+};
+const cad = { ...noBalance('CAD'), openCount: 1, open: money(98_000, 'CAD') };
+const OSTRANDER: MerchantSummary = {
+  buidMerchant: '700101',
+  merchantName: 'Ostrander Truck Centers',
+  status: 'active',
+  currency: 'USD',
+  balances: [cad, usd],
+};
+const BEXLEY: MerchantSummary = {
+  ...OSTRANDER,
+  buidMerchant: '700107',
+  merchantName: 'Bexley Parts Depot 700107',
+  status: 'inactive',
+  balances: [],
+};
+const of = (merchants: readonly MerchantSummary[]): ReadPart<MerchantSummaries> =>
+  ready({
+    merchants,
+    total: merchants.length,
+    pageNumber: 1,
+    pageSize: 25,
+    balances: merchants.flatMap(({ balances }) => balances),
+    asOf: '2026-11-20',
+  });
+const view = (part: ReadPart<MerchantSummaries>) => (
+  <Page>
+    <MerchantOverview
+      part={part}
+      seesRollUp={(count) => seesRollUp('merchant', count)}
+      pageSizes={[25, 50]}
+      onPage={() => {}}
+      onPageSize={() => {}}
+    />
+  </Page>
+);
+
+const screens = {
+  'one merchant': {
+    node: view(of([OSTRANDER])),
+    sees: [
+      'Ostrander Truck Centers',
+      'Merchant 700101. Balances as of Nov 20, 2026',
+      '31,264.62 USD',
+      '980.00 CAD',
+    ],
+  },
+  'several merchants': {
+    node: view(of([BEXLEY, OSTRANDER])),
+    sees: [
+      '2 merchants. Balances as of Nov 20, 2026',
+      'All merchants',
+      'Bexley Parts Depot 700107',
+      'Inactive',
+      '0.00 USD',
+    ],
+  },
+  'a merchant without open invoices': { node: view(of([BEXLEY])), sees: ['No open invoices'] },
+  'no merchant': { node: view(of([])), sees: ['No merchants yet'] },
+  'not loaded': {
+    node: view(notReady('failed')),
+    sees: ['We could not load the merchants. The rest of this page is current.'],
+  },
+};
+
+describe.each(Object.entries(screens))('%s', (_, { node, sees }) => {
+  test.each([
+    ['light', 1280],
+    ['dark', 390],
+  ] as const)('is seen without an accessibility fault, %s, %i px wide', async (theme, width) => {
+    await show(node, theme, width);
+    for (const text of sees) await expect.element(page.getByText(text).first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test('DAT-04: one merchant is no roll-up', async () => {
+  await show(view(of([OSTRANDER])));
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ostrander Truck Centers');
+  expect(page.getByText('All merchants').elements()).toEqual([]);
+});

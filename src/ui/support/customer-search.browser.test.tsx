@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { FoundCustomer } from '#domain/found-customer.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { show, violations } from '#ui/testing/show.tsx';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+import { CustomerSearch } from './customer-search.tsx';
+import { FoundCustomers, type FoundPage } from './found-customers.tsx';
+
+const KESTREL: FoundCustomer = {
+  buidCustomer: '100412',
+  customerName: 'Kestrel Ridge Logistics',
+  parentBuid: null,
+  parentName: null,
+  currency: 'USD',
+  status: 'active',
+  isActive: true,
+};
+const FLEET_EAST: FoundCustomer = {
+  ...KESTREL,
+  buidCustomer: '100413',
+  customerName: 'Fleet East 0412',
+  parentBuid: '100412',
+  parentName: 'Kestrel Ridge Logistics',
+  status: 'terminated',
+};
+const of = (customers: readonly FoundCustomer[]): ReadPart<FoundPage> =>
+  ready({ customers, total: customers.length, pageNumber: 1, pageSize: 25 });
+const view = (part: ReadPart<FoundPage>, search = '', onSearch: (text: string) => void = () => {}) => (
+  <Page>
+    <CustomerSearch search={search} onSearch={onSearch}>
+      <FoundCustomers
+        part={part}
+        search={search}
+        pageSizes={[25, 50]}
+        onClear={() => onSearch('')}
+        onPage={() => {}}
+        onPageSize={() => {}}
+      />
+    </CustomerSearch>
+  </Page>
+);
+
+const screens = {
+  'what was found': {
+    node: view(of([KESTREL, FLEET_EAST]), '04'),
+    sees: ['Read only. Each search is recorded.', 'Fleet East 0412', '100413', 'Terminated', '1–2 of 2'],
+  },
+  'nothing found': { node: view(of([]), 'nobody'), sees: ['No customer matches'] },
+  'no customers': { node: view(of([])), sees: ['The portal holds no customers so far.'] },
+  'not loaded': {
+    node: view(notReady('failed')),
+    sees: ['We could not load the customers. The rest of this page is current.'],
+  },
+};
+
+describe.each(Object.entries(screens))('%s', (_, { node, sees }) => {
+  test.each([
+    ['light', 1280],
+    ['dark', 390],
+  ] as const)('is seen without an accessibility fault, %s, %i px wide', async (theme, width) => {
+    await show(node, theme, width);
+    for (const text of sees) await expect.element(page.getByText(text).first()).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+});
+
+test('a search is made by typing, and undone from where nothing was found', async () => {
+  const onSearch = vi.fn();
+  await show(view(of([]), 'nobody', onSearch));
+  await userEvent.click(page.getByRole('main').getByText('Clear the search').first());
+  expect(onSearch).toHaveBeenCalledWith('');
+  await userEvent.fill(page.getByRole('searchbox'), 'kestrel');
+  await userEvent.keyboard('{Enter}');
+  expect(onSearch).toHaveBeenCalledWith('kestrel');
+});
