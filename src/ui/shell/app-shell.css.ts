@@ -99,6 +99,8 @@ export const phoneOnly = shell({
 
 export const contextBar = shell({
   display: 'none',
+  // Merchants and support have no customer to name.
+  selectors: { '&:empty': { display: 'none !important' } },
   '@media': {
     [upTo.phone]: {
       display: 'flex',
