@@ -96,6 +96,7 @@ export interface Messages {
   'invoice.offlineHint': Record<never, never>;
   'invoice.paid': Record<never, never>;
   'invoice.pay': { amount: string | number };
+  'invoice.payNothing': Record<never, never>;
   'invoice.paying': Record<never, never>;
   'invoice.previous': Record<never, never>;
   'invoice.print': Record<never, never>;
@@ -462,7 +463,6 @@ export interface Messages {
   'payment.partFailedHint': Record<never, never>;
   'payment.pay': { amount: string | number };
   'payment.payByBank': Record<never, never>;
-  'payment.payNothing': Record<never, never>;
   'payment.payWith': Record<never, never>;
   'payment.payer': Record<never, never>;
   'payment.paying': Record<never, never>;
