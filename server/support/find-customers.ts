@@ -16,7 +16,9 @@ export function findCustomers({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
     const page_size = query['page[size]'] ?? 25;
     const { total, rows } = await withSupport(db, caller.userId, async (tx) => {
       const matching = search
-        ? tx.selectFrom('customers').where(sql<boolean>`strpos(customers.search_text, ${searchKey(search)}) > 0`)
+        ? tx
+            .selectFrom('customers')
+            .where(sql<boolean>`strpos(customers.search_text, ${searchKey(search)}) > 0`)
         : tx.selectFrom('customers').where('customers.parent_buid', 'is', null);
       const count = await matching.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
       await writeAudit(tx, clock, {

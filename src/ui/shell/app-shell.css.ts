@@ -100,7 +100,7 @@ export const phoneOnly = shell({
 export const contextBar = shell({
   display: 'none',
   // Merchants and support have no customer to name.
-  selectors: { '&:empty': { display: 'none !important' } },
+  selectors: { '&:empty': { display: 'none' } },
   '@media': {
     [upTo.phone]: {
       display: 'flex',
