@@ -110,7 +110,7 @@ writeFileSync(
         scripts: total(built.filter(({ path }) => path.endsWith('.js'))),
         styles: total(built.filter(({ path }) => path.endsWith('.css'))),
       },
-      entry: { signIn: total(graphOf('sign-in/en.html')), portal: total(graphOf('index.html')) },
+      entry: { signIn: total(graphOf('index.html')), portal: total(graphOf('index.html')) },
       goals,
       pages,
       files: built,

@@ -8,7 +8,9 @@ import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
 /** Somebody whose session is not known yet and whose page is not pre-rendered waits for the portal. */
-const waiting = createActor(session, { input: { loadSecure: true, loadLocales: true } }).getSnapshot();
+const waiting = createActor(session, {
+  input: { loadSecure: true, loadLocales: true, returnedWith: null },
+}).getSnapshot();
 
 function Chunk({ actor }: { actor: ActorRefFrom<typeof chunk> }) {
   const part = useSelector(actor, (now) => now);
@@ -17,10 +19,11 @@ function Chunk({ actor }: { actor: ActorRefFrom<typeof chunk> }) {
       <Outside
         snapshot={waiting}
         part={part}
-        brand={{ name: 'Termline', years: '2024–2026' }}
+        brand={{ name: 'Termline', years: '2024–2026', providers: [] }}
         isPrerendered={false}
         actions={{
           signIn: () => undefined,
+          signInWith: () => undefined,
           signOut: () => undefined,
           retry: () => actor.send({ type: 'chunk.retry' }),
         }}

@@ -19,6 +19,19 @@ const locked = Object.fromEntries(
 
 const extensions = { extended: ADA, 'near its end': { ...ADA, sessionRemainingSeconds: 300 } };
 
+/** What the server says of a way back without a session, and a word that it never says. */
+const SSO_OUTCOMES = [
+  'cancelled',
+  'unknown_user',
+  'unavailable',
+  'not_activated',
+  'locked_administrator',
+  'locked_customer_support',
+  'locked_challenge_phrase_attempts',
+  'failed',
+  '<b>invented</b>',
+];
+
 const isSignedOut = (now: Now) => now.hasTag('signedOut');
 const only = <T>(condition: boolean, entries: Record<string, T>): Record<string, T> =>
   condition ? entries : {};
@@ -34,8 +47,14 @@ export default defineModel({
   id: 'session',
   machine: session,
   inputs: {
-    'loads what follows sign-in': { loadSecure: true, loadLocales: true },
-    'loads configuration only': { loadSecure: false, loadLocales: false },
+    'loads what follows sign-in': { loadSecure: true, loadLocales: true, returnedWith: null },
+    'loads configuration only': { loadSecure: false, loadLocales: false, returnedWith: null },
+    ...Object.fromEntries(
+      SSO_OUTCOMES.map((outcome) => [
+        `back from a provider: ${outcome}`,
+        { loadSecure: false, loadLocales: false, returnedWith: outcome },
+      ]),
+    ),
   },
   catalog: {
     'signIn.submit': {
@@ -44,6 +63,7 @@ export default defineModel({
       'no password': { username: 'ada', password: '' },
       nothing: { username: '', password: '' },
     },
+    'signIn.withProvider': { 'the provider': { provider: 'company' } },
     'page.wanted': ({ context }: Now) =>
       only(context.wantedPage === null && context.returning === null, { invoices: { page: INVOICES } }),
     'page.opened': (now: Now) => only(isFresh(now), { overview: { page: OVERVIEW } }),
@@ -53,6 +73,7 @@ export default defineModel({
     // Nothing follows from it.
     tabs: { error: {} },
     activity: { error: {} },
+    leave: { error: {} },
     askWho: {
       done: ({ context }: Now) => ({
         nobody: null,
@@ -114,12 +135,25 @@ export default defineModel({
       holds: ({ context }) => !JSON.stringify(context).includes('correct horse'),
     },
     {
+      says: '§2 SSO option: the browser leaves for a provider only when the user asks for it',
+      holds: (now, step) =>
+        !now.matches({ signedOut: 'leaving' }) ||
+        step === undefined ||
+        step.before.matches({ signedOut: 'leaving' }) ||
+        step.event.type === 'signIn.withProvider',
+    },
+    {
+      says: 'What a provider’s way back said is told once',
+      holds: (now) => now.context.returnedWith === null || now.matches('asking'),
+    },
+    {
       says: 'Nobody is told of a lock without the server’s answer to a password',
       holds: (now, step) =>
         !Object.values(now.getMeta()).some((meta) => meta?.spec === '§3 Lock reasons') ||
         step === undefined ||
         step.before.matches('signedOut') ||
-        step.event.type === 'xstate.error.actor.signIn',
+        step.event.type === 'xstate.error.actor.signIn' ||
+        step.before.context.returnedWith !== null,
     },
     {
       says: 'The page of an expired session is kept for its user alone',
@@ -156,6 +190,8 @@ export default defineModel({
   ],
   words: {
     'signIn.submit': 'Press Sign in',
+    'signIn.withProvider': 'Press Use single sign-on',
+    'signIn.cameBack': 'Press Back in the browser',
     'session.extend': 'Press Stay signed in',
     'session.signOut': 'Press Sign out',
     'session.retry': 'Press Try again',

@@ -37,10 +37,11 @@ function Session({ actor }: { actor: ActorRefFrom<typeof session> }) {
       <Outside
         snapshot={snapshot}
         part={part}
-        brand={{ name: 'Termline', years: '2024–2026' }}
+        brand={{ name: 'Termline', years: '2024–2026', providers: [{ id: 'company', name: 'Kestrel ID' }] }}
         isPrerendered
         actions={{
           signIn: (credentials) => actor.send({ type: 'signIn.submit', ...credentials }),
+          signInWith: (provider) => actor.send({ type: 'signIn.withProvider', provider }),
           signOut,
           retry,
         }}
@@ -79,6 +80,11 @@ const said = {
   passwordChangeRequired: 'signIn.passwordChangeRequired',
   notActivated: 'signIn.notActivated',
   tooManyTries: 'signIn.tooManyTries',
+  leaving: 'signIn.leaving',
+  cancelled: 'signIn.cancelled',
+  unknownUser: 'signIn.unknownUser',
+  providerUnavailable: 'signIn.providerUnavailable',
+  providerFailed: 'signIn.providerFailed',
   failed: 'signIn.failed',
   left: 'signIn.left',
   leftElsewhere: 'signIn.leftElsewhere',
@@ -118,6 +124,11 @@ export default defineView(session, {
         await button.click();
       },
     },
+    'signIn.withProvider': {
+      role: 'link',
+      name: t('signIn.withProvider', { provider: 'Kestrel ID' }),
+      isOnlyWhenPossible: true,
+    },
     'session.retry': {
       role: 'button',
       name: (now) => {
@@ -142,6 +153,7 @@ export default defineView(session, {
     },
   },
   world: [
+    'signIn.cameBack',
     'page.wanted',
     'page.opened',
     'session.lost',

@@ -16,6 +16,7 @@ import { createLog } from '#server/http/log.ts';
 import { offerDemoAccess, serveDemoClock } from '#server/jobs/clock-endpoint.ts';
 import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
+import { faceOf } from '#server/pages/portal-face.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 import { proxyApi } from '#server/proxy-api.ts';
 import { serveHealth } from '#server/serve-health.ts';
@@ -73,7 +74,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
   const app = await buildApp(deps);
   serveHealth(app, database.db);
   const demoSecret = config.demo ? serveDemoClock(app, deps) : null;
-  await serveBuiltPages(app);
+  await serveBuiltPages(app, config);
   const started = await startJobs(deps, database);
   jobs = started;
   await sandbox?.listen();
@@ -98,13 +99,14 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
 export async function startProxy(config: ServerConfig, upstream: string): Promise<RunningPortal> {
   const app = await buildShell({ config, log: createLog(config.logLevel) });
   await proxyApi(app, upstream);
-  await serveBuiltPages(app);
+  await serveBuiltPages(app, config);
   await listen(app, config);
   return { origin: portalOrigin(config), demoLoaded: false, migrated: [], close: () => app.close() };
 }
 
-async function serveBuiltPages(app: FastifyInstance): Promise<void> {
-  if (existsSync(join(PAGES_FOLDER, 'index.html'))) await servePages(app, PAGES_FOLDER);
+async function serveBuiltPages(app: FastifyInstance, { settings }: ServerConfig): Promise<void> {
+  if (!existsSync(join(PAGES_FOLDER, 'index.html'))) return;
+  await servePages(app, PAGES_FOLDER, faceOf(settings, new Date()));
 }
 
 /** The sandbox card provider, on another host name so that the portal's cookies are not sent there. */

@@ -6,9 +6,15 @@ const CREATE_ACCOUNT = /^(?:\/fleetchargebeta|\/fleetchargeprod)?\/create-accoun
 export function wantedAddress(): string | null {
   const { pathname, search } = location;
   if (!LOGIN.test(pathname)) return pathname + search;
-  const kept: unknown = (history.state as { wanted?: unknown } | null)?.wanted;
-  // The state is the browser's, so it may be anything; only a path of this origin is followed.
+  const state = (history.state as { wanted?: unknown } | null)?.wanted;
+  const kept: unknown = state ?? new URLSearchParams(search).get('wanted');
+  // State and address may be anything; only a path of this origin is followed.
   return typeof kept === 'string' && /^\/(?![/\\])/.test(kept) ? kept : null;
+}
+
+/** Why a provider of identities led back to sign-in; null where none did. It goes with the address. */
+export function returnedWith(): string | null {
+  return LOGIN.test(location.pathname) ? new URLSearchParams(location.search).get('sso') : null;
 }
 
 /** Shows the address of login, and keeps the wanted page beside it. */

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
+import type { PortalFace } from '#domain/portal-face.ts';
 import type { Translator } from '#locales/intl.ts';
 import { languageFor, rememberLanguage } from '#locales/language-choice.ts';
 import { localeOf } from '#locales/languages.ts';
@@ -11,7 +12,6 @@ import { MessagesProvider } from '#locales/react.tsx';
 import { chunk } from '#machines/chunk.ts';
 import type { session } from '#machines/session.ts';
 import { Outside } from '#ui/sign-in/outside.tsx';
-import type { Brand } from '#ui/sign-in/sign-in.tsx';
 import { loadPortalPart } from './portal-part.ts';
 import type { PortalPart } from './portal-part.ts';
 import { chooseTheme } from './theme-choice.ts';
@@ -26,7 +26,7 @@ export interface Words {
 
 export interface AppProps {
   sessionRef: ActorRefFrom<typeof session>;
-  brand: Brand;
+  brand: PortalFace;
   words: Words;
   theme: ThemeChoice;
   isPrerendered: boolean;
@@ -124,6 +124,7 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
           isPrerendered={isPrerendered}
           actions={{
             signIn: (credentials) => sessionRef.send({ type: 'signIn.submit', ...credentials }),
+            signInWith: (provider) => sessionRef.send({ type: 'signIn.withProvider', provider }),
             signOut: () => sessionRef.send({ type: 'session.signOut' }),
             retry: () => {
               sessionRef.send({ type: 'session.retry' });

@@ -4,7 +4,9 @@ import { createActor } from 'xstate';
 import { watchActivity } from '#api/actors/activity.ts';
 import { watchAnswers } from '#api/answer-watch.ts';
 import { sessionActors } from '#api/actors/session.ts';
+import { leaveForProvider } from '#api/actors/leave-for-provider.ts';
 import { watchTabs } from '#api/actors/tabs.ts';
+import type { SignInProvider } from '#domain/portal-face.ts';
 import type { Catalog } from '#locales/catalog.ts';
 import { createTranslator } from '#locales/intl.ts';
 import { chosenLanguage } from '#locales/language-choice.ts';
@@ -13,7 +15,7 @@ import { loadTranslator } from '#locales/load.ts';
 import { session } from '#machines/session.ts';
 import '#ui/base.css.ts';
 import { addFonts } from '#ui/fonts.ts';
-import { invitationToken, showLogin, showPage, wantedAddress } from './address.ts';
+import { invitationToken, returnedWith, showLogin, showPage, wantedAddress } from './address.ts';
 import { App } from './app.tsx';
 import type { Words } from './app.tsx';
 import { SESSION_INPUT } from './session-input.ts';
@@ -23,7 +25,7 @@ import { warmUp } from './warm-up.ts';
 
 const element = document.getElementById('portal');
 if (!element) throw new Error('The page has no element for the portal');
-const { language, brand = '', years = '', warm = '' } = element.dataset;
+const { language, brand = '', years = '', providers = '[]', warm = '' } = element.dataset;
 
 /** The sign-in page carries its messages, so that it is live without another request. */
 async function firstWords(): Promise<Words> {
@@ -39,9 +41,14 @@ async function start(container: HTMLElement): Promise<void> {
   if (isPrerendered) await new Promise((resolve) => setTimeout(resolve));
   const sessionRef = createActor(
     session.provide({
-      actors: { ...sessionActors, watchTabs: watchTabs(), watchActivity: watchActivity() },
+      actors: {
+        ...sessionActors,
+        watchTabs: watchTabs(),
+        watchActivity: watchActivity(),
+        leaveForProvider: leaveForProvider(),
+      },
     }),
-    { input: SESSION_INPUT },
+    { input: { ...SESSION_INPUT, returnedWith: returnedWith() } },
   );
   sessionRef.on('session.began', ({ page }) => showPage(page));
   sessionRef.on('session.ended', ({ keepDrafts }) => {
@@ -67,7 +74,7 @@ async function start(container: HTMLElement): Promise<void> {
     <StrictMode>
       <App
         sessionRef={sessionRef}
-        brand={{ name: brand, years }}
+        brand={{ name: brand, years, providers: JSON.parse(providers) as SignInProvider[] }}
         words={await firstWords()}
         theme={chosenTheme()}
         isPrerendered={isPrerendered}

@@ -2,17 +2,17 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import type { Catalog } from '#locales/catalog.ts';
+import type { PortalFace } from '#domain/portal-face.ts';
 import { createTranslator } from '#locales/intl.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
 import { session } from '#machines/session.ts';
-import type { Brand } from '#ui/sign-in/sign-in.tsx';
 import { App } from './app.tsx';
 import { SESSION_INPUT } from './session-input.ts';
 
 const catalogs = import.meta.glob<Catalog>('./locales/??.json', { import: 'default', eager: true });
 
-/** The sign-in page of one language, in pieces that `scripts/prerender.ts` puts into the page's template. */
+/** The sign-in page of one language, in pieces that the server puts into the page's template. */
 export interface SignInPage {
   readonly locale: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface SignInPage {
 }
 
 /** Renders the sign-in page as it is before anything is known of the visitor. */
-export function renderSignIn(language: Language, brand: Brand): SignInPage {
+export function renderSignIn(language: Language, brand: PortalFace): SignInPage {
   const catalog = catalogs[`./locales/${language}.json`] ?? catalogs[`./locales/${fallbackLanguage}.json`];
   if (!catalog) throw new Error(`There is no catalog for ${language}`);
   const messages = Object.fromEntries(Object.entries(catalog).filter(([key]) => key.startsWith('signIn.')));

@@ -26,14 +26,19 @@ export function brotliSize(content: Buffer): number {
 
 /** Every script and style sheet below a built folder, largest first. */
 export function builtFiles(folder: string): BuiltFile[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.(js|css)$/.test(path) && statSync(join(folder, path)).isFile())
-    .map((path) => {
-      const content = readFileSync(join(folder, path));
-      return { path, raw: content.length, brotli: brotliSize(content) };
-    })
-    .sort((one, other) => other.brotli - one.brotli);
+  return (
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      // What begins with a dot stays on the server.
+      .filter(
+        (path) => /\.(js|css)$/.test(path) && !path.startsWith('.') && statSync(join(folder, path)).isFile(),
+      )
+      .map((path) => {
+        const content = readFileSync(join(folder, path));
+        return { path, raw: content.length, brotli: brotliSize(content) };
+      })
+      .sort((one, other) => other.brotli - one.brotli)
+  );
 }
 
 export function total(files: BuiltFile[]): Total {

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -8,9 +8,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildShell } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { cookieName } from '#server/http/session-cookie.ts';
+import { showFace } from '#server/pages/page-template.ts';
+import { RENDERER } from '#server/pages/rendered-pages.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 
-const PORTAL = '<!doctype html><title>Portal</title>';
+const BUILT = '<!doctype html><html lang="en"><title>Built</title><div id="portal" data-warm=""></div>';
+const FACE = { name: 'Portal', years: '2026', providers: [{ id: 'company', name: null }] };
+const PORTAL = showFace(BUILT, FACE);
+/** As the build makes it of `src/prerender.tsx`. */
+const RENDER = `export const renderSignIn = (language, face) => ({
+  locale: language,
+  title: 'Sign in',
+  html: '<main>' + face.name + '</main>',
+  messages: {},
+});`;
 const SCRIPT = 'export const answer = 42;'.repeat(50);
 
 describe('the pages', () => {
@@ -19,18 +30,15 @@ describe('the pages', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-pages-'));
     mkdirSync(join(folder, 'assets'));
-    mkdirSync(join(folder, 'sign-in'));
-    writeFileSync(join(folder, 'index.html'), PORTAL);
-    writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(PORTAL));
+    mkdirSync(join(folder, dirname(RENDERER)));
+    writeFileSync(join(folder, 'index.html'), BUILT);
     writeFileSync(join(folder, 'assets', 'entry-abc123.js'), SCRIPT);
     writeFileSync(join(folder, 'assets', 'entry-abc123.js.br'), brotliCompressSync(SCRIPT));
     writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
     writeFileSync(join(folder, '.built'), 'internal');
-    for (const language of ['en', 'de', 'pt']) {
-      writeFileSync(join(folder, 'sign-in', `${language}.html`), `<!doctype html><html lang="${language}">`);
-    }
+    writeFileSync(join(folder, RENDERER), RENDER);
     app = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
-    await servePages(app, folder);
+    await servePages(app, folder, FACE);
   });
   afterAll(async () => {
     await app.close();
@@ -85,18 +93,26 @@ describe('the pages', () => {
     expect(answer.headers['vary']).toContain('Accept-Language');
   });
 
-  test('a language without a page of its own gets the portal', async () => {
-    expect((await get('/login', { cookie: 'portal_language=hu' })).body).toBe(PORTAL);
+  test('the sign-in page says whose portal it is, in every language', async () => {
+    const answer = await get('/login', { cookie: 'portal_language=hu', 'accept-encoding': 'br' });
+    const html = brotliDecompressSync(answer.rawPayload).toString();
+    expect(html).toContain('<html lang="hu">');
+    expect(html).toContain('data-brand="Portal" data-years="2026"');
+    expect(html).toContain('><main>Portal</main></div>');
   });
 
-  test.each(['/assets/gone-000.js', '/api/nowhere', '/assets/../.built', '/.built', '/sign-in/../.built'])(
-    '%s is not a page',
-    async (url) => {
-      const answer = await get(url, { accept: '*/*' });
-      expect(answer.body).not.toContain('internal');
-      if (!url.includes('.built')) expect(answer.statusCode).toBe(404);
-    },
-  );
+  test.each([
+    '/assets/gone-000.js',
+    '/api/nowhere',
+    '/assets/../.built',
+    '/.built',
+    '/.renderer/prerender.js',
+  ])('%s is not a page', async (url) => {
+    const answer = await get(url, { accept: '*/*' });
+    expect(answer.body).not.toContain('internal');
+    expect(answer.body).not.toContain('renderSignIn');
+    if (!url.includes('/.')) expect(answer.statusCode).toBe(404);
+  });
 
   test('what asks for no page gets none', async () => {
     expect((await get('/account/overview', { accept: 'application/json' })).statusCode).toBe(404);

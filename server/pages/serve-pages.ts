@@ -1,14 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoginArea } from '#domain/access.ts';
+import type { PortalFace } from '#domain/portal-face.ts';
 import { languageCookie } from '#locales/language-choice.ts';
-import { bestLanguage, isLanguage, type Language } from '#locales/languages.ts';
+import { bestLanguage, fallbackLanguage, isLanguage, type Language } from '#locales/languages.ts';
 import { API_BASE } from '#server/app.ts';
 import { answerNotFound } from '#server/http/error-answer.ts';
 import { readSessionToken } from '#server/http/session-cookie.ts';
-import { allowInline } from '#server/pages/inline-hashes.ts';
+import { renderPages, type Page } from '#server/pages/rendered-pages.ts';
 
 /** Prefixes under which every page also answers (§2 Routing behaviours). */
 const LEGACY_PREFIX = /^\/(?:fleetchargebeta|fleetchargeprod)(?=\/|$)/;
@@ -17,10 +16,16 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /**
  * Serves the built portal from `folder`: its files, compressed ahead where the build did so, the sign-in page that
- * was rendered ahead in the visitor's language, and the one page of everything else.
+ * is rendered once in each language, and the one page of everything else.
  */
-export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
-  const pages = readPages(folder);
+export async function servePages(app: FastifyInstance, folder: string, face: PortalFace): Promise<void> {
+  const pages = renderPages(folder, face);
+  // The first visitor need not wait for the renderer.
+  app.addHook('onListen', () => {
+    pages
+      .signIn(fallbackLanguage)
+      .catch((error: unknown) => app.log.error({ err: error }, 'no sign-in page'));
+  });
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/',
@@ -28,7 +33,7 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     index: 'index.html',
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html*', 'sign-in/**', '.vite/**', '.*'],
+    globIgnore: ['index.html*', '.vite/**', '.renderer/**', '.*'],
     setHeaders: (response, path) => {
       const isHashed = path.replaceAll('\\', '/').includes('/assets/');
       response.header(
@@ -37,55 +42,19 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       );
     },
   });
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isFile = path.startsWith('/assets/') || path === API_BASE || path.startsWith(`${API_BASE}/`);
-    if (isFile || !acceptsPage(request)) return answerNotFound(request, reply);
+    if (isFile || !acceptsPage(request)) {
+      answerNotFound(request, reply);
+      return reply;
+    }
     const page = path.replace(LEGACY_PREFIX, '');
     // Without a session every page leads to sign-in, so that is sent at once; the browser keeps the wanted page.
     const isSignIn = page === '/login' || (!hasSession(request) && !isLoginArea(page));
-    return sendPage(reply, (isSignIn && pages.signIn.get(languageOf(request))) || pages.portal, request);
+    const shown = isSignIn ? pages.signIn(languageOf(request)) : pages.portal();
+    return sendPage(reply, await shown, request);
   });
-}
-
-interface Page {
-  readonly plain: Buffer;
-  /** The policy of every answer, and what stands inside this page beside it. */
-  readonly policyFrom: (policy: string) => string;
-  readonly brotli: Buffer | null;
-}
-
-interface Pages {
-  readonly portal: Page;
-  readonly signIn: ReadonlyMap<Language, Page>;
-}
-
-/** The pages are few and asked for most: they are kept in memory. Throws where the portal is not built. */
-function readPages(folder: string): Pages {
-  const read = (path: string): Page => {
-    const plain = readFileSync(path);
-    return {
-      plain,
-      policyFrom: remembered((policy) => allowInline(policy, plain.toString())),
-      brotli: existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : null,
-    };
-  };
-  const signInFolder = join(folder, 'sign-in');
-  const names = existsSync(signInFolder) ? readdirSync(signInFolder) : [];
-  const signIn = names.flatMap((name) => {
-    const language = name.replace(/\.html$/, '');
-    return isLanguage(language) ? [[language, read(join(signInFolder, name))] as const] : [];
-  });
-  return { portal: read(join(folder, 'index.html')), signIn: new Map(signIn) };
-}
-
-/** The policy is the same for every request, so the hashes are made once. */
-function remembered(extend: (policy: string) => string): (policy: string) => string {
-  let known: { policy: string; extended: string } | undefined;
-  return (policy) => {
-    if (known?.policy !== policy) known = { policy, extended: extend(policy) };
-    return known.extended;
-  };
 }
 
 function sendPage(reply: FastifyReply, page: Page, request: FastifyRequest): FastifyReply {
@@ -95,7 +64,7 @@ function sendPage(reply: FastifyReply, page: Page, request: FastifyRequest): Fas
     .header('cache-control', 'no-cache')
     .header('vary', 'Accept-Encoding, Accept-Language, Cookie');
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '');
-  if (!takesBrotli || !page.brotli) return reply.send(page.plain);
+  if (!takesBrotli) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(page.brotli);
 }
 

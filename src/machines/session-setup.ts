@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
+import type { EventObject } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { PortalConfig, SecureConfig } from '#domain/config.ts';
 import type { LockReason, User } from '#domain/user.ts';
@@ -31,6 +32,14 @@ export interface SessionInput {
   readonly loadSecure: boolean;
   /** Whether the languages on offer are loaded after sign-in (§7 loadLocales). */
   readonly loadLocales: boolean;
+  /** Why a provider of identities led back without a session, by the server's word for it; null for no such way. */
+  readonly returnedWith: string | null;
+}
+
+/** Which provider of identities the browser leaves for, and what is opened afterwards. */
+export interface Leaving {
+  readonly provider: string;
+  readonly wantedPage: string | null;
 }
 
 export interface SessionContext extends SessionInput {
@@ -56,6 +65,9 @@ export interface SessionContext extends SessionInput {
 
 export type SessionEvent =
   | { type: 'signIn.submit'; username: string; password: string }
+  | { type: 'signIn.withProvider'; provider: string }
+  /** Back from a provider by the browser's own way, with the page as it was. */
+  | { type: 'signIn.cameBack' }
   | { type: 'page.wanted'; page: string }
   | { type: 'page.opened'; page: string }
   | { type: 'session.retry' }
@@ -102,6 +114,8 @@ export const sessionSetup = setup({
     /** `GET /self`: null without a session. */
     askWho: promiseNotProvided<User | null>('askWho'),
     signIn: promiseNotProvided<User, Credentials>('signIn'),
+    /** Leads the browser to a provider of identities, and sends `signIn.cameBack` where it comes back by itself. */
+    leaveForProvider: callbackNotProvided<EventObject, SessionEvent, Leaving>('leaveForProvider'),
     signOut: promiseNotProvided<void>('signOut'),
     extendSession: promiseNotProvided<User>('extendSession'),
     loadSettings: promiseNotProvided<Settings>('loadSettings'),
@@ -120,6 +134,8 @@ export const sessionSetup = setup({
     isInvalidCredentials: (_, error: CallError) => error.kind === 'unauthorized',
     isLockedFor: (_, { error, reason }: { error: CallError; reason: SignInLock }) =>
       error.code === (reason === 'not_activated' ? reason : `locked_${reason}`),
+    isReturnedWith: ({ context }, outcome: string) => context.returnedWith === outcome,
+    isReturned: ({ context }) => context.returnedWith !== null,
     isTooManyTries: (_, error: CallError) => error.kind === 'tooMany',
     isSessionOver: (_, error: CallError) => error.kind === 'unauthorized',
     isAnotherUser: ({ context }, userId: string) => context.user?.userId !== userId,
@@ -150,6 +166,7 @@ export const sessionSetup = setup({
       username: user?.username ?? '',
       wantedPage: page,
     })),
+    forgetReturn: assign({ returnedWith: null }),
     expectNobody: assign({ returning: null, username: '', wantedPage: null }),
     forgetWantedPage: assign({ wantedPage: null }),
     rememberWantedPage: assign((_, wantedPage: string) => ({ wantedPage })),
@@ -199,6 +216,18 @@ export const sessionSetup = setup({
     untilLastMinutes: ({ context }) => milliseconds((context.endsIn ?? 0) - warningSeconds(context)),
   },
 });
+
+/** Which provider was chosen. */
+export function chosenProvider({
+  context,
+  event,
+}: {
+  context: SessionContext;
+  event: SessionEvent;
+}): Leaving {
+  assertEvent(event, 'signIn.withProvider');
+  return { provider: event.provider, wantedPage: context.wantedPage };
+}
 
 /** What was typed into the sign-in form. */
 export function typedCredentials({ event }: { event: SessionEvent }): Credentials {

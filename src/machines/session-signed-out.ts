@@ -1,5 +1,5 @@
 import { callErrorOf } from '#domain/call-error.ts';
-import { sessionSetup, typedCredentials } from '#machines/session-setup.ts';
+import { chosenProvider, sessionSetup, typedCredentials } from '#machines/session-setup.ts';
 import type { SignInLock } from '#machines/session-setup.ts';
 
 const lock = (description: string) =>
@@ -23,6 +23,23 @@ export const submitted = [
   },
 ] as const;
 
+const returnedWith = (outcome: string) => ({ type: 'isReturnedWith', params: outcome }) as const;
+
+/** Where a provider of identities that led back without a session leads: what the server says of it. */
+export const returned = [
+  { guard: returnedWith('cancelled'), target: '#session.signedOut.cancelled' },
+  { guard: returnedWith('unknown_user'), target: '#session.signedOut.unknownUser' },
+  { guard: returnedWith('unavailable'), target: '#session.signedOut.providerUnavailable' },
+  { guard: returnedWith('not_activated'), target: '#session.signedOut.notActivated' },
+  { guard: returnedWith('locked_administrator'), target: '#session.signedOut.lockedByAdministrator' },
+  { guard: returnedWith('locked_customer_support'), target: '#session.signedOut.lockedBySupport' },
+  {
+    guard: returnedWith('locked_challenge_phrase_attempts'),
+    target: '#session.signedOut.tooManyChallengeAttempts',
+  },
+  { guard: 'isReturned', target: '#session.signedOut.providerFailed' },
+] as const;
+
 /** The sign-in form; its states differ in what is said above it. */
 export const signedOut = sessionSetup.createStateConfig({
   description: 'Nobody is signed in: the sign-in form, and why it is shown.',
@@ -32,6 +49,7 @@ export const signedOut = sessionSetup.createStateConfig({
   entry: 'forgetUser',
   on: {
     'signIn.submit': submitted,
+    'signIn.withProvider': '#session.signedOut.leaving',
     'page.wanted': { actions: { type: 'rememberWantedPage', params: ({ event }) => event.page } },
     'otherTab.signedIn': {
       target: '#session.asking',
@@ -68,6 +86,26 @@ export const signedOut = sessionSetup.createStateConfig({
       tags: ['error'],
       meta: { spec: '§8 Your account has not been activated' },
     },
+    leaving: {
+      description:
+        'The browser is on its way to a provider of identities. The form still answers, should it stay.',
+      meta: { spec: '§2 Sign-in with username, password and an SSO option' },
+      invoke: { id: 'leave', src: 'leaveForProvider', input: chosenProvider },
+      on: {
+        'signIn.cameBack': {
+          target: '#session.asking',
+          description: 'Back by the browser’s own way; a session may have begun meanwhile.',
+        },
+      },
+    },
+    cancelled: { description: 'The user has cancelled at the provider.', tags: ['error'] },
+    unknownUser: {
+      description: 'The provider knows the user, and no account here is theirs: none is made.',
+      tags: ['error'],
+      meta: { spec: '§5 Users: SSO users must use the SSO provider username' },
+    },
+    providerUnavailable: { description: 'The provider does not answer.', tags: ['error'] },
+    providerFailed: { description: 'What the provider said is not believed.', tags: ['error'] },
     tooManyTries: {
       description: 'Too many tries from here: the server answers again after a while.',
       tags: ['error'],

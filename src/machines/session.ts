@@ -1,7 +1,7 @@
 import { callErrorOf } from '#domain/call-error.ts';
 import { sessionSetup } from '#machines/session-setup.ts';
 import { signedIn } from '#machines/session-signed-in.ts';
-import { signedOut, signingIn, submitted } from '#machines/session-signed-out.ts';
+import { returned, signedOut, signingIn, submitted } from '#machines/session-signed-out.ts';
 
 /** Who uses the portal in this browser, from the first question to the end of the session (§4 Session, §8 Login). */
 export const session = sessionSetup.createMachine({
@@ -33,9 +33,11 @@ export const session = sessionSetup.createMachine({
       tags: ['busy', 'signedOut'],
       meta: { spec: ['SES-01', '§7 /self'], view: 'sign-in/form' },
       entry: 'forgetUser',
+      exit: 'forgetReturn',
       on: {
         // The form is on the screen before the answer: who is quick need not wait.
         'signIn.submit': submitted,
+        'signIn.withProvider': '#session.signedOut.leaving',
         'page.wanted': { actions: { type: 'rememberWantedPage', params: ({ event }) => event.page } },
       },
       invoke: {
@@ -57,6 +59,7 @@ export const session = sessionSetup.createMachine({
               { type: 'rememberUser', params: ({ event }) => event.output },
             ],
           },
+          ...returned,
           { target: 'signedOut' },
         ],
         onError: {

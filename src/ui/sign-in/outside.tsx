@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { PortalFace } from '#domain/portal-face.ts';
 import type { Language } from '#locales/languages.ts';
 import type { chunk } from '#machines/chunk.ts';
 import type { Credentials } from '#machines/session-setup.ts';
@@ -8,11 +9,11 @@ import { Opening } from '#ui/sign-in/opening.tsx';
 import type { OpeningProps } from '#ui/sign-in/opening.tsx';
 import { Replaced } from '#ui/sign-in/replaced.tsx';
 import { SignIn } from '#ui/sign-in/sign-in.tsx';
-import type { Brand } from '#ui/sign-in/sign-in.tsx';
 
 /** What can be done before the portal is open, each a named function over one event of the charts. */
 export interface OutsideActions {
   signIn: (credentials: Credentials) => void;
+  signInWith: (provider: string) => void;
   signOut: () => void;
   retry: () => void;
 }
@@ -21,7 +22,7 @@ export interface OutsideProps {
   snapshot: SnapshotFrom<typeof session>;
   /** How far the portal's part of the program is. */
   part: SnapshotFrom<typeof chunk>;
-  brand: Brand;
+  brand: PortalFace;
   /** The sign-in page is on the screen already, so it stays while the server is asked who the user is. */
   isPrerendered: boolean;
   actions: OutsideActions;
@@ -38,6 +39,7 @@ export function Outside(props: OutsideProps): ReactElement {
         snapshot={snapshot}
         brand={props.brand}
         onSubmit={actions.signIn}
+        onProvider={actions.signInWith}
         onRetry={actions.retry}
         onLanguage={props.onLanguage}
       />

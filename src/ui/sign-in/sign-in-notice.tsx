@@ -10,7 +10,7 @@ import type { NoticeProps, Tone } from '#ui/kit/notice.tsx';
 
 type PlainKey =
   Extract<TextKey, `signIn.${string}`> extends infer Key extends TextKey
-    ? Exclude<Key, 'signIn.reference' | 'signIn.copyright'>
+    ? Exclude<Key, 'signIn.reference' | 'signIn.copyright' | 'signIn.withProvider'>
     : never;
 
 interface Words {
@@ -45,6 +45,19 @@ const notices: Readonly<Record<string, Words>> = {
     texts: ['signIn.passwordChangeRequired'],
   },
   notActivated: { tone: 'negative', title: 'signIn.notActivated', texts: ['signIn.notActivatedHint'] },
+  leaving: { tone: 'info', title: 'signIn.leaving' },
+  cancelled: { tone: 'info', title: 'signIn.cancelled', texts: ['signIn.cancelledHint'] },
+  unknownUser: { tone: 'negative', title: 'signIn.unknownUser', texts: ['signIn.unknownUserHint'] },
+  providerUnavailable: {
+    tone: 'negative',
+    title: 'signIn.providerUnavailable',
+    texts: ['signIn.providerUnavailableHint'],
+  },
+  providerFailed: {
+    tone: 'negative',
+    title: 'signIn.providerFailed',
+    texts: ['signIn.providerFailedHint'],
+  },
   tooManyTries: { tone: 'negative', title: 'signIn.tooManyTries', texts: ['signIn.tooManyTriesHint'] },
   failed: { tone: 'negative', title: 'signIn.failed', texts: ['signIn.failedHint'] },
   left: { tone: 'positive', title: 'signIn.left' },

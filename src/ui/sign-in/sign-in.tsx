@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { PortalFace } from '#domain/portal-face.ts';
 import { languageNames, languages } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -9,6 +10,7 @@ import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { AuthShell } from '#ui/shell/auth-shell.tsx';
 import { SignInForm } from '#ui/sign-in/sign-in-form.tsx';
 import { SignInNotice } from '#ui/sign-in/sign-in-notice.tsx';
+import { SingleSignOn } from '#ui/sign-in/single-sign-on.tsx';
 
 const globe =
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20';
@@ -22,14 +24,16 @@ export interface Brand {
 
 export interface SignInProps {
   snapshot: SnapshotFrom<typeof session>;
-  brand: Brand;
+  brand: PortalFace;
   onSubmit: (credentials: Credentials) => void;
+  onProvider: (provider: string) => void;
   onRetry: () => void;
   onLanguage: (language: Language) => void;
 }
 
 /** The sign-in page, also after an expired session (§2 Sign-in, §8 Login). It is pre-rendered in each language. */
-export function SignIn({ snapshot, brand, onSubmit, onRetry, onLanguage }: SignInProps): ReactElement {
+export function SignIn(props: SignInProps): ReactElement {
+  const { snapshot, brand, onRetry } = props;
   const { t, language } = useMessages();
   const isReturning = snapshot.context.returning !== null;
   return (
@@ -40,7 +44,7 @@ export function SignIn({ snapshot, brand, onSubmit, onRetry, onLanguage }: SignI
           label={t('signIn.language')}
           value={language}
           options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-          onChange={onLanguage}
+          onChange={props.onLanguage}
           iconPath={globe}
           isQuiet
         />
@@ -53,7 +57,12 @@ export function SignIn({ snapshot, brand, onSubmit, onRetry, onLanguage }: SignI
       artTitle={t('signIn.artTitle')}
       artText={t('signIn.artText')}
     >
-      <SignInForm snapshot={snapshot} onSubmit={onSubmit} />
+      <SignInForm snapshot={snapshot} onSubmit={props.onSubmit} />
+      <SingleSignOn
+        providers={brand.providers}
+        isBusy={snapshot.matches('signingIn')}
+        onProvider={props.onProvider}
+      />
       <noscript>{t('signIn.needsScripts')}</noscript>
     </AuthShell>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inlineFiles } from './inline-files.ts';
+import { inlineFiles } from '#server/pages/inline-files.ts';
 
 const files: Record<string, string> = {
   'assets/a.css': 'a{color:red}\n',

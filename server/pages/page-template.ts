@@ -1,0 +1,39 @@
+import type { PortalFace } from '#domain/portal-face.ts';
+import type { Language } from '#locales/languages.ts';
+
+/** The sign-in page of one language, as `src/prerender.tsx` renders it. */
+export interface SignInPage {
+  readonly locale: string;
+  readonly title: string;
+  readonly html: string;
+  /** The messages that the page needs to become live. */
+  readonly messages: Readonly<Record<string, unknown>>;
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** The built page with whose portal it is; it is also the page of whoever has a session. */
+export function showFace(template: string, { name, years, providers }: PortalFace): string {
+  const attributes = { brand: name, years, providers: JSON.stringify(providers) };
+  const data = Object.entries(attributes).map(([key, value]) => ` data-${key}="${escapeText(value)}"`);
+  return template
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(name)}</title>`)
+    .replace(/<div id="portal"/, (open) => open + data.join(''));
+}
+
+/** The page of one language: its text in the template, its messages as data that no policy runs. */
+export function fillTemplate(template: string, page: SignInPage, language: Language): string {
+  const data = JSON.stringify(page.messages).replaceAll('<', '\\u003c');
+  const filled = template
+    .replace(/<html lang="[^"]*">/, `<html lang="${page.locale}">`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
+    .replace(
+      /(<div id="portal" [^>]*)><\/div>/,
+      (_, open: string) =>
+        `${open} data-language="${language}">${page.html}</div>` +
+        `<script type="application/json" id="messages">${data}</script>`,
+    );
+  if (!filled.includes(page.html)) throw new Error('index.html has no place for the sign-in page');
+  return filled;
+}

@@ -1,0 +1,11 @@
+import { copyrightYears, type PortalFace } from '#domain/portal-face.ts';
+import type { Settings } from '#server/settings.ts';
+
+/** What the pages show of the settings before anything is asked. */
+export function faceOf({ title, copyrightFrom, singleSignOn }: Settings, now: Date): PortalFace {
+  return {
+    name: title,
+    years: copyrightYears(copyrightFrom, now),
+    providers: singleSignOn.map(({ id, name }) => ({ id, name })),
+  };
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { PortalFace } from '#domain/portal-face.ts';
+import type { Language } from '#locales/languages.ts';
+import { allowInline } from '#server/pages/inline-hashes.ts';
+import { inlineFiles } from '#server/pages/inline-files.ts';
+import { fillTemplate, showFace, type SignInPage } from '#server/pages/page-template.ts';
+
+/** A page ready to be sent. */
+export interface Page {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+  /** The policy of every answer, and what stands inside this page beside it. */
+  readonly policyFrom: (policy: string) => string;
+}
+
+/** The few pages that are asked for most: each is made when it is first asked for, and kept. */
+export interface RenderedPages {
+  readonly portal: () => Promise<Page>;
+  readonly signIn: (language: Language) => Promise<Page>;
+}
+
+/** Where the build puts the renderer of the sign-in page, below the built folder. */
+export const RENDERER = join('.renderer', 'prerender.js');
+
+interface Renderer {
+  readonly renderSignIn: (language: Language, face: PortalFace) => SignInPage;
+}
+
+const compress = promisify(brotliCompress);
+
+/**
+ * Makes the pages of a built folder for one deployment: name and providers of identities are known when the server
+ * starts and not when it is built, and a page that asked for them would show itself twice. Throws where nothing is
+ * built.
+ */
+export function renderPages(folder: string, face: PortalFace): RenderedPages {
+  const template = showFace(readFileSync(join(folder, 'index.html'), 'utf8'), face);
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+  const loadRenderer = kept(
+    async () => (await import(pathToFileURL(join(folder, RENDERER)).href)) as Renderer,
+  );
+  const signInPages = new Map<Language, () => Promise<Page>>();
+  return {
+    portal: kept(() => finish(template)),
+    signIn: (language) => {
+      const known =
+        signInPages.get(language) ??
+        kept(async () => {
+          const page = (await loadRenderer()).renderSignIn(language, face);
+          return finish(inlineFiles(fillTemplate(template, page, language), read));
+        });
+      signInPages.set(language, known);
+      return known();
+    },
+  };
+}
+
+async function finish(html: string): Promise<Page> {
+  const plain = Buffer.from(html, 'utf8');
+  return {
+    plain,
+    brotli: await compress(plain),
+    policyFrom: remembered((policy) => allowInline(policy, html)),
+  };
+}
+
+/** The policy is the same for every request, so the hashes are made once. */
+function remembered(extend: (policy: string) => string): (policy: string) => string {
+  let known: { policy: string; extended: string } | undefined;
+  return (policy) => {
+    if (known?.policy !== policy) known = { policy, extended: extend(policy) };
+    return known.extended;
+  };
+}
+
+/** Does something once, when it is first wanted; a failure is tried again. */
+function kept<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}

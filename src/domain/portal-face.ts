@@ -1,0 +1,20 @@
+/** A provider of identities at which a user may sign in. */
+export interface SignInProvider {
+  readonly id: string;
+  /** “Sign in with Northwind ID”; null where there is only one and “single sign-on” says enough. */
+  readonly name: string | null;
+}
+
+/** What a page shows of a deployment before anything is asked: whose portal it is, and how one signs in. */
+export interface PortalFace {
+  readonly name: string;
+  /** Years of the copyright line: `2024–2026` (§9). */
+  readonly years: string;
+  readonly providers: readonly SignInProvider[];
+}
+
+/** “2024–2026”, or the one year of both. */
+export function copyrightYears(first: number, now: Date): string {
+  const last = now.getUTCFullYear();
+  return last > first ? `${first}–${last}` : String(last);
+}
