@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { portalOrigin, readConfig } from '#server/config.ts';
+import { showFace } from '#server/pages/page-template.ts';
+import { faceOf } from '#server/pages/portal-face.ts';
 import { backEndText } from './start-text.ts';
 
 // `npm run dev`: Vite serves the pages and reloads them hot; the API runs behind it and starts anew on a change.
@@ -25,6 +27,13 @@ const api = spawn(
 );
 
 const vite = await createServer({
+  plugins: [
+    {
+      // As the server does with the built page.
+      name: 'portal-face',
+      transformIndexHtml: (html) => showFace(html, faceOf(config.settings, new Date())),
+    },
+  ],
   server: {
     port: config.port,
     strictPort: true,

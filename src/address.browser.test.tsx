@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { invitationToken, showLogin, showPage, wantedAddress } from './address.ts';
+import { invitationToken, returnedWith, showLogin, showPage, wantedAddress } from './address.ts';
 
 const runner = location.href;
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -33,11 +33,39 @@ describe('the wanted page', () => {
     expect(wantedAddress()).toBeNull();
   });
 
+  it.each([
+    ['/login?sso=cancelled&wanted=%2Fpayments%3Fpage%3D3', '/payments?page=3'],
+    ['/login?wanted=%2F%2Felsewhere.example', null],
+    ['/login?wanted=https%3A%2F%2Felsewhere.example', null],
+    ['/login', null],
+  ])('comes along from a provider of identities: %s', (address, page) => {
+    history.replaceState(null, '', address);
+    expect(wantedAddress()).toBe(page);
+  });
+
   it('is shown before the portal starts, else the start', () => {
     showPage('/payments');
     expect(location.pathname).toBe('/payments');
     showPage(null);
     expect(location.pathname).toBe('/');
+  });
+});
+
+describe('the way back from a provider of identities', () => {
+  it.each([
+    ['/login?sso=cancelled', 'cancelled'],
+    ['/fleetchargeprod/login?sso=failed', 'failed'],
+    ['/login', null],
+    ['/payments?sso=cancelled', null],
+  ])('%s says %s', (address, outcome) => {
+    history.replaceState(null, '', address);
+    expect(returnedWith()).toBe(outcome);
+  });
+
+  it('leaves nothing in the address', () => {
+    history.replaceState(null, '', '/login?sso=cancelled&wanted=%2Fpayments');
+    showLogin(wantedAddress());
+    expect([location.pathname, location.search, wantedAddress()]).toEqual(['/login', '', '/payments']);
   });
 });
 

@@ -16,16 +16,23 @@ export interface Demonstration {
 /** Milliseconds for a first start, which makes the database and its data. */
 export const openingTime = 180_000;
 
-/** Builds the portal where it is stale, makes the demonstration's data and starts the server. */
-export async function openDemonstration(): Promise<Demonstration> {
+/**
+ * Builds the portal where it is stale, makes the demonstration's data and starts the server.
+ * @param arrange what the server is told besides, by its origin and its data folder
+ */
+export async function openDemonstration(
+  arrange: (origin: string, folder: string) => Promise<Record<string, string>> = async () => ({}),
+): Promise<Demonstration> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-tour-'));
-  const environment = { PORT: String(await freePort()), DATA_DIR: folder };
+  const port = String(await freePort());
+  const origin = `http://localhost:${port}`;
+  const environment = { PORT: port, DATA_DIR: folder, ...(await arrange(origin, folder)) };
   const server = await startProcess(['scripts/start.ts'], environment);
   const close = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { origin: `http://localhost:${environment.PORT}`, environment, close };
+  return { origin, environment, close };
 }
 
 /** Two neighbouring ports are needed: the sandbox card provider listens on the next one. */

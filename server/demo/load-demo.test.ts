@@ -22,14 +22,15 @@ describe.each(ENGINES)('the demonstration, on %s', (engine) => {
   afterAll(() => portal.close());
 
   test('has a user for every role, user type and reason that refuses a sign-in', async () => {
-    const open = DEMO_USERS.filter((user) => !user.lockReason && !user.notActivated);
+    const open = DEMO_USERS.filter((user) => !user.lockReason && !user.notActivated && !user.isSso);
     expect(new Set(open.map(({ role }) => role))).toEqual(new Set(ROLES));
     expect(new Set(open.map(({ userType }) => userType))).toEqual(new Set(USER_TYPES));
     expect(DEMO_USERS.flatMap(({ lockReason }) => lockReason ?? [])).toEqual([...LOCK_REASONS]);
     expect(meetsPasswordRules(DEMO_PASSWORD, portal.deps.portal.password)).toBe(true);
-    for (const { username, lockReason, notActivated } of DEMO_USERS) {
+    for (const { username, lockReason, notActivated, isSso } of DEMO_USERS) {
       const { status, codes } = await signIn(portal, username, DEMO_PASSWORD);
       if (lockReason) expect(codes).toEqual([`locked_${lockReason}`]);
+      else if (isSso) expect(codes).toEqual(['invalid_credentials']);
       else if (notActivated) expect(codes).toEqual(['not_activated']);
       else expect(status, username).toBe(201);
     }

@@ -226,7 +226,7 @@ async function insertUsers(tx: Tx, clock: Clock, passwordHash: string): Promise<
       user_id: `demo-${user.username}`,
       username: user.username,
       username_key: user.username,
-      password_hash: passwordHash,
+      password_hash: user.isSso ? null : passwordHash,
       first_name: user.firstName,
       last_name: user.lastName,
       email_address: `${user.username}@example.com`,
@@ -235,9 +235,9 @@ async function insertUsers(tx: Tx, clock: Clock, passwordHash: string): Promise<
       status: user.notActivated ? 'not_activated' : 'active',
       lock_reason: user.lockReason ?? null,
       language: user.language ?? null,
-      is_sso: false,
+      is_sso: user.isSso ?? false,
       created_at: clock.instant(),
-      password_changed_at: clock.instant(),
+      password_changed_at: user.isSso ? null : clock.instant(),
     })),
   );
   await insertRows(

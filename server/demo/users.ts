@@ -17,6 +17,8 @@ export interface DemoUser {
   readonly language?: string;
   readonly lockReason?: LockReason;
   readonly notActivated?: true;
+  /** Signs in at a provider of identities and has no password. */
+  readonly isSso?: true;
 }
 
 /** The password of every user of the demonstration; it keeps the password rules. */
@@ -81,5 +83,6 @@ export const DEMO_USERS: readonly DemoUser[] = [
       },
     ),
   ),
+  user('sora.single', 'customer', 'payer', 'by single sign-on only (npm run demo:provider)', { isSso: true }),
   user('nils.new', 'customer', 'viewer', 'not activated yet', { notActivated: true }),
 ];

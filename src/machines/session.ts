@@ -47,7 +47,8 @@ export const session = sessionSetup.createMachine({
           {
             guard: { type: 'isExpectedUser', params: ({ event }) => event.output },
             target: 'signedIn',
-            actions: { type: 'rememberUser', params: ({ event }) => event.output },
+            // Whoever came back from a provider signed in while this page was away.
+            actions: [{ type: 'rememberUser', params: ({ event }) => event.output }, 'tellTabsSignedIn'],
           },
           {
             description: 'Somebody else than the user of before has signed in.',
@@ -57,6 +58,7 @@ export const session = sessionSetup.createMachine({
               { type: 'announceEnd', params: { keepDrafts: false } },
               'forgetWantedPage',
               { type: 'rememberUser', params: ({ event }) => event.output },
+              'tellTabsSignedIn',
             ],
           },
           ...returned,

@@ -50,6 +50,8 @@ export const or = page({
     '&::before, &::after': { content: '', flex: 1, borderTop: `1px solid ${vars.border.hairline}` },
   },
 });
+/** Other ways to sign in, below the form. */
+export const elsewhere = page({ display: 'grid', gap: vars.space[4], marginTop: vars.space[4] });
 /** Recover username, reset password. */
 export const help = page({
   display: 'flex',

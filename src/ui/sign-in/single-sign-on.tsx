@@ -3,7 +3,7 @@ import type { SignInProvider } from '#domain/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { Glyph } from '#ui/kit/glyph.tsx';
-import { or } from '#ui/shell/auth-shell.css.ts';
+import { elsewhere, or } from '#ui/shell/auth-shell.css.ts';
 
 const key =
   'M2.6 17.4A2 2 0 0 0 2 18.8V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1h2v-2h2l1.4-1.4a6.5 6.5 0 1 0-4-4zM16.5 7.5h.01';
@@ -29,7 +29,7 @@ export function SingleSignOn({ providers, isBusy, onProvider }: SingleSignOnProp
     if (!isBusy) onProvider(provider);
   };
   return (
-    <>
+    <div className={elsewhere}>
       <p className={or}>{t('signIn.or')}</p>
       {providers.map(({ id, name }) => (
         <a
@@ -43,6 +43,6 @@ export function SingleSignOn({ providers, isBusy, onProvider }: SingleSignOnProp
           {name === null ? t('signIn.singleSignOn') : t('signIn.withProvider', { provider: name })}
         </a>
       ))}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect as shortly, test, type Page } from '@playwright/test';
+import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { startProcess, type PortalProcess } from './portal-process.ts';
+
+// The server shares the machine with the browser.
+const expect = shortly.configure({ timeout: 15_000 });
+
+let provider: PortalProcess;
+let portal: Demonstration;
+let origin: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(openingTime);
+  portal = await openDemonstration(async (at, folder) => {
+    provider = await startProcess(['scripts/demo-provider.ts', '--port', '0', '--portal', at]);
+    const settings = join(folder, 'settings.json');
+    const company = { id: 'company', name: 'Kestrel ID', issuer: provider.origin, clientId: 'portal' };
+    await writeFile(settings, JSON.stringify({ title: 'Kestrel Trade', singleSignOn: [company] }));
+    return { PORTAL_SETTINGS: settings, SSO_SECRET_COMPANY: 'demonstration' };
+  });
+  origin = portal.origin;
+});
+
+test.afterAll(async () => {
+  await provider.stop();
+  await portal.close();
+});
+
+const leave = (page: Page) => page.getByRole('link', { name: 'Sign in with Kestrel ID' }).click();
+
+async function signInThere(page: Page, name: string): Promise<void> {
+  await page.getByPlaceholder('Enter any login').fill(name);
+  await page.getByPlaceholder('and password').fill('anything');
+  await page.getByRole('button', { name: 'Sign-in' }).click();
+}
+
+test('signs in at the provider and opens the wanted page; other tabs follow', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto(`${origin}/login`);
+  await page.goto(`${origin}/payments?page=1`);
+  await expect(page).toHaveURL(`${origin}/login`);
+  await expect(page).toHaveTitle('Sign in · Kestrel Trade');
+  await leave(page);
+  await signInThere(page, 'sora.single');
+  await expect(page).toHaveURL(`${origin}/payments?page=1`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect(other.getByRole('button', { name: /account menu/ })).toBeVisible();
+  // The provider still knows the user: signing out here is not signing out there.
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByText('Sign out').click();
+  await expect(page.getByRole('status')).toContainText('You have signed out');
+  await leave(page);
+  await expect(page).toHaveURL(`${origin}/account/overview`);
+});
+
+test('tells who is no user here, and who has cancelled, and leaves no trace in the address', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/login`);
+  await leave(page);
+  await page.getByRole('link', { name: /cancel/i }).click();
+  await expect(page.getByRole('alert')).toContainText('Single sign-on was cancelled');
+  await expect(page).toHaveURL(`${origin}/login`);
+  await leave(page);
+  await signInThere(page, 'vera.viewer');
+  await expect(page.getByRole('alert')).toContainText('No account here belongs to you');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('who comes back by the browser’s own way finds the form alive', async ({ page }) => {
+  await page.goto(`${origin}/login`);
+  await leave(page);
+  await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Username').fill('vera.viewer');
+  await page.getByLabel('Password', { exact: true }).fill('Paper-Harbor-27!');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`${origin}/account/overview`);
+});
+
+test('leads to the provider before scripts have run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await leave(page);
+  await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
+  await context.close();
+});
