@@ -106,7 +106,8 @@ export async function startProxy(config: ServerConfig, upstream: string): Promis
 
 async function serveBuiltPages(app: FastifyInstance, { settings }: ServerConfig): Promise<void> {
   if (!existsSync(join(PAGES_FOLDER, 'index.html'))) return;
-  await servePages(app, PAGES_FOLDER, faceOf(settings, new Date()));
+  const { thirdParties } = portalConfig(settings);
+  await servePages(app, PAGES_FOLDER, faceOf(settings, new Date()), thirdParties);
 }
 
 /** The sandbox card provider, on another host name so that the portal's cookies are not sent there. */

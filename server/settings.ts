@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
+import { LOG_LEVELS } from '#domain/third-parties.ts';
 import { SingleSignOnSchema } from '#server/single-sign-on/provider-settings.ts';
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
 const text = (fallback: string) => v.optional(v.string(), fallback);
+/** An address of somebody else; null for none. */
+const foreign = v.optional(
+  v.nullable(v.pipe(v.string(), v.check(isSafeUrl, 'is no https URL without user, password and fragment'))),
+  null,
+);
 
 /**
  * The provider's values that the specification leaves open, with the defaults of decisions §1. A deployment
@@ -95,6 +101,17 @@ export const SettingsSchema = v.strictObject({
   ),
   /** Providers of identities where users may sign in; their secrets are environment variables. */
   singleSignOn: v.optional(SingleSignOnSchema, []),
+  /** Names this portal to the third parties below. */
+  emsClientId: text(''),
+  /** Without an address nothing is sent or loaded (decisions §8). */
+  analytics: v.optional(v.strictObject({ endpoint: foreign }), {}),
+  guide: v.optional(v.strictObject({ script: foreign }), {}),
+  /** Loaded where the feature flag `feedbackEnabled` is on. */
+  feedback: v.optional(v.strictObject({ script: foreign }), {}),
+  logging: v.optional(
+    v.strictObject({ endpoint: foreign, level: v.optional(v.picklist(LOG_LEVELS), 'error') }),
+    {},
+  ),
   invitationDays: count(7),
   bankAccountLinkDays: count(7),
   selectionMinutes: count(60),
@@ -123,6 +140,15 @@ export function parseSettings(input: unknown): Settings {
   if (result.success) return result.output;
   const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`);
   throw new Error(`The settings do not fit:\n${lines.join('\n')}`);
+}
+
+/** Nothing travels in the clear but on this machine, where a receiver may be tried. */
+function isSafeUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, username, password, hash } = new URL(value);
+  const isEncrypted =
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
+  return isEncrypted && username === '' && password === '' && hash === '';
 }
 
 function isTimeZone(name: string): boolean {

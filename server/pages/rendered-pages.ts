@@ -68,12 +68,13 @@ async function finish(html: string): Promise<Page> {
   };
 }
 
-/** The policy is the same for every request, so the hashes are made once. */
+/** The policy is one of two for every request, so the hashes are made once. */
 function remembered(extend: (policy: string) => string): (policy: string) => string {
-  let known: { policy: string; extended: string } | undefined;
+  const known = new Map<string, string>();
   return (policy) => {
-    if (known?.policy !== policy) known = { policy, extended: extend(policy) };
-    return known.extended;
+    const extended = known.get(policy) ?? extend(policy);
+    known.set(policy, extended);
+    return extended;
   };
 }
 

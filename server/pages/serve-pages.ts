@@ -2,12 +2,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoginArea } from '#domain/access.ts';
 import type { PortalFace } from '#domain/portal-face.ts';
+import { isClosedPage, type ThirdParties } from '#domain/third-parties.ts';
 import { languageCookie } from '#locales/language-choice.ts';
 import { bestLanguage, fallbackLanguage, isLanguage, type Language } from '#locales/languages.ts';
 import { API_BASE } from '#server/app.ts';
 import { answerNotFound } from '#server/http/error-answer.ts';
 import { readSessionToken } from '#server/http/session-cookie.ts';
 import { renderPages, type Page } from '#server/pages/rendered-pages.ts';
+import { openToThirdParties } from '#server/pages/third-party-policy.ts';
 
 /** Prefixes under which every page also answers (§2 Routing behaviours). */
 const LEGACY_PREFIX = /^\/(?:fleetchargebeta|fleetchargeprod)(?=\/|$)/;
@@ -16,9 +18,15 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /**
  * Serves the built portal from `folder`: its files, compressed ahead where the build did so, the sign-in page that
- * is rendered once in each language, and the one page of everything else.
+ * is rendered once in each language, and the one page of everything else. Their policy lets the configured third
+ * parties in, but not where money and secrets are.
  */
-export async function servePages(app: FastifyInstance, folder: string, face: PortalFace): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  face: PortalFace,
+  parties?: ThirdParties,
+): Promise<void> {
   const pages = renderPages(folder, face);
   // The first visitor need not wait for the renderer.
   app.addHook('onListen', () => {
@@ -53,13 +61,15 @@ export async function servePages(app: FastifyInstance, folder: string, face: Por
     // Without a session every page leads to sign-in, so that is sent at once; the browser keeps the wanted page.
     const isSignIn = page === '/login' || (!hasSession(request) && !isLoginArea(page));
     const shown = isSignIn ? pages.signIn(languageOf(request)) : pages.portal();
-    return sendPage(reply, await shown, request);
+    const own = String(reply.getHeader('content-security-policy'));
+    const policy = !parties || isClosedPage(page) ? own : openToThirdParties(own, parties);
+    return sendPage(reply, await shown, policy, request);
   });
 }
 
-function sendPage(reply: FastifyReply, page: Page, request: FastifyRequest): FastifyReply {
+function sendPage(reply: FastifyReply, page: Page, policy: string, request: FastifyRequest): FastifyReply {
   reply
-    .header('content-security-policy', page.policyFrom(String(reply.getHeader('content-security-policy'))))
+    .header('content-security-policy', page.policyFrom(policy))
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
     .header('vary', 'Accept-Encoding, Accept-Language, Cookie');

@@ -1,3 +1,5 @@
+import type { ThirdParties } from '#domain/third-parties.ts';
+
 /**
  * What `GET /config` serves (decisions §1). The values belong to the server's configuration; both sides read
  * them from here and nowhere else.
@@ -21,6 +23,7 @@ export interface PortalConfig {
   readonly payment: PaymentConfig;
   readonly session: SessionConfig;
   readonly password: PasswordConfig;
+  readonly thirdParties: ThirdParties;
   /** Most characters of a first and of a last name (§5 Names). */
   readonly firstNameMaximum: number;
   readonly lastNameMaximum: number;

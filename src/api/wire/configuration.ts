@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PortalConfig, SecureConfig } from '#domain/config.ts';
+import { LOG_LEVELS } from '#domain/third-parties.ts';
 
 const PaymentConfig = v.pipe(
   v.object({
@@ -52,6 +53,8 @@ const PasswordConfig = v.pipe(
   })),
 );
 
+const Address = v.nullable(v.string());
+
 export const ConfigDocument = v.pipe(
   v.object({
     data: v.object({
@@ -67,6 +70,11 @@ export const ConfigDocument = v.pipe(
         payment: PaymentConfig,
         session: SessionConfig,
         password: PasswordConfig,
+        ems_client_id: v.string(),
+        analytics: v.object({ endpoint: Address }),
+        guide: v.object({ script: Address }),
+        feedback: v.object({ script: Address }),
+        logging: v.object({ endpoint: Address, level: v.picklist(LOG_LEVELS) }),
         page_sizes: v.array(v.number()),
         default_page_size: v.number(),
         first_name_maximum: v.number(),
@@ -87,6 +95,14 @@ export const ConfigDocument = v.pipe(
     payment: wire.payment,
     session: wire.session,
     password: wire.password,
+    thirdParties: {
+      emsClientId: wire.ems_client_id,
+      analyticsEndpoint: wire.analytics.endpoint,
+      guideScript: wire.guide.script,
+      feedbackScript: wire.feedback.script,
+      loggingEndpoint: wire.logging.endpoint,
+      loggingLevel: wire.logging.level,
+    },
     pageSizes: wire.page_sizes,
     defaultPageSize: wire.default_page_size,
     firstNameMaximum: wire.first_name_maximum,
