@@ -1,0 +1,31 @@
+import { isClosedPage } from '#domain/third-parties.ts';
+
+/*
+ * A program of somebody else's cannot be taken out of a document again, and a document keeps the Content Security
+ * Policy that it came with. So pages that are closed to third parties have documents of their own
+ * (docs/decisions/third-parties.md).
+ */
+
+const isDocumentClosed = isClosedPage(location.pathname);
+let hasForeignScript = false;
+let isTracking = false;
+
+/** Notes that a program of somebody else's runs in this document from now on. */
+export function noteForeignScript(): void {
+  hasForeignScript = true;
+}
+
+/** Notes whether third parties are told anything. */
+export function noteTracking(tracking: boolean): void {
+  isTracking = tracking;
+}
+
+/** Whether a program of somebody else's has run in this document. */
+export function hasRunForeignScript(): boolean {
+  return hasForeignScript;
+}
+
+/** Whether a page is to be shown in a new document: a closed one after foreign programs, an open one to let them in. */
+export function needsNewDocument(path: string): boolean {
+  return isClosedPage(path) ? hasForeignScript : isDocumentClosed && isTracking;
+}

@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ThirdParties } from '#domain/third-parties.ts';
+import { aPage, settle, until, type PageWorld } from '#api/testing/page-world.ts';
+import { startReceiver, type Receiver } from '#api/testing/receiver.ts';
+
+const PAYER = { userType: 'customer', role: 'payer', language: 'de', hasFeedback: false };
+const realFetch = globalThis.fetch;
+
+let receiver: Receiver;
+let page: PageWorld;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T12:00:00Z') });
+  receiver = await startReceiver();
+});
+afterEach(async () => {
+  await receiver.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A portal at an address, in a document of its own. */
+async function aPortal(configured: Partial<ThirdParties> = {}, pathname?: string) {
+  page = aPage(pathname);
+  vi.resetModules();
+  const { startThirdParties } = await import('#api/third-parties/start.ts');
+  const news = await import('#api/third-parties/portal-news.ts');
+  const { needsNewDocument } = await import('#api/third-parties/foreign-document.ts');
+  const parties: ThirdParties = {
+    emsClientId: 'portal-7',
+    analyticsEndpoint: `${receiver.origin}/stats`,
+    loggingEndpoint: `${receiver.origin}/logs`,
+    loggingLevel: 'error',
+    guideScript: null,
+    feedbackScript: null,
+    ...configured,
+  };
+  return { ...news, needsNewDocument, start: () => startThirdParties(parties) };
+}
+const sent = async () => {
+  vi.advanceTimersByTime(2_000);
+  await settle();
+};
+const at = (url: string) =>
+  receiver.received.filter((one) => one.url === url).flatMap(({ body }) => [...(body.entries ?? [])]);
+const failure = {
+  sent: { method: 'GET', path: '/invoices', query: {}, body: undefined },
+  kind: 'server',
+  status: 500,
+  answer: undefined,
+  requestId: null,
+} as const;
+const now = '2026-11-20T12:00:00.000Z';
+
+test('nothing is sent before it is started, and what stands then is told', async () => {
+  const portal = await aPortal();
+  portal.tellVisitor(PAYER);
+  portal.tellPage('/account/overview', false);
+  portal.tellEvent('invoices_exported');
+  await sent();
+  expect(receiver.received).toEqual([]);
+  const end = portal.start();
+  await sent();
+  const user = { user_type: 'customer', role: 'payer', language: 'de' };
+  expect(at('/stats')).toEqual([
+    { type: 'page_view', page: '/account/overview', at: '2026-11-20T12:00:02.000Z', user },
+  ]);
+  expect(at('/logs')).toEqual([]);
+  end();
+});
+
+test('page views and events arrive in order, with the user’s kind while there is one', async () => {
+  const portal = await aPortal();
+  const end = portal.start();
+  portal.tellPage('/login', false);
+  portal.tellVisitor(PAYER);
+  portal.tellPage('/invoice-list/$status', false);
+  portal.tellEvent('language_chosen', { language: 'fr' });
+  portal.tellVisitor(null);
+  portal.tellPage('/login', false);
+  await sent();
+  expect(
+    at('/stats').map(({ type, page: shown, name, facts, user }) => [
+      type,
+      shown ?? name,
+      facts,
+      Boolean(user),
+    ]),
+  ).toEqual([
+    ['page_view', '/login', undefined, false],
+    ['page_view', '/invoice-list/$status', undefined, true],
+    ['event', 'language_chosen', { language: 'fr' }, true],
+    ['page_view', '/login', undefined, false],
+  ]);
+  end();
+});
+
+test('after opting out nothing is sent: not what waits, and not what comes', async () => {
+  const portal = await aPortal({ loggingLevel: 'debug' });
+  const { tellFailure } = await import('#api/failure-watch.ts');
+  const end = portal.start();
+  portal.tellPage('/account/overview', false);
+  end();
+  portal.tellPage('/payments', false);
+  portal.tellEvent('invoices_exported');
+  tellFailure(failure);
+  page.fire('error', { error: new Error('late') });
+  page.fire('pagehide');
+  await sent();
+  expect(receiver.received).toEqual([]);
+});
+
+test('without configuration nothing is sent or loaded', async () => {
+  const portal = await aPortal({ analyticsEndpoint: null, loggingEndpoint: null });
+  const { tellFailure } = await import('#api/failure-watch.ts');
+  portal.start();
+  portal.tellVisitor({ ...PAYER, hasFeedback: true });
+  portal.tellPage('/account/overview', false);
+  portal.tellEvent('invoices_exported');
+  tellFailure(failure);
+  page.fire('unhandledrejection', { reason: new Error('x') });
+  await sent();
+  expect([receiver.received, page.appended]).toEqual([[], []]);
+});
+
+describe('closed pages', () => {
+  test('send nothing; what happened on them is told on the next open page', async () => {
+    const portal = await aPortal();
+    const end = portal.start();
+    portal.tellPage('/payment/due', true);
+    portal.tellEvent('payment_submitted', { method: 'bank' });
+    await sent();
+    page.hide();
+    await settle();
+    expect(receiver.received).toEqual([]);
+    portal.tellPage('/account/overview', false);
+    await sent();
+    expect(at('/stats').map(({ page: shown, name }) => shown ?? name)).toEqual([
+      '/payment/due',
+      'payment_submitted',
+      '/account/overview',
+    ]);
+    end();
+  });
+
+  test('have a document without programs of others, and open pages one that lets them in', async () => {
+    const script = { guideScript: `${receiver.origin}/guide.js` };
+    const open = await aPortal(script, '/account/overview');
+    open.start();
+    open.tellVisitor(PAYER);
+    expect(open.needsNewDocument('/payment/due')).toBe(false);
+    open.tellPage('/account/overview', false);
+    expect([open.needsNewDocument('/payment/due'), open.needsNewDocument('/payments')]).toEqual([
+      true,
+      false,
+    ]);
+    const closed = await aPortal(script, '/payment/due');
+    expect(closed.needsNewDocument('/payments')).toBe(false);
+    const end = closed.start();
+    closed.tellVisitor(PAYER);
+    closed.tellPage('/payment/due', true);
+    expect(page.appended).toEqual([]);
+    expect([closed.needsNewDocument('/payment/confirm'), closed.needsNewDocument('/payments')]).toEqual([
+      false,
+      true,
+    ]);
+    end();
+    expect(closed.needsNewDocument('/payments')).toBe(false);
+  });
+});
+
+describe('programs of others', () => {
+  const scripts = () => ({
+    guideScript: `${receiver.origin}/guide.js`,
+    feedbackScript: `${receiver.origin}/survey.js`,
+  });
+
+  test('are loaded once, for a signed-in user, and hear of pages', async () => {
+    const portal = await aPortal(scripts());
+    const heard: unknown[] = [];
+    document.addEventListener('portal:page', (event) => heard.push((event as CustomEvent).detail));
+    portal.start();
+    portal.tellPage('/login', false);
+    expect(page.appended).toEqual([]);
+    portal.tellVisitor(PAYER);
+    portal.tellPage('/account/overview', false);
+    portal.tellPage('/payments', false);
+    expect(page.appended.map(({ src, dataset }) => [src, { ...dataset }])).toEqual([
+      [
+        `${receiver.origin}/guide.js`,
+        { tool: 'guide', clientId: 'portal-7', userType: 'customer', role: 'payer', language: 'de' },
+      ],
+    ]);
+    expect(heard).toEqual([{ page: '/account/overview' }, { page: '/payments' }]);
+  });
+
+  test('the survey only with its flag', async () => {
+    const portal = await aPortal(scripts());
+    portal.start();
+    portal.tellVisitor({ ...PAYER, hasFeedback: true });
+    portal.tellPage('/account/overview', false);
+    expect(page.appended.map(({ dataset }) => dataset['tool'])).toEqual(['guide', 'feedback']);
+  });
+
+  test('go through a policy that knows their address only', async () => {
+    const portal = await aPortal(scripts());
+    const rules: { createScriptURL: (url: string) => string }[] = [];
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: (_: string, rule: (typeof rules)[number]) => {
+        rules.push(rule);
+        return { createScriptURL: (url: string) => `trusted ${rule.createScriptURL(url)}` };
+      },
+    });
+    portal.start();
+    portal.tellVisitor(PAYER);
+    portal.tellPage('/account/overview', false);
+    expect(page.appended[0]?.src).toBe(`trusted ${receiver.origin}/guide.js`);
+    expect(() => rules[0]?.createScriptURL('https://elsewhere.example/x.js')).toThrow('not the configured');
+  });
+
+  test('that cannot be loaded are logged as a warning', async () => {
+    const portal = await aPortal({ ...scripts(), loggingLevel: 'warn' });
+    const end = portal.start();
+    portal.tellVisitor(PAYER);
+    portal.tellPage('/account/overview', false);
+    (page.appended[0] as unknown as EventTarget).dispatchEvent(new Event('error'));
+    await sent();
+    expect(at('/logs')).toEqual([{ level: 'warn', message: 'script_failed', at: now, script: 'guide' }]);
+    end();
+  });
+});
+
+describe('the log', () => {
+  test.each([
+    ['info', ['page_opened', 'script_failed', 'call_failed', 'uncaught']],
+    ['warn', ['script_failed', 'call_failed', 'uncaught']],
+    ['error', ['call_failed', 'uncaught']],
+  ] as const)('at the level %s has %j', async (loggingLevel, messages) => {
+    const portal = await aPortal({ loggingLevel, guideScript: `${receiver.origin}/guide.js` });
+    const { tellFailure } = await import('#api/failure-watch.ts');
+    const end = portal.start();
+    portal.tellVisitor(PAYER);
+    portal.tellPage('/account/overview', false);
+    (page.appended[0] as unknown as EventTarget).dispatchEvent(new Event('error'));
+    tellFailure(failure);
+    page.fire('error', { error: new RangeError('Dana Whitlock') });
+    await sent();
+    expect(at('/logs').map(({ message }) => message)).toEqual(messages);
+    expect(JSON.stringify(receiver.received)).not.toContain('Whitlock');
+    end();
+  });
+
+  test('has a failed call of the real client, masked, and the caller still hears of it', async () => {
+    const portal = await aPortal();
+    const end = portal.start();
+    const { answerWith, documentAnswer } = await import('#api/testing/stubbed-server.ts');
+    const { signIn } = await import('#api/session.ts');
+    const refusal = { errors: [{ code: 'locked_administrator' }], meta: { request_id: 'r' } };
+    answerWith(() => documentAnswer(refusal, 403));
+    const toPortal = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) =>
+      typeof input === 'string' ? realFetch(input, init) : toPortal(input, init),
+    );
+    await expect(signIn({ username: 'dana.whitlock', password: 'Paper-Harbor-27!' })).rejects.toMatchObject({
+      code: 'locked_administrator',
+    });
+    vi.advanceTimersByTime(2_000);
+    await until(() => receiver.received.length > 0);
+    expect(at('/logs')).toEqual([
+      {
+        level: 'error',
+        message: 'call_failed',
+        at: now,
+        method: 'POST',
+        url: '/sessions',
+        kind: 'forbidden',
+        status: 403,
+        request_id: null,
+        request_body: { fields: { 'data.type': ['sessions'] }, masked: 2 },
+        response_body: { fields: { 'errors.code': ['locked_administrator'] }, masked: 1 },
+      },
+    ]);
+    end();
+  });
+});
