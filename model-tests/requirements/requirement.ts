@@ -7,6 +7,7 @@ export type Flow =
   | 'invoice-list'
   | 'create-account'
   | 'unsaved-changes'
+  | 'consent'
   | 'lifecycle-invoice'
   | 'lifecycle-payment'
   | null;

@@ -71,10 +71,11 @@ export const statesAndTransitions: readonly Requirement[] = [
     ],
   ]),
   ...paragraph('§4 Consent', [
-    ['CNS-01', null, 'The banner shows while no choice about tracking is stored.'],
-    ['CNS-02', null, 'The choice is stored and the page reloads.'],
-    ['CNS-03', null, "A stored 'true' allows tracking."],
-    ['CNS-04', null, 'The choice is kept in the browser.'],
+    ['CNS-01', 'consent', 'The banner shows while no choice about tracking is stored.'],
+    ['CNS-02', 'consent', 'The choice is stored and the page reloads.'],
+    ['CNS-03', 'consent', "A stored 'true' allows tracking."],
+    ['CNS-04', 'consent', 'The choice is kept in the browser.'],
+    ['CNS-05', 'consent', 'A choice can be changed later.'],
   ]),
   ...paragraph('§4 User lock', [
     [
