@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
+import { tellEvent, tellPage } from '#api/third-parties/portal-news.ts';
 import type { PortalFace } from '#domain/portal-face.ts';
 import type { Translator } from '#locales/intl.ts';
 import { languageFor, rememberLanguage } from '#locales/language-choice.ts';
@@ -12,6 +13,7 @@ import { MessagesProvider } from '#locales/react.tsx';
 import { chunk } from '#machines/chunk.ts';
 import type { session } from '#machines/session.ts';
 import { Outside } from '#ui/sign-in/outside.tsx';
+import { cookieSettings } from './cookie-settings.ts';
 import { loadPortalPart } from './portal-part.ts';
 import type { PortalPart } from './portal-part.ts';
 import { chooseTheme } from './theme-choice.ts';
@@ -94,7 +96,18 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
     if (isSignedOut) document.title = `${translator.t('signIn.title')} · ${brand.name}`;
   }, [translator, brand, isSignedOut]);
 
+  const isSigningInWanted = snapshot.matches('signedOut');
+  useEffect(() => {
+    if (isSigningInWanted) tellPage('/login', false);
+  }, [isSigningInWanted]);
+  const openCookieSettings = useSyncExternalStore(
+    cookieSettings.subscribe,
+    cookieSettings.current,
+    () => null,
+  );
+
   const chooseLanguage = (language: Language): void => {
+    tellEvent('language_chosen', { language });
     rememberLanguage(language);
     if (language === translator.language) return;
     // The choice is kept: the page comes in that language once the network is back.
@@ -107,6 +120,7 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
       setTheme(chosen);
     },
     setLanguage: chooseLanguage,
+    openCookieSettings,
   };
   const isOpen = !isSignedOut && snapshot.context.settings !== null && isWhole;
   return (
@@ -132,6 +146,7 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
             },
           }}
           onLanguage={chooseLanguage}
+          onCookieSettings={openCookieSettings}
         />
       )}
     </MessagesProvider>

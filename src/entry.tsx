@@ -81,6 +81,7 @@ async function start(container: HTMLElement): Promise<void> {
         onLive={() => {
           if (isPrerendered) ask();
           letHeldFormGo();
+          askForConsent();
           if (!isPrerendered) return;
           addFonts();
           // While the user types, the portal arrives.
@@ -106,9 +107,16 @@ function letHeldFormGo(): void {
   if (document.documentElement.dataset.heldForm) document.forms[0]?.requestSubmit();
 }
 
+/** Once the page is there: nothing that anybody waits for waits for this. */
+function askForConsent(): void {
+  requestIdleCallback(
+    () => void import('./consent.ts').then(({ runConsent }) => runConsent()).catch(() => undefined),
+  );
+}
+
 const token = invitationToken();
 if (token === undefined) void start(element);
 else {
   addFonts();
-  void import('./invited.tsx').then(({ startInvited }) => startInvited(element, token));
+  void import('./invited.tsx').then(({ startInvited }) => startInvited(element, token)).then(askForConsent);
 }

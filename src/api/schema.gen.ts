@@ -100,9 +100,69 @@ export interface paths {
         put?: never;
         /**
          * Sign in with username and password
-         * @description Error codes: invalid_credentials (401), locked_* with the lock reason and not_activated (403), too_many_requests (429).
+         * @description Error codes: invalid_credentials (401), locked_* with the lock reason, not_activated and code_required (403), too_many_requests (429). After a correct password the locks of an overdue change and code_required bring a cookie that grants that one step for some minutes.
          */
         post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of signing in: a code of the authenticator or a recovery code
+         * @description Needs the grant that signIn answered code_required with. Error codes: invalid_code (422), grant_over, locked_* (403), too_many_requests (429).
+         */
+        post: operations["signInWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/password-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password in place of an expired one, and sign in
+         * @description Needs the grant that came with locked_expired_password or locked_password_change_required. Error codes: password_requirements, password_used (422), grant_over (403).
+         */
+        post: operations["changeOverduePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/challenge-phrase-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the challenge phrase that has to be changed, and sign in
+         * @description Needs the grant that came with locked_challenge_phrase_change_required. Error codes: challenge_* (422), grant_over (403).
+         */
+        post: operations["changeOverdueChallengePhrase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -143,6 +203,177 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/self/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End every session of the caller but this one */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What guards the account of the caller */
+        get: operations["getAccountSecurity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/password-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password; other sessions end
+         * @description Error codes: invalid_password, password_requirements, password_used (422), locked_login_attempts, no_password (403), too_many_requests (429).
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret for the authenticator, after the password
+         * @description Error codes: those of the password, second_factor_exists (409).
+         */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/second-factor/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the second factor by its first code; answers the recovery codes once
+         * @description Error codes: invalid_code (422), second_factor_not_begun (409).
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/second-factor/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove the second factor, after the password */
+        post: operations["removeSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace the recovery codes, after the password; answers them once
+         * @description Error codes: those of the password, second_factor_missing (409).
+         */
+        post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/single-sign-on/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leave for a provider of identities, to sign in there (§2 SSO option)
+         * @description A page that the browser goes to, from the portal only: OpenID Connect, authorization code with PKCE, state and nonce. Whatever fails leads back to sign-in, which says so.
+         */
+        get: operations["beginSingleSignOn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/single-sign-on/{provider}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Come back from a provider of identities, signed in
+         * @description A page that the provider leads the browser to. What it sends beyond these parameters is ignored, as OAuth 2.0 asks. Reasons in `sso`: cancelled, unknown_user, unavailable, failed, not_activated, locked_*.
+         */
+        get: operations["finishSingleSignOn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/{prefix}/session_data": {
         parameters: {
             query?: never;
@@ -154,6 +385,146 @@ export interface paths {
         put?: never;
         /** Remember the selected customer, location or merchant (§7) */
         post: operations["setSessionData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/username-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the usernames of an address to it (§8)
+         * @description Error codes: email_invalid (422), too_many_requests (429).
+         */
+        post: operations["requestUsername"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-reset-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link to choose a new password to the user of a name (§8)
+         * @description Error codes: too_many_requests (429).
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-reset-lookups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a mailed link is for; the token travels in the body, never in a URL
+         * @description Error codes: reset_invalid (404), locked_challenge_phrase_attempts (403).
+         */
+        post: operations["getPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-reset-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the challenge that comes before a new password
+         * @description Error codes: reset_invalid (404), locked_challenge_phrase_attempts (403), challenge_wrong (422, meta.remaining).
+         */
+        post: operations["answerChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password-resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with a mailed link; ends every session of the user
+         * @description Error codes: reset_invalid (404), challenge_required (403), password_requirements, password_used (422).
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reactivation-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask customer support to make a locked or inactive user active again (§7)
+         * @description Error codes: too_many_requests (429).
+         */
+        post: operations["requestReactivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a link to create an account to an address, which it confirms
+         * @description Error codes: email_invalid (422), too_many_requests (429).
+         */
+        post: operations["requestAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -223,6 +594,23 @@ export interface paths {
         };
         /** Locations of the customers that the caller may see (§7) */
         get: operations["listLocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Merchants that the caller may see (§7) */
+        get: operations["listMerchants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -750,6 +1138,114 @@ export interface components {
             type: "sessions";
             attributes: components["schemas"]["SignIn"];
         };
+        Code: {
+            code: string;
+        };
+        CodeRequest: {
+            data: components["schemas"]["CodeRequestData"];
+        };
+        CodeRequestData: {
+            /** @constant */
+            type: "codes";
+            attributes: components["schemas"]["Code"];
+        };
+        NewPassword: {
+            new_password: string;
+        };
+        NewPasswordRequest: {
+            data: components["schemas"]["NewPasswordRequestData"];
+        };
+        NewPasswordRequestData: {
+            /** @constant */
+            type: "passwords";
+            attributes: components["schemas"]["NewPassword"];
+        };
+        ChallengePhrase: {
+            question: string;
+            phrase: string;
+        };
+        ChallengePhraseRequest: {
+            data: components["schemas"]["ChallengePhraseRequestData"];
+        };
+        ChallengePhraseRequestData: {
+            /** @constant */
+            type: "challenge-phrases";
+            attributes: components["schemas"]["ChallengePhrase"];
+        };
+        PasswordChange: {
+            current_password: string;
+            new_password: string;
+        };
+        PasswordChangeRequest: {
+            data: components["schemas"]["PasswordChangeRequestData"];
+        };
+        PasswordChangeRequestData: {
+            /** @constant */
+            type: "passwords";
+            attributes: components["schemas"]["PasswordChange"];
+        };
+        PasswordCheck: {
+            password: string;
+        };
+        SecondFactorPasswordRequest: {
+            data: components["schemas"]["SecondFactorPasswordRequestData"];
+        };
+        SecondFactorPasswordRequestData: {
+            /** @constant */
+            type: "second-factors";
+            attributes: components["schemas"]["PasswordCheck"];
+        };
+        RecoveryCodesPasswordRequest: {
+            data: components["schemas"]["RecoveryCodesPasswordRequestData"];
+        };
+        RecoveryCodesPasswordRequestData: {
+            /** @constant */
+            type: "recovery-codes";
+            attributes: components["schemas"]["PasswordCheck"];
+        };
+        SecondFactor: {
+            secret: string;
+            uri: string;
+        };
+        SecondFactorResource: {
+            /** @constant */
+            type: "second-factors";
+            id: string;
+            attributes: components["schemas"]["SecondFactor"];
+        };
+        SecondFactorDocument: {
+            data: components["schemas"]["SecondFactorResource"];
+        };
+        RecoveryCodes: {
+            codes: string[];
+        };
+        RecoveryCodesResource: {
+            /** @constant */
+            type: "recovery-codes";
+            id: string;
+            attributes: components["schemas"]["RecoveryCodes"];
+        };
+        RecoveryCodesDocument: {
+            data: components["schemas"]["RecoveryCodesResource"];
+        };
+        AccountSecurity: {
+            has_password: boolean;
+            /** Format: date-time */
+            password_changed_at: string | null;
+            /** Format: date-time */
+            second_factor_since: string | null;
+            recovery_codes_left: number;
+            other_sessions: number;
+        };
+        AccountSecurityResource: {
+            /** @constant */
+            type: "account-security";
+            id: string;
+            attributes: components["schemas"]["AccountSecurity"];
+        };
+        AccountSecurityDocument: {
+            data: components["schemas"]["AccountSecurityResource"];
+        };
         SessionDataRequest: {
             sessionKeys: components["schemas"]["SessionKey"][];
         };
@@ -758,7 +1254,96 @@ export interface components {
             key: "-gs_manage_customer_buid" | "-cp_buid_location" | "-gs_manage_merchant_buid";
             value: string;
         };
-        InvitationToken: {
+        /** @enum {string} */
+        Language: "bg" | "cs" | "da" | "de" | "en" | "es" | "fr" | "hu" | "it" | "lt" | "nl" | "pl" | "pt" | "ro" | "sk";
+        AddressedRequest: {
+            email_address: string;
+            language: components["schemas"]["Language"];
+        };
+        NamedRequest: {
+            username: string;
+            language: components["schemas"]["Language"];
+        };
+        UsernameRequestDocument: {
+            data: components["schemas"]["UsernameRequestDocumentData"];
+        };
+        UsernameRequestDocumentData: {
+            /** @constant */
+            type: "username-requests";
+            attributes: components["schemas"]["AddressedRequest"];
+        };
+        AccountRequestDocument: {
+            data: components["schemas"]["AccountRequestDocumentData"];
+        };
+        AccountRequestDocumentData: {
+            /** @constant */
+            type: "account-requests";
+            attributes: components["schemas"]["AddressedRequest"];
+        };
+        PasswordResetRequestDocument: {
+            data: components["schemas"]["PasswordResetRequestDocumentData"];
+        };
+        PasswordResetRequestDocumentData: {
+            /** @constant */
+            type: "password-reset-requests";
+            attributes: components["schemas"]["NamedRequest"];
+        };
+        ReactivationRequestDocument: {
+            data: components["schemas"]["ReactivationRequestDocumentData"];
+        };
+        ReactivationRequestDocumentData: {
+            /** @constant */
+            type: "reactivation-requests";
+            attributes: components["schemas"]["NamedRequest"];
+        };
+        PasswordResetLookupRequest: {
+            data: components["schemas"]["PasswordResetLookupRequestData"];
+        };
+        PasswordResetLookupRequestData: {
+            /** @constant */
+            type: "password-resets";
+            attributes: components["schemas"]["LinkToken"];
+        };
+        PasswordResetAnswer: {
+            token: string;
+            answer: string;
+        };
+        PasswordResetAnswerRequest: {
+            data: components["schemas"]["PasswordResetAnswerRequestData"];
+        };
+        PasswordResetAnswerRequestData: {
+            /** @constant */
+            type: "password-resets";
+            attributes: components["schemas"]["PasswordResetAnswer"];
+        };
+        ResetPassword: {
+            token: string;
+            new_password: string;
+        };
+        ResetPasswordRequest: {
+            data: components["schemas"]["ResetPasswordRequestData"];
+        };
+        ResetPasswordRequestData: {
+            /** @constant */
+            type: "password-resets";
+            attributes: components["schemas"]["ResetPassword"];
+        };
+        PasswordReset: {
+            username: string;
+            challenge_question: string | null;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        PasswordResetResource: {
+            /** @constant */
+            type: "password-resets";
+            id: string;
+            attributes: components["schemas"]["PasswordReset"];
+        };
+        PasswordResetDocument: {
+            data: components["schemas"]["PasswordResetResource"];
+        };
+        LinkToken: {
             token: string;
         };
         InvitationLookupRequest: {
@@ -767,11 +1352,11 @@ export interface components {
         InvitationLookupRequestData: {
             /** @constant */
             type: "invitations";
-            attributes: components["schemas"]["InvitationToken"];
+            attributes: components["schemas"]["LinkToken"];
         };
         Invitation: {
             email_address: string;
-            customer_name: string;
+            customer_name: string | null;
             first_name: string;
             last_name: string;
             role: string;
@@ -847,6 +1432,23 @@ export interface components {
         };
         LocationsDocument: {
             data: components["schemas"]["LocationsResource"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        Merchant: {
+            buid_merchant: string;
+            merchant_name: string;
+            /** @enum {string} */
+            status: "active" | "inactive" | "terminated";
+            currency: string;
+        };
+        MerchantsResource: {
+            /** @constant */
+            type: "merchants";
+            id: string;
+            attributes: components["schemas"]["Merchant"];
+        };
+        MerchantsDocument: {
+            data: components["schemas"]["MerchantsResource"][];
             meta: components["schemas"]["PageMeta"];
         };
         AgingEntry: {
@@ -1256,6 +1858,13 @@ export interface components {
     parameters: {
         Hostname: string;
         Prefix: string;
+        Provider: string;
+        /** @description The page to open afterwards: a path of the portal */
+        Wanted: string;
+        AuthorizationCode: string;
+        AuthorizationState: string;
+        AuthorizationIssuer: string;
+        AuthorizationError: string;
         BuidCustomer: string;
         PaymentId: string;
         /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
@@ -1280,7 +1889,7 @@ export interface components {
         /** @description The sub-account that owns the invoice */
         FilterAccount: string;
         FilterMerchant: string;
-        /** @description Added when multi-currency is enabled and a currency is selected (§7) */
+        /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
         FilterSolCurrency: string;
         FilterIdempotencyKey: string;
         FilterPaymentStatus: components["schemas"]["PaymentStatus"];
@@ -1431,6 +2040,81 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    signInWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SelfDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changeOverduePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["NewPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SelfDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changeOverdueChallengePhrase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ChallengePhraseRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SelfDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     signOut: {
         parameters: {
             query?: never;
@@ -1471,6 +2155,217 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAccountSecurity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AccountSecurityDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["PasswordChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["SecondFactorPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SecondFactorDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["RecoveryCodesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["SecondFactorPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["RecoveryCodesPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["RecoveryCodesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginSingleSignOn: {
+        parameters: {
+            query?: {
+                /** @description The page to open afterwards: a path of the portal */
+                wanted?: components["parameters"]["Wanted"];
+            };
+            header?: never;
+            path: {
+                provider: components["parameters"]["Provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the provider, or back to `/login?sso=` with the reason */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    finishSingleSignOn: {
+        parameters: {
+            query?: {
+                code?: components["parameters"]["AuthorizationCode"];
+                state?: components["parameters"]["AuthorizationState"];
+                iss?: components["parameters"]["AuthorizationIssuer"];
+                error?: components["parameters"]["AuthorizationError"];
+            };
+            header?: never;
+            path: {
+                provider: components["parameters"]["Provider"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To the wanted page, or back to `/login?sso=` with the reason */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     setSessionData: {
         parameters: {
             query?: never;
@@ -1494,6 +2389,171 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": components["schemas"]["SelfDocument"];
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestUsername: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["UsernameRequestDocument"];
+            };
+        };
+        responses: {
+            /** @description Taken; the answer is the same whether there is such a user or not */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["PasswordResetRequestDocument"];
+            };
+        };
+        responses: {
+            /** @description Taken; the answer is the same whether there is such a user or not */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["PasswordResetLookupRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PasswordResetDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    answerChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["PasswordResetAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PasswordResetDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ResetPasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestReactivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ReactivationRequestDocument"];
+            };
+        };
+        responses: {
+            /** @description Taken; the answer is the same whether there is such a user or not */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["AccountRequestDocument"];
+            };
+        };
+        responses: {
+            /** @description Taken; the answer is the same whether there is such a user or not */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };
@@ -1605,12 +2665,41 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listMerchants: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["MerchantsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listExposures: {
         parameters: {
             query: {
                 /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
                 "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                /** @description Added when multi-currency is enabled and a currency is selected (§7) */
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
             };
             header?: never;
@@ -1636,6 +2725,10 @@ export interface operations {
             query: {
                 /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
                 "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description Comma-separated */
                 "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
                 "filter[status]"?: components["parameters"]["FilterStatus"];
@@ -1649,8 +2742,6 @@ export interface operations {
                 /** @description The sub-account that owns the invoice */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
-                /** @description Added when multi-currency is enabled and a currency is selected (§7) */
-                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description default is unpaid first, oldest due date on top */
                 sort?: components["parameters"]["Sort"];
                 "page[number]"?: components["parameters"]["PageNumber"];
@@ -1679,7 +2770,9 @@ export interface operations {
             query: {
                 /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
                 "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                /** @description Added when multi-currency is enabled and a currency is selected (§7) */
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
             };
             header?: never;
@@ -1705,6 +2798,10 @@ export interface operations {
             query: {
                 /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
                 "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description Comma-separated */
                 "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
                 "filter[status]"?: components["parameters"]["FilterStatus"];
@@ -1718,8 +2815,6 @@ export interface operations {
                 /** @description The sub-account that owns the invoice */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
-                /** @description Added when multi-currency is enabled and a currency is selected (§7) */
-                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description default is unpaid first, oldest due date on top */
                 sort?: components["parameters"]["Sort"];
             };
@@ -1743,7 +2838,10 @@ export interface operations {
     };
     createInvoiceSelection: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1991,10 +3089,12 @@ export interface operations {
             query: {
                 /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
                 "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
                 "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
-                /** @description Added when multi-currency is enabled and a currency is selected (§7) */
-                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
             };

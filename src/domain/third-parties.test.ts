@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   endpointsOf,
+  isFeedbackOn,
   isClosedPage,
   needsConsent,
   scriptsOf,
@@ -29,6 +30,15 @@ describe('consent', () => {
       expect([...endpointsOf(parties), ...scriptsOf(parties)]).toEqual(['https://them.example/x']);
     },
   );
+});
+
+test.each([
+  [{}, false],
+  [{ feedbackEnabled: true }, true],
+  [{ feedbackEnabled: false, feedbackDisabled: true }, false],
+  [{ feedbackDisabled: false }, true],
+])('with the flags %j the survey is on: %j', (flags, isOn) => {
+  expect(isFeedbackOn(flags)).toBe(isOn);
 });
 
 test.each([

@@ -18,8 +18,10 @@ export interface ThirdParties {
   readonly loggingLevel: LogLevel;
 }
 
-/** The flag without which no survey is loaded (§7). */
-export const FEEDBACK_FLAG = 'feedbackEnabled';
+/** Whether the survey's flag is on (§7), by the rule for required flags (§4 Flag rules). */
+export function isFeedbackOn(flags: Readonly<Record<string, boolean>>): boolean {
+  return flags['feedbackEnabled'] === true || flags['feedbackDisabled'] === false;
+}
 
 /** Whether users have to be asked: where nobody else is told anything, there is nothing to consent to (§2). */
 export function needsConsent(parties: ThirdParties): boolean {

@@ -44,6 +44,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
           theme={preferences.theme}
           onTheme={preferences.setTheme}
           onLanguage={preferences.setLanguage}
+          onCookieSettings={preferences.openCookieSettings}
           onSignOut={() => context.sessionRef.send({ type: 'session.signOut' })}
           onFind={
             seesInvoices

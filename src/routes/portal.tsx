@@ -3,6 +3,8 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { nameCurrency } from '#api/selected-currency.ts';
+import { tellPage } from '#api/third-parties/portal-news.ts';
+import { isClosedPage } from '#domain/third-parties.ts';
 import type { session } from '#machines/session.ts';
 import { followLinks } from '#ui/shell/follow-links.ts';
 import { selectedCurrency, settingsOf } from '#routes/page-context.ts';
@@ -10,6 +12,7 @@ import { providedPortal } from '#routes/portal-actor.ts';
 import { PreferencesContext, type Preferences } from '#routes/preferences.ts';
 import { rememberCustomer } from '#routes/remembered-customer.ts';
 import { createPortalRouter } from '#routes/router.ts';
+import { useVisitorNews } from '#routes/use-visitor-news.ts';
 
 export interface PortalProps {
   /** A session that is signed in, with its settings loaded. */
@@ -28,6 +31,7 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
     return createPortalRouter(context, settings.config.ecaasPrefix);
   });
 
+  useVisitorNews(sessionRef);
   useEffect(() => {
     const subscriptions = [
       // Answers of a former user, customer or currency must not be seen by the next one.
@@ -43,6 +47,8 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
       portalRef.on('page.released', ({ href }) => void router.navigate({ href, ignoreBlocker: true })),
       router.subscribe('onResolved', ({ toLocation }) => {
         sessionRef.send({ type: 'page.opened', page: toLocation.href });
+        // By its pattern: an address may name invoices and people.
+        tellPage(router.state.matches.at(-1)?.fullPath ?? '/Error404', isClosedPage(toLocation.pathname));
       }),
     ];
     const unfollow = followLinks(

@@ -7,10 +7,13 @@ export interface Preferences {
   readonly theme: Theme;
   readonly setTheme: (theme: Theme) => void;
   readonly setLanguage: (language: Language) => void;
+  /** Null while there is nothing to change. */
+  readonly openCookieSettings: (() => void) | null;
 }
 
 export const PreferencesContext = createContext<Preferences>({
   theme: 'system',
   setTheme: () => {},
   setLanguage: () => {},
+  openCookieSettings: null,
 });

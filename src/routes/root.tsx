@@ -1,5 +1,6 @@
-import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { needsNewDocument } from '#api/third-parties/foreign-document.ts';
 import type { TextKey } from '#locales/intl.ts';
 import { BrokenRoute } from '#routes/broken.tsx';
 import { Framed } from '#routes/framed.tsx';
@@ -21,6 +22,10 @@ declare module '@tanstack/react-router' {
 export type PlainKey = Extract<TextKey, `${string}.title`>;
 
 export const rootRoute = createRootRouteWithContext<PageContext>()({
+  beforeLoad: ({ location, preload }) => {
+    if (preload || !needsNewDocument(location.pathname)) return;
+    throw redirect({ href: location.publicHref, reloadDocument: true });
+  },
   component: Root,
   notFoundComponent: NotFoundRoute,
   errorComponent: BrokenRoute,

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { exportInvoices } from '#api/invoices.ts';
+import { tellEvent } from '#api/third-parties/portal-news.ts';
 import { download, type DownloadRequest } from '#machines/download.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import { scopeOf, type PageContext } from '#routes/page-context.ts';
@@ -16,6 +17,7 @@ export function useCsvDownload(context: PageContext): Download {
           if (!input.request) return;
           const scope = scopeOf(context);
           saveFile(await exportInvoices(scope, input.request, signal), `invoices-${scope.buidCustomer}.csv`);
+          tellEvent('invoices_exported');
         }),
       },
     }),

@@ -3,6 +3,7 @@ import { loadMorePayable, loadPayable } from '#api/payable.ts';
 import { createInvoiceSelection } from '#api/invoices.ts';
 import { createHandOver, findPayment, getPayment, submitPayment } from '#api/payments.ts';
 import { readDraft } from '#api/payment-drafts.ts';
+import { tellEvent } from '#api/third-parties/portal-news.ts';
 import type { PaymentConfig } from '#domain/config.ts';
 import type { InvoiceFilter } from '#domain/invoice-list.ts';
 import type { SelectionRequest } from '#domain/invoice-selection.ts';
@@ -30,9 +31,11 @@ export function paymentActors({ userId, config }: { userId: string; config: Paym
       createInvoiceSelection(input.scope, input.request, signal),
     ),
     createKey: fromPromise<string, void>(async () => crypto.randomUUID()),
-    submitPayment: fromPromise(({ input, signal }: Given<{ order: PaymentOrder; key: string }>) =>
-      submitPayment(input.key, input.order, signal),
-    ),
+    submitPayment: fromPromise(async ({ input, signal }: Given<{ order: PaymentOrder; key: string }>) => {
+      const payment = await submitPayment(input.key, input.order, signal);
+      tellEvent('payment_submitted', { method: input.order.method });
+      return payment;
+    }),
     findPayment: fromPromise(({ input, signal }: Given<{ scope: Scope; key: string }>) =>
       findPayment(input.scope.buidCustomer, input.key, signal),
     ),

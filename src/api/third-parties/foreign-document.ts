@@ -10,6 +10,11 @@ const isDocumentClosed = isClosedPage(location.pathname);
 let hasForeignScript = false;
 let isTracking = false;
 
+/** Whether this document's policy lets no third party in. */
+export function isClosedDocument(): boolean {
+  return isDocumentClosed;
+}
+
 /** Notes that a program of somebody else's runs in this document from now on. */
 export function noteForeignScript(): void {
   hasForeignScript = true;

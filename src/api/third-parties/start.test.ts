@@ -188,10 +188,17 @@ describe('programs of others', () => {
     expect(page.appended.map(({ src, dataset }) => [src, { ...dataset }])).toEqual([
       [
         `${receiver.origin}/guide.js`,
-        { tool: 'guide', clientId: 'portal-7', userType: 'customer', role: 'payer', language: 'de' },
+        {
+          tool: 'guide',
+          clientId: 'portal-7',
+          userType: 'customer',
+          role: 'payer',
+          language: 'de',
+          page: '/account/overview',
+        },
       ],
     ]);
-    expect(heard).toEqual([{ page: '/account/overview' }, { page: '/payments' }]);
+    expect(heard).toEqual([{ page: '/payments' }]);
   });
 
   test('the survey only with its flag', async () => {

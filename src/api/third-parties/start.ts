@@ -1,8 +1,12 @@
 import type { ThirdParties } from '#domain/third-parties.ts';
 import { watchFailures } from '#api/failure-watch.ts';
 import { createAnalytics } from '#api/third-parties/analytics.ts';
-import { noteTracking } from '#api/third-parties/foreign-document.ts';
-import { startFeedback, startGuide, type ForeignScript } from '#api/third-parties/foreign-script.ts';
+import { isClosedDocument, noteTracking } from '#api/third-parties/foreign-document.ts';
+import {
+  startForeignScript,
+  tellForeignScripts,
+  type ForeignTool,
+} from '#api/third-parties/foreign-script.ts';
 import { createLogCollector } from '#api/third-parties/log-collector.ts';
 import { watchNews, type VisitorKind } from '#api/third-parties/portal-news.ts';
 
@@ -16,24 +20,20 @@ export function startThirdParties(parties: ThirdParties): () => void {
   const log = loggingEndpoint
     ? createLogCollector({ endpoint: loggingEndpoint, clientId, level: loggingLevel })
     : null;
-  const scripts = new Map<'guide' | 'feedback', ForeignScript>();
+  const running = new Set<ForeignTool>();
   let visitor: VisitorKind | null = null;
 
   const openPage = (page: string): void => {
-    if (visitor) {
-      const options = (tool: string, script: string) => ({
-        script,
-        clientId,
-        visitor: visitor as VisitorKind,
-        onFailed: () => log?.warn('script_failed', { script: tool }),
-      });
-      const { guideScript, feedbackScript } = parties;
-      if (guideScript && !scripts.has('guide'))
-        scripts.set('guide', startGuide(options('guide', guideScript)));
-      if (feedbackScript && visitor.hasFeedback && !scripts.has('feedback'))
-        scripts.set('feedback', startFeedback(options('feedback', feedbackScript)));
+    if (running.size > 0) tellForeignScripts(page);
+    for (const [tool, script] of [
+      ['guide', parties.guideScript],
+      ['feedback', visitor?.hasFeedback ? parties.feedbackScript : null],
+    ] as const) {
+      if (!visitor || !script || running.has(tool)) continue;
+      running.add(tool);
+      const onFailed = (): void => log?.warn('script_failed', { script: tool });
+      startForeignScript(tool, { script, clientId, visitor, page, onFailed });
     }
-    for (const script of scripts.values()) script.pageOpened(page);
   };
 
   const ends = [
@@ -43,12 +43,13 @@ export function startThirdParties(parties: ThirdParties): () => void {
         visitor = news.visitor;
         return analytics?.describeUser(visitor);
       }
+      const isClosed = news.isClosed || isClosedDocument();
       for (const outbox of [analytics?.outbox, log?.outbox])
-        if (news.isClosed) outbox?.hold();
+        if (isClosed) outbox?.hold();
         else outbox?.release();
       analytics?.pageViewed(news.page);
       log?.info('page_opened', { page: news.page });
-      if (!news.isClosed) openPage(news.page);
+      if (!isClosed) openPage(news.page);
     }),
     watchFailures((failed) => log?.callFailed(failed)),
   ];

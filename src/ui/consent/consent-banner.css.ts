@@ -1,7 +1,16 @@
 import { global, page, upTo } from '../layer.ts';
+import { auth } from '../shell/auth-shell.css.ts';
 import { vars } from '../theme.css.ts';
 
-/** In a corner above the page, which goes on beside it; as wide as a phone at its bottom. */
+const beside = 'screen and (min-width: 901px)';
+
+/** Around the banner without a box of its own, so that the banner sticks to the page and not to it. */
+export const around = page({ display: 'contents' });
+
+/**
+ * In a corner above the page, which goes on beside it. Where there is no room beside, it sticks to the bottom and
+ * stands at the page's end, so that all of the page can be scrolled above it and nothing moves.
+ */
 export const banner = page({
   position: 'fixed',
   insetInlineStart: vars.space[4],
@@ -18,12 +27,13 @@ export const banner = page({
   background: vars.surface.raised,
   boxShadow: vars.elevation.popover,
   '@media': {
-    [upTo.phone]: {
-      insetInline: 0,
+    [upTo.stacked]: {
+      position: 'sticky',
+      insetInline: 'auto',
       bottom: 0,
       width: '100%',
       maxHeight: '50vh',
-      padding: `${vars.space[4]} ${vars.space[4]}`,
+      padding: vars.space[4],
       borderInline: 0,
       borderBottom: 0,
       borderRadius: 0,
@@ -53,9 +63,9 @@ export const actions = page({
   gap: vars.space[2],
 });
 
-// What the banner covers can be scrolled above it, and a field that takes the focus is.
-const room = {
-  '@media': { [upTo.phone]: { paddingBlockEnd: '50vh' } },
-};
-global('pages', `body:has(.${banner})`, room);
-global('pages', `html:has(.${banner})`, { '@media': { [upTo.phone]: { scrollPaddingBlockEnd: '50vh' } } });
+// Before sign-in the form stands at the start, so the banner goes to the other side.
+global('pages', `body:has(${auth}) ${banner}`, {
+  '@media': { [beside]: { insetInline: `auto ${vars.space[4]}` } },
+});
+// A field that takes the focus is scrolled above the banner.
+global('pages', `html:has(${banner})`, { '@media': { [upTo.stacked]: { scrollPaddingBlockEnd: '40vh' } } });

@@ -16,6 +16,8 @@ export interface PortalToolsProps {
   theme: Theme;
   onTheme: (theme: Theme) => void;
   onLanguage: (language: Language) => void;
+  /** Null while there is nothing to change. */
+  onCookieSettings: (() => void) | null;
   onSignOut: () => void;
   /** Absent where the user sees no invoices. */
   onFind?: (text: string) => void;
@@ -80,7 +82,7 @@ function LanguageMenu({ onLanguage }: Pick<PortalToolsProps, 'onLanguage'>): Rea
   );
 }
 
-function AccountMenu({ user, theme, onTheme, onSignOut }: PortalToolsProps): ReactElement {
+function AccountMenu({ user, theme, onTheme, onCookieSettings, onSignOut }: PortalToolsProps): ReactElement {
   const { t } = useMessages();
   const themes = [
     { id: 'light', label: t('portal.themeLight'), icon: 'sun' },
@@ -109,6 +111,16 @@ function AccountMenu({ user, theme, onTheme, onSignOut }: PortalToolsProps): Rea
           isCurrent: entry.id === theme,
           onAction: () => onTheme(entry.id),
         })),
+        ...(onCookieSettings
+          ? [
+              {
+                id: 'cookieSettings',
+                label: t('portal.cookieSettings'),
+                startsGroup: true,
+                onAction: onCookieSettings,
+              },
+            ]
+          : []),
         {
           id: 'signOut',
           label: t('portal.signOut'),

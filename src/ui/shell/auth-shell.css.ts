@@ -70,6 +70,16 @@ export const foot = page({
   color: vars.text.tertiary,
   '@media': { [upTo.phone]: { paddingInline: vars.space[6] } },
 });
+/** An action that looks like the links beside it. */
+export const footButton = page({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  color: vars.text.secondary,
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
 global('pages', `${foot} a`, { color: vars.text.secondary, textDecoration: 'none' });
 global('pages', `${foot} a:hover`, { textDecoration: 'underline' });
 export const art = page({

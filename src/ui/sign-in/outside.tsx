@@ -27,6 +27,8 @@ export interface OutsideProps {
   isPrerendered: boolean;
   actions: OutsideActions;
   onLanguage: (language: Language) => void;
+  /** Absent or null while there is nothing to change. */
+  onCookieSettings?: (() => void) | null;
 }
 
 /** What is shown while the portal is not: sign-in, the wait for the portal, a session that another user took over. */
@@ -42,6 +44,7 @@ export function Outside(props: OutsideProps): ReactElement {
         onProvider={actions.signInWith}
         onRetry={actions.retry}
         onLanguage={props.onLanguage}
+        onCookieSettings={props.onCookieSettings}
       />
     );
   }

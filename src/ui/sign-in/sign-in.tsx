@@ -7,6 +7,7 @@ import { useMessages } from '#locales/react.tsx';
 import type { Credentials } from '#machines/session-setup.ts';
 import type { session } from '#machines/session.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
+import { footButton } from '#ui/shell/auth-shell.css.ts';
 import { AuthShell } from '#ui/shell/auth-shell.tsx';
 import { SignInForm } from '#ui/sign-in/sign-in-form.tsx';
 import { SignInNotice } from '#ui/sign-in/sign-in-notice.tsx';
@@ -29,11 +30,13 @@ export interface SignInProps {
   onProvider: (provider: string) => void;
   onRetry: () => void;
   onLanguage: (language: Language) => void;
+  /** Absent or null while there is nothing to change. */
+  onCookieSettings?: (() => void) | null;
 }
 
 /** The sign-in page, also after an expired session (§2 Sign-in, §8 Login). It is pre-rendered in each language. */
 export function SignIn(props: SignInProps): ReactElement {
-  const { snapshot, brand, onRetry } = props;
+  const { snapshot, brand, onRetry, onCookieSettings } = props;
   const { t, language } = useMessages();
   const isReturning = snapshot.context.returning !== null;
   return (
@@ -52,7 +55,16 @@ export function SignIn(props: SignInProps): ReactElement {
       title={isReturning ? t('signIn.expiredTitle') : t('signIn.title')}
       intro={t('signIn.intro')}
       notices={<SignInNotice snapshot={snapshot} onRetry={onRetry} />}
-      foot={<span>{t('signIn.copyright', { brand: brand.name, years: brand.years })}</span>}
+      foot={
+        <>
+          <span>{t('signIn.copyright', { brand: brand.name, years: brand.years })}</span>
+          {onCookieSettings ? (
+            <button type="button" className={footButton} onClick={onCookieSettings}>
+              {t('signIn.cookieSettings')}
+            </button>
+          ) : null}
+        </>
+      }
       artLabel={t('signIn.artLabel')}
       artTitle={t('signIn.artTitle')}
       artText={t('signIn.artText')}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { ActorRefFrom } from 'xstate';
+import type { Translator } from '#locales/intl.ts';
+import { bestLanguage } from '#locales/languages.ts';
+import { loadTranslator } from '#locales/load.ts';
+import { MessagesProvider } from '#locales/react.tsx';
+import type { consent } from '#machines/consent.ts';
+import { around } from '#ui/consent/consent-banner.css.ts';
+import { ConsentBanner } from '#ui/consent/consent-banner.tsx';
+import { useSnapshot } from './use-snapshot.ts';
+
+/** Puts the banner beside whatever page there is, in a root of its own: sign-in and portal come and go. */
+export async function showConsent(actor: ActorRefFrom<typeof consent>): Promise<void> {
+  const translator = await loadTranslator(pageLanguage());
+  const container = document.createElement('div');
+  container.className = around;
+  container.setAttribute('aria-live', 'polite');
+  document.body.append(container);
+  createRoot(container).render(<Consent actor={actor} first={translator} />);
+}
+
+/** The language of the page, which whoever chooses one changes. */
+const pageLanguage = () => bestLanguage([document.documentElement.lang]);
+
+interface ConsentProps {
+  actor: ActorRefFrom<typeof consent>;
+  first: Translator;
+}
+
+function Consent({ actor, first }: ConsentProps): ReactElement {
+  const snapshot = useSnapshot(actor);
+  const [translator, setTranslator] = useState(first);
+  useEffect(() => {
+    const watch = new MutationObserver(() => {
+      // The page has just downloaded the same catalog.
+      void loadTranslator(pageLanguage()).then(setTranslator, () => undefined);
+    });
+    watch.observe(document.documentElement, { attributeFilter: ['lang'] });
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <MessagesProvider translator={translator}>
+      <ConsentBanner
+        snapshot={snapshot}
+        onAccept={() => actor.send({ type: 'consent.accept' })}
+        onDecline={() => actor.send({ type: 'consent.decline' })}
+        onClose={() => actor.send({ type: 'settings.close' })}
+      />
+    </MessagesProvider>
+  );
+}
