@@ -19,7 +19,12 @@ export function aPage(pathname = '/account/overview'): PageWorld {
   const appended: PageWorld['appended'] = [];
   const createElement = () =>
     Object.assign(new EventTarget(), { dataset: {} as Record<string, string>, src: '' });
-  vi.stubGlobal('location', { pathname });
+  // As after sign-in, which replaces the address that the document came with.
+  vi.stubGlobal('location', { pathname: '/', href: 'http://portal.test/' });
+  vi.stubGlobal('performance', {
+    getEntriesByType: () => [{ name: `http://portal.test${pathname}` }],
+    now: () => 0,
+  });
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
   vi.stubGlobal(
     'document',

@@ -6,13 +6,13 @@ import { isClosedPage } from '#domain/third-parties.ts';
  * (docs/decisions/third-parties.md).
  */
 
-const isDocumentClosed = isClosedPage(location.pathname);
 let hasForeignScript = false;
 let isTracking = false;
 
-/** Whether this document's policy lets no third party in. */
+/** Whether this document's policy lets no third party in: by its first address, which sign-in and router replace. */
 export function isClosedDocument(): boolean {
-  return isDocumentClosed;
+  const [loaded] = performance.getEntriesByType('navigation');
+  return isClosedPage(new URL(loaded?.name ?? location.href).pathname);
 }
 
 /** Notes that a program of somebody else's runs in this document from now on. */
@@ -32,5 +32,5 @@ export function hasRunForeignScript(): boolean {
 
 /** Whether a page is to be shown in a new document: a closed one after foreign programs, an open one to let them in. */
 export function needsNewDocument(path: string): boolean {
-  return isClosedPage(path) ? hasForeignScript : isDocumentClosed && isTracking;
+  return isClosedPage(path) ? hasForeignScript : isTracking && isClosedDocument();
 }
