@@ -75,17 +75,15 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
   }, [isSigningIn]);
   const { translator, isWhole } = words;
   const { user } = snapshot.context;
-  const say = async (language: Language): Promise<void> => {
-    const chosen = await loadTranslator(language, user?.locale);
-    setWords({ translator: chosen, isWhole: true });
+  const say = (language: Language, onFailed: () => void): void => {
+    void loadTranslator(language, user?.locale).then(
+      (chosen) => setWords({ translator: chosen, isWhole: true }),
+      onFailed,
+    );
   };
   const greet = useEffectEvent((language: Language): void => {
     // Without the network the page stays in the language that it has.
-    if (localeOf(language, user?.locale) === translator.locale) return;
-    void loadTranslator(language, user?.locale).then(
-      (chosen) => setWords({ translator: chosen, isWhole: true }),
-      () => undefined,
-    );
+    if (localeOf(language, user?.locale) !== translator.locale) say(language, () => undefined);
   });
   useEffect(() => {
     // Who signs in later in this tab is greeted in another language than the one before.
@@ -96,10 +94,10 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
     if (isSignedOut) document.title = `${translator.t('signIn.title')} · ${brand.name}`;
   }, [translator, brand, isSignedOut]);
 
-  const isSigningInWanted = snapshot.matches('signedOut');
+  const isAtSignIn = snapshot.matches('signedOut');
   useEffect(() => {
-    if (isSigningInWanted) tellPage('/login', false);
-  }, [isSigningInWanted]);
+    if (isAtSignIn) tellPage('/login', false);
+  }, [isAtSignIn]);
   const openCookieSettings = useSyncExternalStore(
     cookieSettings.subscribe,
     cookieSettings.current,
@@ -111,7 +109,7 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
     rememberLanguage(language);
     if (language === translator.language) return;
     // The choice is kept: the page comes in that language once the network is back.
-    void say(language).catch(() => location.reload());
+    say(language, () => location.reload());
   };
   const preferences = {
     theme,

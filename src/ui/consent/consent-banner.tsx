@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
@@ -16,37 +16,42 @@ export interface ConsentBannerProps {
 
 /** Asks for consent to tracking (§2 Consent banner); no modal, so the page goes on beside it. */
 export function ConsentBanner(props: ConsentBannerProps): ReactElement | null {
-  const { snapshot } = props;
+  return props.snapshot.hasTag('banner') ? <Shown {...props} /> : null;
+}
+
+function Shown({ snapshot, onAccept, onDecline, onClose }: ConsentBannerProps): ReactElement {
   const { t } = useMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isShown = snapshot.hasTag('banner');
   const isChanging = snapshot.hasTag('changeable');
+  const isBusy = snapshot.hasTag('busy');
+  const canClose = snapshot.can({ type: 'settings.close' });
+  const leave = useEffectEvent(({ key }: KeyboardEvent): void => {
+    if (key === 'Escape' && canClose) onClose();
+  });
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const element = section.current;
+    const press = (event: KeyboardEvent): void => leave(event);
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, []);
   useEffect(() => {
     // Whoever opened it is led there, and back to where they were; who never asked for it is not disturbed.
-    if (!isShown || !isChanging) return;
+    if (!isChanging) return;
     const before = document.activeElement;
     heading.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
-  }, [isShown, isChanging]);
-  if (!isShown) return null;
-  const isBusy = snapshot.hasTag('busy');
-  const canClose = snapshot.can({ type: 'settings.close' });
+  }, [isChanging]);
   return (
-    <section
-      className={banner}
-      aria-labelledby="consent-title"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && canClose) props.onClose();
-      }}
-    >
+    <section ref={section} className={banner} aria-labelledby="consent-title">
       <h2 ref={heading} id="consent-title" tabIndex={-1} className={title}>
         {t('consent.title')}
       </h2>
       <div className={text}>
         <p>{t('consent.text')}</p>
-        <p>{isChanging ? standing() : t('consent.later')}</p>
+        <p>{standing()}</p>
       </div>
       {snapshot.matches({ asking: 'notKept' }) ? (
         <Notice tone="caution" role="alert" title={t('consent.notKept')}>
@@ -54,10 +59,14 @@ export function ConsentBanner(props: ConsentBannerProps): ReactElement | null {
         </Notice>
       ) : null}
       <div className={actions}>
-        <Choice label={t('consent.accept')} isBusy={isBusy} onPress={props.onAccept} />
-        <Choice label={t('consent.decline')} isBusy={isBusy} onPress={props.onDecline} />
+        <button type="button" className={buttonClass()} disabled={isBusy} onClick={onAccept}>
+          {t('consent.accept')}
+        </button>
+        <button type="button" className={buttonClass()} disabled={isBusy} onClick={onDecline}>
+          {t('consent.decline')}
+        </button>
         {canClose ? (
-          <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={props.onClose}>
+          <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={onClose}>
             {t('consent.close')}
           </button>
         ) : null}
@@ -66,20 +75,7 @@ export function ConsentBanner(props: ConsentBannerProps): ReactElement | null {
   );
 
   function standing(): string {
+    if (!isChanging) return t('consent.later');
     return snapshot.matches('accepted') ? t('consent.accepted') : t('consent.declined');
   }
-}
-
-interface ChoiceProps {
-  label: string;
-  isBusy: boolean;
-  onPress: () => void;
-}
-
-function Choice({ label, isBusy, onPress }: ChoiceProps): ReactElement {
-  return (
-    <button type="button" className={buttonClass()} disabled={isBusy} onClick={onPress}>
-      {label}
-    </button>
-  );
 }
