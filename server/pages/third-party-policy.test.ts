@@ -8,6 +8,7 @@ import type { ThirdParties } from '#domain/third-parties.ts';
 import { buildShell } from '#server/app.ts';
 import { portalConfig, readConfig } from '#server/config.ts';
 import { openToThirdParties } from '#server/pages/third-party-policy.ts';
+import { RENDERER } from '#server/pages/rendered-pages.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 import { parseSettings } from '#server/settings.ts';
 
@@ -20,6 +21,9 @@ const parties: ThirdParties = portalConfig(
   }),
 ).thirdParties;
 const nobody = portalConfig(parseSettings({})).thirdParties;
+/** As the build makes it of `src/prerender.tsx`. */
+const RENDER = `export const renderSignIn = (language) =>
+  ({ locale: language, title: 'Sign in', html: '<main></main>', messages: {} });`;
 const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'";
 
 describe('the Content Security Policy', () => {
@@ -42,11 +46,14 @@ describe('pages', () => {
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-policy-'));
-    mkdirSync(join(folder, 'sign-in'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><style>a{}</style>');
-    writeFileSync(join(folder, 'sign-in', 'en.html'), '<!doctype html><style>b{}</style>');
+    mkdirSync(join(folder, '.renderer'));
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<!doctype html><html lang="en"><style>a{}</style><div id="portal" data-warm=""></div>',
+    );
+    writeFileSync(join(folder, RENDERER), RENDER);
     app = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
-    await servePages(app, folder, parties);
+    await servePages(app, folder, { name: 'Portal', years: '2026', providers: [] }, parties);
   });
   afterAll(async () => {
     await app.close();

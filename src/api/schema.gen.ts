@@ -619,6 +619,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/merchant-summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Merchants of the caller with what is open at each, and over all of them (§6 merchant roll-up) */
+        get: operations["listMerchantSummaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers and sub-accounts of the whole portal, for customer support */
+        get: operations["findCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/exposures": {
         parameters: {
             query?: never;
@@ -1449,6 +1483,67 @@ export interface components {
         };
         MerchantsDocument: {
             data: components["schemas"]["MerchantsResource"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Invoices of a merchant that are not closed, in one currency; open is billed and not paid in full */
+        MerchantBalance: {
+            currency: string;
+            open_count: number;
+            open: components["schemas"]["Money"];
+            past_due_count: number;
+            past_due: components["schemas"]["Money"];
+            unbilled_count: number;
+            unbilled: components["schemas"]["Money"];
+            disputed_count: number;
+            disputed: components["schemas"]["Money"];
+        };
+        MerchantSummary: {
+            buid_merchant: string;
+            merchant_name: string;
+            /** @enum {string} */
+            status: "active" | "inactive" | "terminated";
+            currency: string;
+            balances: components["schemas"]["MerchantBalance"][];
+        };
+        MerchantSummariesResource: {
+            /** @constant */
+            type: "merchant-summaries";
+            id: string;
+            attributes: components["schemas"]["MerchantSummary"];
+        };
+        MerchantSummariesDocument: {
+            data: components["schemas"]["MerchantSummariesResource"][];
+            meta: {
+                total: number;
+                page_number: number;
+                page_size: number;
+                balances: components["schemas"]["MerchantBalance"][];
+                /**
+                 * Format: date
+                 * @description The business date
+                 */
+                as_of: string;
+            };
+        };
+        FoundCustomer: {
+            buid_customer: string;
+            customer_name: string;
+            parent_buid: string | null;
+            /** @description Of a sub-account: the customer at the top */
+            parent_name: string | null;
+            currency: string;
+            /** @enum {string} */
+            status: "active" | "inactive" | "terminated";
+            is_active: boolean;
+        };
+        FoundCustomersResource: {
+            /** @constant */
+            type: "customers";
+            id: string;
+            attributes: components["schemas"]["FoundCustomer"];
+        };
+        FoundCustomersDocument: {
+            data: components["schemas"]["FoundCustomersResource"][];
             meta: components["schemas"]["PageMeta"];
         };
         AgingEntry: {
@@ -2687,6 +2782,59 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["MerchantsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMerchantSummaries: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["MerchantSummariesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    findCustomers: {
+        parameters: {
+            query?: {
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["FoundCustomersDocument"];
                 };
             };
             default: components["responses"]["Error"];
