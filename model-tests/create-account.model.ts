@@ -16,6 +16,7 @@ const invitation = {
   role: 'admin' as const,
   expiresAt: '2026-11-27T12:00:00Z',
 };
+const bounds = { password, firstNameMaximum, lastNameMaximum };
 const complete: AccountForm = {
   username: 'cleo.marsh',
   firstName: 'Cleo',
@@ -34,7 +35,7 @@ const empty: AccountForm = {
 export default defineModel({
   id: 'create-account',
   machine: createAccount,
-  inputs: { 'a link with a token': { token: 'token-of-twenty-letters' }, 'a link without': { token: '' } },
+  inputs: { 'a mailed link': { token: 'token-of-twenty-letters' } },
   catalog: {
     'account.submit': {
       complete: { form: complete },
@@ -47,7 +48,10 @@ export default defineModel({
   },
   outcomes: {
     openInvitation: {
-      done: { 'for Cleo': { invitation, bounds: { password, firstNameMaximum, lastNameMaximum } } },
+      done: {
+        'for Cleo': { invitation, bounds },
+        'asked for by Cleo': { invitation: { ...invitation, customerName: null }, bounds },
+      },
       error: { 'used before': new CallError('notFound'), offline: new CallError('offline') },
     },
     acceptInvitation: {

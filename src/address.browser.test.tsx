@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { invitationToken, returnedWith, showLogin, showPage, wantedAddress } from './address.ts';
+import { loginAreaAddress, returnedWith, showLogin, showPage, wantedAddress } from './address.ts';
 
 const runner = location.href;
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -69,14 +69,31 @@ describe('the way back from a provider of identities', () => {
   });
 });
 
-describe('the token of an invitation', () => {
+describe('a page beside sign-in', () => {
   it.each([
-    ['/create-account#token=abc', 'abc'],
-    ['/fleetchargeprod/create-account#token=abc', 'abc'],
-    ['/create-account', ''],
-    ['/login#token=abc', undefined],
-  ])('at %s is %s', (address, token) => {
+    ['/create-account#token=abc', '/create-account', 'abc'],
+    ['/fleetchargeprod/reset-password#token=abc', '/reset-password', 'abc'],
+    ['/forgot-user', '/forgot-user', ''],
+  ])('at %s is %s', (address, page, token) => {
     history.replaceState(null, '', address);
-    expect(invitationToken()).toBe(token);
+    expect(loginAreaAddress()).toEqual({ page, token });
+  });
+
+  it.each(['/login#token=abc', '/fleetchargeprod', '/account/overview'])('is none at %s', (address) => {
+    history.replaceState(null, '', address);
+    expect(loginAreaAddress()).toBeNull();
+    expect(location.pathname + location.hash).toBe(address);
+  });
+
+  it('takes the token out of the address at once, and keeps it for a reload', () => {
+    history.replaceState(null, '', '/reset-password#token=abc');
+    loginAreaAddress();
+    expect(location.hash).toBe('');
+    expect(loginAreaAddress()).toEqual({ page: '/reset-password', token: 'abc' });
+  });
+
+  it.each([{ token: 7 }, { wanted: '/payments' }])('has no token where the state says %j', (state) => {
+    history.replaceState(state, '', '/reset-password');
+    expect(loginAreaAddress()?.token).toBe('');
   });
 });

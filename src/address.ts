@@ -1,6 +1,9 @@
+import { isLoginArea } from '#domain/access.ts';
+import type { LoginAreaPage } from '#domain/access.ts';
+
 /** Addresses that lead nowhere else after sign-in (§2 Login area), with the legacy prefixes that they also have. */
 const LOGIN = /^(?:\/fleetchargebeta|\/fleetchargeprod)?\/(?:login)?$/;
-const CREATE_ACCOUNT = /^(?:\/fleetchargebeta|\/fleetchargeprod)?\/create-account$/;
+const LEGACY_PREFIX = /^\/(?:fleetchargebeta|fleetchargeprod)(?=\/)/;
 
 /** The page that was asked for; null where it was sign-in itself. It outlives a reload of the sign-in page. */
 export function wantedAddress(): string | null {
@@ -27,8 +30,22 @@ export function showPage(page: string | null): void {
   history.replaceState(null, '', page ?? '/');
 }
 
-/** The token of an invitation, where that is what the address is for; it never leaves the fragment by itself. */
-export function invitationToken(): string | undefined {
-  if (!CREATE_ACCOUNT.test(location.pathname)) return undefined;
-  return new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
+/** A page beside sign-in, and the token of the mailed link that opened it; an empty one without a link. */
+export interface LoginAreaAddress {
+  readonly page: LoginAreaPage;
+  readonly token: string;
+}
+
+/**
+ * The page beside sign-in that the address names; null for any other. A token is taken out of the address at once, so
+ * that nobody reads, copies or bookmarks it, and stays in this entry of the browser's history for a reload.
+ */
+export function loginAreaAddress(): LoginAreaAddress | null {
+  const page = location.pathname.replace(LEGACY_PREFIX, '');
+  if (!isLoginArea(page)) return null;
+  const kept: unknown = (history.state as { token?: unknown } | null)?.token;
+  const given = new URLSearchParams(location.hash.slice(1)).get('token');
+  const token = given ?? (typeof kept === 'string' ? kept : '');
+  history.replaceState({ token }, '', location.pathname);
+  return { page, token };
 }

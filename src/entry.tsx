@@ -15,7 +15,7 @@ import { loadTranslator } from '#locales/load.ts';
 import { session } from '#machines/session.ts';
 import '#ui/base.css.ts';
 import { addFonts } from '#ui/fonts.ts';
-import { invitationToken, returnedWith, showLogin, showPage, wantedAddress } from './address.ts';
+import { loginAreaAddress, returnedWith, showLogin, showPage, wantedAddress } from './address.ts';
 import { App } from './app.tsx';
 import type { Words } from './app.tsx';
 import { SESSION_INPUT } from './session-input.ts';
@@ -114,9 +114,12 @@ function askForConsent(): void {
   );
 }
 
-const token = invitationToken();
-if (token === undefined) void start(element);
+const beside = loginAreaAddress();
+if (!beside) void start(element);
 else {
+  const { page, token } = beside;
   addFonts();
-  void import('./invited.tsx').then(({ startInvited }) => startInvited(element, token)).then(askForConsent);
+  void import('./login-area.tsx')
+    .then(({ startLoginArea }) => startLoginArea(element, page, token))
+    .then(askForConsent);
 }

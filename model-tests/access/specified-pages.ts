@@ -262,5 +262,6 @@ export const SPECIFIED_OPEN_PAGES = [
   '/reset-password',
   '/add-bank-account',
   '/create-account',
+  '/reactivation',
   '/Error404',
 ];

@@ -22,7 +22,7 @@ export const validationRules: readonly Requirement[] = [
   ...paragraph('§5 Required-field messages', [
     ['REQ-01', 'session', 'User name and password are required to sign in.'],
     ['REQ-02', 'create-account', 'The password is entered twice where it is set.'],
-    ['REQ-03', null, 'An e-mail address is required and must be one.'],
+    ['REQ-03', 'mail-request', 'An e-mail address is required and must be one.'],
     ['REQ-04', 'create-account', 'First and last name are required where a user is made or edited.'],
     ['REQ-05', null, 'Account type, bank name, account number and routing number are required.'],
     [
@@ -54,7 +54,7 @@ export const validationRules: readonly Requirement[] = [
     ['PWD-05', 'create-account', 'Both entries are the same.'],
     [
       'PWD-06',
-      null,
+      'password-reset',
       'A password used before, or one that breaks the rules, is refused with its own message.',
     ],
   ]),

@@ -166,19 +166,17 @@ export const PAGES = {
 export type Page = keyof typeof PAGES;
 
 /** Pages beside sign-in that work without a session, and are programs of their own (§2 Login area). */
-export const LOGIN_AREA = ['/create-account'] as const;
-export type LoginAreaPage = (typeof LOGIN_AREA)[number];
-
-/** Pages that anyone may open (§2 Login area; decisions §6 for creating an account). Any other address is not found. */
-export const OPEN_PAGES = [
-  '/login',
+export const LOGIN_AREA = [
   '/forgot-user',
   '/forgot-password',
   '/reset-password',
-  '/add-bank-account',
   '/create-account',
-  '/Error404',
+  '/reactivation',
 ] as const;
+export type LoginAreaPage = (typeof LOGIN_AREA)[number];
+
+/** Pages that anyone may open (§2 Login area; decisions §6 for creating an account). Any other address is not found. */
+export const OPEN_PAGES = ['/login', ...LOGIN_AREA, '/add-bank-account', '/Error404'] as const;
 
 /** Whether a page, without a legacy prefix, stands beside sign-in. */
 export function isLoginArea(page: string): page is LoginAreaPage {

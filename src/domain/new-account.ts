@@ -1,5 +1,6 @@
 import type { PasswordConfig } from '#domain/config.ts';
-import { meetsPasswordRules } from '#domain/password.ts';
+import { newPasswordProblems } from '#domain/new-password.ts';
+import type { NewPasswordForm, NewPasswordProblem } from '#domain/new-password.ts';
 import type { Role } from '#domain/role.ts';
 
 /** What an invitation is for. */
@@ -22,30 +23,25 @@ export interface AccountBounds {
 }
 
 /** What the invited person chooses. */
-export interface AccountForm {
+export interface AccountForm extends NewPasswordForm {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly password: string;
-  readonly confirmPassword: string;
 }
 
 /** What is wrong with a field (§5 Required-field messages, Passwords, Names). */
 export type AccountProblem =
-  | { readonly field: keyof AccountForm; readonly problem: 'required' }
+  | { readonly field: 'username' | 'firstName' | 'lastName'; readonly problem: 'required' }
   | { readonly field: 'username'; readonly problem: 'tooShort' | 'tooLong' }
   | { readonly field: 'firstName' | 'lastName'; readonly problem: 'tooLong' }
-  | { readonly field: 'password'; readonly problem: 'requirements' }
-  | { readonly field: 'confirmPassword'; readonly problem: 'mismatch' };
+  | NewPasswordProblem;
 
 /** Characters of a username, as the contract bounds them. */
 export const USERNAME_BOUNDS = { minimum: 3, maximum: 100 } as const;
 
 /** Everything that keeps a form from being sent; empty when nothing does. */
 export function accountProblems(form: AccountForm, bounds: AccountBounds): AccountProblem[] {
-  const problems: AccountProblem[] = (
-    ['username', 'firstName', 'lastName', 'password', 'confirmPassword'] as const
-  )
+  const problems: AccountProblem[] = (['username', 'firstName', 'lastName'] as const)
     .filter((field) => form[field].trim() === '')
     .map((field) => ({ field, problem: 'required' }));
   const username = [...form.username.trim()].length;
@@ -56,9 +52,5 @@ export function accountProblems(form: AccountForm, bounds: AccountBounds): Accou
     problems.push({ field: 'firstName', problem: 'tooLong' });
   if ([...form.lastName.trim()].length > bounds.lastNameMaximum)
     problems.push({ field: 'lastName', problem: 'tooLong' });
-  if (form.password.trim() !== '' && !meetsPasswordRules(form.password, bounds.password))
-    problems.push({ field: 'password', problem: 'requirements' });
-  if (form.confirmPassword.trim() !== '' && form.confirmPassword !== form.password)
-    problems.push({ field: 'confirmPassword', problem: 'mismatch' });
-  return problems;
+  return [...problems, ...newPasswordProblems(form, bounds.password)];
 }

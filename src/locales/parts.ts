@@ -10,8 +10,14 @@ export interface MessagePart {
 export const MESSAGE_PARTS = {
   payment: { areas: ['payment'], users: ['src/ui/payment/', 'src/routes/payment-page.tsx'] },
   account: {
-    areas: ['createAccount'],
-    users: ['src/ui/create-account/', 'src/invited.tsx'],
+    areas: ['createAccount', 'recovery'],
+    users: [
+      'src/ui/create-account/',
+      'src/ui/recovery/',
+      'src/ui/shell/login-frame.tsx',
+      'src/ui/shared/new-password-fields.tsx',
+      'src/login-area.tsx',
+    ],
   },
 } as const satisfies Record<string, MessagePart>;
 

@@ -6,7 +6,7 @@ import type { AccountBounds, AccountForm, AccountProblem, Invitation } from '#do
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 export interface CreateAccountInput {
-  /** From the address's fragment, which never reaches a server by itself; empty when there was none. */
+  /** From the address's fragment, which never reaches a server by itself. */
   readonly token: string;
 }
 
@@ -22,7 +22,7 @@ export type CreateAccountEvent = { type: 'account.submit'; form: AccountForm } |
 
 type OpenedInvitation = { readonly invitation: Invitation; readonly bounds: AccountBounds };
 
-/** An invited person chooses username and password (§1, decisions §5 Create account). */
+/** Whoever was invited, or has confirmed an address, chooses username and password (§1, decisions §5 Create account). */
 export const createAccount = setup({
   types: {
     context: {} as CreateAccountContext,
@@ -38,7 +38,6 @@ export const createAccount = setup({
     acceptInvitation: promiseNotProvided<void, { token: string; form: AccountForm }>('acceptInvitation'),
   },
   guards: {
-    hasToken: ({ context }) => context.token !== '',
     isComplete: ({ context }, form: AccountForm) =>
       context.bounds !== null && accountProblems(form, context.bounds).length === 0,
     isInvitationOver: (_, error: CallError) => error.kind === 'notFound',
@@ -55,15 +54,10 @@ export const createAccount = setup({
   },
 }).createMachine({
   id: 'create-account',
-  description: 'An invited person chooses username and password.',
+  description: 'Whoever opened a mailed link chooses username and password.',
   context: ({ input }) => ({ ...input, invitation: null, bounds: null, problems: [], requestId: null }),
-  initial: 'starting',
+  initial: 'opening',
   states: {
-    starting: {
-      description: 'Does the link carry a token?',
-      meta: { spec: 'decisions §1 tokens' },
-      always: [{ guard: 'hasToken', target: 'opening' }, { target: 'invalid' }],
-    },
     opening: {
       description: 'The server is asked what the invitation is for.',
       meta: { spec: 'decisions §5 Create account' },

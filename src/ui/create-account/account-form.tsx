@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import { USERNAME_BOUNDS } from '#domain/new-account.ts';
 import type { AccountForm as AccountFormValues } from '#domain/new-account.ts';
 import type { createAccount } from '#machines/create-account.ts';
-import { PasswordRules } from '#ui/shared/password-rules.tsx';
+import { NewPasswordFields } from '#ui/shared/new-password-fields.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
@@ -19,7 +19,6 @@ export interface AccountFormProps {
 export function AccountForm({ snapshot, onSubmit }: AccountFormProps): ReactElement {
   const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
-  const [password, setPassword] = useState('');
   const errors = useFieldErrors(snapshot);
   const { invitation, bounds } = snapshot.context;
   const isBusy = snapshot.matches('creating') || snapshot.matches('created');
@@ -60,24 +59,7 @@ export function AccountForm({ snapshot, onSubmit }: AccountFormProps): ReactElem
         defaultValue={invitation?.lastName}
         error={errors.lastName}
       />
-      <TextField
-        label={t('createAccount.password')}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        size="lg"
-        onChange={setPassword}
-        error={errors.password}
-      />
-      {bounds ? <PasswordRules id="password-rules" password={password} config={bounds.password} /> : null}
-      <TextField
-        label={t('createAccount.confirmPassword')}
-        name="confirmPassword"
-        type="password"
-        autoComplete="new-password"
-        size="lg"
-        error={errors.confirmPassword}
-      />
+      <NewPasswordFields bounds={bounds?.password ?? null} errors={errors} />
       <Button
         type="submit"
         variant="primary"

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { AccountForm as AccountFormValues, Invitation } from '#domain/new-account.ts';
@@ -8,38 +8,32 @@ import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { ROLE_NAMES } from '#ui/shared/role-name.ts';
-import { AuthShell } from '#ui/shell/auth-shell.tsx';
+import { LoginFrame } from '#ui/shell/login-frame.tsx';
+import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
 
-export interface CreateAccountProps {
+export interface CreateAccountProps extends LoginAreaProps {
   snapshot: SnapshotFrom<typeof createAccount>;
-  brand: { readonly name: string; readonly years: string };
-  /** The choice of the language, in the head. */
-  language: ReactNode;
   onSubmit: (form: AccountFormValues) => void;
   onRetry: () => void;
 }
 
 /** An invited person chooses username and password; then they are signed in (decisions §5 Create account). */
 export function CreateAccount(props: CreateAccountProps): ReactElement {
-  const { snapshot, brand } = props;
+  const { snapshot } = props;
   const { t } = useMessages();
   const { invitation } = snapshot.context;
   return (
-    <AuthShell
-      brand={{ name: brand.name, href: '/login' }}
+    <LoginFrame
+      brand={props.brand}
       language={props.language}
       title={snapshot.matches('invalid') ? t('createAccount.invalidTitle') : t('createAccount.title')}
       intro={invitation ? <Intro invitation={invitation} /> : undefined}
       notices={<Notices {...props} />}
-      foot={<span>{t('signIn.copyright', { brand: brand.name, years: brand.years })}</span>}
-      artLabel={t('signIn.artLabel')}
-      artTitle={t('signIn.artTitle')}
-      artText={t('signIn.artText')}
     >
       {invitation && !snapshot.matches('invalid') ? (
         <AccountForm snapshot={snapshot} onSubmit={props.onSubmit} />
       ) : null}
-    </AuthShell>
+    </LoginFrame>
   );
 }
 
@@ -78,8 +72,8 @@ function Notices({ snapshot, onRetry }: CreateAccountProps): ReactElement | null
         role="alert"
         title={t('createAccount.invalid')}
         actions={
-          <ButtonLink size="sm" href="/login">
-            {t('createAccount.toSignIn')}
+          <ButtonLink size="sm" href="/create-account">
+            {t('recovery.newLink')}
           </ButtonLink>
         }
       />

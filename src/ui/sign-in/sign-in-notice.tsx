@@ -65,6 +65,18 @@ const notices: Readonly<Record<string, Words>> = {
   expired: { tone: 'info', title: 'signIn.expired', texts: ['signIn.expiredHint'] },
 };
 
+/** Where somebody gets further without support: a new password, or a request for reactivation. */
+const reset = { href: '/forgot-password', text: 'signIn.resetPassword' } as const;
+const reactivation = { href: '/reactivation', text: 'signIn.askReactivation' } as const;
+const waysOut: Readonly<Record<string, typeof reset | typeof reactivation>> = {
+  lockedByAdministrator: reactivation,
+  lockedBySupport: reactivation,
+  challengePhraseChangeRequired: reactivation,
+  tooManyChallengeAttempts: reactivation,
+  tooManyLoginAttempts: reset,
+  notActivated: reactivation,
+};
+
 export interface SignInNoticeProps {
   snapshot: SnapshotFrom<typeof session>;
   onRetry: () => void;
@@ -78,6 +90,7 @@ export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactEle
   if (!words) return null;
   const { requestId } = snapshot.context;
   const isFailure = snapshot.hasTag('error');
+  const wayOut = waysOut[state];
   return (
     <FocusedNotice
       key={state}
@@ -85,7 +98,11 @@ export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactEle
       title={t(words.title)}
       isFailure={isFailure}
       actions={
-        state === 'unreachable' ? <RetryButton onRetry={onRetry}>{t('signIn.retry')}</RetryButton> : undefined
+        state === 'unreachable' ? (
+          <RetryButton onRetry={onRetry}>{t('signIn.retry')}</RetryButton>
+        ) : wayOut ? (
+          <a href={wayOut.href}>{t(wayOut.text)}</a>
+        ) : undefined
       }
     >
       {words.texts?.map((text) => (

@@ -7,7 +7,7 @@ import { useMessages } from '#locales/react.tsx';
 import type { Credentials } from '#machines/session-setup.ts';
 import type { session } from '#machines/session.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
-import { footButton } from '#ui/shell/auth-shell.css.ts';
+import { footButton, help } from '#ui/shell/auth-shell.css.ts';
 import { AuthShell } from '#ui/shell/auth-shell.tsx';
 import { SignInForm } from '#ui/sign-in/sign-in-form.tsx';
 import { SignInNotice } from '#ui/sign-in/sign-in-notice.tsx';
@@ -75,6 +75,11 @@ export function SignIn(props: SignInProps): ReactElement {
         isBusy={snapshot.matches('signingIn')}
         onProvider={props.onProvider}
       />
+      <p className={help}>
+        <a href="/forgot-user">{t('signIn.forgotUsername')}</a>
+        <a href="/forgot-password">{t('signIn.forgotPassword')}</a>
+        <a href="/create-account">{t('signIn.createAccount')}</a>
+      </p>
       <noscript>{t('signIn.needsScripts')}</noscript>
     </AuthShell>
   );

@@ -1,0 +1,48 @@
+import { CallError } from '#domain/call-error.ts';
+import { mailRequestProblem } from '#domain/mail-request.ts';
+import { mailRequest } from '#machines/mail-request.ts';
+import { defineModel } from './harness/model.ts';
+
+const outcomes = {
+  done: { taken: undefined },
+  error: {
+    'too often': new CallError('tooMany', { code: 'too_many_requests' }),
+    offline: new CallError('offline'),
+    'server failed': new CallError('server', { requestId: 'req-7' }),
+  },
+};
+
+export default defineModel({
+  id: 'mail-request',
+  machine: mailRequest,
+  inputs: {
+    'a forgotten username': { kind: 'username' },
+    'a forgotten password': { kind: 'passwordReset' },
+    'a new account': { kind: 'account' },
+    'a reactivation': { kind: 'reactivation' },
+  },
+  catalog: {
+    'mail.request': {
+      'an address, with blanks': { about: ' nora@kestrel.example ' },
+      'a word': { about: 'nora.keys' },
+      nothing: { about: ' ' },
+    },
+  },
+  outcomes: { requestMail: outcomes, requestMailAgain: outcomes },
+  invariants: [
+    {
+      says: 'REQ-03: nothing is asked for by what is no address, where an address is needed',
+      holds: ({ context, ...now }) =>
+        now.hasTag('editable') || mailRequestProblem(context.kind, context.about) === null,
+    },
+    {
+      says: 'What is sent has no blanks around it',
+      holds: ({ context }) => context.about === context.about.trim(),
+    },
+  ],
+  words: {
+    'mail.request': 'Press Send',
+    'mail.again': 'Press Send again',
+    'mail.change': 'Go back to what was typed',
+  },
+});

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { MAIL_REQUESTS } from '#domain/mail-request.ts';
+import { mailRequest } from '#machines/mail-request.ts';
+import { MailRequestPage } from '#ui/recovery/mail-request-page.tsx';
+import { InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+
+type Actor = ActorRefFrom<typeof mailRequest>;
+type Now = SnapshotFrom<typeof mailRequest>;
+
+function Request({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPortal>
+      <MailRequestPage
+        snapshot={snapshot}
+        brand={{ name: 'Termline', years: '2024–2026' }}
+        language={null}
+        actions={{
+          request: (about) => actor.send({ type: 'mail.request', about }),
+          again: () => actor.send({ type: 'mail.again' }),
+          change: () => actor.send({ type: 'mail.change' }),
+        }}
+      />
+    </InPortal>
+  );
+}
+
+const titles = {
+  username: t('recovery.usernameTitle'),
+  passwordReset: t('recovery.passwordResetTitle'),
+  account: t('createAccount.title'),
+  reactivation: t('recovery.reactivationTitle'),
+};
+const submits = {
+  username: t('recovery.sendUsername'),
+  passwordReset: t('recovery.sendLink'),
+  account: t('recovery.sendLink'),
+  reactivation: t('recovery.sendRequest'),
+};
+
+function says(now: Now): string[] {
+  const { kind, about, problem } = now.context;
+  if (now.matches({ filling: 'incomplete' })) {
+    if (problem === 'invalid') return [t('recovery.emailInvalid')];
+    return [t(MAIL_REQUESTS[kind] === 'email' ? 'recovery.emailRequired' : 'signIn.usernameRequired')];
+  }
+  if (now.matches({ filling: 'tooMany' })) return [t('signIn.tooManyTriesHint')];
+  if (now.matches({ filling: 'failed' }) || now.matches({ sent: 'failed' }))
+    return [t('recovery.failedHint')];
+  if (!now.hasTag('sent')) return [t(`recovery.${kind}Intro`)];
+  const sent = [t(`recovery.${kind}Sent`, { about }), t('recovery.noMailTyped', { about })];
+  if (now.matches({ sent: 'waiting' })) return [...sent, t('recovery.againSoon')];
+  if (now.matches({ sent: 'again' })) return [...sent, t('recovery.againSent')];
+  return now.matches({ sent: 'tooMany' }) ? [...sent, t('signIn.tooManyTriesHint')] : sent;
+}
+
+export default defineView(mailRequest, {
+  render: (actor) => <Request actor={actor as Actor} />,
+  heading: (now) => (now.hasTag('sent') ? t('recovery.sentTitle') : titles[now.context.kind]),
+  says,
+  controls: {
+    'mail.request': {
+      role: 'button',
+      name: (now) => submits[now.context.kind],
+      isOnlyWhenPossible: true,
+      act: async (button, { about }) => {
+        const input = button.element().closest('form')?.elements.namedItem('about');
+        if (input instanceof HTMLInputElement) input.value = about;
+        await button.click();
+      },
+    },
+    'mail.again': { role: 'button', name: t('recovery.again'), isOnlyWhenPossible: true },
+    'mail.change': {
+      role: 'button',
+      name: ({ context }) =>
+        t(MAIL_REQUESTS[context.kind] === 'email' ? 'recovery.changeEmail' : 'recovery.changeUsername'),
+    },
+  },
+});

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { passwordReset } from '#machines/password-reset.ts';
+import { ResetPasswordPage } from '#ui/recovery/reset-password-page.tsx';
+import { InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+
+type Actor = ActorRefFrom<typeof passwordReset>;
+type Now = SnapshotFrom<typeof passwordReset>;
+
+function Reset({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPortal>
+      <ResetPasswordPage
+        snapshot={snapshot}
+        brand={{ name: 'Termline', years: '2024–2026' }}
+        language={null}
+        actions={{
+          retry: () => actor.send({ type: 'reset.retry' }),
+          answer: (answer) => actor.send({ type: 'challenge.answer', answer }),
+          submit: (form) => actor.send({ type: 'password.submit', form }),
+        }}
+      />
+    </InPortal>
+  );
+}
+
+function heading(now: Now): string {
+  if (now.matches('invalid')) return t('recovery.invalidTitle');
+  if (now.matches('locked')) return t('signIn.lockedTitle');
+  if (now.matches('replaced')) return t('recovery.replacedTitle');
+  if (now.matches('challenged') || now.matches('answering')) return t('recovery.challengeTitle');
+  return t('recovery.resetTitle');
+}
+
+function says(now: Now): string[] {
+  const username = now.context.reset?.username ?? '';
+  if (now.matches('opening')) return [t('recovery.opening')];
+  if (now.matches('invalid')) return [t('recovery.invalid')];
+  if (now.matches('locked')) return [t('signIn.tooManyChallengeAttempts')];
+  if (now.matches('replaced')) return [t('recovery.replaced', { username })];
+  if (now.matches({ challenged: 'empty' })) return [t('recovery.answerRequired')];
+  if (now.matches({ challenged: 'wrong' })) return [t('recovery.answerWrong')];
+  if (now.matches('challenged')) return [now.context.reset?.challengeQuestion ?? ''];
+  if (now.matches({ choosing: 'used' })) return [t('recovery.passwordUsed')];
+  if (now.matches({ choosing: 'refused' })) return [t('createAccount.passwordRequirements')];
+  if (now.matches({ choosing: 'failed' }) || now.matches('unreachable')) return [t('recovery.failedHint')];
+  return now.matches('choosing') ? [t('recovery.resetIntro', { username }), t('passwordRules.heading')] : [];
+}
+
+const fill = (button: Element, values: Readonly<Record<string, string>>): void => {
+  for (const [field, value] of Object.entries(values)) {
+    const input = button.closest('form')?.elements.namedItem(field);
+    if (input instanceof HTMLInputElement) input.value = value;
+  }
+};
+
+export default defineView(passwordReset, {
+  render: (actor) => <Reset actor={actor as Actor} />,
+  heading,
+  says,
+  controls: {
+    'challenge.answer': {
+      role: 'button',
+      name: t('recovery.answerSubmit'),
+      isOnlyWhenPossible: true,
+      act: async (button, { answer }) => {
+        fill(button.element(), { answer });
+        await button.click();
+      },
+    },
+    'password.submit': {
+      role: 'button',
+      name: t('recovery.save'),
+      isOnlyWhenPossible: true,
+      act: async (button, { form }) => {
+        fill(button.element(), { ...form });
+        await button.click();
+      },
+    },
+    'reset.retry': { role: 'button', name: t('createAccount.retry'), isOnlyWhenPossible: true },
+  },
+});

@@ -1,0 +1,31 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import { createActor } from 'xstate';
+import { mailRequestActors } from '#api/actors/recovery.ts';
+import type { MailRequestKind } from '#domain/mail-request.ts';
+import { chosenLanguage } from '#locales/language-choice.ts';
+import { mailRequest } from '#machines/mail-request.ts';
+import { MailRequestPage } from '#ui/recovery/mail-request-page.tsx';
+import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
+
+/** The page of one kind of request; the message comes in the language that is chosen when it is asked for. */
+export function MailRequest({ kind, ...frame }: LoginAreaProps & { kind: MailRequestKind }): ReactElement {
+  const [actor] = useState(() =>
+    createActor(mailRequest.provide({ actors: mailRequestActors(chosenLanguage) }), {
+      input: { kind },
+    }).start(),
+  );
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <MailRequestPage
+      {...frame}
+      snapshot={snapshot}
+      actions={{
+        request: (about) => actor.send({ type: 'mail.request', about }),
+        again: () => actor.send({ type: 'mail.again' }),
+        change: () => actor.send({ type: 'mail.change' }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import type { passwordReset } from '#machines/password-reset.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { form as formClass } from '#ui/shell/auth-shell.css.ts';
+
+export interface ChallengeFormProps {
+  snapshot: SnapshotFrom<typeof passwordReset>;
+  onSubmit: (answer: string) => void;
+}
+
+/** The user's own question, and the phrase that answers it; a wrong one is typed anew. */
+export function ChallengeForm({ snapshot, onSubmit }: ChallengeFormProps): ReactElement {
+  const { t } = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  const isBusy = snapshot.matches('answering');
+  const isEmpty = snapshot.matches({ challenged: 'empty' });
+  const isWrong = snapshot.matches({ challenged: 'wrong' });
+  useEffect(() => {
+    if (!field.current) return;
+    if (isWrong) field.current.value = '';
+    if (isWrong || isEmpty) field.current.focus();
+  }, [isEmpty, isWrong]);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isBusy) onSubmit(field.current?.value ?? '');
+  };
+  return (
+    <form method="post" className={formClass} noValidate onSubmit={submit}>
+      <TextField
+        ref={field}
+        label={snapshot.context.reset?.challengeQuestion}
+        name="answer"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        size="lg"
+        error={isEmpty ? t('recovery.answerRequired') : isWrong ? t('recovery.answerWrong') : undefined}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBlock
+        isPending={isBusy}
+        pendingLabel={t('recovery.answerBusy')}
+      >
+        {t('recovery.answerSubmit')}
+      </Button>
+    </form>
+  );
+}

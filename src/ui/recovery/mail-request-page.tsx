@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { MAIL_REQUESTS } from '#domain/mail-request.ts';
+import type { MailRequestKind } from '#domain/mail-request.ts';
+import { useMessages } from '#locales/react.tsx';
+import type { mailRequest } from '#machines/mail-request.ts';
+import { Notice } from '#ui/kit/notice.tsx';
+import { FailedNotice } from '#ui/recovery/failed-notice.tsx';
+import { MailRequestForm } from '#ui/recovery/mail-request-form.tsx';
+import { MailSent } from '#ui/recovery/mail-sent.tsx';
+import { LoginFrame } from '#ui/shell/login-frame.tsx';
+import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
+
+/** What a user can do, each a named function over one event of the chart. */
+export interface MailRequestActions {
+  request: (about: string) => void;
+  again: () => void;
+  change: () => void;
+}
+
+export interface MailRequestPageProps extends LoginAreaProps {
+  snapshot: SnapshotFrom<typeof mailRequest>;
+  actions: MailRequestActions;
+}
+
+const TITLES = {
+  username: 'recovery.usernameTitle',
+  passwordReset: 'recovery.passwordResetTitle',
+  account: 'createAccount.title',
+  reactivation: 'recovery.reactivationTitle',
+} as const satisfies Record<MailRequestKind, string>;
+
+/** A message is asked for; then what to do if none arrives (§2 Login area, §8 Recovery email). */
+export function MailRequestPage({ snapshot, actions, ...frame }: MailRequestPageProps): ReactElement {
+  const { t } = useMessages();
+  const { kind, about } = snapshot.context;
+  if (snapshot.hasTag('sent')) {
+    return (
+      <LoginFrame {...frame} title={t('recovery.sentTitle')} intro={t(`recovery.${kind}Sent`, { about })}>
+        <MailSent snapshot={snapshot} actions={actions} />
+      </LoginFrame>
+    );
+  }
+  return (
+    <LoginFrame
+      {...frame}
+      title={t(TITLES[kind])}
+      intro={t(`recovery.${kind}Intro`)}
+      notices={<Notices snapshot={snapshot} />}
+    >
+      <MailRequestForm key={MAIL_REQUESTS[kind]} snapshot={snapshot} onSubmit={actions.request} />
+    </LoginFrame>
+  );
+}
+
+function Notices({ snapshot }: Pick<MailRequestPageProps, 'snapshot'>): ReactElement | null {
+  const { t } = useMessages();
+  if (snapshot.matches({ filling: 'failed' })) return <FailedNotice requestId={snapshot.context.requestId} />;
+  if (!snapshot.matches({ filling: 'tooMany' })) return null;
+  return (
+    <Notice tone="negative" role="alert" title={t('signIn.tooManyTries')}>
+      <p>{t('signIn.tooManyTriesHint')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { NewPasswordForm } from '#domain/new-password.ts';
+import { useMessages } from '#locales/react.tsx';
+import type { passwordReset } from '#machines/password-reset.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { ChallengeForm } from '#ui/recovery/challenge-form.tsx';
+import { FailedNotice } from '#ui/recovery/failed-notice.tsx';
+import { NewPassword } from '#ui/recovery/new-password.tsx';
+import { LoginFrame } from '#ui/shell/login-frame.tsx';
+import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
+
+/** What a user can do, each a named function over one event of the chart. */
+export interface ResetActions {
+  retry: () => void;
+  answer: (answer: string) => void;
+  submit: (form: NewPasswordForm) => void;
+}
+
+export interface ResetPasswordPageProps extends LoginAreaProps {
+  snapshot: SnapshotFrom<typeof passwordReset>;
+  actions: ResetActions;
+}
+
+/** A new password behind a mailed link, after the challenge where there is one (§2 Login area, §5 Passwords). */
+export function ResetPasswordPage({ snapshot, actions, ...frame }: ResetPasswordPageProps): ReactElement {
+  const { t } = useMessages();
+  const { reset, requestId } = snapshot.context;
+  const username = reset?.username ?? '';
+  if (snapshot.matches('invalid')) {
+    return (
+      <LoginFrame {...frame} title={t('recovery.invalidTitle')} intro={t('recovery.invalid')}>
+        <ButtonLink variant="primary" size="lg" isBlock href="/forgot-password">
+          {t('recovery.newLink')}
+        </ButtonLink>
+      </LoginFrame>
+    );
+  }
+  if (snapshot.matches('locked')) {
+    return (
+      <LoginFrame {...frame} title={t('signIn.lockedTitle')} intro={t('signIn.tooManyChallengeAttempts')}>
+        <ButtonLink size="lg" isBlock href="/reactivation">
+          {t('recovery.reactivationTitle')}
+        </ButtonLink>
+      </LoginFrame>
+    );
+  }
+  if (snapshot.matches('replaced')) {
+    return (
+      <LoginFrame {...frame} title={t('recovery.replacedTitle')} intro={t('recovery.replaced', { username })}>
+        <ButtonLink variant="primary" size="lg" isBlock href="/login">
+          {t('signIn.submit')}
+        </ButtonLink>
+      </LoginFrame>
+    );
+  }
+  if (snapshot.matches('challenged') || snapshot.matches('answering')) {
+    return (
+      <LoginFrame
+        {...frame}
+        title={t('recovery.challengeTitle')}
+        intro={t('recovery.challengeIntro')}
+        notices={snapshot.matches({ challenged: 'failed' }) ? <FailedNotice requestId={requestId} /> : null}
+      >
+        <ChallengeForm snapshot={snapshot} onSubmit={actions.answer} />
+      </LoginFrame>
+    );
+  }
+  return (
+    <LoginFrame
+      {...frame}
+      title={t('recovery.resetTitle')}
+      intro={reset ? t('recovery.resetIntro', { username }) : undefined}
+      notices={<Notices snapshot={snapshot} onRetry={actions.retry} />}
+    >
+      {reset ? <NewPassword snapshot={snapshot} onSubmit={actions.submit} /> : null}
+    </LoginFrame>
+  );
+}
+
+interface NoticesProps extends Pick<ResetPasswordPageProps, 'snapshot'> {
+  onRetry: () => void;
+}
+
+function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
+  const { t } = useMessages();
+  const { requestId } = snapshot.context;
+  if (snapshot.matches('opening')) return <Notice title={t('recovery.opening')} role="status" />;
+  if (snapshot.matches({ choosing: 'failed' })) return <FailedNotice requestId={requestId} />;
+  if (!snapshot.matches('unreachable')) return null;
+  return (
+    <FailedNotice
+      requestId={requestId}
+      actions={
+        <Button size="sm" onPress={onRetry}>
+          {t('createAccount.retry')}
+        </Button>
+      }
+    />
+  );
+}

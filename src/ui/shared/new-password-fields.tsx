@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ReactElement } from 'react';
+import type { PasswordConfig } from '#domain/config.ts';
+import type { NewPasswordForm, NewPasswordProblem } from '#domain/new-password.ts';
+import type { TextKey } from '#locales/intl.ts';
+import { useMessages } from '#locales/react.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { PasswordRules } from '#ui/shared/password-rules.tsx';
+
+export interface NewPasswordFieldsProps {
+  /** The configured rules, ticked while the password is typed. */
+  bounds: PasswordConfig | null;
+  errors: Partial<Record<keyof NewPasswordForm, string>>;
+}
+
+/** A new password, its rules live, and the same once more (§5 Passwords); read on submit as `password`, `confirmPassword`. */
+export function NewPasswordFields({ bounds, errors }: NewPasswordFieldsProps): ReactElement {
+  const { t } = useMessages();
+  const [password, setPassword] = useState('');
+  return (
+    <>
+      <TextField
+        label={t('createAccount.password')}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        size="lg"
+        onChange={setPassword}
+        error={errors.password}
+      />
+      {bounds ? <PasswordRules id="password-rules" password={password} config={bounds} /> : null}
+      <TextField
+        label={t('createAccount.confirmPassword')}
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+        size="lg"
+        error={errors.confirmPassword}
+      />
+    </>
+  );
+}
+
+/** What a field of a new password says, by its problem. */
+export function newPasswordText({ field, problem }: NewPasswordProblem): NewPasswordText {
+  if (problem === 'required') return `createAccount.${field}Required`;
+  return problem === 'requirements' ? 'createAccount.passwordRequirements' : 'createAccount.mismatch';
+}
+
+type NewPasswordText = Extract<
+  TextKey,
+  | 'createAccount.passwordRequired'
+  | 'createAccount.confirmPasswordRequired'
+  | 'createAccount.passwordRequirements'
+  | 'createAccount.mismatch'
+>;

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { help } from './auth-shell.css.ts';
+import { AuthShell } from './auth-shell.tsx';
+
+/** What every page of the login area is given. */
+export interface LoginAreaProps {
+  brand: { readonly name: string; readonly years: string };
+  /** The choice of the language, in the head. */
+  language: ReactNode;
+}
+
+export interface LoginFrameProps extends LoginAreaProps {
+  title: string;
+  intro?: ReactNode;
+  /** Between intro and form. */
+  notices?: ReactNode;
+  /** The form, or what stands in its place. */
+  children?: ReactNode;
+}
+
+/** A page beside sign-in (§2 Login area): one thing at a time, and always a way back to sign-in. */
+export function LoginFrame({ title, brand, children, ...props }: LoginFrameProps): ReactElement {
+  const { t } = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+    // A new step is announced and read from its top.
+    if (shown.current !== title) heading.current?.focus();
+    shown.current = title;
+  }, [title, brand]);
+  return (
+    <AuthShell
+      ref={heading}
+      brand={{ name: brand.name, href: '/login' }}
+      language={props.language}
+      title={title}
+      intro={props.intro}
+      notices={props.notices}
+      foot={<span>{t('signIn.copyright', { brand: brand.name, years: brand.years })}</span>}
+      artLabel={t('signIn.artLabel')}
+      artTitle={t('signIn.artTitle')}
+      artText={t('signIn.artText')}
+    >
+      {children}
+      <p className={help}>
+        <a href="/login">{t('recovery.back')}</a>
+      </p>
+    </AuthShell>
+  );
+}
