@@ -10,9 +10,6 @@ import { insertSubjects, OWN_SUBJECT, SAMPLES } from '#server/testing/operation-
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 
 const contract = loadContract();
-const writes = contract
-  .filter(({ method, operationId }) => method !== 'GET' && operationId !== 'receiveCardProviderEvent')
-  .map(({ operationId }) => operationId);
 const withBody = contract
   .filter(({ body }) => body?.mediaType === JSON_API)
   .map(({ operationId }) => operationId);
@@ -38,25 +35,6 @@ describe('the way in', () => {
     expect(Object.keys(makeOperations(portal.deps)).toSorted()).toEqual(ids);
     expect(Object.keys(OPERATIONS).toSorted()).toEqual(ids);
   });
-
-  test.each(writes)(
-    '%s is refused from a foreign origin, without one, and without the header',
-    async (id) => {
-      for (const headers of [
-        { origin: 'https://evil.example' },
-        { origin: 'null' },
-        { origin: undefined },
-        { origin: 'http://localhost:8080.evil.example' },
-      ]) {
-        const answer = await ask(id, headers);
-        expect([answer.status, answer.codes]).toEqual([403, ['foreign_origin']]);
-      }
-      for (const headers of [{ 'x-requested-with': undefined }, { 'x-requested-with': 'XMLHttpRequest' }]) {
-        const answer = await ask(id, headers);
-        expect([answer.status, answer.codes]).toEqual([403, ['header_missing']]);
-      }
-    },
-  );
 
   test.each(withBody)('%s takes no other media type, nor its own with parameters', async (id) => {
     for (const type of [

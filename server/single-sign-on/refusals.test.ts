@@ -88,9 +88,11 @@ describe.each(ENGINES)('an answer that is not believed, on %s', (engine) => {
   });
 
   test('another browser’s state', async () => {
-    const { back } = await leave('honest');
+    const { browser: own, back } = await leave('honest');
     const { browser } = await leave('honest');
     await expectRefused(await browser.open(callback('honest', back), FROM_ELSEWHERE));
+    // Nor does the attempt end the sign-in of the browser that began it.
+    expect((await own.open(callback('honest', back), FROM_ELSEWHERE)).location).toBe('/');
   });
 
   test('a browser that never left', async () => {
@@ -145,6 +147,7 @@ describe.each(ENGINES)('an answer that is not believed, on %s', (engine) => {
   test('an answer at the address of another provider', async () => {
     const { browser, back } = await leave('honest');
     await expectRefused(await browser.open(callback('other', back), FROM_ELSEWHERE));
+    expect((await browser.open(callback('honest', back), FROM_ELSEWHERE)).location).toBe('/');
   });
 
   test('an answer at the address of no provider', async () => {
