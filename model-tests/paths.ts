@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import type { PageFigure } from './access/figures.ts';
+import { accessTable } from './access/table.ts';
 import { acceptedWalks, compare, textToAccept, type Comparison } from './harness/accepted.ts';
 import {
   acceptedPaths,
@@ -98,6 +100,23 @@ function showTour(name: string, tour: number): void {
   process.exitCode = status ?? 1;
 }
 
+/** Walks the route table in chart, router and server, and every operation as everybody; prints what agreed. */
+function walkAccess(): void {
+  const tests = ['model-tests/access.test.ts', 'server/sessions/menu.test.ts', 'server/http/access.test.ts'];
+  const args = ['run', '--project', 'models', '--project', 'server', '--reporter', 'dot', ...tests];
+  const { status } = spawnSync('vitest', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const figures = (name: string) => (readReport(`access/${name}.json`) ?? []) as PageFigure[];
+  console.log(
+    accessTable({
+      chart: figures('guard'),
+      router: figures('router'),
+      menu: figures('menu'),
+      operations: figures('operations'),
+    }),
+  );
+  process.exitCode = status ?? 1;
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -110,6 +129,7 @@ async function main(): Promise<void> {
     },
   });
   const options = { ...values, tour: values.tour === undefined ? undefined : Number(values.tour) };
+  if (positionals.length === 1 && positionals[0] === 'access') return walkAccess();
   const all = modelNames();
   const unknown = positionals.filter((name) => !all.includes(name));
   if (unknown.length > 0) throw new Error(`No model '${unknown.join(', ')}'. Models: ${all.join(', ')}`);

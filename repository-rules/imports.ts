@@ -93,6 +93,9 @@ function isAllowed(from: string, target: string): boolean {
   // A test of the calls draws answers from the contract, as the server's tests draw requests.
   const isDrawing = part === 'api' && target === 'server/testing/arbitrary-schema.ts';
   if (isDrawing && from.startsWith('src/api/testing/')) return true;
+  // The server's tests of access ask the same oracle as the guard's, and add to the same report.
+  const isAsking = /^model-tests\/(?:access\/|harness\/model-files\.ts)/.test(target);
+  if (isAsking && /^server\/.*\.test\.ts$/.test(from)) return true;
   const allowed = mayImport[part] ?? (part.startsWith('ui/') ? flowView : () => false);
   return allowed(targetPart, target);
 }
@@ -125,6 +128,7 @@ export const importDirection: Rule = {
     sample('src/ui/payment/confirm.tsx', '#routes/payment.tsx'),
     sample('server/app.ts', '#machines/payment.ts'),
     sample('server/app.ts', '#locales/react.tsx'),
+    sample('server/app.ts', '#model-tests/access/oracle.ts'),
     sample('atlas/main.tsx', '#api/client.ts'),
     sample('model-tests/payment.model.ts', '#server/db/open.ts'),
     { path: 'src/domain/money.ts', text: `export type { X } from '#api/client.ts';` },
@@ -138,6 +142,7 @@ export const importDirection: Rule = {
     sample('src/ui/kit/button.browser.test.tsx', '#ui/testing/show.tsx'),
     sample('src/routes/payment.tsx', '#api/actors.ts'),
     sample('server/app.ts', '#machines/lifecycle/invoice.ts'),
+    sample('server/sessions/menu.test.ts', '#model-tests/access/oracle.ts'),
     sample('model-tests/portal.test.ts', '#server/app.ts'),
   ],
 };

@@ -1,5 +1,5 @@
 import type { Asking } from './oracle.ts';
-import type { SpecifiedPage } from './specified-pages.ts';
+import { SPECIFIED_PAGES, type SpecifiedPage } from './specified-pages.ts';
 
 /** Everything of §1 and §6, and spellings that must not matter: case, no role, a role that nobody knows. */
 const USER_TYPES = ['customer', 'corporate', 'merchant', 'admin'];
@@ -51,3 +51,20 @@ export function askingFor(page: SpecifiedPage): Asking[] {
 
 /** The router's way of writing an address. */
 export const inRouterForm = (address: string): string => address.replaceAll(/:(\w+)/g, '$$$1');
+
+/** An address that stands for all of a page's. */
+export const exampleOf = (address: string): string =>
+  address.replace(':status', 'all').replaceAll(/:\w+/g, '17');
+
+/** Every feature that a page of the specification asks for. */
+export const FEATURES: readonly string[] = [
+  ...new Set(Object.values(SPECIFIED_PAGES).flatMap(({ feature }) => feature ?? [])),
+];
+
+/** Who asks, for a report. */
+export function inWords({ userType, role, flags, customer, merchant }: Asking): string {
+  const who = userType === null ? 'nobody' : `${userType}, ${role ?? 'no role'}`;
+  const on = Object.entries(flags).map(([flag, value]) => `${flag}=${value}`);
+  const what = [...(customer ? ['a customer'] : []), ...(merchant ? ['a merchant'] : [])];
+  return `${who}; ${on.length > 4 ? `${on.length} flags` : on.join(' ')}; with ${what.join(' and ') || 'nothing'} selected`;
+}

@@ -19,15 +19,15 @@ export const rolesAndPermissions: readonly Requirement[] = [
     ],
     [
       'PGA-02',
-      null,
+      'route-guard',
       'Safety managers and card viewers are barred from payment methods, disputes, loyalty and user management.',
     ],
-    ['PGA-03', null, 'Cards are for administrators and card viewers, never for safety managers.'],
-    ['PGA-04', null, 'Payment methods and users are for administrators only.'],
-    ['PGA-05', null, 'A dispute is created by administrators and payers; card viewers are barred.'],
-    ['PGA-06', null, 'Disputes are answered by administrators only.'],
+    ['PGA-03', 'route-guard', 'Cards are for administrators and card viewers, never for safety managers.'],
+    ['PGA-04', 'route-guard', 'Payment methods and users are for administrators only.'],
+    ['PGA-05', 'route-guard', 'A dispute is created by administrators and payers; card viewers are barred.'],
+    ['PGA-06', 'route-guard', 'Disputes are answered by administrators only.'],
     ['PGA-07', 'route-guard', 'The payment flow is for administrators and payers.'],
-    ['PGA-08', null, 'The notification center is barred to card viewers.'],
+    ['PGA-08', 'route-guard', 'The notification center is barred to card viewers.'],
   ]),
   ...paragraph('§6 Data loading by role', [
     [

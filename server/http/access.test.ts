@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationId } from '#domain/operations.ts';
+import type { PageFigure } from '#model-tests/access/figures.ts';
+import { writeReport } from '#model-tests/harness/model-files.ts';
 import { ROLES, USER_TYPES, type Role, type UserType } from '#domain/role.ts';
 import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { CANARY, insertWorld, PASSWORD, usernameOf } from '#server/testing/fixtures.ts';
@@ -114,6 +116,13 @@ const NAMES_CUSTOMER = (Object.keys(RULES) as OperationId[]).filter((id) =>
   ['customer area', 'own customer', 'payment flow'].includes(RULES[id]),
 );
 
+const figures = new Map<string, PageFigure>();
+const count = (id: OperationId, cells: number): void => {
+  const before = figures.get(id)?.cells ?? 0;
+  figures.set(id, { page: id, cells: before + cells, wrong: [] });
+};
+afterAll(() => void writeReport('access/operations.json', [...figures.values()]));
+
 describe.each(ENGINES)('access, on %s', (engine) => {
   const sessions = new Map<string, string | undefined>();
   let portal: TestPortal;
@@ -153,12 +162,14 @@ describe.each(ENGINES)('access, on %s', (engine) => {
         }
       }
     }
+    count(id, USER_TYPES.length * ROLES.length);
   });
 
   test.each(Object.keys(RULES) as OperationId[])('%s: without a session', async (id) => {
     const answer = await ask(id, OWN_SUBJECT);
     if (RULES[id] === 'anybody') expect(answer.codes).not.toContain('unauthorized');
     else expect([answer.status, answer.codes]).toEqual([401, ['unauthorized']]);
+    count(id, 1);
   });
 
   test.each(NAMES_CUSTOMER)('%s: a foreign customer answers as a missing one', async (id) => {
@@ -167,6 +178,7 @@ describe.each(ENGINES)('access, on %s', (engine) => {
     const missing = await ask(id, { ...FOREIGN_SUBJECT, buid: 'C777' }, session);
     expect([foreign.status, foreign.codes]).toEqual([404, ['not_found']]);
     expect(withoutRequestId(foreign)).toEqual(withoutRequestId(missing));
+    count(id, 2);
   });
 
   test.each(NAMES_CUSTOMER)('%s: foreign things under the own customer stay foreign', async (id) => {
@@ -176,6 +188,7 @@ describe.each(ENGINES)('access, on %s', (engine) => {
       expect(answer.text).not.toContain(CANARY);
       expect(answer.status).not.toBe(500);
     }
+    count(id, 3);
   });
 
   test.each(NAMES_CUSTOMER)('%s: the own customer and sub-account are served', async (id) => {
@@ -185,6 +198,7 @@ describe.each(ENGINES)('access, on %s', (engine) => {
       expect(answer.codes).not.toContain('forbidden');
       expect(answer.text).not.toContain(CANARY);
     }
+    count(id, 2);
   });
 
   test('what an invoice of one sub-account is, another one is not told', async () => {

@@ -1,26 +1,17 @@
-import { describe, expect, test } from 'vitest';
-import { isOffered, landingPage, OPEN_PAGES, PAGES } from '#domain/access.ts';
-import type { Access, Page, Visitor } from '#domain/access.ts';
-import { ROLES, USER_TYPES, type UserType } from '#domain/role.ts';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { isOffered, landingPage, OPEN_PAGES, PAGES, type Page } from '#domain/access.ts';
+import { ROLES, USER_TYPES } from '#domain/role.ts';
 import { guardPage } from '#machines/route-guard.ts';
-import type { GuardOutcome } from '#machines/route-guard.ts';
-import { askingFor, inRouterForm } from './access/cells.ts';
-import { predict, predictLanding, type Asking, type Led } from './access/oracle.ts';
+import { FEATURES, inRouterForm } from './access/cells.ts';
+import type { PageFigure } from './access/figures.ts';
+import { visitorOf, walkGuard } from './access/guard-walk.ts';
+import { predictLanding, type Asking } from './access/oracle.ts';
+import { walkRouter } from './access/router-walk.ts';
 import { SPECIFIED_OPEN_PAGES, SPECIFIED_PAGES } from './access/specified-pages.ts';
+import { writeReport } from './harness/model-files.ts';
 
-const visitorOf = ({ userType, role, flags, customer, merchant }: Asking): Visitor => ({
-  authenticated: userType !== null,
-  userType: userType as UserType | null,
-  role,
-  flags,
-  selectedCustomer: customer ? 'kestrel' : null,
-  selectedMerchant: merchant ? 'ostrander' : null,
-});
-
-const led = (outcome: GuardOutcome): Led => {
-  if (outcome.to !== 'login') return outcome.to;
-  return outcome.lack === null ? 'login, remembered' : `login: ${outcome.lack}`;
-};
+// Thousands of navigations take seconds, and a busy machine several times that.
+vi.setConfig({ testTimeout: 180_000 });
 
 test('the table has the pages of the specification, and no other', () => {
   expect(Object.keys(PAGES).sort()).toEqual(Object.keys(SPECIFIED_PAGES).map(inRouterForm).sort());
@@ -28,23 +19,27 @@ test('the table has the pages of the specification, and no other', () => {
 });
 
 describe('PGA-01, PGA-02, PGA-03, PGA-04, PGA-05, PGA-06, PGA-07, PGA-08, ROL-01, ROL-02, FLG-01, FLG-02: the guard leads where the specification says', () => {
-  test.each(Object.entries(SPECIFIED_PAGES))('%s', (address, page) => {
-    const access: Access = PAGES[inRouterForm(address) as Page];
-    const wrong = askingFor(page).flatMap((asking) => {
-      const actual = led(guardPage(access, visitorOf(asking)));
-      const expected = predict(page, asking);
-      return actual === expected ? [] : [{ ...asking, actual, expected }];
-    });
-    expect(wrong.slice(0, 5)).toEqual([]);
+  const figures: PageFigure[] = [];
+  afterAll(() => void writeReport('access/guard.json', figures));
+
+  test.each(Object.keys(SPECIFIED_PAGES))('%s', (address) => {
+    const figure = walkGuard(address);
+    figures.push(figure);
+    expect(figure.wrong.slice(0, 5)).toEqual([]);
   });
 });
 
+test('GRD-08, GRD-09, GRD-10: the browser’s router leads where the specification says, and remembers what it says', async () => {
+  const figures = await walkRouter();
+  writeReport('access/router.json', figures);
+  expect(figures.flatMap(({ page, wrong }) => wrong.map((one) => `${page}: ${one}`)).slice(0, 5)).toEqual([]);
+});
+
 describe('landing pages', () => {
-  const features = [...new Set(Object.values(SPECIFIED_PAGES).flatMap(({ feature }) => feature ?? []))];
   const flagStates = [
     {},
-    Object.fromEntries(features.map((feature) => [`${feature}Enabled`, true])),
-    Object.fromEntries(features.map((feature) => [`${feature}Disabled`, false])),
+    Object.fromEntries(FEATURES.map((feature) => [`${feature}Enabled`, true])),
+    Object.fromEntries(FEATURES.map((feature) => [`${feature}Disabled`, false])),
   ];
   const everyone: Asking[] = USER_TYPES.flatMap((userType) =>
     [...ROLES, 'Safety Manager', 'CARD VIEWER', 'auditor', null].flatMap((role) =>

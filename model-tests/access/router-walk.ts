@@ -1,0 +1,86 @@
+import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router';
+import type { Role, UserType } from '#domain/role.ts';
+import { ROLES, USER_TYPES } from '#domain/role.ts';
+import { createPortalRouter } from '#routes/router.ts';
+import { aContext, aCustomer } from '#routes/testing/a-context.ts';
+import { aUser } from '#routes/testing/a-user.ts';
+import { exampleOf, FEATURES, inWords } from './cells.ts';
+import { predict, type Asking } from './oracle.ts';
+import { figureOf, type PageFigure } from './figures.ts';
+import { SPECIFIED_PAGES } from './specified-pages.ts';
+
+/** The flags of a deployment: none, all on, and all not off in so many words. */
+const FLAG_STATES: Record<string, boolean>[] = [
+  {},
+  Object.fromEntries(FEATURES.map((feature) => [`${feature}Enabled`, true])),
+  Object.fromEntries(FEATURES.map((feature) => [`${feature}Disabled`, false])),
+];
+
+/** Everybody who can sit before the router; what a customer's user has selected is the tab's customer. */
+const everybody = (): Asking[] => [
+  { userType: null, role: null, flags: {}, customer: false, merchant: false },
+  ...FLAG_STATES.flatMap((flags) =>
+    USER_TYPES.flatMap((userType) =>
+      ROLES.flatMap((role) =>
+        [false, true].map((customer) => ({ userType, role, flags, customer, merchant: false })),
+      ),
+    ),
+  ),
+];
+
+/** Pages are led to, not drawn: what they load and show has its own tests. */
+function withoutPages(router: ReturnType<typeof createPortalRouter>): void {
+  for (const { options } of Object.values(router.routesById) as AnyRoute[]) {
+    Object.assign(options, { loader: undefined, component: undefined });
+  }
+}
+
+/** A tab of one user: the portal's own router over its real tree, in memory. */
+function openTab(asking: Asking) {
+  const { context, sent } = aContext({
+    user: asking.userType
+      ? aUser({ userType: asking.userType as UserType, role: (asking.role ?? 'viewer') as Role })
+      : null,
+    flags: asking.flags,
+    ...(asking.customer ? { restore: () => Promise.resolve(aCustomer) } : {}),
+  });
+  const router = createPortalRouter(context, '');
+  const history = createMemoryHistory({ initialEntries: ['/Error404'] });
+  const inMemory = { history, isServer: false, origin: 'http://localhost', scrollRestoration: false };
+  router.update({ ...router.options, ...inMemory, context });
+  withoutPages(router);
+  const open = async (address: string): Promise<string> => {
+    sent.length = 0;
+    await router.navigate({ href: address });
+    await router.load();
+    const { pathname, search } = router.state.location;
+    if (pathname === address) return 'page';
+    const { next, lack } = search as { next?: string; lack?: string };
+    const isKept = next === address;
+    if (pathname === '/account/customers' && isKept) return 'customers';
+    if (pathname === '/merchant/select' && isKept) return 'merchantSelect';
+    if (pathname !== '/login') return `${pathname}, next ${next}`;
+    if (lack) return sent.length === 0 ? `login: ${lack}` : `login: ${lack}, and it is remembered`;
+    const isWanted = sent.some((event) => event.type === 'page.wanted' && event.page === address);
+    return isWanted ? 'login, remembered' : 'login, forgotten';
+  };
+  return { open };
+}
+
+/** Opens every page in the browser's router as everybody. */
+export async function walkRouter(): Promise<PageFigure[]> {
+  const cells = new Map(
+    Object.keys(SPECIFIED_PAGES).map((page) => [
+      page,
+      [] as { asked: string; actual: string; expected: string }[],
+    ]),
+  );
+  for (const asking of everybody()) {
+    const tab = openTab(asking);
+    for (const [address, page] of Object.entries(SPECIFIED_PAGES)) {
+      const actual = await tab.open(exampleOf(address));
+      cells.get(address)?.push({ asked: inWords(asking), actual, expected: predict(page, asking) });
+    }
+  }
+  return [...cells].map(([page, asked]) => figureOf(page, asked));
+}
