@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.ts';
 import { firstChunks } from './scripts/first-chunks.ts';
+import { leanCharts } from './scripts/vite-lean-charts.ts';
 import { messages } from './scripts/vite-messages.ts';
 
 /** What views import; bundled before the first browser test. */
@@ -31,7 +32,7 @@ const browserPackages = [
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
 export default defineConfig({
-  plugins: [messages(), vanillaExtractPlugin(), react()],
+  plugins: [leanCharts(), messages(), vanillaExtractPlugin(), react()],
   build: {
     target: 'es2024',
     // Strict CSP: `data:` is no allowed source, so every asset is a file.

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withoutSentences } from './vite-lean-charts.ts';
+
+const lean = (code: string) => withoutSentences(code, 'chart.ts').replaceAll(/\s+/g, ' ').trim();
+
+test('what a state is for and where it comes from are left out, all else stays', () => {
+  expect(
+    lean(`const chart = {
+      description: 'Nobody is signed in.',
+      meta: { spec: ['SES-01', '§4 Session'], view: 'sign-in/form' },
+      on: { 'signIn.submit': { target: 'busy', description: "It's sent." } },
+    };`),
+  ).toBe("const chart = { meta: { view: 'sign-in/form' }, on: { 'signIn.submit': { target: 'busy', } }, };");
+});
+
+test('a description that is computed or only named alike stays', () => {
+  const code = 'const lock = (description: string) => ({ description, state: { description: text(1) } });';
+  expect(lean(code)).toBe(code);
+  expect(lean('const spec: string = "x"; type Meta = { spec?: string; description: string };')).toBe(
+    'const spec: string = "x"; type Meta = { spec?: string; description: string };',
+  );
+});
