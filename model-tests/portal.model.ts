@@ -4,12 +4,13 @@ import type { session } from '#machines/session.ts';
 import type { LeaveTarget } from '#machines/unsaved-changes.ts';
 import { defineModel } from './harness/model.ts';
 import { silentActor } from './silent-actor.ts';
-import { ADA, BRAM, HARBOR } from './visitor-examples.ts';
+import { ADA, BAY, BRAM, HARBOR } from './visitor-examples.ts';
 
 // The session runs elsewhere; here it is only held.
 const sessionRef = silentActor('session') as unknown as ActorRefFrom<typeof session>;
 const invoices: LeaveTarget = { to: 'page', href: '/invoice-list/unpaid' };
-const harbor: LeaveTarget = { to: 'customer', buid: HARBOR.buidCustomer, name: HARBOR.customerName };
+const harbor: LeaveTarget = { to: 'customer', name: HARBOR.customerName };
+const remembered = { buid: 'kestrel', buidLocation: 'bay', currency: 'EUR' };
 const defect = { defect: new Error('a guard has thrown') };
 
 export default defineModel({
@@ -18,13 +19,18 @@ export default defineModel({
   inputs: { 'the portal is loaded': { sessionRef } },
   catalog: {
     'visit.began': {
-      Ada: { visit: { user: ADA, rememberedBuid: 'kestrel', pageSize: 2 } },
-      Bram: { visit: { user: BRAM, rememberedBuid: null, pageSize: 2 } },
+      Ada: { visit: { user: ADA, kind: 'customer', onlyBuid: null, remembered, pageSize: 2 } },
+      Bram: { visit: { user: BRAM, kind: 'customer', onlyBuid: 'ridge', remembered: null, pageSize: 2 } },
     },
     'page.leave': { invoices: { href: '/invoice-list/unpaid' } },
     'changes.noted': { 'one change': { subject: 'Bank', changes: [], canSave: false } },
-    'selection.held': { Harbor: { target: HARBOR } },
-    'selection.changed': { Harbor: { buidCustomer: HARBOR.buidCustomer, currency: 'USD' } },
+    'selection.held': {
+      Harbor: { target: { to: 'customer', buid: HARBOR.buidCustomer, name: HARBOR.customerName } },
+      'the bay': { target: { to: 'location', location: BAY } },
+      'all locations': { target: { to: 'location', location: null } },
+      euros: { target: { to: 'currency', currency: 'EUR' } },
+    },
+    'selection.changed': { 'to Harbor': { selection: { ...remembered, buid: HARBOR.buidCustomer } } },
     'leaving.allowed': { 'to a page': { target: invoices }, 'to a customer': { target: harbor } },
     'leaving.refused': { 'to a page': { target: invoices }, 'to a customer': { target: harbor } },
   },

@@ -1,119 +1,154 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
+import { buidOf } from '#domain/selection.ts';
+import type { SelectedMerchant } from '#domain/selection.ts';
 import { selection } from '#machines/selection.ts';
 import { defineModel } from './harness/model.ts';
 import { silentActor } from './silent-actor.ts';
-import { HARBOR, KESTREL, KESTREL_EAST, selectedCustomer } from './visitor-examples.ts';
+import { selectionInvariants } from './selection.invariants.ts';
+import {
+  BAY,
+  BEXLEY,
+  HARBOR,
+  KESTREL,
+  KESTREL_EAST,
+  OSTRANDER,
+  selectedCustomer,
+} from './visitor-examples.ts';
 
 type Now = SnapshotFrom<typeof selection>;
 
-const parentRef = silentActor('portal');
-const nothing = { parentRef, rememberedBuid: null, onlyBuid: null, pageSize: 2 };
+const nothing = {
+  parentRef: silentActor('portal'),
+  kind: 'customer',
+  remembered: null,
+  onlyBuid: null,
+  pageSize: 2,
+} as const;
+const ofMerchant = { ...nothing, kind: 'merchant' } as const;
+const kestrel = { buid: KESTREL.buidCustomer, name: KESTREL.customerName };
+const harbor = { buid: HARBOR.buidCustomer, name: HARBOR.customerName };
 const only = <T>(condition: boolean, entries: Record<string, T>): Record<string, T> =>
   condition ? entries : {};
 
 /** Picker and selection do not meet in the chart, so each is varied while the other rests. */
 const isPlain = ({ context: { query, parent } }: Now) =>
   query.search === '' && query.pageNumber === 1 && query.pageSize === 2 && parent === null;
-const mayChoose = (now: Now) =>
-  now.matches({ picker: 'closed' }) || (now.matches({ picker: { open: 'shown' } }) && isPlain(now));
-const isUnchosen = (now: Now) => now.matches({ customer: 'none' });
+const isClosed = (now: Now) => now.matches({ picker: 'closed' });
+const mayChoose = (now: Now) => isClosed(now) || (now.matches({ picker: { open: 'shown' } }) && isPlain(now));
+const isUnchosen = (now: Now) => now.matches({ party: 'none' });
+/** The top bar's list is searched where it is shown; only the page asks for parts of it. */
+const isPage = (now: Now) => isUnchosen(now) && !now.context.query.withAccounts;
+const isOfCustomers = ({ context }: Now) => context.kind === 'customer';
 
+const merchant = (one: typeof OSTRANDER): SelectedMerchant => ({
+  kind: 'merchant',
+  merchant: one,
+  currencies: ['USD'],
+});
 const answers = {
-  [KESTREL.buidCustomer]: selectedCustomer(KESTREL, ['CAD', 'USD', 'EUR']),
+  [KESTREL.buidCustomer]: selectedCustomer(KESTREL, ['CAD', 'USD', 'EUR'], [BAY]),
   [HARBOR.buidCustomer]: selectedCustomer(HARBOR, ['EUR', 'CAD']),
+  [OSTRANDER.buidMerchant]: merchant(OSTRANDER),
+  [BEXLEY.buidMerchant]: merchant(BEXLEY),
 };
+
+/** What reading the target answers: the party, at the location where one was chosen. */
+function readAnswers({ context: { target, selected } }: Now) {
+  if (target?.to === 'location' && selected?.kind === 'customer') {
+    const answer = answers[buidOf(selected)];
+    return { found: { ...answer, location: target.location ? BAY : null }, 'without the location': answer };
+  }
+  const buid = target && 'buid' in target ? target.buid : '';
+  return { found: answers[buid], 'not the user’s': null };
+}
 
 export default defineModel({
   id: 'selection',
   machine: selection,
   inputs: {
     'nothing is known': nothing,
-    'this tab remembers a customer': { ...nothing, rememberedBuid: KESTREL.buidCustomer },
-    'one customer only': { ...nothing, onlyBuid: HARBOR.buidCustomer },
+    'this tab remembers a customer': {
+      ...nothing,
+      remembered: { buid: kestrel.buid, buidLocation: BAY.buidLocation, currency: 'EUR' },
+    },
+    'the last session remembers one': {
+      ...nothing,
+      remembered: { buid: kestrel.buid, buidLocation: null, currency: null },
+    },
+    'one customer only': { ...nothing, onlyBuid: harbor.buid },
     'one only, another one remembered': {
       ...nothing,
-      rememberedBuid: KESTREL.buidCustomer,
-      onlyBuid: HARBOR.buidCustomer,
+      remembered: { buid: kestrel.buid, buidLocation: null, currency: 'GBP' },
+      onlyBuid: harbor.buid,
     },
+    'a merchant user': ofMerchant,
+    'a user of one merchant': { ...ofMerchant, onlyBuid: OSTRANDER.buidMerchant },
   },
   catalog: {
-    'customer.choose': (now: Now) =>
-      only(mayChoose(now), { Kestrel: { customer: KESTREL }, Harbor: { customer: HARBOR } }),
-    'currency.choose': {
-      euros: { currency: 'EUR' },
-      dollars: { currency: 'USD' },
-      'one that the customer lacks': { currency: 'HUF' },
-    },
+    'party.choose': (now: Now) =>
+      only(
+        mayChoose(now),
+        isOfCustomers(now)
+          ? { Kestrel: { party: kestrel }, Harbor: { party: harbor } }
+          : {
+              Ostrander: { party: { buid: OSTRANDER.buidMerchant, name: OSTRANDER.merchantName } },
+              Bexley: { party: { buid: BEXLEY.buidMerchant, name: BEXLEY.merchantName } },
+            },
+      ),
+    'location.choose': (now: Now) =>
+      only(isClosed(now), { 'the bay': { location: BAY }, 'all of them': { location: null } }),
+    'currency.choose': (now: Now) =>
+      only(isClosed(now), {
+        euros: { currency: 'EUR' },
+        dollars: { currency: 'USD' },
+        'one that the customer lacks': { currency: 'HUF' },
+      }),
     'picker.open': (now: Now) =>
-      only(isUnchosen(now), { 'of the page': {}, 'of the top bar': { pageSize: 10_000 } }),
-    'picker.search': (now: Now) =>
       only(isUnchosen(now), {
+        'of the page': { as: 'page' as const },
+        'of the top bar': { as: 'switch' as const },
+      }),
+    'picker.search': (now: Now) =>
+      only(isPage(now), {
         harbor: { text: 'harbor' },
         ...only(now.context.query.search !== '', { cleared: { text: '' } }),
       }),
     'picker.turn': (now: Now) =>
-      only(isUnchosen(now) && now.context.parent === null, { next: { page: 2 }, first: { page: 1 } }),
+      only(isPage(now) && now.context.parent === null, { next: { page: 2 }, first: { page: 1 } }),
     'picker.resize': (now: Now) =>
-      only(isUnchosen(now) && now.context.parent === null, { larger: { pageSize: 10 } }),
-    'picker.enter': (now: Now) => only(isUnchosen(now), { Kestrel: { customer: KESTREL } }),
+      only(isPage(now) && now.context.parent === null, { larger: { pageSize: 10 } }),
+    'picker.enter': (now: Now) => only(isPage(now) && isOfCustomers(now), { Kestrel: { customer: kestrel } }),
+    'picker.leave': (now: Now) => only(isPage(now) && isOfCustomers(now), { 'to all': {} }),
   },
   outcomes: {
-    loadCustomer: {
-      done: { found: answers[KESTREL.buidCustomer], 'not the user’s any more': null },
+    restoreParty: {
+      done: ({ context: { remembered } }: Now) => ({
+        found: {
+          ...answers[kestrel.buid],
+          location: remembered?.buidLocation === BAY.buidLocation ? BAY : null,
+        },
+        'not the user’s any more': null,
+      }),
       error: { offline: new CallError('offline') },
     },
-    setCustomer: {
-      done: ({ context }: Now) => ({ set: answers[context.target?.buidCustomer ?? ''] }),
-      error: { refused: new CallError('notFound') },
-    },
-    findCustomers: {
-      done: { two: { customers: [KESTREL, KESTREL_EAST], total: 3 }, none: { customers: [], total: 0 } },
+    readTarget: { done: readAnswers, error: { offline: new CallError('offline') } },
+    writeSessionData: { done: { written: undefined }, error: { refused: new CallError('notFound') } },
+    findParties: {
+      done: (now: Now) =>
+        isOfCustomers(now)
+          ? {
+              two: { kind: 'customer', customers: [KESTREL, KESTREL_EAST], total: 3 },
+              none: { kind: 'customer', customers: [], total: 0 },
+            }
+          : { two: { kind: 'merchant', merchants: [OSTRANDER, BEXLEY], total: 3 } },
       error: { 'server failed': new CallError('server') },
     },
   },
-  invariants: [
-    {
-      says: 'REQ-10: what counts as selected is a customer',
-      holds: (now) => !now.hasTag('selected') || now.context.selected !== null,
-    },
-    {
-      says: 'The currency is one of the customer’s',
-      holds: ({ context }) =>
-        context.selected === null || context.selected.currencies.includes(context.currency ?? ''),
-    },
-    {
-      says: 'USD is selected if present, else the first (§9)',
-      holds: ({ context }, step) => {
-        const isNew = context.selected !== null && context.selected !== step?.before.context.selected;
-        const [first] = context.selected?.currencies ?? [];
-        const usual = context.selected?.currencies.includes('USD') ? 'USD' : first;
-        return !isNew || context.currency === usual;
-      },
-    },
-    {
-      says: 'A customer is exchanged only after it was allowed',
-      holds: (now, step) =>
-        !step?.before.context.selected ||
-        now.context.selected === step.before.context.selected ||
-        step.before.matches({ customer: 'setting' }),
-    },
-    {
-      says: 'From a selected customer the way to another leads through being held',
-      holds: (now, step) =>
-        !now.matches({ customer: 'setting' }) ||
-        !step?.before.matches({ customer: 'selected' }) ||
-        step.event.type === 'selection.retry',
-    },
-    {
-      says: 'Whoever waits or is set has a target',
-      holds: (now) =>
-        !(now.matches({ customer: 'setting' }) || now.matches({ customer: 'held' })) ||
-        now.context.target !== null,
-    },
-  ],
+  invariants: selectionInvariants,
   words: {
-    'customer.choose': 'Choose a customer',
+    'party.choose': 'Choose a customer or merchant',
+    'location.choose': 'Choose a location',
     'currency.choose': 'Choose a currency',
     'switch.confirm': 'Nothing unsaved is lost',
     'switch.stay': 'Press Stay here',

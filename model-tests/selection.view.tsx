@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react';
 import { userEvent } from 'vitest/browser';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { selection } from '#machines/selection.ts';
-import { CustomerPicker } from '#ui/selection/customer-picker.tsx';
+import { PartyPicker } from '#ui/selection/party-picker.tsx';
 import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof selection>;
 
-/** The customers page; while the list is closed, any page with what the frame says above it. */
+/** The page of customers or merchants; while it is closed, any page with what the frame says above it. */
 function Picker({ actor }: { actor: ActorRefFrom<typeof selection> }) {
   const snapshot = useSelector(actor, (now) => now);
-  if (!isOpen(snapshot)) {
+  if (!isPage(snapshot)) {
     return (
       <InPortal>
         <main>
@@ -25,11 +25,11 @@ function Picker({ actor }: { actor: ActorRefFrom<typeof selection> }) {
   return (
     <InPortal>
       <main>
-        <CustomerPicker
+        <PartyPicker
           snapshot={snapshot}
           pageSizes={[2, 10]}
           actions={{
-            choose: (customer) => actor.send({ type: 'customer.choose', customer }),
+            choose: (party) => actor.send({ type: 'party.choose', party }),
             enter: (customer) => actor.send({ type: 'picker.enter', customer }),
             leave: () => actor.send({ type: 'picker.leave' }),
             search: (text) => actor.send({ type: 'picker.search', text }),
@@ -44,62 +44,83 @@ function Picker({ actor }: { actor: ActorRefFrom<typeof selection> }) {
   );
 }
 
-const isOpen = (now: Now) => now.matches({ picker: 'open' });
-const lists = ({ context }: Now, { buidCustomer }: { buidCustomer: string }) =>
-  context.parent === null && context.found?.customers.some((one) => one.buidCustomer === buidCustomer);
+/** The top bar's list is the kit's; the page is what is walked here. */
+const isPage = (now: Now) => now.matches({ picker: 'open' }) && !now.context.query.withAccounts;
+const isOfMerchants = ({ context }: Now) => context.kind === 'merchant';
+function lists({ context: { parent, found } }: Now, { buid }: { buid: string }): boolean {
+  if (parent !== null || found === null) return false;
+  return found.kind === 'customer'
+    ? found.customers.some(({ buidCustomer }) => buidCustomer === buid)
+    : found.merchants.some(({ buidMerchant }) => buidMerchant === buid);
+}
 const failed = (now: Now) => now.matches({ picker: { open: 'failed' } });
 
 function says(now: Now): string[] {
-  if (now.matches({ customer: 'notSet' })) return [t('selection.notSet')];
-  if (now.matches({ customer: 'notRestored' })) return [t('selection.notRestoredHint')];
-  if (now.matches({ customer: { selected: 'notSwitched' } })) return [t('selection.notSet')];
-  return failed(now) ? [t('selection.listFailed')] : [];
+  const words = isOfMerchants(now)
+    ? { notSet: t('selectMerchant.notSet'), listFailed: t('selectMerchant.listFailed') }
+    : { notSet: t('selection.notSet'), listFailed: t('selection.listFailed') };
+  const isLocation = now.context.target?.to === 'location';
+  if (now.matches({ party: 'notSet' })) return [words.notSet];
+  if (now.matches({ party: 'notRestored' })) return [t('selection.notRestoredHint')];
+  if (now.matches({ party: { selected: 'notSwitched' } })) {
+    return [isLocation ? t('selection.locationNotSet') : words.notSet];
+  }
+  return isPage(now) && failed(now) ? [words.listFailed] : [];
 }
 
 export default defineView(selection, {
   render: (actor) => <Picker actor={actor as ActorRefFrom<typeof selection>} />,
   heading: (now) => {
-    if (!isOpen(now)) return 'Overview';
+    if (!isPage(now)) return 'Overview';
     const { parent } = now.context;
-    return parent ? t('selection.accountsTitle', { name: parent.customerName }) : t('selection.title');
+    if (parent) return t('selection.accountsTitle', { name: parent.name });
+    return isOfMerchants(now) ? t('selectMerchant.title') : t('selection.title');
   },
   says,
   controls: {
-    'customer.choose': {
+    'party.choose': {
       role: 'button',
-      name: (_, { customer }) => customer.customerName,
+      name: (_, { party }) => party.name,
       // From the top bar, the kit's list chooses.
-      elsewhere: ({ customer }, now) => !isOpen(now) || failed(now) || !lists(now, customer),
+      elsewhere: ({ party }, now) => !isPage(now) || failed(now) || !lists(now, party),
       isOnlyWhenPossible: true,
     },
     'selection.retry': { role: 'button', name: t('selection.retry'), isOnlyWhenPossible: true },
     'picker.search': {
       role: 'searchbox',
-      name: t('selection.search'),
+      name: (now) => (isOfMerchants(now) ? t('selectMerchant.search') : t('selection.search')),
       act: async (field, { text }) => {
         await field.fill(text);
         await userEvent.keyboard('{Enter}');
       },
       alsoFrom: () => [t('selection.clearSearch')],
-      absent: ({ context }) => context.parent !== null,
-      elsewhere: (_, { context }) => context.parent !== null,
+      absent: (now) => !isPage(now) || now.context.parent !== null,
+      elsewhere: (_, now) => !isPage(now) || now.context.parent !== null,
       isOnlyWhenPossible: true,
     },
     'picker.enter': {
       role: 'button',
-      name: (_, { customer }) => t('selection.showAccountsOf', { name: customer.customerName }),
-      elsewhere: ({ customer }, now) => failed(now) || !lists(now, customer),
+      name: (_, { customer }) => t('selection.showAccountsOf', { name: customer.name }),
+      elsewhere: ({ customer }, now) => !isPage(now) || failed(now) || !lists(now, customer),
       isOnlyWhenPossible: true,
     },
     'picker.leave': {
       role: 'button',
       name: t('selection.allCustomers'),
-      absent: ({ context }) => context.parent === null,
+      absent: (now) => !isPage(now) || now.context.parent === null,
       isOnlyWhenPossible: true,
     },
-    'picker.retry': { role: 'button', name: t('selection.retryList'), isOnlyWhenPossible: true },
+    'picker.retry': {
+      role: 'button',
+      name: t('selection.retryList'),
+      // The top bar's list is read again when it is opened again.
+      absent: (now) => !isPage(now),
+      elsewhere: (_, now) => !isPage(now),
+      isOnlyWhenPossible: true,
+    },
   },
   world: [
+    'location.choose',
     'currency.choose',
     'switch.confirm',
     'switch.stay',

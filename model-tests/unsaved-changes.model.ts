@@ -11,7 +11,8 @@ const one = [{ field: 'Account type', before: 'Checking', after: 'Savings' }];
 const two = [...one, { field: 'Routing number', before: '099000019', after: '099000027' }];
 
 const invoices: LeaveTarget = { to: 'page', href: '/invoice-list/unpaid' };
-const harbor: LeaveTarget = { to: 'customer', buid: 'harbor', name: 'Harbor Bay Freight' };
+const harbor: LeaveTarget = { to: 'customer', name: 'Harbor Bay Freight' };
+const everywhere: LeaveTarget = { to: 'location', name: null };
 
 export default defineModel({
   id: 'unsaved-changes',
@@ -23,7 +24,11 @@ export default defineModel({
       'two changes that can be saved': { subject, changes: two, canSave: true },
       'put back': { subject, changes: [], canSave: true },
     },
-    'leave.ask': { 'another page': { target: invoices }, 'another customer': { target: harbor } },
+    'leave.ask': {
+      'another page': { target: invoices },
+      'another customer': { target: harbor },
+      'all locations': { target: everywhere },
+    },
   },
   outcomes: {
     saveChanges: { done: { saved: undefined }, error: { refused: new Error('refused') } },

@@ -1,5 +1,8 @@
 import type { SecureConfig } from '#domain/config.ts';
-import type { Customer, SelectedCustomer } from '#domain/customer.ts';
+import type { Customer } from '#domain/customer.ts';
+import type { Location } from '#domain/location.ts';
+import type { Merchant } from '#domain/merchant.ts';
+import type { SelectedCustomer } from '#domain/selection.ts';
 import type { User } from '#domain/user.ts';
 import type { Settings } from '#machines/session-setup.ts';
 
@@ -111,8 +114,37 @@ export const HARBOR: Customer = {
   currentDue: null,
 };
 
+/** Where some of Kestrel's accounts work. */
+export const BAY: Location = {
+  buidLocation: 'bay',
+  locationName: 'Bay terminal',
+  buidCustomer: 'kestrel',
+  customerName: 'Kestrel Ridge Logistics',
+  accountCount: 2,
+  isActive: true,
+};
+
+const merchant = (buidMerchant: string, merchantName: string): Merchant => ({
+  buidMerchant,
+  merchantName,
+  status: 'active',
+  currency: 'USD',
+});
+
+export const OSTRANDER = merchant('ostrander', 'Ostrander Truck Centers');
+export const BEXLEY = merchant('bexley', 'Bexley Parts Depot');
+
 /** A customer with the currencies that it trades in. */
 export const selectedCustomer = (
-  one: Customer,
+  customer: Customer,
   currencies: readonly string[] = ['USD'],
-): SelectedCustomer => ({ customer: one, accounts: [], currencies });
+  locations: readonly Location[] = [],
+): SelectedCustomer => ({
+  kind: 'customer',
+  customer,
+  parent: null,
+  accounts: [],
+  locations,
+  location: null,
+  currencies,
+});

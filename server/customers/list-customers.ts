@@ -1,20 +1,22 @@
-import { sql } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import { money } from '#domain/money.ts';
 import { withTenant } from '#server/db/tenant.ts';
+import type { Schema } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/http/operation.ts';
 import { creditByAccount } from '#server/customers/credit-by-account.ts';
 import { searchKey } from '#server/invoices/search-text.ts';
 
 /**
- * Customers that the caller is mapped to, or one of them with `filter[buid_customer]`, or the sub-accounts of one
- * with `filter[parent_buid]` (§7 `/customers`). What is foreign is not among them.
+ * Customers that the caller is mapped to, or one of them with `filter[buid_customer]`, the sub-accounts of one with
+ * `filter[parent_buid]`, or all with their sub-accounts, by name only (§7 `/customers`). What is foreign is not among them.
  */
 export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'listCustomers'> {
   const { db, clock } = deps;
   return async ({ query, caller }) => {
     const named = query['filter[buid_customer]'];
     const parent = query['filter[parent_buid]'];
+    const withAccounts = query['filter[with_accounts]'] ?? false;
     const search = query['filter[search]'];
     const pageNumber = query['page[number]'] ?? 1;
     const pageSize = query['page[size]'] ?? 25;
@@ -30,11 +32,11 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
         );
       if (named) matching = matching.where('buid', '=', named);
       if (parent) matching = matching.where('parent_buid', '=', parent);
-      if (!named && !parent) matching = matching.where('parent_buid', 'is', null);
+      if (!named && !parent && !withAccounts) matching = matching.where('parent_buid', 'is', null);
       if (search) matching = matching.where(sql<boolean>`strpos(search_text, ${searchKey(search)}) > 0`);
       return {
         total: await matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
-        rows: await matching
+        rows: await (withAccounts ? eachAfterItsCustomer(matching, direction) : matching)
           .selectAll()
           .orderBy('customer_name', direction)
           .orderBy('buid')
@@ -43,15 +45,12 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
           .execute(),
       };
     });
-    const credit = await creditByAccount(
-      db,
-      rows.map((row) => row.buid),
-      clock.today(),
-    );
+    const told = withAccounts ? [] : rows.map((row) => row.buid);
+    const credit = await creditByAccount(db, told, clock.today());
     return {
       body: {
         data: rows.map((row) => {
-          const { limit = null, currentDue = 0 } = credit.get(row.buid) ?? {};
+          const { limit = null, currentDue = null } = credit.get(row.buid) ?? {};
           return {
             type: 'customers',
             id: row.buid,
@@ -67,7 +66,7 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
               currency: row.currency,
               status: row.status,
               credit_line: limit === null ? null : money(limit, row.currency),
-              current_due: money(currentDue, row.currency),
+              current_due: currentDue === null ? null : money(currentDue, row.currency),
               enabled_methods: [
                 ...(row.bank_enabled ? (['bank'] as const) : []),
                 ...(row.card_enabled ? (['card'] as const) : []),
@@ -79,4 +78,15 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
       },
     };
   };
+}
+
+type Matching = SelectQueryBuilder<Schema, 'customers', object>;
+
+/** By the name of the customer at the top, itself first. */
+function eachAfterItsCustomer(matching: Matching, direction: 'asc' | 'desc'): Matching {
+  const top = sql`(select top.customer_name from customers top where top.buid = customers.customer_id)`;
+  return matching
+    .orderBy(top, direction)
+    .orderBy('customer_id')
+    .orderBy(sql`parent_buid is not null`);
 }

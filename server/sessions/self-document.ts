@@ -30,6 +30,14 @@ export async function selfDocument(
     .where('user_id', '=', caller.userId)
     .orderBy('customer_id')
     .execute();
+  const merchants =
+    caller.userType === 'merchant'
+      ? await db
+          .selectFrom('user_merchants')
+          .select('merchant_id')
+          .where('user_id', '=', caller.userId)
+          .execute()
+      : [];
   const only = customers.length === 1 ? (customers[0]?.customer_id ?? null) : null;
   const { settings } = config;
   return {
@@ -51,6 +59,12 @@ export async function selfDocument(
         is_sso: caller.isSso,
         customer_count: customers.length,
         only_customer_buid: only,
+        ...(caller.userType === 'merchant'
+          ? {
+              merchant_count: merchants.length,
+              only_merchant_buid: merchants.length === 1 ? (merchants[0]?.merchant_id ?? null) : null,
+            }
+          : {}),
         session_data: caller.sessionData,
         session_remaining_seconds: Math.max(0, remainingSeconds(caller, clock.now(), settings)),
         idle_seconds: settings.session.idleSeconds,

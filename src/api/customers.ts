@@ -23,19 +23,34 @@ export interface CustomerPage {
 
 /** Customers by search text, by page (§7 `/customers`). */
 export function listCustomers(
-  query: { search: string; parentBuid: string | null; pageNumber: number; pageSize: number },
+  query: {
+    search: string;
+    parentBuid: string | null;
+    /** Sub-accounts too, each after its customer; such a list tells no amounts. */
+    withAccounts: boolean;
+    pageNumber: number;
+    pageSize: number;
+  },
   signal?: AbortSignal,
 ): Promise<CustomerPage> {
   const params = {
     query: {
       ...(query.search ? { 'filter[search]': query.search } : {}),
       ...(query.parentBuid ? { 'filter[parent_buid]': query.parentBuid } : {}),
+      ...(query.withAccounts ? { 'filter[with_accounts]': true } : {}),
       'filter[sort]': 'customer_name' as const,
       'page[number]': query.pageNumber,
       'page[size]': query.pageSize,
     },
   };
   return read(client.GET('/customers', { params, signal }), CustomersDocument);
+}
+
+/** One customer or sub-account; null when it is not the user's. */
+export async function getCustomer(buidCustomer: string, signal?: AbortSignal): Promise<Customer | null> {
+  const params = { query: { 'filter[buid_customer]': buidCustomer } };
+  const { customers } = await read(client.GET('/customers', { params, signal }), CustomersDocument);
+  return customers[0] ?? null;
 }
 
 /** One customer with its sub-accounts, itself first; empty when it is not the user's. */

@@ -1,4 +1,5 @@
 import { client, read } from '#api/client.ts';
+import { CurrenciesDocument } from '#api/wire/customer.ts';
 import { MerchantSummariesDocument, MerchantsDocument } from '#api/wire/merchant.ts';
 import type { Merchant } from '#domain/merchant.ts';
 
@@ -30,4 +31,9 @@ export function listMerchants(
 export function listMerchantSummaries(query: { pageNumber: number; pageSize: number }, signal?: AbortSignal) {
   const params = { query: { 'page[number]': query.pageNumber, 'page[size]': query.pageSize } };
   return read(client.GET('/merchant-summaries', { params, signal }), MerchantSummariesDocument);
+}
+
+/** Currencies of the user's merchants; called only when `currency_version` is set (§7). */
+export function listMerchantCurrencies(signal?: AbortSignal): Promise<{ id: string; label: string }[]> {
+  return read(client.GET('/ecaas/merchant-currencies', { signal }), CurrenciesDocument);
 }

@@ -1144,6 +1144,9 @@ export interface components {
             is_sso?: boolean;
             customer_count?: number;
             only_customer_buid?: string | null;
+            /** @description Of a merchant user only */
+            merchant_count?: number;
+            only_merchant_buid?: string | null;
             session_data: components["schemas"]["SessionData"];
             session_remaining_seconds?: number;
             idle_seconds?: number;
@@ -1969,6 +1972,8 @@ export interface components {
         FilterBuidLocation: string;
         /** @description Sub-accounts of this customer */
         FilterParent: string;
+        /** @description Sub-accounts stand in the list, each after its customer; such a list of names tells no amounts */
+        FilterWithAccounts: boolean;
         /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
         FilterSearch: string;
         FilterSort: "customer_name" | "-customer_name";
@@ -2711,6 +2716,8 @@ export interface operations {
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description Sub-accounts of this customer */
                 "filter[parent_buid]"?: components["parameters"]["FilterParent"];
+                /** @description Sub-accounts stand in the list, each after its customer; such a list of names tells no amounts */
+                "filter[with_accounts]"?: components["parameters"]["FilterWithAccounts"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
                 "filter[sort]"?: components["parameters"]["FilterSort"];

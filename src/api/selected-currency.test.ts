@@ -4,17 +4,18 @@ import { listCustomers } from '#api/customers.ts';
 import { countInvoices } from '#api/invoices.ts';
 import { createHandOver, getPayment } from '#api/payments.ts';
 import { nameCurrency } from '#api/selected-currency.ts';
-import { getSelf, selectCustomer, signOut } from '#api/session.ts';
+import { getSelf, signOut, writeSessionData } from '#api/session.ts';
 
 const scope = { buidCustomer: 'C100', currency: 'EUR' };
 /** A read with a query, one by its id, some without any query, and writes. */
 const calls = {
   countInvoices: () => countInvoices(scope),
-  listCustomers: () => listCustomers({ search: '', parentBuid: null, pageNumber: 1, pageSize: 25 }),
+  listCustomers: () =>
+    listCustomers({ search: '', parentBuid: null, withAccounts: false, pageNumber: 1, pageSize: 25 }),
   getPayment: () => getPayment('C100', 'P1'),
   getSelf: () => getSelf(),
   createHandOver: () => createHandOver('C100', 'P1'),
-  selectCustomer: () => selectCustomer('C100'),
+  writeSessionData: () => writeSessionData({ kind: 'customer', buid: 'C100', buidLocation: null }),
   signOut: () => signOut(),
 };
 

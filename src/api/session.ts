@@ -1,6 +1,7 @@
 import { answered, client, read } from '#api/client.ts';
 import { InvitationDocument, SelfDocument } from '#api/wire/self.ts';
 import { CallError } from '#domain/call-error.ts';
+import type { PartyKind } from '#domain/selection.ts';
 import type { User } from '#domain/user.ts';
 
 interface Call {
@@ -31,12 +32,20 @@ export async function extendSession({ signal }: Call = {}): Promise<User> {
   return signedIn(await read(client.POST('/sessions/current/extension', { signal }), SelfDocument));
 }
 
-/** Remembers the selected customer for new tabs (§7 `session_data`). */
-export async function selectCustomer(buidCustomer: string, { signal }: Call = {}): Promise<void> {
-  const body = { sessionKeys: [{ key: '-gs_manage_customer_buid' as const, value: buidCustomer }] };
-  await answered(
-    client.POST('/{prefix}/session_data', { params: { path: { prefix: 'ecaas' } }, body, signal }),
-  );
+/** Remembers the selected customer and location, or merchant, for new tabs (§7 `session_data`). */
+export async function writeSessionData(
+  { kind, buid, buidLocation }: { kind: PartyKind; buid: string; buidLocation: string | null },
+  { signal }: Call = {},
+): Promise<void> {
+  const sessionKeys =
+    kind === 'merchant'
+      ? [{ key: '-gs_manage_merchant_buid' as const, value: buid }]
+      : [
+          { key: '-gs_manage_customer_buid' as const, value: buid },
+          { key: '-cp_buid_location' as const, value: buidLocation ?? '' },
+        ];
+  const params = { path: { prefix: 'ecaas' } };
+  await answered(client.POST('/{prefix}/session_data', { params, body: { sessionKeys }, signal }));
 }
 
 /** What an invitation is for. */

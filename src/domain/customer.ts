@@ -25,17 +25,3 @@ export type PayingCustomer = Pick<
   Customer,
   'buidCustomer' | 'customerName' | 'paymentEligible' | 'isActive' | 'enabledMethods'
 >;
-
-/** The customer that is worked on, with what the pages need to know of it at once. */
-export interface SelectedCustomer {
-  readonly customer: Customer;
-  /** Its sub-accounts; empty when it has none. */
-  readonly accounts: readonly Customer[];
-  /** ISO 4217 codes that it trades in, never empty. */
-  readonly currencies: readonly string[];
-}
-
-/** The currency that is selected unless the user chooses: USD if present, else the first (§9). */
-export function defaultCurrency(currencies: readonly string[]): string {
-  return currencies.includes('USD') ? 'USD' : (currencies[0] ?? 'USD');
-}

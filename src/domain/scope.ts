@@ -12,3 +12,12 @@ export interface Scope {
    */
   readonly currency: string | null;
 }
+
+/** Whether two requests are about the same data. */
+export function isSameScope(one: Scope, other: Scope): boolean {
+  return (
+    one.buidCustomer === other.buidCustomer &&
+    one.buidLocation === other.buidLocation &&
+    one.currency === other.currency
+  );
+}

@@ -37,6 +37,9 @@ export interface User {
   readonly customerCount: number;
   /** The only customer, when there is just one: it is selected without asking. */
   readonly onlyCustomerBuid: string | null;
+  /** The same of a merchant user's merchants; absent for other users. */
+  readonly merchantCount?: number;
+  readonly onlyMerchantBuid?: string | null;
   readonly sessionData: SessionData;
   /** Seconds until the session ends, by inactivity or by its absolute length, whichever is first. */
   readonly sessionRemainingSeconds: number;

@@ -1,8 +1,9 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, EventObject } from 'xstate';
+import type { PartyKind, RememberedSelection } from '#domain/selection.ts';
 import type { User } from '#domain/user.ts';
 import { callbackNotProvided } from '#machines/not-provided.ts';
-import type { SelectionNews } from '#machines/selection-setup.ts';
+import type { SelectionNews, SelectionTarget } from '#machines/selection-types.ts';
 import { selection } from '#machines/selection.ts';
 import type { session } from '#machines/session.ts';
 import type { LeaveTarget, LeavingAnswer, UnsavedChangesEvent } from '#machines/unsaved-changes.ts';
@@ -20,8 +21,11 @@ export interface PortalContext extends PortalInput {
 /** A signed-in user in this tab. */
 export interface Visit {
   readonly user: User;
-  /** The customer that this tab or `session_data` remembers; null for none. */
-  readonly rememberedBuid: string | null;
+  /** What the user works for, and the only one where there is just one. */
+  readonly kind: PartyKind;
+  readonly onlyBuid: string | null;
+  /** What this tab or `session_data` remembers; null for nothing. */
+  readonly remembered: RememberedSelection | null;
   readonly pageSize: number;
 }
 
@@ -36,9 +40,9 @@ export type PortalEvent =
   | LeavingAnswer;
 
 export type PortalEmitted =
-  /** Every cached answer belongs to a former user, customer or currency (architecture, Reads and writes). */
+  /** Every cached answer belongs to a former user or selection (architecture, Reads and writes). */
   | { type: 'answers.outdated' }
-  | { type: 'customer.changed'; buidCustomer: string; currency: string }
+  | { type: 'selection.changed'; selection: RememberedSelection }
   | { type: 'page.released'; href: string }
   | { type: 'page.kept'; href: string };
 
@@ -69,9 +73,9 @@ export const portal = setup({
     forgetVisit: assign({ visitor: null }),
     passToChanges: sendTo('unsavedChanges', (_, event: UnsavedChangesEvent) => event),
     settleChanges: sendTo('unsavedChanges', { type: 'changes.settled' }),
-    askToSwitch: sendTo('unsavedChanges', (_, news: Extract<SelectionNews, { type: 'selection.held' }>) => ({
+    askToSwitch: sendTo('unsavedChanges', (_, target: SelectionTarget) => ({
       type: 'leave.ask',
-      target: { to: 'customer', buid: news.target.buidCustomer, name: news.target.customerName },
+      target: leaveTargetOf(target),
     })),
     askToLeave: sendTo('unsavedChanges', (_, href: string) => ({
       type: 'leave.ask',
@@ -81,10 +85,9 @@ export const portal = setup({
     refuseSwitch: sendTo('selection', { type: 'switch.stay' }),
     releasePage: emit((_, target: LeaveTarget) => ({ type: 'page.released', href: hrefOf(target) })),
     keepPage: emit((_, target: LeaveTarget) => ({ type: 'page.kept', href: hrefOf(target) })),
-    announceCustomer: emit((_, news: Extract<SelectionNews, { type: 'selection.changed' }>) => ({
-      type: 'customer.changed',
-      buidCustomer: news.buidCustomer,
-      currency: news.currency,
+    announceSelection: emit((_, selection: RememberedSelection) => ({
+      type: 'selection.changed',
+      selection,
     })),
     dropAnswers: emit({ type: 'answers.outdated' }),
   },
@@ -122,8 +125,9 @@ export const portal = setup({
             src: 'selection',
             input: ({ context, self }) => ({
               parentRef: self,
-              rememberedBuid: context.visitor?.rememberedBuid ?? null,
-              onlyBuid: context.visitor?.user.onlyCustomerBuid ?? null,
+              kind: context.visitor?.kind ?? 'customer',
+              remembered: context.visitor?.remembered ?? null,
+              onlyBuid: context.visitor?.onlyBuid ?? null,
               pageSize: context.visitor?.pageSize ?? 0,
             }),
             onError: {
@@ -140,9 +144,9 @@ export const portal = setup({
               reenter: true,
               actions: { type: 'rememberVisit', params: ({ event }) => event.visit },
             },
-            'selection.held': { actions: { type: 'askToSwitch', params: ({ event }) => event } },
+            'selection.held': { actions: { type: 'askToSwitch', params: ({ event }) => event.target } },
             'selection.changed': {
-              actions: ['dropAnswers', { type: 'announceCustomer', params: ({ event }) => event }],
+              actions: ['dropAnswers', { type: 'announceSelection', params: ({ event }) => event.selection }],
             },
             'page.leave': { actions: { type: 'askToLeave', params: ({ event }) => event.href } },
             'leaving.allowed': [
@@ -218,4 +222,17 @@ export const portal = setup({
 
 function hrefOf(target: LeaveTarget): string {
   return target.to === 'page' ? target.href : '';
+}
+
+/** What leaving for another selection is called in the dialog; all locations have no name. */
+function leaveTargetOf(target: SelectionTarget): LeaveTarget {
+  switch (target.to) {
+    case 'customer':
+    case 'merchant':
+      return { to: target.to, name: target.name };
+    case 'location':
+      return { to: 'location', name: target.location?.locationName ?? null };
+    case 'currency':
+      return { to: 'currency', name: target.currency };
+  }
 }

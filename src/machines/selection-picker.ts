@@ -1,18 +1,17 @@
 import { selectionSetup } from '#machines/selection-setup.ts';
 
-/** The list to choose from, on the customers page and in the top bar. */
+/** The list to choose from, on a page of its own and in the top bar. */
 export const picker = selectionSetup.createStateConfig({
-  description: 'The list of customers to choose from.',
+  description: 'The list of customers or merchants to choose from.',
   meta: { spec: '§2 /account/customers: customer picker' },
   initial: 'closed',
   states: {
     closed: {
-      description: 'No list is shown.',
-      entry: 'stopPicking',
+      description: 'No list is shown. The top bar’s stays known, so that it opens at once.',
       on: {
         'picker.open': {
           target: 'open',
-          actions: { type: 'startPicking', params: ({ event }) => event.pageSize },
+          actions: { type: 'startPicking', params: ({ event }) => event.as },
         },
       },
     },
@@ -44,9 +43,9 @@ export const picker = selectionSetup.createStateConfig({
           description: 'The list is being read; rows of before stay.',
           tags: ['busy'],
           invoke: {
-            id: 'findCustomers',
-            src: 'findCustomers',
-            input: ({ context }) => context.query,
+            id: 'findParties',
+            src: 'findParties',
+            input: ({ context }) => ({ kind: context.kind, query: context.query }),
             onDone: {
               target: 'shown',
               actions: { type: 'rememberFound', params: ({ event }) => event.output },
@@ -54,7 +53,7 @@ export const picker = selectionSetup.createStateConfig({
             onError: 'failed',
           },
         },
-        shown: { description: 'Customers can be chosen.' },
+        shown: { description: 'One of the list can be chosen.' },
         failed: {
           description: 'The list could not be read.',
           tags: ['error'],

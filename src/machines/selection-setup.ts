@@ -1,85 +1,48 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
-import type { ActorRef, Snapshot } from 'xstate';
-import { defaultCurrency } from '#domain/customer.ts';
-import type { Customer, SelectedCustomer } from '#domain/customer.ts';
+import { buidOf, defaultCurrency, locationOf } from '#domain/selection.ts';
+import type { Selected } from '#domain/selection.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
+import type {
+  FoundParties,
+  LocationTarget,
+  PartyQuery,
+  PartyTarget,
+  SelectionContext,
+  SelectionEvent,
+  SelectionInput,
+  SelectionNews,
+  SelectionTarget,
+  WantedParty,
+} from '#machines/selection-types.ts';
 
-/** A page of the picker's list. */
-export interface FoundCustomers {
-  readonly customers: readonly Customer[];
-  readonly total: number;
-}
+/** Entries that the top bar's list loads at once: the contract's largest page. */
+export const SWITCH_SIZE = 10_000;
 
-/** What the picker asks the server for. */
-export interface CustomerQuery {
-  readonly search: string;
-  /** Sub-accounts of this customer; null for all. */
-  readonly parentBuid: string | null;
-  readonly pageNumber: number;
-  readonly pageSize: number;
-}
-
-/** A customer as one chooses it: enough to name it while it is held. */
-export type CustomerTarget = Pick<Customer, 'buidCustomer' | 'customerName'>;
-
-/** What the parent is told. */
-export type SelectionNews =
-  /** The user chose another customer: may the page be left? Answered by `switch.confirm` or `switch.stay`. */
-  | { type: 'selection.held'; target: CustomerTarget }
-  /** Customer or currency is another one: answers of the former are out of date. */
-  | { type: 'selection.changed'; buidCustomer: string; currency: string };
-
-export interface SelectionInput {
-  readonly parentRef: ActorRef<Snapshot<unknown>, SelectionNews>;
-  /** What this tab or `session_data` remembers; null for nothing. */
-  readonly rememberedBuid: string | null;
-  /** The only customer of the user, when there is just one. */
-  readonly onlyBuid: string | null;
-  readonly pageSize: number;
-}
-
-export interface SelectionContext extends SelectionInput {
-  readonly selected: SelectedCustomer | null;
-  readonly currency: string | null;
-  readonly target: CustomerTarget | null;
-  readonly query: CustomerQuery;
-  /** The customer whose sub-accounts are listed; null for the whole list. */
-  readonly parent: CustomerTarget | null;
-  readonly found: FoundCustomers | null;
-}
-
-export type SelectionEvent =
-  | { type: 'customer.choose'; customer: CustomerTarget }
-  | { type: 'currency.choose'; currency: string }
-  | { type: 'switch.confirm' }
-  | { type: 'switch.stay' }
-  | { type: 'selection.retry' }
-  /** Without a size the page's default holds; the top bar lists all at once. */
-  | { type: 'picker.open'; pageSize?: number }
-  | { type: 'picker.close' }
-  | { type: 'picker.search'; text: string }
-  | { type: 'picker.turn'; page: number }
-  | { type: 'picker.resize'; pageSize: number }
-  | { type: 'picker.enter'; customer: CustomerTarget }
-  | { type: 'picker.leave' }
-  | { type: 'picker.retry' };
-
-const firstPage = (pageSize: number): CustomerQuery => ({
+const listOf = (pageSize: number, withAccounts = false): PartyQuery => ({
   search: '',
   parentBuid: null,
+  withAccounts,
   pageNumber: 1,
   pageSize,
 });
 
+const isSame = (one: PartyQuery, other: PartyQuery): boolean =>
+  one.search === other.search &&
+  one.parentBuid === other.parentBuid &&
+  one.withAccounts === other.withAccounts &&
+  one.pageNumber === other.pageNumber &&
+  one.pageSize === other.pageSize;
+
 /** The context that a selection starts with. */
 export function startContext({ input }: { input: SelectionInput }): SelectionContext {
-  const onlyTarget = input.onlyBuid ? { buidCustomer: input.onlyBuid, customerName: '' } : null;
+  const { kind, onlyBuid } = input;
   return {
     ...input,
     selected: null,
     currency: null,
-    target: onlyTarget,
-    query: firstPage(input.pageSize),
+    target: onlyBuid ? { to: kind, buid: onlyBuid, name: '' } : null,
+    candidate: null,
+    query: listOf(input.pageSize),
     parent: null,
     found: null,
   };
@@ -95,28 +58,39 @@ export const selectionSetup = setup({
     meta: {} as { spec?: string | readonly string[]; view?: string },
   },
   actors: {
-    /** The remembered customer; null when it is not the user's any more. */
-    loadCustomer: promiseNotProvided<SelectedCustomer | null, { buidCustomer: string }>('loadCustomer'),
-    /** Writes `session_data`, then reads the customer. */
-    setCustomer: promiseNotProvided<SelectedCustomer, { buidCustomer: string }>('setCustomer'),
-    findCustomers: promiseNotProvided<FoundCustomers, CustomerQuery>('findCustomers'),
+    /** A customer or merchant with what pages need of it; null when it is not the user's (any more). */
+    loadParty: promiseNotProvided<Selected | null, WantedParty>('loadParty'),
+    /** Remembers it in `session_data`, for new tabs. */
+    writeSessionData: promiseNotProvided<void, WantedParty>('writeSessionData'),
+    findParties: promiseNotProvided<FoundParties, Pick<SelectionContext, 'kind' | 'query'>>('findParties'),
   },
   guards: {
-    remembersCustomer: ({ context }) => context.rememberedBuid !== null,
-    hasOnlyCustomer: ({ context }) => context.onlyBuid !== null,
-    isFound: (_, selected: SelectedCustomer | null) => selected !== null,
+    remembersParty: ({ context }) => context.remembered !== null,
+    hasOnlyParty: ({ context }) => context.onlyBuid !== null,
+    isFound: (_, found: Selected | null) => found !== null,
+    isAsChosen: ({ context }, found: Selected | null) =>
+      found !== null && (locationOf(found)?.buidLocation ?? null) === wantedOf(context).buidLocation,
     isSelected: ({ context }) => context.selected !== null,
-    isAnotherCustomer: ({ context }, { buidCustomer }: CustomerTarget) =>
-      context.selected?.customer.buidCustomer !== buidCustomer,
+    isCurrencyChosen: ({ context }) => context.target?.to === 'currency',
+    isAnotherParty: ({ context }, { buid }: PartyTarget) =>
+      context.selected !== null && buidOf(context.selected) !== buid,
+    isAnotherLocation: ({ context }, location: LocationTarget | null) =>
+      context.selected?.kind === 'customer' &&
+      (context.selected.location?.buidLocation ?? null) !== (location?.buidLocation ?? null),
     isAnotherCurrency: ({ context }, currency: string) =>
       context.currency !== currency && context.selected?.currencies.includes(currency) === true,
   },
   actions: {
-    rememberSelected: assign((_, selected: SelectedCustomer | null) =>
-      selected ? { selected, currency: defaultCurrency(selected.currencies), target: null } : {},
+    rememberSelected: assign(({ context }, selected: Selected | null) =>
+      selected ? { selected, currency: currencyFor(selected, context), target: null, candidate: null } : {},
     ),
-    rememberCurrency: assign((_, currency: string) => ({ currency })),
-    holdTarget: assign((_, target: CustomerTarget) => ({ target })),
+    keepCandidate: assign((_, candidate: Selected | null) => ({ candidate })),
+    forgetCandidate: assign({ candidate: null }),
+    takeCurrency: assign(({ context: { target, currency } }) => ({
+      currency: target?.to === 'currency' ? target.currency : currency,
+      target: null,
+    })),
+    holdTarget: assign((_, target: SelectionTarget) => ({ target })),
     forgetTarget: assign({ target: null }),
     askToLeave: sendTo(
       ({ context }) => context.parentRef,
@@ -124,43 +98,66 @@ export const selectionSetup = setup({
     ),
     announceChange: sendTo(
       ({ context }) => context.parentRef,
-      ({ context }): SelectionNews => ({
+      ({ context: { selected, currency } }): SelectionNews => ({
         type: 'selection.changed',
-        buidCustomer: context.selected?.customer.buidCustomer ?? '',
-        currency: context.currency ?? '',
+        selection: {
+          buid: selected ? buidOf(selected) : '',
+          buidLocation: (selected && locationOf(selected)?.buidLocation) ?? null,
+          currency,
+        },
       }),
     ),
-    startPicking: assign(({ context }, pageSize: number | undefined) => ({
-      query: firstPage(pageSize ?? context.pageSize),
-      parent: null,
-      found: null,
-    })),
-    stopPicking: assign({ found: null }),
+    startPicking: assign(({ context }, as: 'page' | 'switch') => {
+      const query = as === 'page' ? listOf(context.pageSize) : listOf(SWITCH_SIZE, true);
+      return { query, parent: null, found: isSame(query, context.query) ? context.found : null };
+    }),
     searchFor: assign(({ context }, search: string) => ({
-      query: { ...firstPage(context.query.pageSize), search },
+      query: { ...listOf(context.query.pageSize), search },
       parent: null,
     })),
     turnTo: assign(({ context }, pageNumber: number) => ({ query: { ...context.query, pageNumber } })),
     resizeTo: assign(({ context }, pageSize: number) => ({
       query: { ...context.query, pageNumber: 1, pageSize },
     })),
-    listAccountsOf: assign(({ context }, parent: CustomerTarget) => ({
+    listAccountsOf: assign(({ context }, parent: PartyTarget) => ({
       parent,
-      query: { ...firstPage(context.query.pageSize), parentBuid: parent.buidCustomer },
+      query: { ...listOf(context.query.pageSize), parentBuid: parent.buid },
     })),
-    listAll: assign(({ context }) => ({ query: firstPage(context.query.pageSize), parent: null })),
-    rememberFound: assign((_, found: FoundCustomers) => ({ found })),
+    listAll: assign(({ context }) => ({ query: listOf(context.query.pageSize), parent: null })),
+    rememberFound: assign((_, found: FoundParties) => ({ found })),
   },
 });
 
-/** The customer that is being set or held. */
-export function chosenTarget({ target }: SelectionContext): CustomerTarget {
-  if (!target) throw new Error('A customer is only set or held after it was chosen');
+/** The same party keeps its currency, a remembered one that of the tab; else the default (§9). */
+function currencyFor(
+  selected: Selected,
+  { selected: former, currency, remembered }: SelectionContext,
+): string {
+  const buid = buidOf(selected);
+  const known = former ? { buid: buidOf(former), currency } : remembered;
+  const kept = known?.buid === buid ? known.currency : null;
+  return kept !== null && selected.currencies.includes(kept) ? kept : defaultCurrency(selected.currencies);
+}
+
+/** What was chosen, while it is held or set. */
+export function chosenTarget({ target }: SelectionContext): SelectionTarget {
+  if (!target) throw new Error('Something is only set or held after it was chosen');
   return target;
 }
 
-/** The customer that a `customer.choose` names. */
-export function chosenCustomer({ event }: { event: SelectionEvent }): CustomerTarget {
-  assertEvent(event, 'customer.choose');
-  return event.customer;
+/** The party and location that the target asks for: another party comes without a location. */
+export function wantedOf(context: SelectionContext): WantedParty {
+  const { kind, selected } = context;
+  const target = chosenTarget(context);
+  if (target.to === 'customer' || target.to === 'merchant') {
+    return { kind, buid: target.buid, buidLocation: null };
+  }
+  const location = target.to === 'location' ? target.location : null;
+  return { kind, buid: selected ? buidOf(selected) : '', buidLocation: location?.buidLocation ?? null };
+}
+
+/** The party that a `party.choose` names. */
+export function chosenParty({ context, event }: { context: SelectionContext; event: SelectionEvent }) {
+  assertEvent(event, 'party.choose');
+  return { to: context.kind, ...event.party };
 }

@@ -12,7 +12,9 @@ export interface Change {
 /** Where the user wants to go meanwhile. */
 export type LeaveTarget =
   | { readonly to: 'page'; readonly href: string }
-  | { readonly to: 'customer' | 'merchant'; readonly buid: string; readonly name: string };
+  | { readonly to: 'customer' | 'merchant' | 'currency'; readonly name: string }
+  /** Null stands for all locations. */
+  | { readonly to: 'location'; readonly name: string | null };
 
 /** What the parent is told about a target that was held. */
 export type LeavingAnswer =

@@ -1,12 +1,14 @@
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { isOffered } from '#domain/access.ts';
 import type { selection } from '#machines/selection.ts';
-import { CustomerSwitch, SWITCH_SIZE } from '#ui/selection/customer-switch.tsx';
-import { selectionRef, userOf, type PageContext } from '#routes/page-context.ts';
+import { ContextBar } from '#ui/selection/context-bar.tsx';
+import { ContextSwitch } from '#ui/selection/context-switch.tsx';
+import { selectionRef, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
 
-/** The customer and currency that this tab works on, in the top bar. */
+/** The customer or merchant, location and currency that this tab works on: in the top bar, or as the phone's line. */
 export function CustomerContext({ look }: { look: 'context' | 'bar' }): ReactElement | null {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const actor = useSelector(context.portalRef, () => selectionRef(context));
@@ -20,17 +22,35 @@ interface SwitchProps {
 }
 
 function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
+  const router = useRouter();
   const snapshot = useSelector(actor, (current) => current);
-  if (!snapshot.context.selected) return null;
+  const user = userOf(context);
+  const { kind, selected } = snapshot.context;
+  const partyCount = kind === 'merchant' ? (user.merchantCount ?? 0) : user.customerCount;
+  if (!selected && (partyCount === 0 || snapshot.hasTag('undecided'))) return null;
+  const visitor = {
+    authenticated: true,
+    userType: user.userType,
+    role: user.role,
+    flags: settingsOf(context).flags,
+    selectedCustomer: null,
+    selectedMerchant: null,
+  };
+  const View = look === 'context' ? ContextSwitch : ContextBar;
   return (
-    <CustomerSwitch
+    <View
       snapshot={snapshot}
-      look={look}
-      hasChoice={userOf(context).customerCount > 1}
-      onOpenChange={(isOpen) =>
-        actor.send(isOpen ? { type: 'picker.open', pageSize: SWITCH_SIZE } : { type: 'picker.close' })
+      partyCount={partyCount}
+      onProgram={
+        isOffered('/account/program-overview', visitor)
+          ? () => void router.navigate({ href: '/account/program-overview' })
+          : undefined
       }
-      onChoose={(customer) => actor.send({ type: 'customer.choose', customer })}
+      onOpenChange={(isOpen) =>
+        actor.send(isOpen ? { type: 'picker.open', as: 'switch' } : { type: 'picker.close' })
+      }
+      onChoose={(party) => actor.send({ type: 'party.choose', party })}
+      onLocation={(location) => actor.send({ type: 'location.choose', location })}
       onCurrency={(currency) => actor.send({ type: 'currency.choose', currency })}
     />
   );

@@ -18,5 +18,15 @@ export const customersRoute = createRoute({
   validateSearch: readNext,
   beforeLoad: guarded('/account/customers'),
   staticData: { title: 'selection.title' },
-  component: lazyRouteComponent(() => import('#routes/customers-page.tsx'), 'CustomersPage'),
+  component: lazyRouteComponent(() => import('#routes/party-page.tsx'), 'PartyPage'),
+});
+
+/** Merchants to choose from (decisions §6, for the merchant-select legacy page); leads on like the customer picker. */
+export const merchantSelectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/merchant/select',
+  validateSearch: readNext,
+  beforeLoad: guarded('/merchant/select'),
+  staticData: { title: 'selectMerchant.title' },
+  component: lazyRouteComponent(() => import('#routes/party-page.tsx'), 'PartyPage'),
 });

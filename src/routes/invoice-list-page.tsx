@@ -2,6 +2,7 @@ import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { countInvoices } from '#api/invoices.ts';
+import { isSameScope } from '#domain/scope.ts';
 import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice-list.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
 import { useInvoiceList, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
@@ -22,6 +23,7 @@ import type { Prefetched } from '#routes/prefetch.ts';
 import { stringifySearch } from '#routes/search-text.ts';
 import { useCsvDownload } from '#routes/use-csv-download.ts';
 import { useRead } from '#routes/use-read.ts';
+import { useOwner } from '#routes/use-selection.ts';
 
 /** Most invoices that are selected one by one, so that their ids fit into an address. */
 const MOST_ROWS = 200;
@@ -43,14 +45,7 @@ export function InvoiceListPage(): ReactElement {
   useScope(actor, context);
   useConnection(actor, context);
   useAddress(actor, query, config.defaultPageSize);
-  return (
-    <InvoiceList
-      key={`${scope.buidCustomer} ${scope.currency}`}
-      context={context}
-      counts={counts}
-      actor={actor}
-    />
-  );
+  return <InvoiceList key={useOwner(context)} context={context} counts={counts} actor={actor} />;
 }
 
 interface InvoiceListProps {
@@ -129,18 +124,14 @@ function useConnection(actor: InvoiceListActor, { portalRef }: PageContext): voi
   }, [actor, isOffline]);
 }
 
-/** Tells the chart when the page is about another customer or currency. */
+/** Tells the chart when the page is about another customer, location or currency. */
 function useScope(actor: InvoiceListActor, context: PageContext): void {
-  const { buidCustomer, currency } = scopeOf(context);
+  const wanted = scopeOf(context);
   useEffect(() => {
     const { scope } = actor.getSnapshot().context;
-    if (scope.buidCustomer === buidCustomer && scope.currency === currency) return;
-    actor.send({
-      type: 'scope.change',
-      scope: { buidCustomer, currency },
-      payment: paymentContextOf(context),
-    });
-  }, [actor, context, buidCustomer, currency]);
+    if (isSameScope(scope, wanted)) return;
+    actor.send({ type: 'scope.change', scope: wanted, payment: paymentContextOf(context) });
+  });
 }
 
 /** The address is the source of the query: the chart hears what it asks for, and asks for another by navigating. */

@@ -16,7 +16,7 @@ export const invoiceListRoute = createRoute({
     if (!listOf(options.params.status)) throw notFound();
   },
   loader: ({ context }) => ({
-    counts: prefetch(() => countInvoices(scopeOf(context))),
+    counts: prefetch(context, () => countInvoices(scopeOf(context))),
   }),
   // The list itself is read by its chart; only the numbers on the tabs are read here.
   staticData: { title: 'invoices.title' },

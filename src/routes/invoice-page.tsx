@@ -11,8 +11,8 @@ import {
   settingsOf,
   type PageContext,
 } from '#routes/page-context.ts';
+import { usePageKey } from '#routes/use-page-key.ts';
 import { useRead } from '#routes/use-read.ts';
-import { useVisits } from '#routes/use-visits.ts';
 
 type Answer<Name extends keyof InvoiceReads> = Awaited<ReturnType<InvoiceReads[Name]>>;
 const invoiceRoute = getRouteApi('/invoice/$invoice_id');
@@ -20,7 +20,7 @@ const invoiceRoute = getRouteApi('/invoice/$invoice_id');
 /** An invoice, read anew at each visit. */
 export function InvoicePage(): ReactElement {
   const prefetched = invoiceRoute.useLoaderData();
-  return <Invoice key={useVisits(prefetched)} prefetched={prefetched} />;
+  return <Invoice key={usePageKey(prefetched)} prefetched={prefetched} />;
 }
 
 function Invoice({ prefetched }: { prefetched: PrefetchedInvoice }): ReactElement {

@@ -29,7 +29,7 @@ export const invoiceRoute = createRoute({
   },
   loader: ({ context, params }): PrefetchedInvoice => {
     const reads = invoiceReads(context, params.invoice_id);
-    return { details: prefetch(reads.details), addresses: prefetch(reads.addresses) };
+    return { details: prefetch(context, reads.details), addresses: prefetch(context, reads.addresses) };
   },
   staticData: { title: 'invoice.title' },
   component: lazyRouteComponent(() => import('#routes/invoice-page.tsx'), 'InvoicePage'),

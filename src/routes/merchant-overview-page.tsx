@@ -8,14 +8,14 @@ import { settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
 import { pageQuery, type PageSearch } from '#routes/page-search.ts';
 import type { Prefetched } from '#routes/prefetch.ts';
 import { useRead } from '#routes/use-read.ts';
-import { useVisits } from '#routes/use-visits.ts';
+import { usePageKey } from '#routes/use-page-key.ts';
 
 const route = getRouteApi('/merchant/overview');
 
 /** What is open with the user's merchants. */
 export function MerchantOverviewPage(): ReactElement {
   const prefetched = route.useLoaderData();
-  return <Overview key={useVisits(prefetched)} prefetched={prefetched} />;
+  return <Overview key={usePageKey(prefetched)} prefetched={prefetched} />;
 }
 
 function Overview({ prefetched }: { prefetched: Prefetched<MerchantSummaries> }): ReactElement {

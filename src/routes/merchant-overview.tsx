@@ -12,7 +12,7 @@ export const merchantOverviewRoute = createRoute({
   validateSearch: readPage,
   beforeLoad: guarded('/merchant/overview'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(() => listMerchantSummaries(pageQuery(context, deps))),
+  loader: ({ context, deps }) => prefetch(context, () => listMerchantSummaries(pageQuery(context, deps))),
   staticData: { title: 'merchants.title' },
   component: lazyRouteComponent(() => import('#routes/merchant-overview-page.tsx'), 'MerchantOverviewPage'),
 });

@@ -7,8 +7,8 @@ import { partOf } from '#ui/shared/read-part.tsx';
 import { overviewReads, type OverviewReads, type PrefetchedOverview } from '#routes/overview.tsx';
 import { customerOf, scopeOf, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
 import { useCsvDownload } from '#routes/use-csv-download.ts';
+import { usePageKey } from '#routes/use-page-key.ts';
 import { useRead } from '#routes/use-read.ts';
-import { useVisits } from '#routes/use-visits.ts';
 
 type Answer<Name extends keyof OverviewReads> = Awaited<ReturnType<OverviewReads[Name]>>;
 const overviewRoute = getRouteApi('/account/overview');
@@ -17,9 +17,8 @@ const overviewRoute = getRouteApi('/account/overview');
 export function OverviewPage(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const prefetched = overviewRoute.useLoaderData();
-  // Another customer, another currency or a new visit is another page: its reads start anew.
-  const visits = useVisits(prefetched);
-  return <Overview key={visits} context={context} prefetched={prefetched} />;
+  const key = usePageKey(prefetched);
+  return <Overview key={key} context={context} prefetched={prefetched} />;
 }
 
 function Overview({

@@ -39,10 +39,10 @@ export const overviewRoute = createRoute({
   loader: ({ context }): PrefetchedOverview => {
     const reads = overviewReads(scopeOf(context));
     return {
-      exposures: prefetch(reads.exposures),
-      counts: prefetch(reads.counts),
-      recent: prefetch(reads.recent),
-      returned: prefetch(reads.returned),
+      exposures: prefetch(context, reads.exposures),
+      counts: prefetch(context, reads.counts),
+      recent: prefetch(context, reads.recent),
+      returned: prefetch(context, reads.returned),
     };
   },
   staticData: { title: 'overview.title' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   customerOf,
   listOwnerOf,
+  ownerOf,
   scopeOf,
   selectedCurrency,
   selectionRef,
@@ -60,8 +61,8 @@ test('a customer that fails to be set leaves the former one selected', async () 
   const { context } = aContext(restored());
   await visitorOf(context);
   selectionRef(context)?.send({
-    type: 'customer.choose',
-    customer: { buidCustomer: 'C200', customerName: 'Harrow Rail' },
+    type: 'party.choose',
+    party: { buid: 'C200', name: 'Harrow Rail' },
   });
   expect((await visitorOf(context)).selectedCustomer).toBe('C100');
 });
@@ -77,6 +78,41 @@ test('the currency is asked for only where several are enabled', async () => {
   await Promise.all([visitorOf(one), visitorOf(several)]);
   expect(scopeOf(one)).toEqual({ buidCustomer: 'C100', currency: null });
   expect(scopeOf(several)).toEqual({ buidCustomer: 'C100', currency: 'USD' });
+});
+
+test('a location narrows what pages ask for', async () => {
+  const location = {
+    buidLocation: 'L1',
+    locationName: 'Bay terminal',
+    buidCustomer: 'C100',
+    customerName: 'Harrow Freight',
+    accountCount: 1,
+    isActive: true,
+  };
+  const { context } = aContext(restored({ restore: () => Promise.resolve({ ...aCustomer, location }) }));
+  await visitorOf(context);
+  expect(scopeOf(context)).toEqual({ buidCustomer: 'C100', buidLocation: 'L1', currency: null });
+  expect(ownerOf(context)).toBe('U1 C100 L1 USD');
+});
+
+test('a merchant’s user has selected a merchant, and names no customer currency', async () => {
+  const merchant = {
+    buidMerchant: 'M1',
+    merchantName: 'Quarry Tires',
+    status: 'active',
+    currency: 'USD',
+  } as const;
+  const user = aUser({ userType: 'merchant' });
+  const selected = { kind: 'merchant', merchant, currencies: ['USD'] } as const;
+  const { context } = aContext({ user, restore: () => Promise.resolve(selected), currencyVersion: 1 });
+  expect(await visitorOf(context)).toMatchObject({ selectedCustomer: null, selectedMerchant: 'M1' });
+  expect(selectedCurrency(context)).toBeNull();
+  expect(() => customerOf(context)).toThrow();
+});
+
+test('answers belong to a user and what is selected', async () => {
+  expect(ownerOf(aContext({ user: null }).context)).toBe('');
+  expect(ownerOf(aContext({ user: aUser() }).context)).toBe('U1');
 });
 
 test('a list belongs to its user on its customer', async () => {

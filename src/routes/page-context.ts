@@ -2,8 +2,9 @@ import type { ActorRefFrom } from 'xstate';
 import { waitFor } from 'xstate';
 import { landingPage, type LandingPage, type Visitor } from '#domain/access.ts';
 import type { PaymentContext } from '#domain/payment-rules.ts';
-import type { SelectedCustomer } from '#domain/customer.ts';
 import type { Scope } from '#domain/scope.ts';
+import { buidOf, locationOf } from '#domain/selection.ts';
+import type { Selected, SelectedCustomer } from '#domain/selection.ts';
 import type { User } from '#domain/user.ts';
 import type { portal } from '#machines/portal.ts';
 import type { selection } from '#machines/selection.ts';
@@ -44,21 +45,35 @@ export function settingsOf({ sessionRef }: PageContext): Settings {
 /** The selected customer with its sub-accounts. Throws where none is, which the guard sees to. */
 export function customerOf(context: PageContext): SelectedCustomer {
   const selected = selectionRef(context)?.getSnapshot().context.selected;
-  if (!selected) throw new Error('A page on a customer is shown with a customer only');
+  if (selected?.kind !== 'customer') throw new Error('A page on a customer is shown with a customer only');
   return selected;
 }
 
 /** Whose data the pages ask for. */
 export function scopeOf(context: PageContext): Scope {
-  const { customer } = customerOf(context);
-  return { buidCustomer: customer.buidCustomer, currency: selectedCurrency(context) };
+  const { customer, location } = customerOf(context);
+  return {
+    buidCustomer: customer.buidCustomer,
+    ...(location ? { buidLocation: location.buidLocation } : {}),
+    currency: selectedCurrency(context),
+  };
 }
 
 /** The selected customer currency where multi-currency is enabled; else null (§7 filter[sol_currency]). */
 export function selectedCurrency(context: PageContext): string | null {
-  const { currency = null } = selectionRef(context)?.getSnapshot().context ?? {};
+  const { selected = null, currency = null } = selectionRef(context)?.getSnapshot().context ?? {};
   const { settings } = context.sessionRef.getSnapshot().context;
-  return settings && settings.config.currencyVersion > 0 ? currency : null;
+  const hasCurrencies = settings !== null && settings.config.currencyVersion > 0;
+  return hasCurrencies && selected?.kind === 'customer' ? currency : null;
+}
+
+/** Whose answers a page may show: those of this user on this selection. Empty while nobody is signed in. */
+export function ownerOf(context: PageContext): string {
+  const { user } = context.sessionRef.getSnapshot().context;
+  const { selected = null, currency = null } = selectionRef(context)?.getSnapshot().context ?? {};
+  if (!user) return '';
+  if (!selected) return user.userId;
+  return [user.userId, buidOf(selected), locationOf(selected)?.buidLocation ?? '', currency ?? ''].join(' ');
 }
 
 /** Whose list of invoices a tab shows: the next user of the tab must not be led back to it. */
@@ -85,13 +100,13 @@ export async function visitorOf(context: PageContext): Promise<Visitor> {
     userType: user?.userType ?? null,
     role: user?.role ?? null,
     flags: settings?.flags ?? {},
-    selectedCustomer: selected?.customer.buidCustomer ?? null,
-    selectedMerchant: null,
+    selectedCustomer: selected?.kind === 'customer' ? buidOf(selected) : null,
+    selectedMerchant: selected?.kind === 'merchant' ? buidOf(selected) : null,
   };
 }
 
-/** The customer once it is decided whether there is one; null where there is none. */
-async function settledSelection(context: PageContext): Promise<SelectedCustomer | null> {
+/** What is selected once that is decided; null for nothing. */
+async function settledSelection(context: PageContext): Promise<Selected | null> {
   // The router begins before the portal's chart has taken in whose session it is.
   const portal = await waitFor(
     context.portalRef,
@@ -102,7 +117,7 @@ async function settledSelection(context: PageContext): Promise<SelectedCustomer 
   if (!running) return null;
   const settled = await waitFor(
     running,
-    (snapshot) => !snapshot.hasTag('undecided') && !snapshot.matches({ customer: 'setting' }),
+    (snapshot) => !snapshot.hasTag('undecided') && !snapshot.matches({ party: 'setting' }),
   );
   return settled.context.selected;
 }

@@ -14,12 +14,12 @@ import {
 import { providedPayment } from '#routes/payment-actor.ts';
 import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment.tsx';
 import { useStepInAddress } from '#routes/payment-steps.ts';
+import { useOwner } from '#routes/use-selection.ts';
 
-/** The wizard of a payment, started anew for another customer or currency. */
+/** The wizard of a payment, started anew for another customer, location or currency. */
 export function PaymentPage(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const { buidCustomer, currency } = scopeOf(context);
-  return <Payment key={`${buidCustomer} ${currency}`} context={context} />;
+  return <Payment key={useOwner(context)} context={context} />;
 }
 
 function Payment({ context }: { context: PageContext }): ReactElement {

@@ -7,15 +7,15 @@ import { customerOf, scopeOf, settingsOf, type PageContext } from '#routes/page-
 import { paymentsQuery, type PaymentsSearch } from '#routes/payments.tsx';
 import type { Prefetched } from '#routes/prefetch.ts';
 import { stringifySearch } from '#routes/search-text.ts';
+import { usePageKey } from '#routes/use-page-key.ts';
 import { useRead } from '#routes/use-read.ts';
-import { useVisits } from '#routes/use-visits.ts';
 
 const paymentsRoute = getRouteApi('/payments');
 
 /** Payment history. */
 export function PaymentsPage(): ReactElement {
   const prefetched = paymentsRoute.useLoaderData();
-  return <Payments key={useVisits(prefetched)} prefetched={prefetched} />;
+  return <Payments key={usePageKey(prefetched)} prefetched={prefetched} />;
 }
 
 function Payments({ prefetched }: { prefetched: Prefetched<PaymentPage> }): ReactElement {

@@ -26,7 +26,8 @@ export const paymentsRoute = createRoute({
   validateSearch: (raw) => v.parse(Search, searchTexts(raw)),
   beforeLoad: guarded('/payments'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(() => listPayments(scopeOf(context), paymentsQuery(context, deps))),
+  loader: ({ context, deps }) =>
+    prefetch(context, () => listPayments(scopeOf(context), paymentsQuery(context, deps))),
   staticData: { title: 'payments.title' },
   component: lazyRouteComponent(() => import('#routes/payments-page.tsx'), 'PaymentsPage'),
 });
@@ -37,7 +38,7 @@ export const receiptRoute = createRoute({
   path: '/payments/$payment_id',
   beforeLoad: guarded('/payments/$payment_id'),
   loader: ({ context, params }) =>
-    prefetch(() => getPayment(scopeOf(context).buidCustomer, params.payment_id)),
+    prefetch(context, () => getPayment(scopeOf(context).buidCustomer, params.payment_id)),
   staticData: { title: 'receipt.title' },
   component: lazyRouteComponent(() => import('#routes/receipt-page.tsx'), 'ReceiptPage'),
 });

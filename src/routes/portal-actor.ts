@@ -5,7 +5,7 @@ import type { Settings } from '#machines/session-setup.ts';
 import { portal, type PortalEvent, type PortalInput } from '#machines/portal.ts';
 import { selection } from '#machines/selection.ts';
 import { unsavedChanges } from '#machines/unsaved-changes.ts';
-import { rememberedCustomer } from '#routes/remembered-customer.ts';
+import { partyKindOf, rememberedSelection } from '#routes/remembered-selection.ts';
 
 /** Tells the portal's chart whose session it is. */
 const watchSession = fromCallback<EventObject, PortalInput, PortalEvent>(
@@ -17,9 +17,12 @@ const watchSession = fromCallback<EventObject, PortalInput, PortalEvent>(
       if (present === visiting) return;
       visiting = present;
       if (!user || !settings) return sendBack({ type: 'visit.ended' });
+      const kind = partyKindOf(user);
       const visit = {
         user,
-        rememberedBuid: rememberedCustomer(user),
+        kind,
+        onlyBuid: kind === 'merchant' ? (user.onlyMerchantBuid ?? null) : user.onlyCustomerBuid,
+        remembered: rememberedSelection(user),
         pageSize: settings.config.defaultPageSize,
       };
       sendBack({ type: 'visit.began', visit });

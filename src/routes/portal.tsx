@@ -10,7 +10,7 @@ import { followLinks } from '#ui/shell/follow-links.ts';
 import { selectedCurrency, settingsOf } from '#routes/page-context.ts';
 import { providedPortal } from '#routes/portal-actor.ts';
 import { PreferencesContext, type Preferences } from '#routes/preferences.ts';
-import { rememberCustomer } from '#routes/remembered-customer.ts';
+import { rememberSelection } from '#routes/remembered-selection.ts';
 import { createPortalRouter } from '#routes/router.ts';
 import { useVisitorNews } from '#routes/use-visitor-news.ts';
 
@@ -40,9 +40,9 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
         // After the end of a session nothing is read again: the guard would note the page for whoever signs in next.
         if (sessionRef.getSnapshot().context.user) void router.invalidate();
       }),
-      portalRef.on('customer.changed', ({ buidCustomer }) => {
+      portalRef.on('selection.changed', ({ selection }) => {
         const { user } = sessionRef.getSnapshot().context;
-        if (user) rememberCustomer(user.userId, buidCustomer);
+        if (user) rememberSelection(user.userId, selection);
       }),
       portalRef.on('page.released', ({ href }) => void router.navigate({ href, ignoreBlocker: true })),
       router.subscribe('onResolved', ({ toLocation }) => {

@@ -6,15 +6,15 @@ import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
 import { partOf } from '#ui/shared/read-part.tsx';
 import { scopeOf, settingsOf, type PageContext } from '#routes/page-context.ts';
 import type { Prefetched } from '#routes/prefetch.ts';
+import { usePageKey } from '#routes/use-page-key.ts';
 import { useRead } from '#routes/use-read.ts';
-import { useVisits } from '#routes/use-visits.ts';
 
 const receiptRoute = getRouteApi('/payments/$payment_id');
 
 /** A payment with its lines. */
 export function ReceiptPage(): ReactElement {
   const prefetched = receiptRoute.useLoaderData();
-  return <Receipt key={useVisits(prefetched)} prefetched={prefetched} />;
+  return <Receipt key={usePageKey(prefetched)} prefetched={prefetched} />;
 }
 
 function Receipt({ prefetched }: { prefetched: Prefetched<Payment> }): ReactElement {

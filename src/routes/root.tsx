@@ -1,6 +1,13 @@
-import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  Outlet,
+  redirect,
+  useMatches,
+  useRouteContext,
+} from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { needsNewDocument } from '#api/third-parties/foreign-document.ts';
+import { PAGES, type Access } from '#domain/access.ts';
 import type { TextKey } from '#locales/intl.ts';
 import { BrokenRoute } from '#routes/broken.tsx';
 import { Framed } from '#routes/framed.tsx';
@@ -8,6 +15,7 @@ import { HeldChanges } from '#routes/held-changes.tsx';
 import { NotFoundRoute } from '#routes/not-found.tsx';
 import type { PageContext } from '#routes/page-context.ts';
 import { usePageTitle } from '#routes/use-page-title.ts';
+import { useSelection } from '#routes/use-selection.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -32,18 +40,28 @@ export const rootRoute = createRootRouteWithContext<PageContext>()({
 });
 
 function Root(): ReactElement {
-  const isWizard = useMatches().some((match) => match.staticData.frame === 'wizard');
+  const matches = useMatches();
+  const isWizard = matches.some((match) => match.staticData.frame === 'wizard');
+  const page = useHasSelection(matches.map(({ fullPath }) => fullPath)) ? <Outlet /> : null;
   usePageTitle();
   return (
     <>
-      {isWizard ? (
-        <Outlet />
-      ) : (
-        <Framed>
-          <Outlet />
-        </Framed>
-      )}
+      {isWizard ? page : <Framed>{page}</Framed>}
       <HeldChanges />
     </>
   );
+}
+
+/**
+ * Whether what these pages work on is selected. The guard saw to it when they were opened; while another user's
+ * selection is restored they are not drawn, so that nobody sees the former one's.
+ */
+function useHasSelection(paths: readonly string[]): boolean {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const kind = useSelection(context, (snapshot) => snapshot.context.selected?.kind);
+  const pages: Readonly<Record<string, Access>> = PAGES;
+  return paths.every((path) => {
+    const needed = pages[path]?.selection ?? 'none';
+    return needed === 'none' || needed === kind;
+  });
 }

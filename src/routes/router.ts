@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { prefixRewrite } from '#routes/legacy-prefix.ts';
-import { customersRoute } from '#routes/customers.tsx';
+import { customersRoute, merchantSelectRoute } from '#routes/customers.tsx';
 import { invoiceRoute } from '#routes/invoice.tsx';
 import { invoiceListRoute } from '#routes/invoice-list.tsx';
 import { overviewRoute } from '#routes/overview.tsx';
@@ -25,12 +25,12 @@ const pages = [
   paymentsRoute,
   receiptRoute,
   customersRoute,
+  merchantSelectRoute,
   merchantOverviewRoute,
   supportCustomersRoute,
   ...textRoutes,
   // The guard and the landing page lead to these by name.
   pageToCome('/account/cards'),
-  pageToCome('/merchant/select'),
 ] as const;
 // The other pages without a view of their own are not known to the types: nothing leads to them.
 const routeTree = rootRoute.addChildren([...pages, ...(pagesToCome(pages) as never[])]);

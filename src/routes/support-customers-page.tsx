@@ -8,7 +8,7 @@ import { settingsOf, type PageContext } from '#routes/page-context.ts';
 import { pageQuery, type PageSearch } from '#routes/page-search.ts';
 import type { Prefetched } from '#routes/prefetch.ts';
 import { useRead } from '#routes/use-read.ts';
-import { useVisits } from '#routes/use-visits.ts';
+import { usePageKey } from '#routes/use-page-key.ts';
 
 const route = getRouteApi('/support/customers');
 
@@ -24,7 +24,7 @@ export function SupportCustomersPage(): ReactElement {
       search={search.search ?? ''}
       onSearch={(text) => show({ search: text.trim() || undefined, size: search.size })}
     >
-      <Results key={useVisits(prefetched)} prefetched={prefetched} search={search} onShow={show} />
+      <Results key={usePageKey(prefetched)} prefetched={prefetched} search={search} onShow={show} />
     </CustomerSearch>
   );
 }

@@ -12,7 +12,7 @@ export const supportCustomersRoute = createRoute({
   validateSearch: readPage,
   beforeLoad: guarded('/support/customers'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(() => findCustomers(pageQuery(context, deps))),
+  loader: ({ context, deps }) => prefetch(context, () => findCustomers(pageQuery(context, deps))),
   staticData: { title: 'support.title' },
   component: lazyRouteComponent(() => import('#routes/support-customers-page.tsx'), 'SupportCustomersPage'),
 });

@@ -1,19 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { countInvoices } from '#api/invoices.ts';
 import { useFormats } from '#locales/use-formats.ts';
-import { scopeOf, selectionRef, type PageContext } from '#routes/page-context.ts';
+import { ownerOf, scopeOf, type PageContext } from '#routes/page-context.ts';
+import { useSelection } from '#routes/use-selection.ts';
 
 /** How many invoices are past due, for the menu; looked at again on each page. Absent for none and when unknown. */
 export function usePastDueCount(context: PageContext, isWanted: boolean): string | undefined {
   const { formatNumber } = useFormats();
   const router = useRouter();
   const [counted, setCounted] = useState({ of: '', count: 0 });
-  const subject = useSelector(selectionRef(context), (snapshot) => {
-    const buidCustomer = snapshot?.context.selected?.customer.buidCustomer;
-    return buidCustomer ? `${buidCustomer} ${snapshot.context.currency}` : '';
-  });
+  const subject =
+    useSelection(context, ({ context: { selected } }) =>
+      selected?.kind === 'customer' ? ownerOf(context) : '',
+    ) ?? '';
   useEffect(() => {
     if (!isWanted || subject === '') return;
     const abort = new AbortController();

@@ -1,21 +1,26 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/actors/connection.ts';
 import { resource } from '#machines/resource.ts';
 import type { Read } from '#ui/shared/read-part.tsx';
+import { ownerOf, type PageContext } from '#routes/page-context.ts';
 import type { Prefetched } from '#routes/prefetch.ts';
 
 /**
- * Runs the resource chart for one read of a page. The page is mounted anew (by `key`) when what it reads changes.
+ * Runs the resource chart for one read of a page. The page is mounted anew (by `key`) when what it reads changes. What
+ * was begun for a former user or selection is not taken: the read begins anew.
  */
 export function useRead<Value>(
   id: string,
   prefetched: Prefetched<Value>,
   load: (signal: AbortSignal) => Promise<Value>,
 ): Read {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const [own] = useState(() => (prefetched.owner === ownerOf(context) ? prefetched : null));
   const [machine] = useState(() => {
-    let first: Promise<Value> | null = prefetched.answer;
+    let first: Promise<Value> | null = own?.answer ?? null;
     return resource.provide({
       actors: {
         watchConnection: watchConnection(),
@@ -28,7 +33,7 @@ export function useRead<Value>(
     });
   });
   const ref = useActorRef(machine, {
-    input: { id, ...(prefetched.loaded ? { primed: prefetched.loaded } : {}) },
+    input: { id, ...(own?.loaded ? { primed: own.loaded } : {}) },
   });
   return { snapshot: useSelector(ref, (snapshot) => snapshot), send: (event) => ref.send(event) };
 }

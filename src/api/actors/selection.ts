@@ -1,52 +1,97 @@
 import { fromPromise } from 'xstate';
-import { getCustomerWithAccounts, listCustomerCurrencies, listCustomers } from '#api/customers.ts';
-import { selectCustomer } from '#api/session.ts';
-import { CallError } from '#domain/call-error.ts';
-import type { Customer, SelectedCustomer } from '#domain/customer.ts';
+import {
+  getCustomer,
+  getCustomerWithAccounts,
+  listCustomerCurrencies,
+  listCustomers,
+  listLocations,
+} from '#api/customers.ts';
+import { listMerchantCurrencies, listMerchants } from '#api/merchants.ts';
+import { writeSessionData } from '#api/session.ts';
+import type { Customer } from '#domain/customer.ts';
+import type { Merchant } from '#domain/merchant.ts';
+import type { PartyKind, Selected, SelectedCustomer, SelectedMerchant } from '#domain/selection.ts';
+
+/** Locations that are asked for at once (§9 paging). */
+const LOCATIONS = 10_000;
+
+interface Wanted {
+  readonly kind: PartyKind;
+  readonly buid: string;
+  readonly buidLocation: string | null;
+}
+
+interface Asked {
+  readonly kind: PartyKind;
+  readonly query: {
+    readonly search: string;
+    readonly parentBuid: string | null;
+    readonly withAccounts: boolean;
+    readonly pageNumber: number;
+    readonly pageSize: number;
+  };
+}
+
+type Found =
+  | { kind: 'customer'; customers: readonly Customer[]; total: number }
+  | { kind: 'merchant'; merchants: readonly Merchant[]; total: number };
 
 /** The real actors of the selection chart. `currencyVersion` 0 means one currency, and no call for it (§7). */
 export function selectionActors({ currencyVersion }: { currencyVersion: number }) {
+  const hasCurrencies = currencyVersion > 0;
   return {
-    loadCustomer: fromPromise(({ input, signal }: { input: { buidCustomer: string }; signal: AbortSignal }) =>
-      readCustomer(input.buidCustomer, currencyVersion, signal),
+    loadParty: fromPromise(
+      ({ input, signal }: { input: Wanted; signal: AbortSignal }): Promise<Selected | null> =>
+        input.kind === 'customer'
+          ? readCustomer(input, hasCurrencies, signal)
+          : readMerchant(input.buid, hasCurrencies, signal),
     ),
-    setCustomer: fromPromise(
-      async ({
-        input,
-        signal,
-      }: {
-        input: { buidCustomer: string };
-        signal: AbortSignal;
-      }): Promise<SelectedCustomer> => {
-        await selectCustomer(input.buidCustomer, { signal });
-        const selected = await readCustomer(input.buidCustomer, currencyVersion, signal);
-        if (!selected) throw new CallError('notFound');
-        return selected;
-      },
+    writeSessionData: fromPromise(({ input, signal }: { input: Wanted; signal: AbortSignal }) =>
+      writeSessionData(input, { signal }),
     ),
-    findCustomers: fromPromise(
-      ({
-        input: { search, parentBuid, pageNumber, pageSize },
-        signal,
-      }: {
-        input: { search: string; parentBuid: string | null; pageNumber: number; pageSize: number };
-        signal: AbortSignal;
-      }): Promise<{ readonly customers: readonly Customer[]; readonly total: number }> =>
-        listCustomers({ search, parentBuid, pageNumber, pageSize }, signal),
+    findParties: fromPromise(
+      async ({ input, signal }: { input: Asked; signal: AbortSignal }): Promise<Found> =>
+        input.kind === 'customer'
+          ? { kind: 'customer', ...(await listCustomers(input.query, signal)) }
+          : { kind: 'merchant', ...(await listMerchants(input.query, signal)) },
     ),
   };
 }
 
 async function readCustomer(
-  buidCustomer: string,
-  currencyVersion: number,
+  { buid, buidLocation }: Wanted,
+  hasCurrencies: boolean,
   signal: AbortSignal,
 ): Promise<SelectedCustomer | null> {
-  const [[customer, ...accounts], currencies] = await Promise.all([
-    getCustomerWithAccounts(buidCustomer, signal),
-    currencyVersion > 0 ? listCustomerCurrencies(buidCustomer, signal) : [],
+  const [[customer, ...accounts], { locations }, currencies] = await Promise.all([
+    getCustomerWithAccounts(buid, signal),
+    listLocations({ buidCustomer: buid, pageNumber: 1, pageSize: LOCATIONS }, signal),
+    hasCurrencies ? listCustomerCurrencies(buid, signal) : [],
   ]);
-  if (customer?.buidCustomer !== buidCustomer) return null;
+  if (customer?.buidCustomer !== buid) return null;
   const codes = currencies.map(({ id }) => id);
-  return { customer, accounts, currencies: codes.length > 0 ? codes : [customer.currency] };
+  return {
+    kind: 'customer',
+    customer,
+    parent: customer.parentBuid ? await getCustomer(customer.parentBuid, signal) : null,
+    accounts,
+    locations,
+    location: locations.find((location) => location.buidLocation === buidLocation) ?? null,
+    currencies: codes.length > 0 ? codes : [customer.currency],
+  };
+}
+
+async function readMerchant(
+  buid: string,
+  hasCurrencies: boolean,
+  signal: AbortSignal,
+): Promise<SelectedMerchant | null> {
+  const [{ merchants }, currencies] = await Promise.all([
+    listMerchants({ buidMerchant: buid, pageNumber: 1, pageSize: 1 }, signal),
+    hasCurrencies ? listMerchantCurrencies(signal) : [],
+  ]);
+  const [merchant] = merchants;
+  if (!merchant) return null;
+  const codes = currencies.map(({ id }) => id);
+  return { kind: 'merchant', merchant, currencies: codes.length > 0 ? codes : [merchant.currency] };
 }

@@ -26,6 +26,8 @@ const SignedIn = v.object({
   user_type: v.picklist(USER_TYPES),
   customer_count: v.number(),
   only_customer_buid: v.nullable(v.string()),
+  merchant_count: v.optional(v.number(), 0),
+  only_merchant_buid: v.optional(v.nullable(v.string()), null),
   session_data: SessionData,
   session_remaining_seconds: v.number(),
   business_date: v.string(),
@@ -49,6 +51,9 @@ export const SelfDocument = v.pipe(
           locale: wire.locale_ISO,
           customerCount: wire.customer_count,
           onlyCustomerBuid: wire.only_customer_buid,
+          ...(wire.user_type === 'merchant'
+            ? { merchantCount: wire.merchant_count, onlyMerchantBuid: wire.only_merchant_buid }
+            : {}),
           sessionData: wire.session_data,
           sessionRemainingSeconds: wire.session_remaining_seconds,
         }

@@ -1,10 +1,12 @@
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { Customer, SelectedCustomer } from '#domain/customer.ts';
+import type { Customer } from '#domain/customer.ts';
+import type { Selected, SelectedCustomer } from '#domain/selection.ts';
 import type { User } from '#domain/user.ts';
 import { portal, type PortalEvent, type PortalInput } from '#machines/portal.ts';
 import { selection } from '#machines/selection.ts';
 import type { SessionEvent } from '#machines/session-setup.ts';
 import type { PageContext } from '#routes/page-context.ts';
+import { partyKindOf } from '#routes/remembered-selection.ts';
 
 const customer: Customer = {
   buidCustomer: 'C100',
@@ -23,13 +25,21 @@ const customer: Customer = {
 };
 
 /** A customer without sub-accounts that trades in two currencies. */
-export const aCustomer: SelectedCustomer = { customer, accounts: [], currencies: ['CAD', 'USD'] };
+export const aCustomer: SelectedCustomer = {
+  kind: 'customer',
+  customer,
+  parent: null,
+  accounts: [],
+  locations: [],
+  location: null,
+  currencies: ['CAD', 'USD'],
+};
 
 export interface Given {
   /** Null for nobody. */
   readonly user: User | null;
-  /** Reads the customer that the tab remembers; absent where it remembers none. */
-  readonly restore?: () => Promise<SelectedCustomer | null>;
+  /** Reads what the tab remembers; absent where it remembers nothing. */
+  readonly restore?: () => Promise<Selected | null>;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly currencyVersion?: number;
 }
@@ -46,11 +56,15 @@ export function aContext({ user, restore, flags = {}, currencyVersion = 0 }: Giv
       actors: {
         watchConnection: fromCallback<EventObject, void, PortalEvent>(() => {}),
         watchSession: fromCallback<EventObject, PortalInput, PortalEvent>(({ sendBack }) => {
-          const rememberedBuid = restore ? customer.buidCustomer : null;
-          if (user) sendBack({ type: 'visit.began', visit: { user, rememberedBuid, pageSize: 25 } });
+          const remembered = restore
+            ? { buid: customer.buidCustomer, buidLocation: null, currency: null }
+            : null;
+          if (!user) return;
+          const visit = { user, kind: partyKindOf(user), onlyBuid: null, remembered, pageSize: 25 };
+          sendBack({ type: 'visit.began', visit });
         }),
         selection: selection.provide({
-          actors: { loadCustomer: fromPromise(async () => (restore ? restore() : null)) },
+          actors: { loadParty: fromPromise(async () => (restore ? restore() : null)) },
         }),
       },
     }),

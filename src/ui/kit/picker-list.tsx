@@ -1,10 +1,10 @@
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactElement, Ref } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { inner, input, inputSmall } from './field.css.ts';
 import { Icon } from './icon.tsx';
 import { folded, matching } from './matching.ts';
-import { empty, list, oneLine, panel, search } from './picker.css.ts';
+import { below, empty, list, oneLine, panel, search } from './picker.css.ts';
 import { option, optionDetail, optionText } from './popover.css.ts';
 import { visuallyHidden } from './text.css.ts';
 import { scrollTo, visibleRows } from './visible-rows.ts';
@@ -14,6 +14,8 @@ export interface PickerEntry {
   title: string;
   /** Second line: what tells two of a name apart. */
   detail?: string;
+  /** Stands under the one before, as a sub-account under its customer. */
+  isBelow?: boolean;
 }
 
 export interface PickerListProps {
@@ -28,13 +30,17 @@ export interface PickerListProps {
   countText: (count: number) => string;
   /** From how many entries on there is a search. */
   searchFrom?: number;
+  /** Said below the list, such as that it is not all. */
+  note?: ReactNode;
+  /** The search, or the list without one, is focused at once; not where that would open a phone's keyboard. */
+  takesFocus?: boolean;
 }
 
 const viewHeight = 320;
 
 /** A searchable list that draws only what is in view: 10,000 entries open at once. */
 export function PickerList(props: PickerListProps): ReactElement {
-  const { entries, selectedId, onSelect } = props;
+  const { entries, selectedId, onSelect, takesFocus = true } = props;
   const id = useId();
   const [query, setQuery] = useState('');
   const keys = useMemo(
@@ -64,8 +70,8 @@ export function PickerList(props: PickerListProps): ReactElement {
 
   // React focuses only form controls by itself.
   useLayoutEffect(() => {
-    if (!hasSearch) scroller.current?.focus();
-  }, [hasSearch]);
+    if (!hasSearch && takesFocus) scroller.current?.focus();
+  }, [hasSearch, takesFocus]);
 
   const press = (event: KeyboardEvent): void => {
     const target = nextActive(event.key, active, matches.length);
@@ -84,7 +90,7 @@ export function PickerList(props: PickerListProps): ReactElement {
     onKeyDown: press,
     'aria-activedescendant': isDrawn ? `${id}-${active}` : undefined,
   };
-  const focus = { autoFocus: true };
+  const focus = { autoFocus: takesFocus };
   // A native list holds neither a second line nor 10,000 entries.
   const listbox = { role: 'listbox', id: `${id}-list`, 'aria-label': props.label };
 
@@ -138,6 +144,7 @@ export function PickerList(props: PickerListProps): ReactElement {
         <svg width="1" height={rows.below} aria-hidden="true" />
       </div>
       {matches.length === 0 ? <p className={empty}>{props.emptyText}</p> : null}
+      {props.note === undefined ? null : <p className={empty}>{props.note}</p>}
       <output className={visuallyHidden}>{query === '' ? '' : props.countText(matches.length)}</output>
     </div>
   );
@@ -177,7 +184,7 @@ function PickerOption({
       aria-posinset={position}
       aria-setsize={count}
     >
-      <span className={optionText}>
+      <span className={classNames(optionText, entry.isBelow && below)}>
         <span className={oneLine}>{entry.title}</span>
         {entry.detail === undefined ? null : (
           <span className={classNames(optionDetail, oneLine)}>{entry.detail}</span>

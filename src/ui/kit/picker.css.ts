@@ -27,6 +27,9 @@ export const contextLabel = component({
   color: vars.text.tertiary,
   fontSize: vars.type.caption,
   lineHeight: vars.lead.caption,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
 });
 export const contextValue = component({
   gridColumn: 1,
@@ -75,6 +78,8 @@ export const empty = component({
   fontSize: vars.type.small,
   lineHeight: vars.lead.small,
 });
+/** An entry under the one before. */
+export const below = component({ paddingInlineStart: vars.space[4] });
 /** All lines are as high as each other, so that the place of line 9,000 is known without drawing it. */
 export const oneLine = component({
   whiteSpace: 'nowrap',

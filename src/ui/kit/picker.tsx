@@ -9,8 +9,8 @@ import { usePopup, type PopupButton } from './use-popup.ts';
 export interface PickerProps extends PickerListProps {
   /** What is chosen, in words: “Kestrel Ridge Logistics”, “All merchants”. */
   valueText: string;
-  /** `context`: two lines in the top bar. `bar`: the phone's whole line. `chip`: a filter, tinted once it is set. */
-  look: 'context' | 'bar' | 'chip';
+  /** `context`: two lines in the top bar. `chip`: a filter, tinted once it is set. */
+  look: 'context' | 'chip';
   /** A chip that filters. */
   isSet?: boolean;
   /** To load the entries when the list opens. */
@@ -59,25 +59,33 @@ function PickerTrigger({ look, label, valueText, isSet, button }: PickerTriggerP
       </button>
     );
   }
-  if (look === 'bar') {
-    return (
-      <button
-        {...button}
-        type="button"
-        aria-haspopup="dialog"
-        className={barButton}
-        aria-label={`${label}: ${valueText}`}
-      >
-        <Icon name="building" size="sm" />
-        <span className={barText}>{valueText}</span>
-        <Icon name="chevronsUpDown" size="sm" />
-      </button>
-    );
-  }
   return (
     <button {...button} type="button" aria-haspopup="dialog" className={contextButton}>
       <span className={contextLabel}>{label}</span>
       <span className={contextValue}>{valueText}</span>
+      <Icon name="chevronsUpDown" size="sm" />
+    </button>
+  );
+}
+
+export interface BarButtonProps {
+  label: string;
+  valueText: string;
+  popup: PopupButton;
+}
+
+/** The phone's whole line for the context: a button that opens a sheet. */
+export function BarButton({ label, valueText, popup }: BarButtonProps): ReactElement {
+  return (
+    <button
+      {...popup}
+      type="button"
+      aria-haspopup="dialog"
+      className={barButton}
+      aria-label={`${label}: ${valueText}`}
+    >
+      <Icon name="building" size="sm" />
+      <span className={barText}>{valueText}</span>
       <Icon name="chevronsUpDown" size="sm" />
     </button>
   );

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { nameOf } from '#domain/selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { selection } from '#machines/selection.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import { abovePage } from '#ui/selection/customer-picker.css.ts';
+import { abovePage } from '#ui/selection/party-picker.css.ts';
 
 export interface SelectionNoticeProps {
   snapshot: SnapshotFrom<typeof selection>;
@@ -13,13 +14,14 @@ export interface SelectionNoticeProps {
   isAbovePage?: boolean;
 }
 
-/** Why a customer could not be set or found again (§8 Unable to set active customer). */
+/** Why a selection could not be made or found again (§8 Unable to set active merchant, customer, …). */
 export function SelectionNotice({
   snapshot,
   onRetry,
   isAbovePage,
 }: SelectionNoticeProps): ReactElement | null {
   const { t } = useMessages();
+  const { kind, target, selected } = snapshot.context;
   const [title, hint] = words();
   if (!title) return null;
   return (
@@ -39,14 +41,23 @@ export function SelectionNotice({
   );
 
   function words(): [title?: string, hint?: string] {
-    if (snapshot.matches({ customer: 'notSet' })) return [t('selection.notSet'), t('selection.notSetHint')];
-    if (snapshot.matches({ customer: 'notRestored' })) {
-      return [t('selection.notRestored'), t('selection.notRestoredHint')];
+    if (snapshot.matches({ party: 'notSet' })) {
+      return [notSet(), t(kind === 'customer' ? 'selection.notSetHint' : 'selectMerchant.notSetHint')];
     }
-    if (snapshot.matches({ customer: { selected: 'notSwitched' } })) {
-      const name = snapshot.context.selected?.customer.customerName ?? '';
-      return [t('selection.notSet'), t('selection.notSwitchedHint', { name })];
+    if (snapshot.matches({ party: 'notRestored' })) {
+      return [
+        t('selection.notRestored'),
+        t(kind === 'customer' ? 'selection.notRestoredHint' : 'selectMerchant.notRestoredHint'),
+      ];
+    }
+    if (snapshot.matches({ party: { selected: 'notSwitched' } })) {
+      return [notSet(), t('selection.notSwitchedHint', { name: selected ? nameOf(selected) : '' })];
     }
     return [];
+  }
+
+  function notSet(): string {
+    if (kind === 'merchant') return t('selectMerchant.notSet');
+    return target?.to === 'location' ? t('selection.locationNotSet') : t('selection.notSet');
   }
 }

@@ -3,23 +3,25 @@ import type { ReactElement } from 'react';
 import type { Customer } from '#domain/customer.ts';
 import type { Money } from '#domain/money.ts';
 import { useMessages } from '#locales/react.tsx';
+import type { PartyTarget } from '#machines/selection-types.ts';
 import { Button } from '#ui/kit/button.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
-import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { faint } from '#ui/kit/text.css.ts';
+import { PartyStatus } from '#ui/selection/party-status.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 
-export interface CustomerColumnActions {
-  onChoose: (customer: Customer) => void;
-  onEnter: (customer: Customer) => void;
-}
+const targetOf = ({ buidCustomer, customerName }: Customer): PartyTarget => ({
+  buid: buidCustomer,
+  name: customerName,
+});
 
-/** The columns of the customer picker; sub-accounts are looked at, not chosen. */
+/** The columns of the customers to choose from, or of the sub-accounts of one. */
 export function useCustomerColumns(
   isAccounts: boolean,
   selectedBuid: string | undefined,
-  { onChoose, onEnter }: CustomerColumnActions,
+  onChoose: (customer: PartyTarget) => void,
+  onEnter: (customer: PartyTarget) => void,
 ): Column<Customer>[] {
   const { t } = useMessages();
   return useMemo((): Column<Customer>[] => {
@@ -31,20 +33,17 @@ export function useCustomerColumns(
         priority: 1,
         grows: true,
         card: { area: 'title' },
-        cell: (customer) =>
-          isAccounts ? (
-            customer.customerName
-          ) : (
-            <LinkButton onPress={() => onChoose(customer)}>{customer.customerName}</LinkButton>
-          ),
+        cell: (customer) => (
+          <LinkButton onPress={() => onChoose(targetOf(customer))}>{customer.customerName}</LinkButton>
+        ),
       },
       {
         id: 'status',
         heading: t('selection.status'),
         priority: 2,
         card: { area: 'status' },
-        cell: (customer) => (
-          <CustomerStatus customer={customer} isSelected={customer.buidCustomer === selectedBuid} />
+        cell: ({ status, buidCustomer }) => (
+          <PartyStatus status={status} isSelected={buidCustomer === selectedBuid} />
         ),
       },
       {
@@ -78,7 +77,7 @@ export function useCustomerColumns(
             variant="quiet"
             size="sm"
             label={t('selection.showAccountsOf', { name: customer.customerName })}
-            onPress={() => onEnter(customer)}
+            onPress={() => onEnter(targetOf(customer))}
           >
             {t('selection.showAccounts')}
           </Button>
@@ -91,17 +90,4 @@ export function useCustomerColumns(
 function KnownMoney({ money }: { money: Money | null }): ReactElement {
   const { t } = useMessages();
   return money ? <MoneyText money={money} /> : <span className={faint}>{t('selection.unknown')}</span>;
-}
-
-function CustomerStatus({ customer, isSelected }: { customer: Customer; isSelected: boolean }): ReactElement {
-  const { t } = useMessages();
-  return (
-    <StatusMark
-      mark={customer.status === 'active' ? 'tick' : 'disc'}
-      tone={customer.status === 'active' ? 'positive' : 'neutral'}
-      detail={isSelected ? t('selection.chosen') : undefined}
-    >
-      {t(`selection.${customer.status}`)}
-    </StatusMark>
-  );
 }

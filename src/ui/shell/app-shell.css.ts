@@ -81,7 +81,6 @@ global('shell', `${context} > * + *::before`, {
   bottom: 9,
   borderInlineStart: `1px solid ${vars.border.divider}`,
 });
-global('shell', `${context} > :nth-child(n + 3)`, { '@media': { [upTo.stacked]: { display: 'none' } } });
 
 export const tools = shell({
   marginInlineStart: 'auto',

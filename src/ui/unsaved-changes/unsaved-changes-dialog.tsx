@@ -69,7 +69,7 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
           : rich('unsaved.textCustomer', {
               count,
               name: subject,
-              customer: target.name,
+              customer: target.name ?? t('selection.allLocations'),
               target: emphasised,
             })}
       </p>

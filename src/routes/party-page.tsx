@@ -1,31 +1,31 @@
-import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { buidOf } from '#domain/selection.ts';
 import type { selection } from '#machines/selection.ts';
-import { CustomerPicker, type PickerActions } from '#ui/selection/customer-picker.tsx';
+import { PartyPicker, type PickerActions } from '#ui/selection/party-picker.tsx';
 import { landingOf, selectionRef, settingsOf, type PageContext } from '#routes/page-context.ts';
 
-const customersRoute = getRouteApi('/account/customers');
-
-/** The customers to choose from. */
-export function CustomersPage(): ReactElement | null {
+/** The customers, or the merchants, to choose from. */
+export function PartyPage(): ReactElement | null {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const actor = selectionRef(context);
-  return actor ? <Customers context={context} actor={actor} /> : null;
+  const actor = useSelector(context.portalRef, () => selectionRef(context));
+  return actor ? <Parties context={context} actor={actor} /> : null;
 }
 
-function Customers(props: { context: PageContext; actor: ActorRefFrom<typeof selection> }): ReactElement {
+function Parties(props: { context: PageContext; actor: ActorRefFrom<typeof selection> }): ReactElement {
   const { context, actor } = props;
   const router = useRouter();
-  const { next } = customersRoute.useSearch();
+  const { next } = useSearch({ strict: false });
   const snapshot = useSelector(actor, (current) => current);
-  const chosen = snapshot.context.selected?.customer.buidCustomer ?? null;
+  const { selected } = snapshot.context;
+  const chosen = selected ? buidOf(selected) : null;
   const before = useRef(chosen);
   useEffect(() => {
-    actor.send({ type: 'picker.open', pageSize: settingsOf(context).config.defaultPageSize });
+    actor.send({ type: 'picker.open', as: 'page' });
     return () => actor.send({ type: 'picker.close' });
-  }, [actor, context]);
+  }, [actor]);
   const goOn = (): void => void router.navigate({ href: next ?? landingOf(context) });
   useEffect(() => {
     if (chosen === before.current) return;
@@ -33,9 +33,9 @@ function Customers(props: { context: PageContext; actor: ActorRefFrom<typeof sel
     goOn();
   });
   const actions: PickerActions = {
-    choose: (customer) => {
-      if (customer.buidCustomer === chosen) goOn();
-      else actor.send({ type: 'customer.choose', customer });
+    choose: (party) => {
+      if (party.buid === chosen) goOn();
+      else actor.send({ type: 'party.choose', party });
     },
     enter: (customer) => actor.send({ type: 'picker.enter', customer }),
     leave: () => actor.send({ type: 'picker.leave' }),
@@ -46,6 +46,6 @@ function Customers(props: { context: PageContext; actor: ActorRefFrom<typeof sel
     retrySelection: () => actor.send({ type: 'selection.retry' }),
   };
   return (
-    <CustomerPicker snapshot={snapshot} pageSizes={settingsOf(context).config.pageSizes} actions={actions} />
+    <PartyPicker snapshot={snapshot} pageSizes={settingsOf(context).config.pageSizes} actions={actions} />
   );
 }

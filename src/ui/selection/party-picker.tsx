@@ -1,22 +1,21 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Customer } from '#domain/customer.ts';
 import { useMessages } from '#locales/react.tsx';
-import { useFormats } from '#locales/use-formats.ts';
-import type { CustomerTarget } from '#machines/selection-setup.ts';
 import type { selection } from '#machines/selection.ts';
+import type { PartyTarget } from '#machines/selection-types.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
-import { CustomerTable } from '#ui/selection/customer-table.tsx';
-import { notices } from '#ui/selection/customer-picker.css.ts';
+import { notices } from '#ui/selection/party-picker.css.ts';
+import { PartyTable } from '#ui/selection/party-table.tsx';
 import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
+import { usePartyWords } from '#ui/selection/use-party-words.ts';
 
 /** What the picker sends, each a named function over one event of the chart. */
 export interface PickerActions {
-  choose: (customer: Customer) => void;
-  enter: (customer: CustomerTarget) => void;
+  choose: (party: PartyTarget) => void;
+  enter: (customer: PartyTarget) => void;
   leave: () => void;
   search: (text: string) => void;
   turn: (page: number) => void;
@@ -25,24 +24,27 @@ export interface PickerActions {
   retrySelection: () => void;
 }
 
-export interface CustomerPickerProps {
+export interface PartyPickerProps {
   snapshot: SnapshotFrom<typeof selection>;
   /** Rows per page on offer, from the configuration. */
   pageSizes: readonly number[];
   actions: PickerActions;
 }
 
-/** The customers page: search over many, sub-accounts, and which one is worked on (§2 /account/customers). */
-export function CustomerPicker({ snapshot, pageSizes, actions }: CustomerPickerProps): ReactElement {
+/**
+ * The page on which a customer or a merchant is chosen: search over many, sub-accounts, and which one is worked on
+ * (§2 /account/customers; decisions §6 /merchant/select).
+ */
+export function PartyPicker({ snapshot, pageSizes, actions }: PartyPickerProps): ReactElement {
   const { t } = useMessages();
-  const { formatNumber } = useFormats();
-  const { found, parent, query, target } = snapshot.context;
-  const isSetting = snapshot.matches({ customer: 'setting' });
+  const { kind, found, parent, query, target } = snapshot.context;
+  const words = usePartyWords(kind);
+  const settingName = target && 'name' in target ? target.name : '';
   return (
     <>
       <PageHead
         isTight
-        title={parent ? t('selection.accountsTitle', { name: parent.customerName }) : t('selection.title')}
+        title={parent ? t('selection.accountsTitle', { name: parent.name }) : words.title}
         facts={facts()}
         actions={
           parent ? (
@@ -57,10 +59,10 @@ export function CustomerPicker({ snapshot, pageSizes, actions }: CustomerPickerP
       </div>
       {parent ? null : (
         <FilterBar
-          label={t('selection.search')}
+          label={words.search}
           search={
             <SearchField
-              label={t('selection.search')}
+              label={words.search}
               placeholder={t('selection.searchPlaceholder')}
               value={query.search}
               onSearch={actions.search}
@@ -69,20 +71,15 @@ export function CustomerPicker({ snapshot, pageSizes, actions }: CustomerPickerP
           }
         />
       )}
-      <CustomerTable
-        snapshot={snapshot}
-        pageSizes={pageSizes}
-        actions={actions}
-        formatNumber={formatNumber}
-      />
+      <PartyTable snapshot={snapshot} pageSizes={pageSizes} actions={actions} />
     </>
   );
 
   function facts(): string | undefined {
-    if (isSetting && target?.customerName) return t('selection.setting', { name: target.customerName });
+    if (snapshot.matches({ party: 'setting' }) && settingName) {
+      return t('selection.setting', { name: settingName });
+    }
     if (!found) return undefined;
-    return parent
-      ? t('selection.accountsFacts', { count: found.total })
-      : t('selection.facts', { count: found.total });
+    return parent ? t('selection.accountsFacts', { count: found.total }) : words.facts(found.total);
   }
 }

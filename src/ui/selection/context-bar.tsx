@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { locationOf, nameOf } from '#domain/selection.ts';
+import { useMessages } from '#locales/react.tsx';
+import { BarButton, FixedContext } from '#ui/kit/picker.tsx';
+import { onDemand } from '#ui/kit/on-demand.ts';
+import { usePopup } from '#ui/kit/use-popup.ts';
+import { hasOthers } from '#ui/selection/context-entries.ts';
+import type { ContextProps } from '#ui/selection/context-props.ts';
+
+const contextSheet = onDemand(async () => (await import('#ui/selection/context-sheet.tsx')).ContextSheet);
+
+/** The phone's one line for all that this tab works on; it opens a sheet with every choice. */
+export function ContextBar(props: ContextProps): ReactElement {
+  const { snapshot, partyCount, onOpenChange, onProgram } = props;
+  const { t } = useMessages();
+  const popup = usePopup(contextSheet, onOpenChange);
+  const { selected, currency } = snapshot.context;
+  const label = t('portal.context');
+  const valueText = [
+    selected ? nameOf(selected) : t('selection.nobody'),
+    selected ? locationOf(selected)?.locationName : undefined,
+    currency,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  const hasChoice =
+    onProgram !== undefined ||
+    hasOthers(snapshot, partyCount) ||
+    (selected?.currencies.length ?? 0) > 1 ||
+    (selected?.kind === 'customer' && selected.locations.length > 0);
+  if (!hasChoice) return <FixedContext label={label} valueText={valueText} />;
+  const { Part } = popup;
+  return (
+    <>
+      <BarButton label={label} valueText={valueText} popup={popup.button} />
+      {Part ? <Part {...props} onClose={popup.close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate';
+import type { selection } from '#machines/selection.ts';
+import type { LocationTarget, PartyTarget } from '#machines/selection-types.ts';
+
+/** What the top bar's switches and the phone's sheet show and send. */
+export interface ContextProps {
+  snapshot: SnapshotFrom<typeof selection>;
+  /** Customers or merchants of the user; a single one is text, not a button. */
+  partyCount: number;
+  /** The page above all customers (§2 /account/program-overview), where the user is offered it. */
+  onProgram?: () => void;
+  onOpenChange: (isOpen: boolean) => void;
+  onChoose: (party: PartyTarget) => void;
+  onLocation: (location: LocationTarget | null) => void;
+  onCurrency: (currency: string) => void;
+}

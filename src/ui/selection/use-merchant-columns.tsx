@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { Merchant } from '#domain/merchant.ts';
+import { useMessages } from '#locales/react.tsx';
+import type { PartyTarget } from '#machines/selection-types.ts';
+import type { Column } from '#ui/kit/data-table-types.ts';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { PartyStatus } from '#ui/selection/party-status.tsx';
+
+/** The columns of the merchants to choose from. */
+export function useMerchantColumns(
+  selectedBuid: string | undefined,
+  onChoose: (merchant: PartyTarget) => void,
+): Column<Merchant>[] {
+  const { t } = useMessages();
+  return useMemo(
+    (): Column<Merchant>[] => [
+      {
+        id: 'merchant',
+        heading: t('selectMerchant.merchant'),
+        kind: 'document',
+        priority: 1,
+        grows: true,
+        card: { area: 'title' },
+        cell: ({ buidMerchant, merchantName }) => (
+          <LinkButton onPress={() => onChoose({ buid: buidMerchant, name: merchantName })}>
+            {merchantName}
+          </LinkButton>
+        ),
+      },
+      {
+        id: 'number',
+        heading: t('selectMerchant.number'),
+        priority: 2,
+        card: { area: 'due' },
+        cell: ({ buidMerchant }) => buidMerchant,
+      },
+      {
+        id: 'status',
+        heading: t('selection.status'),
+        priority: 1,
+        card: { area: 'status' },
+        cell: ({ buidMerchant, status }) => (
+          <PartyStatus status={status} isSelected={buidMerchant === selectedBuid} />
+        ),
+      },
+      {
+        id: 'currency',
+        heading: t('selection.currency'),
+        priority: 2,
+        card: { area: 'amount' },
+        cell: ({ currency }) => currency,
+      },
+    ],
+    [t, selectedBuid, onChoose],
+  );
+}

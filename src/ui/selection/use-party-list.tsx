@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { buidOf } from '#domain/selection.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Link } from '#ui/kit/link.tsx';
+import type { PickerListProps } from '#ui/kit/picker-list.tsx';
+import { partyEntries } from '#ui/selection/context-entries.ts';
+import type { ContextProps } from '#ui/selection/context-props.ts';
+import { usePartyWords } from '#ui/selection/use-party-words.ts';
+
+/** The id of the entry that leads above all customers; no customer's number has a space. */
+const PROGRAM = 'all customers';
+
+/** The list of customers with their sub-accounts, or of merchants, for the top bar and the phone's sheet. */
+export function usePartyList({ snapshot, onChoose, onProgram }: ContextProps): PickerListProps {
+  const { t, rich } = useMessages();
+  const { formatNumber } = useFormats();
+  const { kind, selected, found } = snapshot.context;
+  const words = usePartyWords(kind);
+  const parties = useMemo(() => partyEntries(found), [found]);
+  const hasProgram = onProgram !== undefined;
+  const entries = useMemo(
+    () =>
+      hasProgram
+        ? [
+            { id: PROGRAM, title: t('selection.allCustomers'), detail: t('selection.programOverview') },
+            ...parties,
+          ]
+        : parties,
+    [hasProgram, parties, t],
+  );
+  return {
+    label: words.party,
+    entries,
+    selectedId: selected ? buidOf(selected) : null,
+    searchLabel: words.search,
+    emptyText: emptyText(),
+    countText: (count) => t('selection.switchCount', { count }),
+    onSelect: (id) => {
+      if (id === PROGRAM) return onProgram?.();
+      const chosen = parties.find((entry) => entry.id === id);
+      if (chosen) onChoose({ buid: chosen.id, name: chosen.title });
+    },
+    ...(found && found.total > parties.length
+      ? {
+          note: rich('selection.notAllListed', {
+            shown: formatNumber(parties.length),
+            total: formatNumber(found.total),
+            link: (text) => (
+              <Link key="all" href={words.pageHref}>
+                {text}
+              </Link>
+            ),
+          }),
+        }
+      : {}),
+  };
+
+  function emptyText(): string {
+    if (snapshot.matches({ picker: { open: 'failed' } })) return words.listFailed;
+    return found ? words.noMatchTitle : words.loading;
+  }
+}
