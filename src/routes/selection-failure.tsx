@@ -7,14 +7,14 @@ import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
 import { selectionRef, type PageContext } from '#routes/page-context.ts';
 
 /** Pages on which a customer or merchant is chosen; they say it themselves. */
-const PICKERS = ['/account/customers', '/merchant/select'];
+const PICKERS = new Set(['/account/customers', '/merchant/select']);
 
 /** Says above any page that another selection could not be made. */
 export function SelectionFailure(): ReactElement | null {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const actor = useSelector(context.portalRef, () => selectionRef(context));
-  return actor && !PICKERS.includes(path) ? <Failure actor={actor} /> : null;
+  return actor && !PICKERS.has(path) ? <Failure actor={actor} /> : null;
 }
 
 function Failure({ actor }: { actor: ActorRefFrom<typeof selection> }): ReactElement {
