@@ -61,6 +61,15 @@ function possible({ model, graph, smuggled }: Sides, { moment, original }: Pair)
   return [...leaving, ...silent.map((event) => ({ event, to: moment }))];
 }
 
+/** A step of a mutant; undefined where it throws, which its chart does not. */
+function stepOf(mutated: PureLogic, before: Walked, event: AnyEventObject): Walked | undefined {
+  try {
+    return mutated.step(before, event);
+  } catch {
+    return undefined;
+  }
+}
+
 function differenceFrom(sides: Sides, begin: Pair): AnyEventObject[] | undefined {
   if (shownKey(begin.mutated) !== shownKey(begin.original)) return [];
   const seen = new Set([begin.moment]);
@@ -69,8 +78,8 @@ function differenceFrom(sides: Sides, begin: Pair): AnyEventObject[] | undefined
   for (const pair of queue) {
     for (const { event, to } of possible(sides, pair)) {
       const [original] = sides.graph.logic.step(pair.original, event);
-      const mutated = sides.mutated.step(pair.mutated, event);
-      if (shownKey(original) !== shownKey(mutated)) return [...eventsTo(pair), event];
+      const mutated = stepOf(sides.mutated, pair.mutated, event);
+      if (!mutated || shownKey(original) !== shownKey(mutated)) return [...eventsTo(pair), event];
       if (seen.has(to)) continue;
       seen.add(to);
       queue.push({ moment: to, original, mutated, before: pair, event });
