@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answerWith, documentAnswer, noAnswer } from '#api/testing/stubbed-server.ts';
 import { watchAnswers } from '#api/answer-watch.ts';
-import { watchFailures, type FailedCall } from '#api/failure-watch.ts';
+import { watchAnsweredCalls, watchFailures, type AnsweredCall, type FailedCall } from '#api/call-watch.ts';
 import { listLocales } from '#api/configuration.ts';
 import { exportInvoices } from '#api/invoices.ts';
 import { signIn, signOut } from '#api/session.ts';
@@ -130,6 +130,16 @@ test.each([{ data: [{ attributes: { language: 1 } }] }, {}, null])(
     expect(await failureOf(listLocales())).toMatchObject({ kind: 'malformed', requestId: 'req-7f31c2' });
   },
 );
+
+test('an answered call is told of by its path and status', async () => {
+  const told: AnsweredCall[] = [];
+  const stop = watchAnsweredCalls((answered) => told.push(answered));
+  answerWith(() => documentAnswer(locales));
+  await listLocales();
+  stop();
+  await listLocales();
+  expect(told).toMatchObject([{ sent: { method: 'GET', path: '/ecaas/locales' }, status: 200 }]);
+});
 
 test('a refusal keeps its code and request id', async () => {
   answerWith(() => documentAnswer({ errors: [{ code: 'gone' }], meta: { request_id: 'req-body' } }, 404));

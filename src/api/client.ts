@@ -4,7 +4,7 @@ import { CallError } from '#domain/call-error.ts';
 import type { paths } from '#api/schema.gen.ts';
 import { tellAnswer } from '#api/answer-watch.ts';
 import { errorOfAnswer, errorOfFetch } from '#api/errors.ts';
-import { tellFailure, type SentCall } from '#api/failure-watch.ts';
+import { tellAnsweredCall, tellFailure, type SentCall } from '#api/call-watch.ts';
 import { withCurrency } from '#api/selected-currency.ts';
 
 /** Contract paths are relative to this base; pages live beside it on the same origin. */
@@ -49,7 +49,10 @@ function callBy(method: (typeof METHODS)[number]) {
     let response: Response | undefined;
     const fetchAndKeep = async (request: Request): Promise<Response> => (response = await fetchOnce(request));
     try {
+      const begun = performance.now();
       const answer = await call(path, { ...init, fetch: fetchAndKeep });
+      const milliseconds = Math.round(performance.now() - begun);
+      tellAnsweredCall({ sent, status: answer.response.status, milliseconds });
       sentFor.set(answer.response, sent);
       return answer;
     } catch (error) {

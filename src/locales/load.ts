@@ -13,16 +13,25 @@ const wanted: CatalogFiles[] = [
   import.meta.glob<PackedCatalog>('./??.json', { query: '?packed=first', import: 'default' }),
 ];
 
-/** What the newest translator looks its messages up in: a part for each that is wanted, in that order. */
-let newest: { readonly language: Language; readonly parts: FindMessage[] } | undefined;
+interface Loaded {
+  readonly language: Language;
+  /** A part for each that is wanted, in that order. */
+  readonly parts: FindMessage[];
+}
+
+/** What the newest translator looks its messages up in; all translators of its language share it. */
+let newest: Loaded | undefined;
 
 /**
  * Downloads one language's messages, all parts that pages have asked for so far.
  * @param own the user's locale (`fr-CA`), in which numbers and dates are written where it is of the language
  */
 export async function loadTranslator(language: Language, own: string | null = null): Promise<Translator> {
-  const parts = await Promise.all(wanted.map((files) => download(files, language)));
-  newest = { language, parts };
+  const mine = newest?.language === language ? newest : { language, parts: [] };
+  await complete(mine);
+  // Another of the same language may have come first: the banner's beside the page's, say.
+  newest = newest?.language === language ? newest : mine;
+  const { parts } = newest;
   await complete(newest);
   const find: FindMessage = (key) => {
     for (const part of parts) {
@@ -40,13 +49,13 @@ export async function loadMessages(files: CatalogFiles): Promise<void> {
   if (newest) await complete(newest);
 }
 
-/** Brings what was asked for while the others were on their way. */
-async function complete({ language, parts }: NonNullable<typeof newest>): Promise<void> {
-  for (let files = wanted[parts.length]; files; files = wanted[parts.length]) {
+/** Brings what is missing, also what was asked for while the others were on their way. */
+async function complete({ language, parts }: Loaded): Promise<void> {
+  while (parts.length < wanted.length) {
     const at = parts.length;
-    const part = await download(files, language);
+    const missing = await Promise.all(wanted.slice(at).map((files) => download(files, language)));
     // Two pages may have asked at once: the first to arrive takes the place.
-    if (parts.length === at) parts.push(part);
+    if (parts.length === at) parts.push(...missing);
   }
 }
 

@@ -1,10 +1,12 @@
 import { LOG_LEVELS, type LogLevel } from '#domain/third-parties.ts';
-import type { FailedCall } from '#api/failure-watch.ts';
+import type { FailedCall } from '#api/call-watch.ts';
 import { maskCall } from '#api/third-parties/mask-call.ts';
 import { createOutbox, type Entry, type Outbox } from '#api/third-parties/outbox.ts';
 
 /** The log of what goes wrong in a browser, by level (§9). What is less urgent than the configured level is not sent. */
 export interface LogCollector {
+  /** A call was answered, by the contract's path. */
+  readonly debug: (message: 'call_answered', facts: Entry) => void;
   /** A page was opened. */
   readonly info: (message: 'page_opened', facts: { readonly page: string }) => void;
   /** The portal goes on without something. */
@@ -33,6 +35,7 @@ export function createLogCollector(options: {
     outbox.add({ level, message, at: new Date().toISOString(), ...facts });
   };
   return {
+    debug: (message, facts) => log('debug', message, facts),
     info: (message, facts) => log('info', message, facts),
     warn: (message, facts) => log('warn', message, facts),
     callFailed: (failed) => log('error', 'call_failed', { ...maskCall(failed) }),

@@ -1,4 +1,4 @@
-import type { FailedCall } from '#api/failure-watch.ts';
+import type { FailedCall } from '#api/call-watch.ts';
 import {
   ANY_ANSWER,
   ANY_QUERY,

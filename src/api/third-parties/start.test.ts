@@ -97,7 +97,7 @@ test('page views and events arrive in order, with the user’s kind while there 
 
 test('after opting out nothing is sent: not what waits, and not what comes', async () => {
   const portal = await aPortal({ loggingLevel: 'debug' });
-  const { tellFailure } = await import('#api/failure-watch.ts');
+  const { tellFailure } = await import('#api/call-watch.ts');
   const end = portal.start();
   portal.tellPage('/account/overview', false);
   end();
@@ -112,7 +112,7 @@ test('after opting out nothing is sent: not what waits, and not what comes', asy
 
 test('without configuration nothing is sent or loaded', async () => {
   const portal = await aPortal({ analyticsEndpoint: null, loggingEndpoint: null });
-  const { tellFailure } = await import('#api/failure-watch.ts');
+  const { tellFailure } = await import('#api/call-watch.ts');
   portal.start();
   portal.tellVisitor({ ...PAYER, hasFeedback: true });
   portal.tellPage('/account/overview', false);
@@ -239,16 +239,18 @@ describe('programs of others', () => {
 
 describe('the log', () => {
   test.each([
+    ['debug', ['page_opened', 'script_failed', 'call_answered', 'call_failed', 'uncaught']],
     ['info', ['page_opened', 'script_failed', 'call_failed', 'uncaught']],
     ['warn', ['script_failed', 'call_failed', 'uncaught']],
     ['error', ['call_failed', 'uncaught']],
   ] as const)('at the level %s has %j', async (loggingLevel, messages) => {
     const portal = await aPortal({ loggingLevel, guideScript: `${receiver.origin}/guide.js` });
-    const { tellFailure } = await import('#api/failure-watch.ts');
+    const { tellAnsweredCall, tellFailure } = await import('#api/call-watch.ts');
     const end = portal.start();
     portal.tellVisitor(PAYER);
     portal.tellPage('/account/overview', false);
     (page.appended[0] as unknown as EventTarget).dispatchEvent(new Event('error'));
+    tellAnsweredCall({ sent: failure.sent, status: 200, milliseconds: 12 });
     tellFailure(failure);
     page.fire('error', { error: new RangeError('Dana Whitlock') });
     await sent();

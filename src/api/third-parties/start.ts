@@ -1,5 +1,5 @@
 import type { ThirdParties } from '#domain/third-parties.ts';
-import { watchFailures } from '#api/failure-watch.ts';
+import { watchAnsweredCalls, watchFailures } from '#api/call-watch.ts';
 import { createAnalytics } from '#api/third-parties/analytics.ts';
 import { isClosedDocument, noteTracking } from '#api/third-parties/foreign-document.ts';
 import {
@@ -52,6 +52,9 @@ export function startThirdParties(parties: ThirdParties): () => void {
       if (!isClosed) openPage(news.page);
     }),
     watchFailures((failed) => log?.callFailed(failed)),
+    watchAnsweredCalls(({ sent: { method, path }, status, milliseconds }) =>
+      log?.debug('call_answered', { method, url: path, status, milliseconds }),
+    ),
   ];
   const defects = new AbortController();
   addEventListener('error', ({ error }) => log?.uncaught(error), { signal: defects.signal });

@@ -18,12 +18,20 @@ export interface FailedCall {
   readonly requestId: string | null;
 }
 
-type FailureListener = (failed: FailedCall) => void;
+/** A call that was answered, well or not. */
+export interface AnsweredCall {
+  readonly sent: SentCall;
+  readonly status: number;
+  readonly milliseconds: number;
+}
 
-const listeners = new Set<FailureListener>();
+type Listener<Call> = (call: Call) => void;
+
+const listeners = new Set<Listener<FailedCall>>();
+const answerListeners = new Set<Listener<AnsweredCall>>();
 
 /** Calls a listener at each failed call, before its caller hears of it; returns a function that ends it. */
-export function watchFailures(listener: FailureListener): () => void {
+export function watchFailures(listener: Listener<FailedCall>): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -31,4 +39,15 @@ export function watchFailures(listener: FailureListener): () => void {
 /** Tells of a failed call (§7: failed requests are logged and then rejected). */
 export function tellFailure(failed: FailedCall): void {
   for (const listener of listeners) listener(failed);
+}
+
+/** Calls a listener at each answered call; returns a function that ends it. */
+export function watchAnsweredCalls(listener: Listener<AnsweredCall>): () => void {
+  answerListeners.add(listener);
+  return () => answerListeners.delete(listener);
+}
+
+/** Tells of an answered call. */
+export function tellAnsweredCall(answered: AnsweredCall): void {
+  for (const listener of answerListeners) listener(answered);
 }
