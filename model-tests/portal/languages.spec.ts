@@ -1,0 +1,101 @@
+import { expect as shortly, test, type Page } from '@playwright/test';
+import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+
+// The server shares the machine with the browser.
+const expect = shortly.configure({ timeout: 15_000 });
+const password = 'Paper-Harbor-27!';
+const catalog = /\/assets\/([a-z]{2})-[\w-]{8}\.js$/;
+
+let portal: Demonstration;
+let origin: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(openingTime);
+  portal = await openDemonstration();
+  origin = portal.origin;
+});
+test.afterAll(async () => portal.close());
+
+/** The languages whose messages a page downloads from now on. */
+function downloadedLanguages(page: Page): Set<string> {
+  const languages = new Set<string>();
+  page.on('request', (request) => {
+    const language = catalog.exec(request.url())?.[1];
+    if (language) languages.add(language);
+  });
+  return languages;
+}
+
+/** By the fields' names, which are the same in every language. */
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL(`${origin}/account/overview`);
+  await page.waitForLoadState('networkidle');
+}
+
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+
+test('a user is greeted in their own language, whose messages alone are downloaded', async ({ page }) => {
+  const languages = downloadedLanguages(page);
+  await page.goto(`${origin}/login`);
+  expect(await language(page)).toBe('en-US');
+  await signIn(page, 'heidi.bremen');
+  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+  expect([await language(page), [...languages]]).toEqual(['de', ['de']]);
+  await expect(page.locator('main')).toContainText(/\d{1,3}(?:\.\d{3})*,\d{2}/);
+  // Sign-in comes in the language of who was here last.
+  const again = await page.request.get(`${origin}/login`, { headers: { accept: 'text/html' } });
+  expect(await again.text()).toContain('<html lang="de">');
+});
+
+test('what was chosen in this browser holds for every user, and is all that is downloaded', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/login`);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  const languages = downloadedLanguages(page);
+  await page.reload();
+  await signIn(page, 'heidi.bremen');
+  await page.goto(`${origin}/invoice-list/all`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible();
+  expect([await language(page), [...languages]]).toEqual(['fr', ['fr']]);
+});
+
+test('another language keeps the page and what was chosen on it', async ({ page }) => {
+  await page.goto(`${origin}/login`);
+  await signIn(page, 'piotr.payer');
+  await page.goto(`${origin}/invoice-list/unpaid?page=2`);
+  const boxes = page.getByRole('row').getByRole('checkbox');
+  await boxes.nth(1).click();
+  await boxes.nth(2).click();
+  await expect(page.getByText('2 invoices selected')).toBeVisible();
+  const rows = await page.getByRole('row').count();
+  await page.getByRole('button', { name: /^EN,/ }).click();
+  await page.getByText('Deutsch').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
+  await expect(page).toHaveURL(/\/invoice-list\/unpaid\?page=2$/);
+  await expect(page.getByText('2 Rechnungen ausgewählt')).toBeVisible();
+  await expect(boxes.nth(1)).toBeChecked();
+  expect(await page.getByRole('row').count()).toBe(rows);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
+});
+
+test('without third parties nobody is asked, and nothing but the portal is contacted', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`)) elsewhere.push(request.url());
+  });
+  await page.goto(`${origin}/login`);
+  await signIn(page, 'vera.viewer');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await expect(page.getByText('Sign out')).toBeVisible();
+  await expect(page.getByText('Cookie settings')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Cookies and tracking' })).toHaveCount(0);
+  expect(elsewhere).toEqual([]);
+  const policy = (await page.request.get(`${origin}/help`)).headers()['content-security-policy'];
+  expect(policy).not.toContain('frame-src');
+});
