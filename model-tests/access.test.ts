@@ -6,7 +6,7 @@ import { FEATURES, inRouterForm } from './access/cells.ts';
 import type { PageFigure } from './access/figures.ts';
 import { visitorOf, walkGuard } from './access/guard-walk.ts';
 import { predictLanding, type Asking } from './access/oracle.ts';
-import { walkRouter } from './access/router-walk.ts';
+import { walkPrefixes, walkRouter } from './access/router-walk.ts';
 import { SPECIFIED_OPEN_PAGES, SPECIFIED_PAGES } from './access/specified-pages.ts';
 import { writeReport } from './harness/model-files.ts';
 
@@ -32,6 +32,12 @@ describe('PGA-01, PGA-02, PGA-03, PGA-04, PGA-05, PGA-06, PGA-07, PGA-08, ROL-01
 test('GRD-08, GRD-09, GRD-10: the browser’s router leads where the specification says, and remembers what it says', async () => {
   const figures = await walkRouter();
   writeReport('access/router.json', figures);
+  expect(figures.flatMap(({ page, wrong }) => wrong.map((one) => `${page}: ${one}`)).slice(0, 5)).toEqual([]);
+});
+
+test('every page answers under both legacy prefixes, and the configured one is before every address that is shown', async () => {
+  const figures = await walkPrefixes();
+  writeReport('access/prefixes.json', figures);
   expect(figures.flatMap(({ page, wrong }) => wrong.map((one) => `${page}: ${one}`)).slice(0, 5)).toEqual([]);
 });
 

@@ -110,6 +110,7 @@ function walkAccess(): void {
     accessTable({
       chart: figures('guard'),
       router: figures('router'),
+      prefixes: figures('prefixes'),
       menu: figures('menu'),
       operations: figures('operations'),
     }),

@@ -67,6 +67,20 @@ test.each([
   expect(() => parseSettings(settings)).toThrow(message);
 });
 
+test.each(['ecaas', '/ecaas/', 'portal/v2'])(
+  'the prefix %s can be put before every address',
+  (ecaasPrefix) => {
+    expect(parseSettings({ ecaasPrefix }).ecaasPrefix).toBe(ecaasPrefix);
+  },
+);
+
+test.each(['account', '/payments', 'login/x', 'api', 'a b', '../x', '//elsewhere.example'])(
+  'the prefix %s is refused, as it would hide a page or lead elsewhere',
+  (ecaasPrefix) => {
+    expect(() => parseSettings({ ecaasPrefix })).toThrow('ecaasPrefix: must be words');
+  },
+);
+
 test('the settings come from the file that PORTAL_SETTINGS names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'));
   const file = join(folder, 'portal.json');

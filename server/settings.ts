@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { OPEN_PAGES, PAGES } from '#domain/access.ts';
+import { configuredPrefix } from '#domain/address-prefix.ts';
 import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
 import { LOG_LEVELS } from '#domain/third-parties.ts';
 import { SingleSignOnSchema } from '#server/single-sign-on/provider-settings.ts';
@@ -17,7 +19,10 @@ const foreign = v.optional(
  */
 export const SettingsSchema = v.strictObject({
   title: text('Termline'),
-  ecaasPrefix: text(''),
+  ecaasPrefix: v.optional(
+    v.pipe(v.string(), v.check(isPrefix, 'must be words that no page and no call begins with')),
+    '',
+  ),
   copyrightFrom: count(2019),
   invoiceDetailsVersion: count(1),
   /** Its first letter is the system type (§9). */
@@ -149,6 +154,13 @@ function isSafeUrl(value: string): boolean {
   const isEncrypted =
     protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
   return isEncrypted && username === '' && password === '' && hash === '';
+}
+
+/** A prefix that read as a page's own beginning would hide that page. */
+function isPrefix(prefix: string): boolean {
+  const words = configuredPrefix(prefix).slice(1).split('/');
+  const taken = [...Object.keys(PAGES), ...OPEN_PAGES, '/api', '/assets'].map((path) => path.split('/')[1]);
+  return prefix === '' || (words.every((word) => /^[\w-]+$/.test(word)) && !taken.includes(words[0]));
 }
 
 function isTimeZone(name: string): boolean {

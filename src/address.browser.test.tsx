@@ -51,6 +51,34 @@ describe('the wanted page', () => {
   });
 });
 
+describe('a configured prefix', () => {
+  beforeEach(() => {
+    const page = document.body.appendChild(document.createElement('div'));
+    page.id = 'portal';
+    page.dataset.prefix = '/ecaas';
+  });
+  afterEach(() => document.getElementById('portal')?.remove());
+
+  it('is put before login and before the first page, once', () => {
+    showLogin('/payments');
+    expect(location.pathname).toBe('/ecaas/login');
+    expect(wantedAddress()).toBe('/payments');
+    for (const page of ['/payments?page=2', '/ecaas/payments?page=2', '/fleetchargebeta/payments?page=2']) {
+      showPage(page);
+      expect(location.pathname + location.search).toBe('/ecaas/payments?page=2');
+    }
+    showPage(null);
+    expect(location.pathname).toBe('/ecaas/');
+  });
+
+  it('is read past, as the legacy ones are', () => {
+    history.replaceState(null, '', '/ecaas/forgot-user');
+    expect(loginAreaAddress()?.page).toBe('/forgot-user');
+    history.replaceState(null, '', '/ecaas/login');
+    expect(wantedAddress()).toBeNull();
+  });
+});
+
 describe('the way back from a provider of identities', () => {
   it.each([
     ['/login?sso=cancelled', 'cancelled'],

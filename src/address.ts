@@ -1,14 +1,20 @@
 import { isLoginArea } from '#domain/access.ts';
+import { withoutPrefix } from '#domain/address-prefix.ts';
 import type { LoginAreaPage } from '#domain/access.ts';
 
-/** Addresses that lead nowhere else after sign-in (§2 Login area), with the legacy prefixes that they also have. */
-const LOGIN = /^(?:\/fleetchargebeta|\/fleetchargeprod)?\/(?:login)?$/;
-const LEGACY_PREFIX = /^\/(?:fleetchargebeta|fleetchargeprod)(?=\/)/;
+/** What the server's page says is put before every navigation of a program (§2 Routing behaviours). */
+const prefix = (): string => document.getElementById('portal')?.dataset.prefix ?? '';
+
+/** The page that the address names, whatever prefix it answers under. */
+const openPage = (): string => withoutPrefix(location.pathname, prefix());
+
+/** Pages that lead nowhere else after sign-in (§2 Login area). */
+const isLogin = (): boolean => ['/', '/login'].includes(openPage());
 
 /** The page that was asked for; null where it was sign-in itself. It outlives a reload of the sign-in page. */
 export function wantedAddress(): string | null {
   const { pathname, search } = location;
-  if (!LOGIN.test(pathname)) return pathname + search;
+  if (!isLogin()) return pathname + search;
   const state = (history.state as { wanted?: unknown } | null)?.wanted;
   const kept: unknown = state ?? new URLSearchParams(search).get('wanted');
   // State and address may be anything; only a path of this origin is followed.
@@ -17,17 +23,17 @@ export function wantedAddress(): string | null {
 
 /** Why a provider of identities led back to sign-in; null where none did. It goes with the address. */
 export function returnedWith(): string | null {
-  return LOGIN.test(location.pathname) ? new URLSearchParams(location.search).get('sso') : null;
+  return isLogin() ? new URLSearchParams(location.search).get('sso') : null;
 }
 
 /** Shows the address of login, and keeps the wanted page beside it. */
 export function showLogin(wanted: string | null): void {
-  history.replaceState({ wanted }, '', '/login');
+  history.replaceState({ wanted }, '', `${prefix()}/login`);
 }
 
 /** Shows a page's address before its router starts; null stands for the landing page. */
 export function showPage(page: string | null): void {
-  history.replaceState(null, '', page ?? '/');
+  history.replaceState(null, '', prefix() + withoutPrefix(page ?? '/', prefix()));
 }
 
 /** A page beside sign-in, and the token of the mailed link that opened it; an empty one without a link. */
@@ -41,7 +47,7 @@ export interface LoginAreaAddress {
  * that nobody reads, copies or bookmarks it, and stays in this entry of the browser's history for a reload.
  */
 export function loginAreaAddress(): LoginAreaAddress | null {
-  const page = location.pathname.replace(LEGACY_PREFIX, '');
+  const page = openPage();
   if (!isLoginArea(page)) return null;
   const kept: unknown = (history.state as { token?: unknown } | null)?.token;
   const given = new URLSearchParams(location.hash.slice(1)).get('token');

@@ -36,7 +36,7 @@ function withoutPages(router: ReturnType<typeof createPortalRouter>): void {
 }
 
 /** A tab of one user: the portal's own router over its real tree, in memory. */
-function openTab(asking: Asking) {
+function openTab(asking: Asking, ecaasPrefix = '') {
   const { context, sent } = aContext({
     user: asking.userType
       ? aUser({ userType: asking.userType as UserType, role: (asking.role ?? 'viewer') as Role })
@@ -44,14 +44,14 @@ function openTab(asking: Asking) {
     flags: asking.flags,
     ...(asking.customer ? { restore: () => Promise.resolve(aCustomer) } : {}),
   });
-  const router = createPortalRouter(context, '');
+  const router = createPortalRouter(context, ecaasPrefix);
   const history = createMemoryHistory({ initialEntries: ['/Error404'] });
   const inMemory = { history, isServer: false, origin: 'http://localhost', scrollRestoration: false };
   router.update({ ...router.options, ...inMemory, context });
   withoutPages(router);
-  const open = async (address: string): Promise<string> => {
+  const open = async (href: string, address = href): Promise<string> => {
     sent.length = 0;
-    await router.navigate({ href: address });
+    await router.navigate({ href });
     await router.load();
     const { pathname, search } = router.state.location;
     if (pathname === address) return 'page';
@@ -64,7 +64,7 @@ function openTab(asking: Asking) {
     const isWanted = sent.some((event) => event.type === 'page.wanted' && event.page === address);
     return isWanted ? 'login, remembered' : 'login, forgotten';
   };
-  return { open };
+  return { open, shown: () => router.history.location.href };
 }
 
 /** Opens every page in the browser's router as everybody. */
@@ -80,6 +80,50 @@ export async function walkRouter(): Promise<PageFigure[]> {
     for (const [address, page] of Object.entries(SPECIFIED_PAGES)) {
       const actual = await tab.open(exampleOf(address));
       cells.get(address)?.push({ asked: inWords(asking), actual, expected: predict(page, asking) });
+    }
+  }
+  return [...cells].map(([page, asked]) => figureOf(page, asked));
+}
+
+/** Where each prefix leads, for every page and an example of each outcome; and the address that is shown then. */
+export async function walkPrefixes(): Promise<PageFigure[]> {
+  const flags = FLAG_STATES[1] ?? {};
+  const askings: Asking[] = [
+    { userType: null, role: null, flags: {}, customer: false, merchant: false },
+    { userType: 'customer', role: 'admin', flags, customer: true, merchant: false },
+    { userType: 'customer', role: 'payer', flags, customer: false, merchant: false },
+    { userType: 'merchant', role: 'admin', flags, customer: false, merchant: false },
+    { userType: 'admin', role: 'safety manager', flags: {}, customer: false, merchant: false },
+  ];
+  const cells = new Map(
+    Object.keys(SPECIFIED_PAGES).map((page) => [
+      page,
+      [] as { asked: string; actual: string; expected: string }[],
+    ]),
+  );
+  for (const asking of askings) {
+    const bare = openTab(asking);
+    const configured = openTab(asking, 'ecaas/');
+    for (const address of Object.keys(SPECIFIED_PAGES)) {
+      const page = exampleOf(address);
+      const expected = await bare.open(page);
+      const shown = bare.shown();
+      for (const prefix of ['/fleetchargebeta', '/fleetchargeprod']) {
+        const actual = `${await bare.open(prefix + page, page)} ${bare.shown()}`;
+        cells
+          .get(address)
+          ?.push({ asked: `${prefix}; ${inWords(asking)}`, actual, expected: `${expected} ${shown}` });
+      }
+      for (const prefix of ['', '/fleetchargebeta', '/ecaas']) {
+        const actual = `${await configured.open(prefix + page, page)} ${configured.shown()}`;
+        cells
+          .get(address)
+          ?.push({
+            asked: `/ecaas of ${prefix}; ${inWords(asking)}`,
+            actual,
+            expected: `${expected} /ecaas${shown}`,
+          });
+      }
     }
   }
   return [...cells].map(([page, asked]) => figureOf(page, asked));

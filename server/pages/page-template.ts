@@ -14,8 +14,13 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The built page with whose portal it is; it is also the page of whoever has a session. */
-export function showFace(template: string, { name, years, providers }: PortalFace): string {
-  const attributes = { brand: name, years, providers: JSON.stringify(providers) };
+export function showFace(template: string, { name, years, providers, prefix }: PortalFace): string {
+  const attributes = {
+    brand: name,
+    years,
+    providers: JSON.stringify(providers),
+    ...(prefix ? { prefix } : {}),
+  };
   const data = Object.entries(attributes).map(([key, value]) => ` data-${key}="${escapeText(value)}"`);
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(name)}</title>`)

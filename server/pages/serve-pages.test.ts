@@ -62,6 +62,15 @@ describe('the pages', () => {
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
+  test('under the configured prefix the pages beside sign-in need no session either', async () => {
+    const prefixed = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
+    await servePages(prefixed, folder, { ...FACE, prefix: '/ecaas' });
+    const ask = (url: string) => prefixed.inject({ url, headers: { accept: 'text/html' } });
+    expect((await ask('/ecaas/create-account')).body).toContain('data-prefix="/ecaas" data-warm=""></div>');
+    expect((await ask('/ecaas/payments')).body).toContain('<main>Portal</main>');
+    await prefixed.close();
+  });
+
   test('a hashed file is kept for ever and sent compressed', async () => {
     const answer = await get('/assets/entry-abc123.js', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');

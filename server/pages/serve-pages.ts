@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLoginArea } from '#domain/access.ts';
+import { withoutPrefix } from '#domain/address-prefix.ts';
 import type { PortalFace } from '#domain/portal-face.ts';
 import { isClosedPage, type ThirdParties } from '#domain/third-parties.ts';
 import { languageCookie } from '#locales/language-choice.ts';
@@ -10,9 +11,6 @@ import { answerNotFound } from '#server/http/error-answer.ts';
 import { readSessionToken } from '#server/http/session-cookie.ts';
 import { renderPages, type Page } from '#server/pages/rendered-pages.ts';
 import { openToThirdParties } from '#server/pages/third-party-policy.ts';
-
-/** Prefixes under which every page also answers (§2 Routing behaviours). */
-const LEGACY_PREFIX = /^\/(?:fleetchargebeta|fleetchargeprod)(?=\/|$)/;
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -57,7 +55,7 @@ export async function servePages(
       answerNotFound(request, reply);
       return reply;
     }
-    const page = path.replace(LEGACY_PREFIX, '');
+    const page = withoutPrefix(path, face.prefix ?? '');
     // Without a session every page leads to sign-in, so that is sent at once; the browser keeps the wanted page.
     const isSignIn = page === '/login' || (!hasSession(request) && !isLoginArea(page));
     const shown = isSignIn ? pages.signIn(languageOf(request)) : pages.portal();

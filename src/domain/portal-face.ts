@@ -11,6 +11,8 @@ export interface PortalFace {
   /** Years of the copyright line: `2024–2026` (§9). */
   readonly years: string;
   readonly providers: readonly SignInProvider[];
+  /** The configured prefix as addresses carry it: `/ecaas`; absent for none (§2 Routing behaviours). */
+  readonly prefix?: string;
 }
 
 /** “2024–2026”, or the one year of both. */
