@@ -116,13 +116,11 @@ export async function walkPrefixes(): Promise<PageFigure[]> {
       }
       for (const prefix of ['', '/fleetchargebeta', '/ecaas']) {
         const actual = `${await configured.open(prefix + page, page)} ${configured.shown()}`;
-        cells
-          .get(address)
-          ?.push({
-            asked: `/ecaas of ${prefix}; ${inWords(asking)}`,
-            actual,
-            expected: `${expected} /ecaas${shown}`,
-          });
+        cells.get(address)?.push({
+          asked: `/ecaas of ${prefix}; ${inWords(asking)}`,
+          actual,
+          expected: `${expected} /ecaas${shown}`,
+        });
       }
     }
   }
