@@ -25,6 +25,7 @@ function Chunk({ actor }: { actor: ActorRefFrom<typeof chunk> }) {
           signIn: () => undefined,
           signInWith: () => undefined,
           signOut: () => undefined,
+          cancel: () => undefined,
           retry: () => actor.send({ type: 'chunk.retry' }),
         }}
         onLanguage={() => undefined}

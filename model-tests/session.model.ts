@@ -17,6 +17,15 @@ const locked = Object.fromEntries(
   LOCK_REASONS.map((reason) => [reason, new CallError('forbidden', { code: `locked_${reason}` })]),
 );
 
+const refusals = {
+  'wrong password': new CallError('unauthorized', { code: 'invalid_credentials' }),
+  ...locked,
+  'code required': new CallError('forbidden', { code: 'code_required' }),
+  'not activated': new CallError('forbidden', { code: 'not_activated' }),
+  'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
+  'server failed': serverFailed,
+};
+
 const extensions = { extended: ADA, 'near its end': { ...ADA, sessionRemainingSeconds: 300 } };
 
 /** What the server says of a way back without a session, and a word that it never says. */
@@ -64,6 +73,16 @@ export default defineModel({
       nothing: { username: '', password: '' },
     },
     'signIn.withProvider': { 'the provider': { provider: 'company' } },
+    'signIn.passed': ({ context }: Now) => ({
+      Ada: { user: ADA },
+      ...only(context.returning !== null, { Bram: { user: BRAM } }),
+    }),
+    'signIn.refused': Object.fromEntries(
+      Object.entries({
+        ...refusals,
+        'grant over': new CallError('forbidden', { code: 'grant_over' }),
+      }).map(([name, error]) => [name, { error }]),
+    ),
     'page.wanted': ({ context }: Now) =>
       only(context.wantedPage === null && context.returning === null, { invoices: { page: INVOICES } }),
     'page.opened': (now: Now) => only(isFresh(now), { overview: { page: OVERVIEW } }),
@@ -84,13 +103,7 @@ export default defineModel({
     },
     signIn: {
       done: ({ context }: Now) => ({ Ada: ADA, ...only(context.returning !== null, { Bram: BRAM }) }),
-      error: {
-        'wrong password': new CallError('unauthorized', { code: 'invalid_credentials' }),
-        ...locked,
-        'not activated': new CallError('forbidden', { code: 'not_activated' }),
-        'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
-        'server failed': serverFailed,
-      },
+      error: refusals,
     },
     signOut: { done: { gone: undefined }, error: { offline } },
     extendSession: { done: extensions, error: { 'session over': sessionOver, offline } },
@@ -114,6 +127,14 @@ export default defineModel({
       holds: (now) =>
         !isSignedOut(now) ||
         (now.context.user === null && now.context.settings === null && now.context.secureConfig === null),
+    },
+    {
+      says: 'A step after the password is asked for only after the password',
+      holds: (now, step) =>
+        !now.matches('proving') ||
+        step === undefined ||
+        step.before.matches('proving') ||
+        step.event.type === 'xstate.error.actor.signIn',
     },
     {
       says: 'SES-01: whoever is signed in is known',
@@ -152,8 +173,10 @@ export default defineModel({
         !Object.values(now.getMeta()).some((meta) => meta?.spec === '§3 Lock reasons') ||
         step === undefined ||
         step.before.matches('signedOut') ||
+        step.before.context.returnedWith !== null ||
+        (step.before.matches('proving') && now.matches('proving')) ||
         step.event.type === 'xstate.error.actor.signIn' ||
-        step.before.context.returnedWith !== null,
+        (step.event.type === 'signIn.refused' && step.before.matches('proving')),
     },
     {
       says: 'The page of an expired session is kept for its user alone',
@@ -189,6 +212,9 @@ export default defineModel({
     },
   ],
   words: {
+    'signIn.passed': 'Take the step after the password',
+    'signIn.refused': 'The step after the password is refused',
+    'signIn.cancel': 'Press Back to sign-in',
     'signIn.submit': 'Press Sign in',
     'signIn.withProvider': 'Press Use single sign-on',
     'signIn.cameBack': 'Press Back in the browser',

@@ -12,7 +12,7 @@ type Now = SnapshotFrom<typeof session>;
 
 const part = createActor(chunk).getSnapshot();
 
-/** The portal stands above its own session; here a page with a heading stands for it. */
+/** The portal stands above its own session, and a step has its own chart; here headings stand for them. */
 function Session({ actor }: { actor: ActorRefFrom<typeof session> }) {
   const snapshot = useSelector(actor, (now) => now);
   const signOut = () => actor.send({ type: 'session.signOut' });
@@ -39,11 +39,20 @@ function Session({ actor }: { actor: ActorRefFrom<typeof session> }) {
         part={part}
         brand={{ name: 'Termline', years: '2024–2026', providers: [{ id: 'company', name: 'Kestrel ID' }] }}
         isPrerendered
+        step={
+          <main>
+            <h1>Step</h1>
+            <button type="button" onClick={() => actor.send({ type: 'signIn.cancel' })}>
+              {t('signIn.back')}
+            </button>
+          </main>
+        }
         actions={{
           signIn: (credentials) => actor.send({ type: 'signIn.submit', ...credentials }),
           signInWith: (provider) => actor.send({ type: 'signIn.withProvider', provider }),
           signOut,
           retry,
+          cancel: () => actor.send({ type: 'signIn.cancel' }),
         }}
         onLanguage={() => undefined}
       />
@@ -57,6 +66,7 @@ const warns = (now: Now) => now.matches({ signedIn: { idleness: 'aboutToExpire' 
 
 function heading(now: Now): string {
   if (now.matches('replaced')) return t('signIn.replacedTitle');
+  if (now.matches('proving')) return 'Step';
   if (now.hasTag('signedOut')) return t(now.context.returning ? 'signIn.expiredTitle' : 'signIn.title');
   if (!isOpen(now)) return t(hasFailed(now) ? 'signIn.openingFailed' : 'signIn.opening');
   if (now.matches('signingOut')) return t('session.signingOut');
@@ -73,11 +83,9 @@ const said = {
   invalid: 'signIn.invalid',
   lockedByAdministrator: 'signIn.lockedByAdministrator',
   lockedBySupport: 'signIn.lockedBySupport',
-  challengePhraseChangeRequired: 'signIn.challengePhraseChangeRequired',
   tooManyChallengeAttempts: 'signIn.tooManyChallengeAttempts',
   tooManyLoginAttempts: 'signIn.tooManyLoginAttempts',
-  passwordExpired: 'signIn.passwordExpired',
-  passwordChangeRequired: 'signIn.passwordChangeRequired',
+  tookTooLong: 'signIn.tookTooLong',
   notActivated: 'signIn.notActivated',
   tooManyTries: 'signIn.tooManyTries',
   leaving: 'signIn.leaving',
@@ -129,6 +137,7 @@ export default defineView(session, {
       name: t('signIn.withProvider', { provider: 'Kestrel ID' }),
       isOnlyWhenPossible: true,
     },
+    'signIn.cancel': { role: 'button', name: t('signIn.back'), isOnlyWhenPossible: true },
     'session.retry': {
       role: 'button',
       name: (now) => {
@@ -154,6 +163,8 @@ export default defineView(session, {
   },
   world: [
     'signIn.cameBack',
+    'signIn.passed',
+    'signIn.refused',
     'page.wanted',
     'page.opened',
     'session.lost',

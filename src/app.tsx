@@ -14,8 +14,8 @@ import { chunk } from '#machines/chunk.ts';
 import type { session } from '#machines/session.ts';
 import { Outside } from '#ui/sign-in/outside.tsx';
 import { cookieSettings } from './cookie-settings.ts';
-import { loadPortalPart } from './portal-part.ts';
-import type { PortalPart } from './portal-part.ts';
+import { loadPortalPart, loadSignInStep } from './portal-part.ts';
+import type { PortalPart, SignInStepPart } from './portal-part.ts';
 import { chooseTheme } from './theme-choice.ts';
 import type { ThemeChoice } from './theme-choice.ts';
 import { useSnapshot } from './use-snapshot.ts';
@@ -44,6 +44,7 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
   const [words, setWords] = useState(first.words);
   const [theme, setTheme] = useState(first.theme);
   const [part, setPart] = useState<PortalPart>();
+  const [step, setStep] = useState<SignInStepPart>();
   const [chunkRef] = useState(() =>
     createActor(
       chunk.provide({
@@ -63,6 +64,27 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
       }),
     ),
   );
+  const [stepRef] = useState(() =>
+    createActor(
+      chunk.provide({
+        actors: {
+          loadChunk: fromPromise(async () => {
+            const [loaded, translator] = await Promise.all([
+              loadSignInStep(),
+              loadTranslator(first.words.translator.language),
+            ]);
+            setStep(loaded);
+            setWords((now) => (now.isWhole ? now : { translator, isWhole: true }));
+          }),
+        },
+      }),
+    ),
+  );
+  const stepSnapshot = useSnapshot(stepRef);
+  const isProving = snapshot.matches('proving');
+  useEffect(() => {
+    if (isProving) stepRef.start();
+  }, [stepRef, isProving]);
   const chunkSnapshot = useSnapshot(chunkRef);
   const isSignedOut = snapshot.hasTag('signedOut');
   useEffect(() => {
@@ -131,7 +153,12 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
       ) : (
         <Outside
           snapshot={snapshot}
-          part={chunkSnapshot}
+          part={isProving ? stepSnapshot : chunkSnapshot}
+          step={
+            step && words.isWhole ? (
+              <step.SignInStep sessionRef={sessionRef} brand={brand} onLanguage={chooseLanguage} />
+            ) : null
+          }
           brand={brand}
           isPrerendered={isPrerendered}
           actions={{
@@ -140,8 +167,9 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
             signOut: () => sessionRef.send({ type: 'session.signOut' }),
             retry: () => {
               sessionRef.send({ type: 'session.retry' });
-              chunkRef.send({ type: 'chunk.retry' });
+              (isProving ? stepRef : chunkRef).send({ type: 'chunk.retry' });
             },
+            cancel: () => sessionRef.send({ type: 'signIn.cancel' }),
           }}
           onLanguage={chooseLanguage}
           onCookieSettings={openCookieSettings}

@@ -1,12 +1,29 @@
 import type { ComponentType } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { session } from '#machines/session.ts';
+import { loadMessages } from '#locales/load.ts';
 import type { PortalProps } from '#routes/portal.tsx';
+import type { SignInStepProps } from './sign-in-step.tsx';
 
 /** Everything that is downloaded after the sign-in page. */
 export interface PortalPart {
   readonly Portal: ComponentType<PortalProps>;
   readonly SessionDialogs: ComponentType<{ sessionRef: ActorRefFrom<typeof session> }>;
+}
+
+/** What is downloaded where a step is left after the password. */
+export interface SignInStepPart {
+  readonly SignInStep: ComponentType<SignInStepProps>;
+}
+
+/** Downloads the steps after the password, with their messages. */
+export async function loadSignInStep(): Promise<SignInStepPart> {
+  const [part, { accountMessages }] = await Promise.all([
+    import('./sign-in-step.tsx'),
+    import('#locales/account-messages.ts'),
+  ]);
+  await loadMessages(accountMessages);
+  return part;
 }
 
 /** Downloads the portal; a second call waits for the first one's download. */

@@ -9,6 +9,7 @@ export type Flow =
   | 'mail-request'
   | 'password-reset'
   | 'bank-account-link'
+  | 'password-change'
   | 'unsaved-changes'
   | 'consent'
   | 'lifecycle-invoice'

@@ -10,13 +10,27 @@ export interface MessagePart {
 export const MESSAGE_PARTS = {
   payment: { areas: ['payment'], users: ['src/ui/payment/', 'src/routes/payment-page.tsx'] },
   account: {
-    areas: ['createAccount', 'recovery'],
+    areas: [
+      'createAccount',
+      'recovery',
+      'passwordRules',
+      'passwordChange',
+      'challengePhrase',
+      'secondFactor',
+      'settings',
+    ],
     users: [
       'src/ui/create-account/',
       'src/ui/recovery/',
+      'src/ui/sign-in-step/',
+      'src/ui/settings/',
       'src/ui/shell/login-frame.tsx',
       'src/ui/shared/new-password-fields.tsx',
+      'src/ui/shared/password-rules.tsx',
+      'src/ui/shared/password-change-form.tsx',
       'src/login-area.tsx',
+      'src/sign-in-step.tsx',
+      'src/routes/settings-page.tsx',
     ],
   },
 } as const satisfies Record<string, MessagePart>;

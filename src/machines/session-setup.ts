@@ -68,6 +68,10 @@ export type SessionEvent =
   | { type: 'signIn.withProvider'; provider: string }
   /** Back from a provider by the browser's own way, with the page as it was. */
   | { type: 'signIn.cameBack' }
+  /** A step after a correct password ended so: with a user, with a refusal, or by leaving it. */
+  | { type: 'signIn.passed'; user: User }
+  | { type: 'signIn.refused'; error: CallError }
+  | { type: 'signIn.cancel' }
   | { type: 'page.wanted'; page: string }
   | { type: 'page.opened'; page: string }
   | { type: 'session.retry' }
@@ -136,6 +140,8 @@ export const sessionSetup = setup({
       error.code === (reason === 'not_activated' ? reason : `locked_${reason}`),
     isReturnedWith: ({ context }, outcome: string) => context.returnedWith === outcome,
     isReturned: ({ context }) => context.returnedWith !== null,
+    isCodeRequired: (_, error: CallError) => error.code === 'code_required',
+    isGrantOver: (_, error: CallError) => error.code === 'grant_over',
     isTooManyTries: (_, error: CallError) => error.kind === 'tooMany',
     isSessionOver: (_, error: CallError) => error.kind === 'unauthorized',
     isAnotherUser: ({ context }, userId: string) => context.user?.userId !== userId,

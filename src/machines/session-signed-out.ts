@@ -1,4 +1,5 @@
 import { callErrorOf } from '#domain/call-error.ts';
+import type { User } from '#domain/user.ts';
 import { chosenProvider, sessionSetup, typedCredentials } from '#machines/session-setup.ts';
 import type { SignInLock } from '#machines/session-setup.ts';
 
@@ -76,11 +77,8 @@ export const signedOut = sessionSetup.createStateConfig({
     },
     lockedByAdministrator: lock('An administrator has locked the account.'),
     lockedBySupport: lock('Customer support has locked the account.'),
-    challengePhraseChangeRequired: lock('A new challenge phrase has to be set first.'),
     tooManyChallengeAttempts: lock('The challenge phrase was answered wrongly too often.'),
     tooManyLoginAttempts: lock('The typed name is locked after too many tries, known or not.'),
-    passwordExpired: lock('The password has expired and has to be changed.'),
-    passwordChangeRequired: lock('The password has to be changed before going on.'),
     notActivated: {
       description: 'The account was never activated.',
       tags: ['error'],
@@ -106,6 +104,11 @@ export const signedOut = sessionSetup.createStateConfig({
     },
     providerUnavailable: { description: 'The provider does not answer.', tags: ['error'] },
     providerFailed: { description: 'What the provider said is not believed.', tags: ['error'] },
+    tookTooLong: {
+      description: 'What a correct password had granted is over.',
+      tags: ['error'],
+      meta: { spec: 'decisions §5 every other lock reason is told only after a correct password' },
+    },
     tooManyTries: {
       description: 'Too many tries from here: the server answers again after a while.',
       tags: ['error'],
@@ -124,63 +127,107 @@ export const signedOut = sessionSetup.createStateConfig({
   },
 });
 
+const errorOf = ({ event }: { event: { error: unknown } }) => callErrorOf(event.error);
+
+/** Where each refusal leads: back to the form with its reason, or to the step that ends it. */
+const refusals = [
+  { guard: { type: 'isInvalidCredentials', params: errorOf }, target: '#session.signedOut.invalid' },
+  { guard: { type: 'isCodeRequired', params: errorOf }, target: '#session.proving.code' },
+  { guard: lockedFor('expired_password'), target: '#session.proving.passwordExpired' },
+  { guard: lockedFor('password_change_required'), target: '#session.proving.passwordChangeRequired' },
+  {
+    guard: lockedFor('challenge_phrase_change_required'),
+    target: '#session.proving.challengePhraseChangeRequired',
+  },
+  { guard: lockedFor('administrator'), target: '#session.signedOut.lockedByAdministrator' },
+  { guard: lockedFor('customer_support'), target: '#session.signedOut.lockedBySupport' },
+  { guard: lockedFor('challenge_phrase_attempts'), target: '#session.signedOut.tooManyChallengeAttempts' },
+  { guard: lockedFor('login_attempts'), target: '#session.signedOut.tooManyLoginAttempts' },
+  { guard: lockedFor('not_activated'), target: '#session.signedOut.notActivated' },
+  { guard: { type: 'isTooManyTries', params: errorOf }, target: '#session.signedOut.tooManyTries' },
+  {
+    target: '#session.signedOut.failed',
+    actions: { type: 'rememberRequest', params: errorOf },
+  },
+] as const;
+
+const wanted = {
+  'page.wanted': {
+    actions: { type: 'rememberWantedPage', params: ({ event }: { event: { page: string } }) => event.page },
+  },
+} as const;
+
+/** Whoever has proven to be a user comes in; `userOf` finds the user in the event. */
+const comingIn = <Event>(userOf: (args: { event: Event }) => User) =>
+  [
+    {
+      guard: { type: 'isExpectedUser', params: userOf },
+      target: '#session.signedIn',
+      actions: [{ type: 'rememberUser', params: userOf }, 'tellTabsSignedIn'],
+    },
+    {
+      description: 'Somebody else than the user of before does not find that user’s page.',
+      target: '#session.signedIn',
+      actions: [
+        { type: 'announceEnd', params: { keepDrafts: false } },
+        'forgetWantedPage',
+        { type: 'rememberUser', params: userOf },
+        'tellTabsSignedIn',
+      ],
+    },
+  ] as const;
+
 /** The password is on its way. */
 export const signingIn = sessionSetup.createStateConfig({
   description: 'Username and password are being checked.',
   tags: ['busy', 'signedOut'],
   meta: { spec: '§2 Sign-in with username and password', view: 'sign-in/form' },
   entry: { type: 'rememberUsername', params: ({ event }) => typedCredentials({ event }).username },
-  on: {
-    'page.wanted': { actions: { type: 'rememberWantedPage', params: ({ event }) => event.page } },
-  },
+  on: wanted,
   invoke: {
     id: 'signIn',
     src: 'signIn',
     input: typedCredentials,
-    onDone: [
-      {
-        guard: { type: 'isExpectedUser', params: ({ event }) => event.output },
-        target: '#session.signedIn',
-        actions: [{ type: 'rememberUser', params: ({ event }) => event.output }, 'tellTabsSignedIn'],
-      },
-      {
-        description: 'Somebody else than the user of before does not find that user’s page.',
-        target: '#session.signedIn',
-        actions: [
-          { type: 'announceEnd', params: { keepDrafts: false } },
-          'forgetWantedPage',
-          { type: 'rememberUser', params: ({ event }) => event.output },
-          'tellTabsSignedIn',
-        ],
-      },
+    onDone: comingIn(({ event }: { event: { output: User } }) => event.output),
+    onError: refusals,
+  },
+});
+
+/** The password was right, and a step is left before the session; its own chart takes it. */
+export const proving = sessionSetup.createStateConfig({
+  description: 'The password was right, and one step is left before the session.',
+  tags: ['signedOut'],
+  meta: { view: 'sign-in/step' },
+  initial: 'code',
+  on: {
+    ...wanted,
+    'signIn.passed': comingIn(({ event }: { event: { user: User } }) => event.user),
+    'signIn.refused': [
+      { guard: { type: 'isGrantOver', params: errorOf }, target: '#session.signedOut.tookTooLong' },
+      ...refusals,
     ],
-    onError: [
-      {
-        guard: { type: 'isInvalidCredentials', params: ({ event }) => callErrorOf(event.error) },
-        target: '#session.signedOut.invalid',
-      },
-      { guard: lockedFor('administrator'), target: '#session.signedOut.lockedByAdministrator' },
-      { guard: lockedFor('customer_support'), target: '#session.signedOut.lockedBySupport' },
-      {
-        guard: lockedFor('challenge_phrase_change_required'),
-        target: '#session.signedOut.challengePhraseChangeRequired',
-      },
-      {
-        guard: lockedFor('challenge_phrase_attempts'),
-        target: '#session.signedOut.tooManyChallengeAttempts',
-      },
-      { guard: lockedFor('login_attempts'), target: '#session.signedOut.tooManyLoginAttempts' },
-      { guard: lockedFor('expired_password'), target: '#session.signedOut.passwordExpired' },
-      { guard: lockedFor('password_change_required'), target: '#session.signedOut.passwordChangeRequired' },
-      { guard: lockedFor('not_activated'), target: '#session.signedOut.notActivated' },
-      {
-        guard: { type: 'isTooManyTries', params: ({ event }) => callErrorOf(event.error) },
-        target: '#session.signedOut.tooManyTries',
-      },
-      {
-        target: '#session.signedOut.failed',
-        actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-      },
-    ],
+    'signIn.cancel': 'signedOut.fresh',
+    'otherTab.signedIn': {
+      target: 'asking',
+      description: 'Another tab has signed in: this one follows.',
+    },
+  },
+  states: {
+    code: {
+      description: 'A code of the second factor is asked for.',
+      meta: { spec: 'decisions §9 a second factor' },
+    },
+    passwordExpired: {
+      description: 'The password has expired: a new one is set.',
+      meta: { spec: '§3 Lock reasons' },
+    },
+    passwordChangeRequired: {
+      description: 'The password has to be changed before going on.',
+      meta: { spec: '§3 Lock reasons' },
+    },
+    challengePhraseChangeRequired: {
+      description: 'A new challenge phrase has to be set before going on.',
+      meta: { spec: '§3 Lock reasons' },
+    },
   },
 });

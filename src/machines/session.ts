@@ -1,7 +1,7 @@
 import { callErrorOf } from '#domain/call-error.ts';
 import { sessionSetup } from '#machines/session-setup.ts';
 import { signedIn } from '#machines/session-signed-in.ts';
-import { returned, signedOut, signingIn, submitted } from '#machines/session-signed-out.ts';
+import { proving, returned, signedOut, signingIn, submitted } from '#machines/session-signed-out.ts';
 
 /** Who uses the portal in this browser, from the first question to the end of the session (§4 Session, §8 Login). */
 export const session = sessionSetup.createMachine({
@@ -73,6 +73,7 @@ export const session = sessionSetup.createMachine({
     },
     signedOut,
     signingIn,
+    proving,
     signedIn,
     signingOut: {
       description: 'The server ends the session.',

@@ -13,6 +13,7 @@ import type { PageContext } from '#routes/page-context.ts';
 import { pagesToCome, pageToCome } from '#routes/pages-to-come.tsx';
 import { rootRoute } from '#routes/root.tsx';
 import { parseSearch, stringifySearch } from '#routes/search-text.ts';
+import { settingsRoute } from '#routes/settings.tsx';
 import { textRoutes } from '#routes/texts.tsx';
 
 const pages = [
@@ -28,6 +29,7 @@ const pages = [
   merchantSelectRoute,
   merchantOverviewRoute,
   supportCustomersRoute,
+  settingsRoute,
   ...textRoutes,
   // The guard and the landing page lead to these by name.
   pageToCome('/account/cards'),

@@ -122,6 +122,13 @@ function AccountMenu({ user, theme, onTheme, onCookieSettings, onSignOut }: Port
             ]
           : []),
         {
+          id: 'settings',
+          label: t('settings.title'),
+          icon: 'users' as const,
+          startsGroup: true,
+          href: '/account/settings',
+        },
+        {
           id: 'signOut',
           label: t('portal.signOut'),
           detail: t('portal.signedInAs', { name: user.fullName, role: t(ROLE_NAMES[user.role]) }),

@@ -10,10 +10,12 @@ export interface OpeningProps {
   requestId: string | null;
   onRetry: () => void;
   onSignOut: () => void;
+  /** Nobody is signed in yet: the way out is back to the form. */
+  isProving?: boolean;
 }
 
 /** Between sign-in and the portal: configuration and program are on their way (§9 Chunk loading time-out). */
-export function Opening({ progress, requestId, onRetry, onSignOut }: OpeningProps): ReactElement {
+export function Opening({ progress, requestId, isProving, onRetry, onSignOut }: OpeningProps): ReactElement {
   const { t } = useMessages();
   if (progress === 'quick' || progress === 'slow') {
     return (
@@ -27,7 +29,9 @@ export function Opening({ progress, requestId, onRetry, onSignOut }: OpeningProp
     <main className={opening}>
       <h1>{t('signIn.openingFailed')}</h1>
       <p role="alert">
-        {progress === 'timedOut' ? t('signIn.openingTimedOut') : t('signIn.openingFailedHint')}
+        {progress === 'timedOut'
+          ? t('signIn.openingTimedOut')
+          : t(isProving ? 'signIn.failedHint' : 'signIn.openingFailedHint')}
       </p>
       {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
       <div className={actions}>
@@ -35,7 +39,7 @@ export function Opening({ progress, requestId, onRetry, onSignOut }: OpeningProp
           {t('signIn.retry')}
         </button>
         <button type="button" className={buttonClass()} onClick={onSignOut}>
-          {t('signIn.signOut')}
+          {isProving ? t('signIn.back') : t('signIn.signOut')}
         </button>
       </div>
     </main>

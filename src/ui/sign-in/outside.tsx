@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { PortalFace } from '#domain/portal-face.ts';
 import type { Language } from '#locales/languages.ts';
@@ -16,6 +16,8 @@ export interface OutsideActions {
   signInWith: (provider: string) => void;
   signOut: () => void;
   retry: () => void;
+  /** Leaves a step after the password. */
+  cancel: () => void;
 }
 
 export interface OutsideProps {
@@ -25,6 +27,8 @@ export interface OutsideProps {
   brand: PortalFace;
   /** The sign-in page is on the screen already, so it stays while the server is asked who the user is. */
   isPrerendered: boolean;
+  /** The step after the password, once its part of the program is there. */
+  step?: ReactNode;
   actions: OutsideActions;
   onLanguage: (language: Language) => void;
   /** Absent or null while there is nothing to change. */
@@ -35,7 +39,9 @@ export interface OutsideProps {
 export function Outside(props: OutsideProps): ReactElement {
   const { snapshot, part, actions } = props;
   if (snapshot.matches('replaced')) return <Replaced onContinue={actions.retry} />;
-  if (snapshot.hasTag('signedOut') && (props.isPrerendered || !snapshot.matches('asking'))) {
+  const isProving = snapshot.matches('proving');
+  if (isProving && props.step) return <>{props.step}</>;
+  if (!isProving && snapshot.hasTag('signedOut') && (props.isPrerendered || !snapshot.matches('asking'))) {
     return (
       <SignIn
         snapshot={snapshot}
@@ -53,7 +59,8 @@ export function Outside(props: OutsideProps): ReactElement {
       progress={progress(snapshot, part)}
       requestId={snapshot.context.requestId}
       onRetry={actions.retry}
-      onSignOut={actions.signOut}
+      isProving={isProving}
+      onSignOut={isProving ? actions.cancel : actions.signOut}
     />
   );
 }

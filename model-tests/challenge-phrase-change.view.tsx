@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { CHALLENGE_BOUNDS } from '#domain/challenge-phrase.ts';
+import { challengePhraseChange } from '#machines/challenge-phrase-change.ts';
+import { ChallengeStep } from '#ui/sign-in-step/challenge-step.tsx';
+import { InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+
+type Actor = ActorRefFrom<typeof challengePhraseChange>;
+
+function Step({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPortal>
+      <ChallengeStep
+        snapshot={snapshot}
+        brand={{ name: 'Termline', years: '2024–2026' }}
+        language={null}
+        onSubmit={(form) => actor.send({ type: 'challengePhrase.submit', form })}
+        onCancel={() => actor.send({ type: 'challengePhrase.cancel' })}
+      />
+    </InPortal>
+  );
+}
+
+export default defineView(challengePhraseChange, {
+  render: (actor) => <Step actor={actor as Actor} />,
+  heading: () => t('challengePhrase.title'),
+  says: (now) => {
+    if (now.matches({ filling: 'failed' })) return [t('challengePhrase.failedHint')];
+    if (now.matches({ filling: 'fresh' })) {
+      return [t('challengePhrase.tooShort', { minimum: CHALLENGE_BOUNDS.phraseMinimum })];
+    }
+    return now.context.problems.map(({ field, problem }) => {
+      if (problem === 'inQuestion') return t('challengePhrase.inQuestion');
+      return t(`challengePhrase.${field}Required`);
+    });
+  },
+  controls: {
+    'challengePhrase.submit': {
+      role: 'button',
+      name: t('challengePhrase.submit'),
+      isOnlyWhenPossible: true,
+      act: async (button, { form }) => {
+        for (const [field, text] of Object.entries(form)) {
+          const input = button.element().closest('form')?.elements.namedItem(field);
+          if (input instanceof HTMLInputElement) input.value = text;
+        }
+        await button.click();
+      },
+    },
+    'challengePhrase.cancel': { role: 'button', name: t('signIn.back'), isOnlyWhenPossible: true },
+  },
+});

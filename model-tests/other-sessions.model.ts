@@ -1,0 +1,25 @@
+import { CallError } from '#domain/call-error.ts';
+import { otherSessions } from '#machines/other-sessions.ts';
+import { defineModel } from './harness/model.ts';
+
+export default defineModel({
+  id: 'other-sessions',
+  machine: otherSessions,
+  inputs: { 'here only': { count: 0 }, 'elsewhere too': { count: 2 } },
+  catalog: {},
+  outcomes: {
+    endOtherSessions: { done: { ended: undefined }, error: { offline: new CallError('offline') } },
+  },
+  invariants: [
+    {
+      says: 'Sessions are gone only once the server has ended them',
+      holds: (now, step) =>
+        !now.matches('none') ||
+        step === undefined ||
+        step.before.matches('none') ||
+        step.event.type === 'xstate.done.actor.endOtherSessions',
+    },
+  ],
+  restingStates: ['none'],
+  words: { 'sessions.end': 'Press Sign out everywhere else' },
+});

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { otherSessions } from '#machines/other-sessions.ts';
+import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
+import { InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+
+type Actor = ActorRefFrom<typeof otherSessions>;
+
+function Sessions({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPortal>
+      <main>
+        <h1>{t('settings.title')}</h1>
+        <OtherSessionsSection snapshot={snapshot} onEnd={() => actor.send({ type: 'sessions.end' })} />
+      </main>
+    </InPortal>
+  );
+}
+
+export default defineView(otherSessions, {
+  render: (actor) => <Sessions actor={actor as Actor} />,
+  heading: () => t('settings.title'),
+  says: (now) => {
+    if (now.matches('none')) return [t('settings.sessionsNone')];
+    if (now.matches({ open: 'failed' })) return [t('passwordChange.failedHint')];
+    return now.matches('open') ? [t('settings.sessionsCount', { count: 2 })] : [];
+  },
+  controls: {
+    'sessions.end': { role: 'button', name: t('settings.sessionsEnd'), isOnlyWhenPossible: true },
+  },
+});

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PasswordForm } from '#domain/password-form.ts';
+import { passwordChange } from '#machines/password-change.ts';
+import { PasswordSection } from '#ui/settings/password-section.tsx';
+import { PasswordStep } from '#ui/sign-in-step/password-step.tsx';
+import { InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+
+type Now = SnapshotFrom<typeof passwordChange>;
+type Actor = ActorRefFrom<typeof passwordChange>;
+
+/** On the way in a page of its own, for a signed-in user a section of the settings. */
+function Change({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  const common = {
+    snapshot,
+    username: 'ada',
+    onSubmit: (form: PasswordForm) => actor.send({ type: 'passwordChange.submit', form }),
+    onRetry: () => actor.send({ type: 'passwordChange.retry' }),
+    onCancel: () => actor.send({ type: 'passwordChange.cancel' }),
+  };
+  return (
+    <InPortal>
+      {snapshot.context.asksCurrent ? (
+        <main>
+          <h1>{t('settings.title')}</h1>
+          <PasswordSection
+            {...common}
+            changedAt={null}
+            onOpen={() => actor.send({ type: 'passwordChange.open' })}
+          />
+        </main>
+      ) : (
+        <PasswordStep
+          {...common}
+          brand={{ name: 'Termline', years: '2024–2026' }}
+          language={null}
+          isExpired
+        />
+      )}
+    </InPortal>
+  );
+}
+
+function says(now: Now): string[] {
+  if (now.matches('unreachable')) return [t('passwordChange.unreachableHint')];
+  if (now.matches({ filling: 'currentWrong' })) return [t('passwordChange.currentWrong')];
+  if (now.matches({ filling: 'used' })) return [t('passwordChange.used')];
+  if (now.matches({ filling: 'refused' })) return [t('createAccount.passwordRequirements')];
+  if (now.matches({ filling: 'failed' })) return [t('passwordChange.failedHint')];
+  if (now.matches({ filling: 'blocked' })) return [t('passwordChange.blockedHint')];
+  if (now.matches({ closed: 'changed' })) return [t('settings.passwordChanged')];
+  return now.matches({ filling: 'fresh' }) ? [t('passwordRules.heading')] : [];
+}
+
+export default defineView(passwordChange, {
+  render: (actor) => <Change actor={actor as Actor} />,
+  heading: (now) => t(now.context.asksCurrent ? 'settings.title' : 'passwordChange.expiredTitle'),
+  says,
+  controls: {
+    'passwordChange.open': {
+      role: 'button',
+      name: t('settings.changePassword'),
+      isOnlyWhenPossible: true,
+    },
+    'passwordChange.submit': {
+      role: 'button',
+      name: t('passwordChange.submit'),
+      isOnlyWhenPossible: true,
+      act: async (button, { form }) => {
+        for (const [field, text] of Object.entries(form)) {
+          const input = button.element().closest('form')?.elements.namedItem(field);
+          if (input instanceof HTMLInputElement) input.value = text;
+        }
+        await button.click();
+      },
+    },
+    'passwordChange.retry': { role: 'button', name: t('signIn.retry'), isOnlyWhenPossible: true },
+    'passwordChange.cancel': {
+      role: 'button',
+      name: (now) => t(now.context.asksCurrent ? 'settings.cancel' : 'signIn.back'),
+      isOnlyWhenPossible: true,
+    },
+  },
+});

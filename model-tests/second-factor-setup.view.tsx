@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { secondFactorSetup } from '#machines/second-factor-setup.ts';
+import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
+import { InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+
+type Now = SnapshotFrom<typeof secondFactorSetup>;
+type Actor = ActorRefFrom<typeof secondFactorSetup>;
+
+function Setup({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPortal>
+      <main>
+        <h1>{t('settings.title')}</h1>
+        <SecondFactorSection
+          snapshot={snapshot}
+          onAdd={() => actor.send({ type: 'factor.add' })}
+          onRenew={() => actor.send({ type: 'factor.renew' })}
+          onRemove={() => actor.send({ type: 'factor.remove' })}
+          onPassword={(password) => actor.send({ type: 'password.submit', password })}
+          onCode={(code) => actor.send({ type: 'code.submit', code })}
+          onCancel={() => actor.send({ type: 'factor.cancel' })}
+          onSaved={() => actor.send({ type: 'codes.saved' })}
+          onDownload={() => undefined}
+          onPrint={() => undefined}
+        />
+      </main>
+    </InPortal>
+  );
+}
+
+const isRemoving = (now: Now) => now.matches('askingToRemove') || now.matches('removing');
+
+function submitName(now: Now): string {
+  if (now.hasTag('scanning')) return t('settings.factorConfirm');
+  return isRemoving(now) ? t('settings.factorRemove') : t('secondFactor.submit');
+}
+
+function says(now: Now): string[] {
+  const notice = typeof now.value === 'object' ? Object.values(now.value)[0] : '';
+  const isCode = now.matches('scanning');
+  if (notice === 'incomplete') return [t(isCode ? 'secondFactor.codeRequired' : 'signIn.passwordRequired')];
+  if (notice === 'wrong') return [t(isCode ? 'secondFactor.wrong' : 'passwordChange.currentWrong')];
+  if (notice === 'blocked') return [t('passwordChange.blockedHint')];
+  if (notice === 'failed') return [t('passwordChange.failedHint')];
+  if (now.matches('showingCodes')) return [t('settings.codesHint'), ...now.context.codes];
+  if (now.matches('on')) return [t('settings.codesLeft', { count: now.context.codesLeft })];
+  return now.matches('off') ? [t('settings.factorOff')] : [];
+}
+
+const typing = async (button: { element(): Element; click(): Promise<void> }, text: string) => {
+  const input = button.element().closest('form')?.elements.namedItem('typed');
+  if (input instanceof HTMLInputElement) input.value = text;
+  await button.click();
+};
+
+export default defineView(secondFactorSetup, {
+  render: (actor) => <Setup actor={actor as Actor} />,
+  heading: () => t('settings.title'),
+  says,
+  controls: {
+    'factor.add': { role: 'button', name: t('settings.factorAdd'), isOnlyWhenPossible: true },
+    'factor.renew': { role: 'button', name: t('settings.factorRenew'), isOnlyWhenPossible: true },
+    'factor.remove': {
+      role: 'button',
+      name: t('settings.factorRemove'),
+      absent: isRemoving,
+      isOnlyWhenPossible: true,
+    },
+    'factor.cancel': { role: 'button', name: t('settings.cancel'), isOnlyWhenPossible: true },
+    'codes.saved': { role: 'button', name: t('settings.codesKeep'), isOnlyWhenPossible: true },
+    'password.submit': {
+      role: 'button',
+      name: submitName,
+      absent: (now) => !now.hasTag('asksPassword'),
+      isOnlyWhenPossible: true,
+      act: (button, { password }) => typing(button, password),
+    },
+    'code.submit': {
+      role: 'button',
+      name: submitName,
+      absent: (now) => !now.hasTag('scanning'),
+      isOnlyWhenPossible: true,
+      act: (button, { code }) => typing(button, code),
+    },
+  },
+});

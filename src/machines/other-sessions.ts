@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate';
+import { promiseNotProvided } from '#machines/not-provided.ts';
+
+export interface OtherSessionsInput {
+  readonly count: number;
+}
+
+export type OtherSessionsEvent = { type: 'sessions.end' };
+
+/** The sessions that a user has elsewhere, and their end at a wish. */
+export const otherSessions = setup({
+  types: {
+    context: {} as OtherSessionsInput,
+    input: {} as OtherSessionsInput,
+    events: {} as OtherSessionsEvent,
+    tags: {} as 'busy' | 'error',
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: { endOtherSessions: promiseNotProvided<void>('endOtherSessions') },
+  guards: { hasOthers: ({ context }) => context.count > 0 },
+  actions: { forgetOthers: assign({ count: 0 }) },
+}).createMachine({
+  id: 'other-sessions',
+  description: 'The sessions that a user has elsewhere.',
+  context: ({ input }) => input,
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'Are there any?',
+      always: [{ guard: 'hasOthers', target: 'open' }, { target: 'none' }],
+    },
+    open: {
+      description: 'There are sessions elsewhere, which can be ended.',
+      meta: { spec: '§4 Session', view: 'settings/other-sessions' },
+      initial: 'fresh',
+      on: { 'sessions.end': 'ending' },
+      states: {
+        fresh: { description: 'Nothing was tried yet.' },
+        failed: {
+          description: 'The server could not be asked; they go on.',
+          tags: ['error'],
+          meta: { spec: '§8 Unable to contact server' },
+        },
+      },
+    },
+    ending: {
+      description: 'The server ends them.',
+      tags: ['busy'],
+      meta: { spec: '§4 Session' },
+      invoke: {
+        id: 'endOtherSessions',
+        src: 'endOtherSessions',
+        onDone: { target: 'none', actions: 'forgetOthers' },
+        onError: 'open.failed',
+      },
+    },
+    none: {
+      description: 'The user is signed in here only.',
+      meta: { spec: '§4 Session', view: 'settings/other-sessions' },
+    },
+  },
+});

@@ -1,0 +1,111 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { use, useState, type ReactElement } from 'react';
+import { getAccountSecurity } from '#api/account.ts';
+import { otherSessionsActors, passwordActors, secondFactorActors } from '#api/actors/settings.ts';
+import type { AccountSecurity } from '#domain/account-security.ts';
+import { otherSessions } from '#machines/other-sessions.ts';
+import { passwordChange } from '#machines/password-change.ts';
+import { secondFactorSetup } from '#machines/second-factor-setup.ts';
+import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
+import { PasswordSection } from '#ui/settings/password-section.tsx';
+import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
+import { SettingsPage as SettingsView, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
+import { partOf } from '#ui/shared/read-part.tsx';
+import { settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
+import type { Prefetched } from '#routes/prefetch.ts';
+import { PreferencesContext } from '#routes/preferences.ts';
+import { saveFile } from '#routes/save-file.ts';
+import { useRead } from '#routes/use-read.ts';
+import { useVisits } from '#routes/use-visits.ts';
+
+const settingsRoute = getRouteApi('/account/settings');
+
+/** Account and Settings. */
+export function SettingsPage(): ReactElement {
+  const prefetched = settingsRoute.useLoaderData();
+  return <Settings key={useVisits(prefetched)} prefetched={prefetched} />;
+}
+
+function Settings({ prefetched }: { prefetched: Prefetched<AccountSecurity> }): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const preferences = use(PreferencesContext);
+  const read = useRead('account-security', prefetched, (signal) => getAccountSecurity(signal));
+  return (
+    <SettingsView
+      user={userOf(context)}
+      theme={preferences.theme}
+      onTheme={preferences.setTheme}
+      onLanguage={preferences.setLanguage}
+      part={partOf<AccountSecurity>(read)}
+    >
+      {(security) => (
+        <>
+          {security.hasPassword ? (
+            <>
+              <Password context={context} changedAt={security.passwordChangedAt} />
+              <SecondFactor security={security} />
+            </>
+          ) : (
+            <SignedInElsewhere />
+          )}
+          <OtherSessions count={security.otherSessions} />
+        </>
+      )}
+    </SettingsView>
+  );
+}
+
+function Password({ context, changedAt }: { context: PageContext; changedAt: string | null }): ReactElement {
+  const [machine] = useState(() =>
+    passwordChange.provide({ actors: passwordActors(settingsOf(context).config.password) }),
+  );
+  const actor = useActorRef(machine, { input: { asksCurrent: true } });
+  return (
+    <PasswordSection
+      snapshot={useSelector(actor, (now) => now)}
+      username={userOf(context).username}
+      changedAt={changedAt}
+      onOpen={() => actor.send({ type: 'passwordChange.open' })}
+      onSubmit={(form) => actor.send({ type: 'passwordChange.submit', form })}
+      onRetry={() => actor.send({ type: 'passwordChange.retry' })}
+      onCancel={() => actor.send({ type: 'passwordChange.cancel' })}
+    />
+  );
+}
+
+const providedSecondFactor = secondFactorSetup.provide({ actors: secondFactorActors });
+
+function SecondFactor({ security }: { security: AccountSecurity }): ReactElement {
+  const actor = useActorRef(providedSecondFactor, {
+    input: { isOn: security.secondFactorSince !== null, codesLeft: security.recoveryCodesLeft },
+  });
+  return (
+    <SecondFactorSection
+      snapshot={useSelector(actor, (now) => now)}
+      onAdd={() => actor.send({ type: 'factor.add' })}
+      onRenew={() => actor.send({ type: 'factor.renew' })}
+      onRemove={() => actor.send({ type: 'factor.remove' })}
+      onPassword={(password) => actor.send({ type: 'password.submit', password })}
+      onCode={(code) => actor.send({ type: 'code.submit', code })}
+      onCancel={() => actor.send({ type: 'factor.cancel' })}
+      onSaved={() => actor.send({ type: 'codes.saved' })}
+      onDownload={(codes) =>
+        saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
+      }
+      onPrint={() => print()}
+    />
+  );
+}
+
+const providedOtherSessions = otherSessions.provide({ actors: otherSessionsActors });
+
+function OtherSessions({ count }: { count: number }): ReactElement {
+  const actor = useActorRef(providedOtherSessions, { input: { count } });
+  return (
+    <OtherSessionsSection
+      snapshot={useSelector(actor, (now) => now)}
+      onEnd={() => actor.send({ type: 'sessions.end' })}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { createRoute } from '@tanstack/react-router';
+import { getAccountSecurity } from '#api/account.ts';
+import { guarded } from '#routes/guard.ts';
+import { pageWithMessages } from '#routes/page-with-messages.ts';
+import { prefetch } from '#routes/prefetch.ts';
+import { rootRoute } from '#routes/root.tsx';
+
+/** Account and Settings (§2 Screens named in wording, decisions §6). */
+export const settingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/settings',
+  beforeLoad: guarded('/account/settings'),
+  loader: () => prefetch(() => getAccountSecurity()),
+  staticData: { title: 'settings.title' },
+  component: pageWithMessages(
+    async () => (await import('#locales/account-messages.ts')).accountMessages,
+    () => import('#routes/settings-page.tsx'),
+    'SettingsPage',
+  ),
+});

@@ -1,0 +1,96 @@
+import { useEffect, useRef } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import type { secondFactorSetup } from '#machines/second-factor-setup.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { actions, body, narrow } from '#ui/settings/settings.css.ts';
+
+export interface CheckFormProps {
+  snapshot: SnapshotFrom<typeof secondFactorSetup>;
+  /** What is asked for: the password, or the authenticator's first code. */
+  kind: 'password' | 'code';
+  submitText: string;
+  isDangerous?: boolean;
+  onSubmit: (typed: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the password or a code before something changes. */
+export function CheckForm(props: CheckFormProps): ReactElement {
+  const { snapshot, kind, submitText, isDangerous, onSubmit, onCancel } = props;
+  const { t } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = snapshot.hasTag('busy');
+  const isPassword = kind === 'password';
+  const missing = isPassword ? t('signIn.passwordRequired') : t('secondFactor.codeRequired');
+  const wrong = isPassword ? t('passwordChange.currentWrong') : t('secondFactor.wrong');
+  const said = noticeOf(snapshot);
+  const error = said === 'incomplete' ? missing : said === 'wrong' ? wrong : undefined;
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('typed');
+    if (error && field instanceof HTMLInputElement) field.select();
+  }, [error]);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('typed');
+    if (!isBusy) onSubmit(typeof typed === 'string' ? typed : '');
+  };
+  const { requestId } = snapshot.context;
+  return (
+    <form ref={form} method="post" className={`${body} ${narrow}`} noValidate onSubmit={submit}>
+      {said === 'failed' ? (
+        <Notice tone="negative" role="alert" title={t('signIn.failed')}>
+          <p>{t('passwordChange.failedHint')}</p>
+          {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
+        </Notice>
+      ) : null}
+      {said === 'blocked' ? (
+        <Notice tone="negative" role="alert" title={t('signIn.tooManyTries')}>
+          <p>{t('passwordChange.blockedHint')}</p>
+        </Notice>
+      ) : null}
+      <div className={narrow}>
+        {isPassword ? (
+          <TextField
+            label={t('signIn.password')}
+            name="typed"
+            type="password"
+            autoComplete="current-password"
+            takesFocus
+            error={error}
+          />
+        ) : (
+          <TextField
+            label={t('secondFactor.code')}
+            hint={t('secondFactor.codeHint')}
+            name="typed"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={12}
+            takesFocus
+            error={error}
+          />
+        )}
+      </div>
+      <div className={actions}>
+        <Button
+          type="submit"
+          variant={isDangerous ? 'danger' : 'primary'}
+          isPending={isBusy}
+          pendingLabel={isPassword ? t('settings.checking') : t('secondFactor.busy')}
+        >
+          {submitText}
+        </Button>
+        {isBusy ? null : <Button onPress={onCancel}>{t('settings.cancel')}</Button>}
+      </div>
+    </form>
+  );
+}
+
+/** The innermost state of a form: what is said above it. */
+function noticeOf({ value }: CheckFormProps['snapshot']): string {
+  return typeof value === 'object' ? (Object.values(value)[0] ?? '') : '';
+}

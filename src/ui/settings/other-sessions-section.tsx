@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import type { otherSessions } from '#machines/other-sessions.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { body, hint } from '#ui/settings/settings.css.ts';
+
+export interface OtherSessionsSectionProps {
+  snapshot: SnapshotFrom<typeof otherSessions>;
+  onEnd: () => void;
+}
+
+/** Where else one is signed in, and the way to end it. */
+export function OtherSessionsSection({ snapshot, onEnd }: OtherSessionsSectionProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Section title={t('settings.sessions')} isRuled>
+      <div className={body}>
+        {snapshot.matches({ open: 'failed' }) ? (
+          <Notice tone="negative" role="alert" title={t('signIn.failed')}>
+            <p>{t('passwordChange.failedHint')}</p>
+          </Notice>
+        ) : null}
+        {snapshot.matches('none') ? (
+          <p className={hint} role="status">
+            {t('settings.sessionsNone')}
+          </p>
+        ) : (
+          <>
+            <p className={hint}>{t('settings.sessionsCount', { count: snapshot.context.count })}</p>
+            <Button
+              isPending={snapshot.hasTag('busy')}
+              pendingLabel={t('settings.sessionsEnding')}
+              onPress={onEnd}
+            >
+              {t('settings.sessionsEnd')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Section>
+  );
+}

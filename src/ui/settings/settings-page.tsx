@@ -1,0 +1,104 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { AccountSecurity } from '#domain/account-security.ts';
+import type { User } from '#domain/user.ts';
+import { languageNames, languages, type Language } from '#locales/languages.ts';
+import { useMessages } from '#locales/react.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import { small } from '#ui/kit/text.css.ts';
+import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+import { ROLE_NAMES } from '#ui/shared/role-name.ts';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { body, hint, pair, sections } from '#ui/settings/settings.css.ts';
+
+type Theme = 'light' | 'dark' | 'system';
+
+export interface SettingsPageProps {
+  user: User;
+  theme: Theme;
+  onTheme: (theme: Theme) => void;
+  onLanguage: (language: Language) => void;
+  part: ReadPart<AccountSecurity>;
+  /** What guards the account, once it is known: password, second factor, sessions. */
+  children: (security: AccountSecurity) => ReactNode;
+}
+
+/** Account and Settings (§2): who one is, how the portal looks, and what guards the account. */
+export function SettingsPage(props: SettingsPageProps): ReactElement {
+  const { user, part } = props;
+  const { t } = useMessages();
+  return (
+    <>
+      <PageHead title={t('settings.title')} facts={t('settings.facts')} />
+      <div className={sections}>
+        <Section title={t('settings.profile')} isRuled>
+          <div className={body}>
+            <KeyValues
+              items={[
+                { key: 'name', label: t('settings.name'), value: user.fullName },
+                { key: 'username', label: t('signIn.username'), value: user.username },
+                { key: 'email', label: t('settings.email'), value: user.emailAddress },
+                { key: 'role', label: t('settings.role'), value: t(ROLE_NAMES[user.role]) },
+              ]}
+            />
+            <p className={`${small} ${hint}`}>{t('settings.profileHint')}</p>
+          </div>
+        </Section>
+        <Look {...props} />
+        <Part
+          part={part}
+          loadingText={t('settings.loading')}
+          failedText={t('settings.failed')}
+          skeleton={<Bone size="xl" />}
+        >
+          {props.children}
+        </Part>
+      </div>
+    </>
+  );
+}
+
+/** Whoever signs in through a company changes password and second factor there. */
+export function SignedInElsewhere(): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Notice tone="info" title={t('settings.elsewhere')}>
+      <p>{t('settings.elsewhereHint')}</p>
+    </Notice>
+  );
+}
+
+function Look({
+  theme,
+  onTheme,
+  onLanguage,
+}: Pick<SettingsPageProps, 'theme' | 'onTheme' | 'onLanguage'>): ReactElement {
+  const { t, language } = useMessages();
+  return (
+    <Section title={t('settings.look')} isRuled>
+      <div className={body}>
+        <div className={pair}>
+          <SelectField
+            label={t('signIn.language')}
+            value={language}
+            options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+            onChange={onLanguage}
+          />
+          <SelectField<Theme>
+            label={t('settings.theme')}
+            value={theme}
+            options={[
+              { value: 'light', label: t('portal.themeLight') },
+              { value: 'dark', label: t('portal.themeDark') },
+              { value: 'system', label: t('portal.themeSystem') },
+            ]}
+            onChange={onTheme}
+          />
+        </div>
+      </div>
+    </Section>
+  );
+}

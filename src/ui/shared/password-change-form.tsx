@@ -1,0 +1,164 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactElement, ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import type { PasswordForm } from '#domain/password-form.ts';
+import type { passwordChange } from '#machines/password-change.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { fields } from '#ui/shared/password-change-form.css.ts';
+import { PasswordRules } from '#ui/shared/password-rules.tsx';
+
+export interface PasswordChangeFormProps {
+  snapshot: SnapshotFrom<typeof passwordChange>;
+  /** Whose password it is: password managers keep it under this name. */
+  username: string;
+  /** `lg` on a page of its own. */
+  size: 'md' | 'lg';
+  onSubmit: (form: PasswordForm) => void;
+  /** The way out, beside or below the submit button. */
+  children: ReactNode;
+}
+
+/** A new password with its rules shown live, and every problem in its field (§5 Passwords). */
+export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement {
+  const { snapshot, username, size, onSubmit, children } = props;
+  const { t } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
+  const { asksCurrent, bounds } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy') || snapshot.status === 'done';
+  const errors = useFieldErrors(snapshot);
+  const [firstWrong] = Object.keys(errors);
+  useEffect(() => {
+    const field = firstWrong && form.current?.elements.namedItem(firstWrong);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [firstWrong]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isBusy) onSubmit(typed(event.currentTarget));
+  };
+  const common = { type: 'password', size } as const;
+  return (
+    <form ref={form} method="post" className={fields} noValidate onSubmit={submit}>
+      <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+      {asksCurrent ? (
+        <TextField
+          {...common}
+          label={t('passwordChange.current')}
+          name="current"
+          autoComplete="current-password"
+          takesFocus
+          error={errors.current}
+        />
+      ) : null}
+      <TextField
+        {...common}
+        label={t('passwordChange.password')}
+        name="password"
+        autoComplete="new-password"
+        takesFocus={!asksCurrent}
+        onChange={setPassword}
+        error={errors.password}
+      />
+      {bounds ? <PasswordRules id="new-password-rules" password={password} config={bounds} /> : null}
+      <TextField
+        {...common}
+        label={t('createAccount.confirmPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        error={errors.confirmPassword}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size={size}
+        isBlock={size === 'lg'}
+        isPending={isBusy}
+        pendingLabel={t('passwordChange.busy')}
+      >
+        {t('passwordChange.submit')}
+      </Button>
+      {children}
+    </form>
+  );
+}
+
+/** What the change says above its form: too many tries, or no answer. */
+export function PasswordChangeNotice({
+  snapshot,
+  onRetry,
+}: Pick<PasswordChangeFormProps, 'snapshot'> & { onRetry: () => void }): ReactElement | null {
+  const { t } = useMessages();
+  const { requestId } = snapshot.context;
+  const reference = requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null;
+  if (snapshot.matches('unreachable')) {
+    return (
+      <Notice
+        tone="negative"
+        role="alert"
+        title={t('signIn.failed')}
+        actions={
+          <Button size="sm" onPress={onRetry}>
+            {t('signIn.retry')}
+          </Button>
+        }
+      >
+        <p>{t('passwordChange.unreachableHint')}</p>
+        {reference}
+      </Notice>
+    );
+  }
+  if (snapshot.matches({ filling: 'failed' })) {
+    return (
+      <Notice tone="negative" role="alert" title={t('signIn.failed')}>
+        <p>{t('passwordChange.failedHint')}</p>
+        {reference}
+      </Notice>
+    );
+  }
+  if (snapshot.matches({ filling: 'blocked' })) {
+    return (
+      <Notice tone="negative" role="alert" title={t('signIn.tooManyTries')}>
+        <p>{t('passwordChange.blockedHint')}</p>
+      </Notice>
+    );
+  }
+  return null;
+}
+
+type FieldErrors = Partial<Record<keyof PasswordForm, string>>;
+
+function useFieldErrors(snapshot: PasswordChangeFormProps['snapshot']): FieldErrors {
+  const { t } = useMessages();
+  if (snapshot.matches({ filling: 'currentWrong' })) return { current: t('passwordChange.currentWrong') };
+  if (snapshot.matches({ filling: 'used' })) return { password: t('passwordChange.used') };
+  if (snapshot.matches({ filling: 'refused' })) return { password: t('createAccount.passwordRequirements') };
+  if (!snapshot.matches({ filling: 'incomplete' })) return {};
+  const required = {
+    current: t('passwordChange.currentRequired'),
+    password: t('createAccount.passwordRequired'),
+    confirmPassword: t('createAccount.confirmPasswordRequired'),
+  };
+  return Object.fromEntries(
+    snapshot.context.problems.map(({ field, problem }) => {
+      if (problem === 'mismatch') return [field, t('createAccount.mismatch')];
+      return [field, problem === 'requirements' ? t('createAccount.passwordRequirements') : required[field]];
+    }),
+  );
+}
+
+function typed(form: HTMLFormElement): PasswordForm {
+  const entries = new FormData(form);
+  const text = (field: keyof PasswordForm): string => {
+    const value = entries.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    current: text('current'),
+    password: text('password'),
+    confirmPassword: text('confirmPassword'),
+  };
+}

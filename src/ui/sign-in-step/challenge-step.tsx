@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import { CHALLENGE_BOUNDS, type ChallengeForm } from '#domain/challenge-phrase.ts';
+import type { challengePhraseChange } from '#machines/challenge-phrase-change.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { form as formClass } from '#ui/shell/auth-shell.css.ts';
+import { StepFrame, type StepFrameProps } from '#ui/sign-in-step/step-frame.tsx';
+
+export interface ChallengeStepProps extends StepFrameProps {
+  snapshot: SnapshotFrom<typeof challengePhraseChange>;
+  onSubmit: (form: ChallengeForm) => void;
+  onCancel: () => void;
+}
+
+/** A challenge phrase that has to be changed is set on the way in (§3 Lock reasons). */
+export function ChallengeStep({
+  snapshot,
+  brand,
+  language,
+  onSubmit,
+  onCancel,
+}: ChallengeStepProps): ReactElement {
+  const { t } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = snapshot.matches('changing') || snapshot.status === 'done';
+  const errors = useFieldErrors(snapshot);
+  const [firstWrong] = Object.keys(errors);
+  useEffect(() => {
+    const field = firstWrong && form.current?.elements.namedItem(firstWrong);
+    if (field instanceof HTMLInputElement) field.focus();
+  }, [firstWrong]);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isBusy) onSubmit(typed(event.currentTarget));
+  };
+  const { requestId } = snapshot.context;
+  return (
+    <StepFrame
+      brand={brand}
+      language={language}
+      title={t('challengePhrase.title')}
+      intro={t('challengePhrase.intro')}
+      notices={
+        snapshot.matches({ filling: 'failed' }) ? (
+          <Notice tone="negative" role="alert" title={t('signIn.failed')}>
+            <p>{t('challengePhrase.failedHint')}</p>
+            {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
+          </Notice>
+        ) : null
+      }
+    >
+      <form ref={form} method="post" className={formClass} noValidate onSubmit={submit}>
+        <TextField
+          label={t('challengePhrase.question')}
+          hint={t('challengePhrase.questionHint')}
+          name="question"
+          autoComplete="off"
+          maxLength={CHALLENGE_BOUNDS.question}
+          size="lg"
+          takesFocus
+          error={errors.question}
+        />
+        <TextField
+          label={t('challengePhrase.phrase')}
+          hint={t('challengePhrase.tooShort', { minimum: CHALLENGE_BOUNDS.phraseMinimum })}
+          name="phrase"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={CHALLENGE_BOUNDS.phrase}
+          size="lg"
+          error={errors.phrase}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          isPending={isBusy}
+          pendingLabel={t('challengePhrase.busy')}
+        >
+          {t('challengePhrase.submit')}
+        </Button>
+        {snapshot.hasTag('editable') ? (
+          <Button variant="quiet" size="lg" isBlock onPress={onCancel}>
+            {t('signIn.back')}
+          </Button>
+        ) : null}
+      </form>
+    </StepFrame>
+  );
+}
+
+function useFieldErrors(
+  snapshot: ChallengeStepProps['snapshot'],
+): Partial<Record<keyof ChallengeForm, string>> {
+  const { t } = useMessages();
+  const minimum = CHALLENGE_BOUNDS.phraseMinimum;
+  return Object.fromEntries(
+    snapshot.context.problems.map(({ field, problem }) => {
+      if (problem === 'tooShort') return [field, t('challengePhrase.tooShort', { minimum })];
+      if (problem === 'inQuestion') return [field, t('challengePhrase.inQuestion')];
+      return [field, t(`challengePhrase.${field}Required`)];
+    }),
+  );
+}
+
+function typed(form: HTMLFormElement): ChallengeForm {
+  const entries = new FormData(form);
+  const text = (field: keyof ChallengeForm): string => {
+    const value = entries.get(field);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return { question: text('question'), phrase: text('phrase') };
+}

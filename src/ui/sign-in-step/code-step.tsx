@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import type { secondFactor } from '#machines/second-factor.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { form as formClass } from '#ui/shell/auth-shell.css.ts';
+import { StepFrame, type StepFrameProps } from '#ui/sign-in-step/step-frame.tsx';
+
+export interface CodeStepProps extends StepFrameProps {
+  snapshot: SnapshotFrom<typeof secondFactor>;
+  onSubmit: (code: string) => void;
+  onOtherWay: () => void;
+  onCancel: () => void;
+}
+
+/** The second step of signing in: the code of the authenticator app, or a recovery code. */
+export function CodeStep(props: CodeStepProps): ReactElement {
+  const { snapshot, brand, language, onSubmit, onOtherWay, onCancel } = props;
+  const { t } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = !snapshot.hasTag('editable');
+  const isRecovery = snapshot.matches('byRecoveryCode') || snapshot.matches('checkingRecoveryCode');
+  const error = useError(snapshot);
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('code');
+    if (error && field instanceof HTMLInputElement) field.select();
+  }, [error]);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get('code');
+    if (!isBusy) onSubmit(typeof code === 'string' ? code.trim() : '');
+  };
+  const { requestId } = snapshot.context;
+  const hasFailed =
+    snapshot.matches({ byAuthenticator: 'failed' }) || snapshot.matches({ byRecoveryCode: 'failed' });
+  return (
+    <StepFrame
+      brand={brand}
+      language={language}
+      title={t('secondFactor.title')}
+      intro={isRecovery ? t('secondFactor.introRecovery') : t('secondFactor.intro')}
+      notices={
+        hasFailed ? (
+          <Notice tone="negative" role="alert" title={t('signIn.failed')}>
+            <p>{t('secondFactor.failedHint')}</p>
+            {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
+          </Notice>
+        ) : null
+      }
+    >
+      <form ref={form} method="post" className={formClass} noValidate onSubmit={submit}>
+        {isRecovery ? (
+          <TextField
+            key="recovery"
+            label={t('secondFactor.recoveryCode')}
+            name="code"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            size="lg"
+            takesFocus
+            error={error}
+          />
+        ) : (
+          <TextField
+            key="authenticator"
+            label={t('secondFactor.code')}
+            hint={t('secondFactor.codeHint')}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={12}
+            size="lg"
+            takesFocus
+            error={error}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isBlock
+          isPending={isBusy}
+          pendingLabel={t('secondFactor.busy')}
+        >
+          {t('secondFactor.submit')}
+        </Button>
+        {isBusy ? null : (
+          <>
+            <Button size="lg" isBlock onPress={onOtherWay}>
+              {isRecovery ? t('secondFactor.useApp') : t('secondFactor.useRecovery')}
+            </Button>
+            <Button variant="quiet" size="lg" isBlock onPress={onCancel}>
+              {t('signIn.back')}
+            </Button>
+          </>
+        )}
+      </form>
+    </StepFrame>
+  );
+}
+
+function useError(snapshot: CodeStepProps['snapshot']): string | undefined {
+  const { t } = useMessages();
+  if (snapshot.matches({ byAuthenticator: 'incomplete' })) return t('secondFactor.codeRequired');
+  if (snapshot.matches({ byAuthenticator: 'wrong' })) return t('secondFactor.wrong');
+  if (snapshot.matches({ byRecoveryCode: 'incomplete' })) return t('secondFactor.recoveryCodeRequired');
+  return snapshot.matches({ byRecoveryCode: 'wrong' }) ? t('secondFactor.recoveryWrong') : undefined;
+}

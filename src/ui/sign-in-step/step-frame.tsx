@@ -1,0 +1,42 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { AuthShell } from '#ui/shell/auth-shell.tsx';
+
+/** What every step between password and portal is given. */
+export interface StepFrameProps {
+  brand: { readonly name: string; readonly years: string };
+  /** The choice of the language, in the head. */
+  language: ReactNode;
+}
+
+/** The frame of a step: the same page as sign-in, with another form. */
+export function StepFrame({
+  brand,
+  language,
+  title,
+  intro,
+  notices,
+  children,
+}: StepFrameProps & {
+  title: string;
+  intro: string;
+  notices?: ReactNode;
+  children: ReactNode;
+}): ReactElement {
+  const { t } = useMessages();
+  return (
+    <AuthShell
+      brand={{ name: brand.name, href: '/login' }}
+      language={language}
+      title={title}
+      intro={intro}
+      notices={notices}
+      foot={<span>{t('signIn.copyright', { brand: brand.name, years: brand.years })}</span>}
+      artLabel={t('signIn.artLabel')}
+      artTitle={t('signIn.artTitle')}
+      artText={t('signIn.artText')}
+    >
+      {children}
+    </AuthShell>
+  );
+}
