@@ -69,7 +69,8 @@ test('each lock is told after a correct password', async ({ page }) => {
   await signIn(page, 'locked.customer-support');
   await expect(page.getByRole('alert')).toContainText('Customer support has locked it');
   await signIn(page, 'locked.expired-password');
-  await expect(page.getByRole('alert')).toContainText('Your password has expired');
+  await expect(page.getByRole('heading', { name: 'Your password has expired' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to sign-in' }).click();
   await signIn(page, 'nils.new');
   await expect(page.getByRole('alert')).toContainText('Your account has not been activated');
 });

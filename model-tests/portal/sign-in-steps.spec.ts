@@ -1,0 +1,137 @@
+import { expect as shortly, test, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+
+// The server shares the machine with the browser.
+const expect = shortly.configure({ timeout: 15_000 });
+const password = 'Paper-Harbor-27!';
+const next = 'Granite-Ferry-88!';
+
+let portal: Demonstration;
+let origin: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(openingTime);
+  portal = await openDemonstration();
+  origin = portal.origin;
+});
+
+test.afterAll(async () => portal.close());
+
+async function signIn(page: Page, username: string, typed = password): Promise<void> {
+  if (!page.url().startsWith(origin)) await page.goto(`${origin}/login`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const account = (page: Page) => page.getByRole('button', { name: /account menu/ });
+
+async function signOut(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByText('Sign out', { exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('You have signed out');
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await account(page).click();
+  await page.getByText('Account and settings').click();
+  await expect(heading(page, 'Account and settings')).toBeVisible();
+}
+
+test('an expired password is changed on the way in, and the former one lets nobody in', async ({ page }) => {
+  await signIn(page, 'locked.expired-password');
+  await expect(heading(page, 'Your password has expired')).toBeVisible();
+  await page.getByLabel('New password').fill('short');
+  await page.getByLabel('Confirm password').fill('short');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Password does not meet requirements.')).toBeVisible();
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Password already used.')).toBeVisible();
+  await page.getByLabel('New password').fill(next);
+  await page.getByLabel('Confirm password').fill(next);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page).toHaveURL(`${origin}/account/overview`);
+  await signOut(page);
+  await signIn(page, 'locked.expired-password');
+  await expect(page.getByRole('alert')).toContainText('The username and/or password you entered is invalid');
+});
+
+test('a challenge phrase that has to be changed is set on the way in', async ({ page }) => {
+  await signIn(page, 'locked.challenge-phrase-change-required');
+  await expect(heading(page, 'Set a new challenge phrase')).toBeVisible();
+  await page.getByLabel('Question').fill('Where did we first stop?');
+  await page.getByLabel('Challenge phrase').fill('The old mill pond');
+  await page.getByRole('button', { name: 'Set challenge phrase' }).click();
+  await expect(page).toHaveURL(`${origin}/account/overview`);
+});
+
+test('a second factor is added, asked for, replaced by a recovery code, and removed', async ({ page }) => {
+  await signIn(page, 'vera.viewer');
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Add a second factor' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
+  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+  // The code of the step before is right too, and leaves the present one for the sign-in.
+  const code = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+  await page.getByLabel('Code', { exact: true }).fill(code(-1));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download' }).click();
+  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
+  await signOut(page);
+
+  await signIn(page, 'vera.viewer');
+  await expect(heading(page, 'Confirm that it is you')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The code is not right.')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(code(1));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${origin}/account/overview`);
+  await signOut(page);
+
+  await signIn(page, 'vera.viewer');
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(recovery.toLowerCase());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${origin}/account/overview`);
+  await openSettings(page);
+  await expect(page.getByText('Recovery codes left: 9')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Add a second factor' })).toBeVisible();
+});
+
+test('a changed password ends the session in another browser', async ({ page, browser }) => {
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, 'piotr.payer');
+  await expect(account(elsewhere)).toBeVisible();
+  await signIn(page, 'piotr.payer');
+  await openSettings(page);
+  await expect(page.getByText('You are signed in in 1 other browser.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password').fill('not it');
+  await page.getByLabel('New password').fill(next);
+  await page.getByLabel('Confirm password').fill(next);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('The password you entered is invalid.')).toBeVisible();
+  await page.getByLabel('Current password').fill(password);
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Your password was changed.')).toBeVisible();
+  await elsewhere.reload();
+  await expect(heading(elsewhere, 'Sign in')).toBeVisible();
+  await elsewhere.close();
+});
