@@ -1,31 +1,23 @@
 import type { PasswordConfig } from '#domain/config.ts';
-import { meetsPasswordRules } from '#domain/password.ts';
+import { newPasswordProblems, type NewPasswordForm, type NewPasswordProblem } from '#domain/new-password.ts';
 
 /** What is typed to change a password; `current` is empty where it was given just before. */
-export interface PasswordForm {
+export interface PasswordForm extends NewPasswordForm {
   readonly current: string;
-  readonly password: string;
-  readonly confirmPassword: string;
 }
 
 /** What is wrong with a field (§5 Required-field messages, Passwords). */
-export interface PasswordProblem {
-  readonly field: keyof PasswordForm;
-  readonly problem: 'required' | 'requirements' | 'mismatch';
-}
+export type PasswordProblem =
+  | NewPasswordProblem
+  | { readonly field: 'current'; readonly problem: 'required' };
 
-/** Everything that keeps a new password from being sent; empty when nothing does. Its history is the server's. */
+/** Everything that keeps a change from being sent; empty when nothing does. */
 export function passwordProblems(
   form: PasswordForm,
   { bounds, asksCurrent }: { readonly bounds: PasswordConfig; readonly asksCurrent: boolean },
 ): PasswordProblem[] {
-  const problems: PasswordProblem[] = [];
-  if (asksCurrent && form.current === '') problems.push({ field: 'current', problem: 'required' });
-  if (form.password === '') problems.push({ field: 'password', problem: 'required' });
-  else if (!meetsPasswordRules(form.password, bounds))
-    problems.push({ field: 'password', problem: 'requirements' });
-  if (form.confirmPassword === '') problems.push({ field: 'confirmPassword', problem: 'required' });
-  else if (form.confirmPassword !== form.password)
-    problems.push({ field: 'confirmPassword', problem: 'mismatch' });
-  return problems;
+  const problems = newPasswordProblems(form, bounds);
+  return asksCurrent && form.current === ''
+    ? [{ field: 'current', problem: 'required' }, ...problems]
+    : problems;
 }

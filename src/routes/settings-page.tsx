@@ -16,15 +16,15 @@ import { settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
 import type { Prefetched } from '#routes/prefetch.ts';
 import { PreferencesContext } from '#routes/preferences.ts';
 import { saveFile } from '#routes/save-file.ts';
+import { usePageKey } from '#routes/use-page-key.ts';
 import { useRead } from '#routes/use-read.ts';
-import { useVisits } from '#routes/use-visits.ts';
 
 const settingsRoute = getRouteApi('/account/settings');
 
 /** Account and Settings. */
 export function SettingsPage(): ReactElement {
   const prefetched = settingsRoute.useLoaderData();
-  return <Settings key={useVisits(prefetched)} prefetched={prefetched} />;
+  return <Settings key={usePageKey(prefetched)} prefetched={prefetched} />;
 }
 
 function Settings({ prefetched }: { prefetched: Prefetched<AccountSecurity> }): ReactElement {

@@ -10,7 +10,7 @@ export const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/settings',
   beforeLoad: guarded('/account/settings'),
-  loader: () => prefetch(() => getAccountSecurity()),
+  loader: ({ context }) => prefetch(context, () => getAccountSecurity()),
   staticData: { title: 'settings.title' },
   component: pageWithMessages(
     async () => (await import('#locales/account-messages.ts')).accountMessages,

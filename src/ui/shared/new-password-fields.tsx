@@ -11,20 +11,31 @@ export interface NewPasswordFieldsProps {
   /** The configured rules, ticked while the password is typed. */
   bounds: PasswordConfig | null;
   errors: Partial<Record<keyof NewPasswordForm, string>>;
+  /** `Password` where there was none before. */
+  label?: string;
+  size?: 'md' | 'lg';
+  takesFocus?: boolean;
 }
 
 /** A new password, its rules live, and the same once more (§5 Passwords); read on submit as `password`, `confirmPassword`. */
-export function NewPasswordFields({ bounds, errors }: NewPasswordFieldsProps): ReactElement {
+export function NewPasswordFields({
+  bounds,
+  errors,
+  label,
+  size = 'lg',
+  takesFocus,
+}: NewPasswordFieldsProps): ReactElement {
   const { t } = useMessages();
   const [password, setPassword] = useState('');
   return (
     <>
       <TextField
-        label={t('createAccount.password')}
+        label={label ?? t('createAccount.password')}
+        takesFocus={takesFocus}
         name="password"
         type="password"
         autoComplete="new-password"
-        size="lg"
+        size={size}
         onChange={setPassword}
         error={errors.password}
       />
@@ -34,7 +45,7 @@ export function NewPasswordFields({ bounds, errors }: NewPasswordFieldsProps): R
         name="confirmPassword"
         type="password"
         autoComplete="new-password"
-        size="lg"
+        size={size}
         error={errors.confirmPassword}
       />
     </>

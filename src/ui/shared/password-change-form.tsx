@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
@@ -8,7 +8,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { fields } from '#ui/shared/password-change-form.css.ts';
-import { PasswordRules } from '#ui/shared/password-rules.tsx';
+import { NewPasswordFields, newPasswordText } from '#ui/shared/new-password-fields.tsx';
 
 export interface PasswordChangeFormProps {
   snapshot: SnapshotFrom<typeof passwordChange>;
@@ -26,7 +26,6 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
   const { snapshot, username, size, onSubmit, children } = props;
   const { t } = useMessages();
   const form = useRef<HTMLFormElement>(null);
-  const [password, setPassword] = useState('');
   const { asksCurrent, bounds } = snapshot.context;
   const isBusy = snapshot.hasTag('busy') || snapshot.status === 'done';
   const errors = useFieldErrors(snapshot);
@@ -40,36 +39,26 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
     event.preventDefault();
     if (!isBusy) onSubmit(typed(event.currentTarget));
   };
-  const common = { type: 'password', size } as const;
   return (
     <form ref={form} method="post" className={fields} noValidate onSubmit={submit}>
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       {asksCurrent ? (
         <TextField
-          {...common}
           label={t('passwordChange.current')}
+          type="password"
+          size={size}
           name="current"
           autoComplete="current-password"
           takesFocus
           error={errors.current}
         />
       ) : null}
-      <TextField
-        {...common}
+      <NewPasswordFields
+        bounds={bounds}
+        errors={errors}
         label={t('passwordChange.password')}
-        name="password"
-        autoComplete="new-password"
+        size={size}
         takesFocus={!asksCurrent}
-        onChange={setPassword}
-        error={errors.password}
-      />
-      {bounds ? <PasswordRules id="new-password-rules" password={password} config={bounds} /> : null}
-      <TextField
-        {...common}
-        label={t('createAccount.confirmPassword')}
-        name="confirmPassword"
-        autoComplete="new-password"
-        error={errors.confirmPassword}
       />
       <Button
         type="submit"
@@ -137,16 +126,11 @@ function useFieldErrors(snapshot: PasswordChangeFormProps['snapshot']): FieldErr
   if (snapshot.matches({ filling: 'used' })) return { password: t('passwordChange.used') };
   if (snapshot.matches({ filling: 'refused' })) return { password: t('createAccount.passwordRequirements') };
   if (!snapshot.matches({ filling: 'incomplete' })) return {};
-  const required = {
-    current: t('passwordChange.currentRequired'),
-    password: t('createAccount.passwordRequired'),
-    confirmPassword: t('createAccount.confirmPasswordRequired'),
-  };
   return Object.fromEntries(
-    snapshot.context.problems.map(({ field, problem }) => {
-      if (problem === 'mismatch') return [field, t('createAccount.mismatch')];
-      return [field, problem === 'requirements' ? t('createAccount.passwordRequirements') : required[field]];
-    }),
+    snapshot.context.problems.map((problem) => [
+      problem.field,
+      problem.field === 'current' ? t('passwordChange.currentRequired') : t(newPasswordText(problem)),
+    ]),
   );
 }
 
