@@ -86,6 +86,7 @@ export const SECURE_CONFIG: SecureConfig = {
   supportPhone: '8005550142',
   supportEmail: 'support@termline.example',
   paymentTerms: 'Payments are final.',
+  framedPages: [],
 };
 
 const customer = (buidCustomer: string, customerName: string, parentBuid: string | null): Customer => ({

@@ -65,7 +65,8 @@ export async function buildShell({ config, log }: Pick<Deps, 'config' | 'log'>):
   app.setNotFoundHandler(answerNotFound);
 
   const formTargets = config.cardProviderOrigin ? [config.cardProviderOrigin] : [];
-  const headers = securityHeaders(formTargets, config.secureCookies);
+  const frames = config.settings.framedPages.map(({ url }) => new URL(url).origin);
+  const headers = securityHeaders(formTargets, [...new Set(frames)], config.secureCookies);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });

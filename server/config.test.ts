@@ -81,6 +81,19 @@ test.each(['account', '/payments', 'login/x', 'api', 'a b', '../x', '//elsewhere
   },
 );
 
+test.each(['javascript:alert(1)', 'data:text/html,x', '//legacy.example', 'https://user:pw@legacy.example/'])(
+  'a framed page at %s is refused',
+  (url) => {
+    const framedPages = [{ location: 'reports', title: 'Reports', url }];
+    expect(() => parseSettings({ framedPages })).toThrow('framedPages.0.url');
+  },
+);
+
+test.each(['', 'a/b', '../x', 'a b'])('a framed page at the location "%s" is refused', (location) => {
+  const framedPages = [{ location, title: 'Reports', url: 'https://legacy.example/' }];
+  expect(() => parseSettings({ framedPages })).toThrow('framedPages.0.location');
+});
+
 test('the settings come from the file that PORTAL_SETTINGS names', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'));
   const file = join(folder, 'portal.json');

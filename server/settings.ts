@@ -8,10 +8,11 @@ import { SingleSignOnSchema } from '#server/single-sign-on/provider-settings.ts'
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
 const text = (fallback: string) => v.optional(v.string(), fallback);
 /** An address of somebody else; null for none. */
-const foreign = v.optional(
-  v.nullable(v.pipe(v.string(), v.check(isSafeUrl, 'is no https URL without user, password and fragment'))),
-  null,
+const foreignUrl = v.pipe(
+  v.string(),
+  v.check(isSafeUrl, 'is no https URL without user, password and fragment'),
 );
+const foreign = v.optional(v.nullable(foreignUrl), null);
 
 /**
  * The provider's values that the specification leaves open, with the defaults of decisions §1. A deployment
@@ -116,6 +117,17 @@ export const SettingsSchema = v.strictObject({
   logging: v.optional(
     v.strictObject({ endpoint: foreign, level: v.optional(v.picklist(LOG_LEVELS), 'error') }),
     {},
+  ),
+  /** Pages of older systems, by the word in the address; their origins enter the Content Security Policy. */
+  framedPages: v.optional(
+    v.array(
+      v.strictObject({
+        location: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, 'must be one word of an address')),
+        title: v.pipe(v.string(), v.minLength(1), v.maxLength(80)),
+        url: foreignUrl,
+      }),
+    ),
+    [],
   ),
   invitationDays: count(7),
   bankAccountLinkDays: count(7),

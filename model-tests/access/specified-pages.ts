@@ -99,8 +99,8 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/payment/invoices': { users: customerArea, roles: 'admin, payer', barred: neither, selected: 'customer' },
   '/payment/confirm': { users: customerArea, roles: 'admin, payer', barred: neither, selected: 'customer' },
   // §2 Legacy framed pages.
-  '/cgi-bin/:location': { users: everybody, feature: 'framedPages' },
-  '/frame/:location': { users: everybody, feature: 'framedPages' },
+  '/cgi-bin/:location': { users: everybody },
+  '/frame/:location': { users: everybody },
   // Decisions §6, in its order.
   '/account/settings': { users: everybody },
   '/account/cards/request': {

@@ -3,7 +3,7 @@ import type { Operation } from '#server/http/operation.ts';
 
 /** Configuration for signed-in users: how to reach support, and the payment terms (§7 `/config-secure`). */
 export function getConfigSecure({ config }: Pick<Deps, 'config'>): Operation<'getConfigSecure'> {
-  const { supportPhone, supportEmail, payment } = config.settings;
+  const { supportPhone, supportEmail, payment, framedPages } = config.settings;
   return async () => ({
     body: {
       data: {
@@ -13,6 +13,7 @@ export function getConfigSecure({ config }: Pick<Deps, 'config'>): Operation<'ge
           support_phone: supportPhone,
           support_email: supportEmail,
           payment_terms: payment.terms,
+          framed_pages: framedPages,
         },
       },
     },

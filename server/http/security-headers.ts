@@ -1,10 +1,12 @@
 /**
  * Headers of every answer. The policy allows the portal's own files and nothing inline (a page's own pieces are
  * allowed by hash in `pages/inline-hashes.ts`); `formTargets` are the
- * origins to which a form may be sent besides the portal: the card provider's.
+ * origins to which a form may be sent besides the portal: the card provider's; `frames` those of the configured pages of
+ * older systems.
  */
 export function securityHeaders(
   formTargets: readonly string[],
+  frames: readonly string[],
   overHttps: boolean,
 ): Readonly<Record<string, string>> {
   const policy = [
@@ -16,6 +18,7 @@ export function securityHeaders(
     "connect-src 'self'",
     "manifest-src 'self'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",

@@ -156,8 +156,8 @@ export const PAGES = {
   '/support/disputes': { ...SUPPORT_PAGE, flags: ['supportDisputesEnabled'] },
   '/support/users': { ...SUPPORT_PAGE, roles: ['admin'], flags: ['supportUsersEnabled'] },
 
-  '/cgi-bin/$location': { ...ANY_USER, flags: ['framedPagesEnabled'] },
-  '/frame/$location': { ...ANY_USER, flags: ['framedPagesEnabled'] },
+  '/cgi-bin/$location': ANY_USER,
+  '/frame/$location': ANY_USER,
   '/notices': ANY_USER,
   '/help': ANY_USER,
   '/terms': ANY_USER,

@@ -1,3 +1,4 @@
+import type { FramedPage } from '#domain/framed-page.ts';
 import type { ThirdParties } from '#domain/third-parties.ts';
 
 /**
@@ -72,4 +73,6 @@ export interface SecureConfig {
   readonly supportEmail: string;
   /** Plain text in paragraphs. */
   readonly paymentTerms: string;
+  /** Pages of older systems that may be shown in a frame; empty for none. */
+  readonly framedPages: readonly FramedPage[];
 }

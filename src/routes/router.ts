@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { prefixRewrite } from '#routes/legacy-prefix.ts';
 import { customersRoute, merchantSelectRoute } from '#routes/customers.tsx';
+import { framedRoutes } from '#routes/framed-pages.tsx';
 import { invoiceRoute } from '#routes/invoice.tsx';
 import { invoiceListRoute } from '#routes/invoice-list.tsx';
 import { overviewRoute } from '#routes/overview.tsx';
@@ -31,6 +32,7 @@ const pages = [
   supportCustomersRoute,
   settingsRoute,
   ...textRoutes,
+  ...framedRoutes,
   // The guard and the landing page lead to these by name.
   pageToCome('/account/cards'),
 ] as const;

@@ -117,6 +117,7 @@ export const SecureConfigDocument = v.pipe(
         support_phone: v.string(),
         support_email: v.string(),
         payment_terms: v.string(),
+        framed_pages: v.array(v.object({ location: v.string(), title: v.string(), url: v.string() })),
       }),
     }),
   }),
@@ -124,6 +125,7 @@ export const SecureConfigDocument = v.pipe(
     supportPhone: wire.support_phone,
     supportEmail: wire.support_email,
     paymentTerms: wire.payment_terms,
+    framedPages: wire.framed_pages,
   })),
 );
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from '#server/http/security-headers.ts';
+
+const policyOf = (frames: readonly string[]) =>
+  String(securityHeaders([], frames, false)['content-security-policy']);
+
+test('no page may be framed, and none is framed unless the configuration names it', () => {
+  expect(policyOf([])).not.toContain('frame-src');
+  expect(policyOf([])).toContain("default-src 'none'");
+  expect(policyOf([])).toContain("frame-ancestors 'none'");
+});
+
+test('the origins of the configured pages enter the policy, and nothing else changes', () => {
+  const frames = ['https://legacy.example', 'https://reports.example'];
+  expect(policyOf(frames)).toContain('frame-src https://legacy.example https://reports.example');
+  expect(policyOf(frames).replace(/; frame-src [^;]*/, '')).toBe(policyOf([]));
+});

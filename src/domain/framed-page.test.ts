@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { FRAME_SANDBOX, framedPageAt } from '#domain/framed-page.ts';
+
+const PORTAL = 'https://portal.example';
+const reports = { location: 'reports', title: 'Reports', url: 'https://legacy.example/reports' };
+const at = (location: string, url = reports.url) =>
+  framedPageAt([{ ...reports, url }], location, PORTAL)?.url ?? null;
+
+test('a page is shown at its own location only', () => {
+  expect(at('reports')).toBe('https://legacy.example/reports');
+  for (const other of ['Reports', 'report', '', '__proto__', 'https://evil.example']) {
+    expect(at(other)).toBeNull();
+  }
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://legacy.example/1',
+  'file:///etc/passwd',
+  '//evil.example',
+  'https://portal.example/login',
+  'https://portal.example:443/login',
+])('%s is never framed', (url) => {
+  expect(at('reports', url)).toBeNull();
+});
+
+test('a framed page may neither lead the portal away nor open windows', () => {
+  expect(FRAME_SANDBOX).not.toMatch(/top-navigation|popups|modals/);
+});
