@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
+import { tellEvent, tellPage } from '#api/third-parties/portal-news.ts';
 import type { LoginAreaPage } from '#domain/access.ts';
+import { isClosedPage } from '#domain/third-parties.ts';
 import { accountMessages } from '#locales/account-messages.ts';
 import type { Translator } from '#locales/intl.ts';
 import { chosenLanguage, rememberLanguage } from '#locales/language-choice.ts';
@@ -12,6 +14,7 @@ import { MessagesProvider } from '#locales/react.tsx';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
 import { showPage } from './address.ts';
+import { cookieSettings } from './cookie-settings.ts';
 
 type DrawPage = (frame: LoginAreaProps) => ReactElement;
 
@@ -51,6 +54,7 @@ export async function startLoginArea(
 ): Promise<void> {
   // A newer link that is pasted into this tab differs in its fragment only, which loads nothing by itself.
   addEventListener('hashchange', () => location.reload());
+  tellPage(page, isClosedPage(page));
   await loadMessages(accountMessages);
   const [draw, translator] = await Promise.all([PAGES[page](token), loadTranslator(chosenLanguage())]);
   const { brand = '', years = '' } = container.dataset;
@@ -70,7 +74,9 @@ function LoginArea({ draw, translator: first, brand }: LoginAreaFrame): ReactEle
   useEffect(() => {
     document.documentElement.lang = translator.locale;
   }, [translator]);
+  const onCookieSettings = useSyncExternalStore(cookieSettings.subscribe, cookieSettings.current);
   const chooseLanguage = (language: Language): void => {
+    tellEvent('language_chosen', { language });
     rememberLanguage(language);
     void loadTranslator(language).then(setTranslator, () => location.reload());
   };
@@ -78,6 +84,7 @@ function LoginArea({ draw, translator: first, brand }: LoginAreaFrame): ReactEle
     <MessagesProvider translator={translator}>
       {draw({
         brand,
+        onCookieSettings,
         language: (
           <ChipSelect
             label={translator.t('signIn.language')}

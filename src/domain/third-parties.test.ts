@@ -51,6 +51,7 @@ test.each([
   '/payment-methods/add',
   '/add-bank-account',
   '/account/settings',
+  '/forgot-password',
   '/reset-password',
   '/create-account',
 ])('%s is closed to third parties', (path) => {

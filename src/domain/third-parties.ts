@@ -46,12 +46,14 @@ const CLOSED_PAGES = [
   'account/cards',
   'account/settings',
   'create-account',
+  'forgot-password',
   'reset-password',
 ];
 const CLOSED = new RegExp(`(?:^|/)(?:${CLOSED_PAGES.join('|')})(?:/|$)`);
 
 /**
- * Whether a page is closed to third parties: payment and card pages (decisions §8), and where a password is chosen.
+ * Whether a page is closed to third parties: payment and card pages (decisions §8), and where a password is
+ * chosen or a challenge phrase answered.
  * @param path of the page, with any of the prefixes under which it answers
  */
 export function isClosedPage(path: string): boolean {

@@ -11,11 +11,14 @@ export interface PageWorld {
   readonly appended: { src?: string; dataset: Record<string, string> }[];
 }
 
-/** Stands in for a page at an address, in Node. */
-export function aPage(pathname = '/account/overview'): PageWorld {
+/** Stands in for a page at an address, in Node; `kept` is what the tab's storage has from the page before. */
+export function aPage(
+  pathname = '/account/overview',
+  kept: ReadonlyMap<string, string> = new Map(),
+): PageWorld {
   const window = new EventTarget();
   const document = new EventTarget();
-  const stored = new Map<string, string>();
+  const stored = new Map(kept);
   const appended: PageWorld['appended'] = [];
   const createElement = () =>
     Object.assign(new EventTarget(), { dataset: {} as Record<string, string>, src: '' });

@@ -114,7 +114,6 @@ export function createOutbox({ name, endpoint, head }: OutboxOptions): Outbox {
     end: () => {
       ended.abort();
       unplan();
-      queue.length = 0;
       forget(storageKey);
     },
   };

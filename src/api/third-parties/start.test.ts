@@ -20,8 +20,12 @@ afterEach(async () => {
 });
 
 /** A portal at an address, in a document of its own. */
-async function aPortal(configured: Partial<ThirdParties> = {}, pathname?: string) {
-  page = aPage(pathname);
+async function aPortal(
+  configured: Partial<ThirdParties> = {},
+  pathname?: string,
+  stored?: ReadonlyMap<string, string>,
+) {
+  page = aPage(pathname, stored);
   vi.resetModules();
   const { startThirdParties } = await import('#api/third-parties/start.ts');
   const news = await import('#api/third-parties/portal-news.ts');
@@ -140,6 +144,20 @@ describe('closed pages', () => {
       'payment_submitted',
       '/account/overview',
     ]);
+    end();
+  });
+
+  test('leave their document closed to them: an open page shown in it sends nothing either', async () => {
+    const portal = await aPortal({}, '/payment/due');
+    portal.start();
+    portal.tellPage('/login', false);
+    await sent();
+    expect(receiver.received).toEqual([]);
+    page.fire('pagehide');
+    const next = await aPortal({}, '/account/overview', page.stored);
+    const end = next.start();
+    await sent();
+    expect(at('/stats').map(({ page: shown }) => shown)).toEqual(['/login']);
     end();
   });
 

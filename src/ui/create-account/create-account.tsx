@@ -26,6 +26,7 @@ export function CreateAccount(props: CreateAccountProps): ReactElement {
     <LoginFrame
       brand={props.brand}
       language={props.language}
+      onCookieSettings={props.onCookieSettings}
       title={snapshot.matches('invalid') ? t('createAccount.invalidTitle') : t('createAccount.title')}
       intro={invitation ? <Intro invitation={invitation} /> : undefined}
       notices={<Notices {...props} />}

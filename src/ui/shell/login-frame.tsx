@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '#locales/react.tsx';
+import { AuthFoot } from './auth-foot.tsx';
 import { help } from './auth-shell.css.ts';
 import { AuthShell } from './auth-shell.tsx';
 
@@ -9,6 +10,8 @@ export interface LoginAreaProps {
   brand: { readonly name: string; readonly years: string };
   /** The choice of the language, in the head. */
   language: ReactNode;
+  /** Opens the choice about tracking; absent or null while there is nothing to change. */
+  onCookieSettings?: (() => void) | null;
 }
 
 export interface LoginFrameProps extends LoginAreaProps {
@@ -39,7 +42,7 @@ export function LoginFrame({ title, brand, children, ...props }: LoginFrameProps
       title={title}
       intro={props.intro}
       notices={props.notices}
-      foot={<span>{t('signIn.copyright', { brand: brand.name, years: brand.years })}</span>}
+      foot={<AuthFoot brand={brand} onCookieSettings={props.onCookieSettings} />}
       artLabel={t('signIn.artLabel')}
       artTitle={t('signIn.artTitle')}
       artText={t('signIn.artText')}

@@ -7,7 +7,8 @@ import { useMessages } from '#locales/react.tsx';
 import type { Credentials } from '#machines/session-setup.ts';
 import type { session } from '#machines/session.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
-import { footButton, help } from '#ui/shell/auth-shell.css.ts';
+import { help } from '#ui/shell/auth-shell.css.ts';
+import { AuthFoot } from '#ui/shell/auth-foot.tsx';
 import { AuthShell } from '#ui/shell/auth-shell.tsx';
 import { SignInForm } from '#ui/sign-in/sign-in-form.tsx';
 import { SignInNotice } from '#ui/sign-in/sign-in-notice.tsx';
@@ -55,16 +56,7 @@ export function SignIn(props: SignInProps): ReactElement {
       title={isReturning ? t('signIn.expiredTitle') : t('signIn.title')}
       intro={t('signIn.intro')}
       notices={<SignInNotice snapshot={snapshot} onRetry={onRetry} />}
-      foot={
-        <>
-          <span>{t('signIn.copyright', { brand: brand.name, years: brand.years })}</span>
-          {onCookieSettings ? (
-            <button type="button" className={footButton} onClick={onCookieSettings}>
-              {t('signIn.cookieSettings')}
-            </button>
-          ) : null}
-        </>
-      }
+      foot={<AuthFoot brand={brand} onCookieSettings={onCookieSettings} />}
       artLabel={t('signIn.artLabel')}
       artTitle={t('signIn.artTitle')}
       artText={t('signIn.artText')}
