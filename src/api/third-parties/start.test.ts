@@ -1,52 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ThirdParties } from '#domain/third-parties.ts';
-import { aPage, settle, until, type PageWorld } from '#api/testing/page-world.ts';
-import { startReceiver, type Receiver } from '#api/testing/receiver.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { settle, until } from '#api/testing/page-world.ts';
+import { NOW, PAYER, receiverForEachTest } from '#api/testing/tracked-portal.ts';
 
-const PAYER = { userType: 'customer', role: 'payer', language: 'de', hasFeedback: false };
 const realFetch = globalThis.fetch;
+const { world, aPortal, sent, at } = receiverForEachTest();
 
-let receiver: Receiver;
-let page: PageWorld;
-
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T12:00:00Z') });
-  receiver = await startReceiver();
-});
-afterEach(async () => {
-  await receiver.close();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-/** A portal at an address, in a document of its own. */
-async function aPortal(
-  configured: Partial<ThirdParties> = {},
-  pathname?: string,
-  stored?: ReadonlyMap<string, string>,
-) {
-  page = aPage(pathname, stored);
-  vi.resetModules();
-  const { startThirdParties } = await import('#api/third-parties/start.ts');
-  const news = await import('#api/third-parties/portal-news.ts');
-  const { needsNewDocument } = await import('#api/third-parties/foreign-document.ts');
-  const parties: ThirdParties = {
-    emsClientId: 'portal-7',
-    analyticsEndpoint: `${receiver.origin}/stats`,
-    loggingEndpoint: `${receiver.origin}/logs`,
-    loggingLevel: 'error',
-    guideScript: null,
-    feedbackScript: null,
-    ...configured,
-  };
-  return { ...news, needsNewDocument, start: () => startThirdParties(parties) };
-}
-const sent = async () => {
-  vi.advanceTimersByTime(2_000);
-  await settle();
-};
-const at = (url: string) =>
-  receiver.received.filter((one) => one.url === url).flatMap(({ body }) => [...(body.entries ?? [])]);
 const failure = {
   sent: { method: 'GET', path: '/invoices', query: {}, body: undefined },
   kind: 'server',
@@ -54,7 +12,6 @@ const failure = {
   answer: undefined,
   requestId: null,
 } as const;
-const now = '2026-11-20T12:00:00.000Z';
 
 test('nothing is sent before it is started, and what stands then is told', async () => {
   const portal = await aPortal();
@@ -62,7 +19,7 @@ test('nothing is sent before it is started, and what stands then is told', async
   portal.tellPage('/account/overview', false);
   portal.tellEvent('invoices_exported');
   await sent();
-  expect(receiver.received).toEqual([]);
+  expect(world.receiver.received).toEqual([]);
   const end = portal.start();
   await sent();
   const user = { user_type: 'customer', role: 'payer', language: 'de' };
@@ -108,10 +65,10 @@ test('after opting out nothing is sent: not what waits, and not what comes', asy
   portal.tellPage('/payments', false);
   portal.tellEvent('invoices_exported');
   tellFailure(failure);
-  page.fire('error', { error: new Error('late') });
-  page.fire('pagehide');
+  world.page.fire('error', { error: new Error('late') });
+  world.page.fire('pagehide');
   await sent();
-  expect(receiver.received).toEqual([]);
+  expect(world.receiver.received).toEqual([]);
 });
 
 test('without configuration nothing is sent or loaded', async () => {
@@ -122,9 +79,9 @@ test('without configuration nothing is sent or loaded', async () => {
   portal.tellPage('/account/overview', false);
   portal.tellEvent('invoices_exported');
   tellFailure(failure);
-  page.fire('unhandledrejection', { reason: new Error('x') });
+  world.page.fire('unhandledrejection', { reason: new Error('x') });
   await sent();
-  expect([receiver.received, page.appended]).toEqual([[], []]);
+  expect([world.receiver.received, world.page.appended]).toEqual([[], []]);
 });
 
 describe('closed pages', () => {
@@ -134,9 +91,9 @@ describe('closed pages', () => {
     portal.tellPage('/payment/due', true);
     portal.tellEvent('payment_submitted', { method: 'bank' });
     await sent();
-    page.hide();
+    world.page.hide();
     await settle();
-    expect(receiver.received).toEqual([]);
+    expect(world.receiver.received).toEqual([]);
     portal.tellPage('/account/overview', false);
     await sent();
     expect(at('/stats').map(({ page: shown, name }) => shown ?? name)).toEqual([
@@ -152,9 +109,9 @@ describe('closed pages', () => {
     portal.start();
     portal.tellPage('/login', false);
     await sent();
-    expect(receiver.received).toEqual([]);
-    page.fire('pagehide');
-    const next = await aPortal({}, '/account/overview', page.stored);
+    expect(world.receiver.received).toEqual([]);
+    world.page.fire('pagehide');
+    const next = await aPortal({}, '/account/overview', world.page.stored);
     const end = next.start();
     await sent();
     expect(at('/stats').map(({ page: shown }) => shown)).toEqual(['/login']);
@@ -162,7 +119,7 @@ describe('closed pages', () => {
   });
 
   test('have a document without programs of others, and open pages one that lets them in', async () => {
-    const script = { guideScript: `${receiver.origin}/guide.js` };
+    const script = { guideScript: `${world.receiver.origin}/guide.js` };
     const open = await aPortal(script, '/account/overview');
     open.start();
     open.tellVisitor(PAYER);
@@ -177,81 +134,13 @@ describe('closed pages', () => {
     const end = closed.start();
     closed.tellVisitor(PAYER);
     closed.tellPage('/payment/due', true);
-    expect(page.appended).toEqual([]);
+    expect(world.page.appended).toEqual([]);
     expect([closed.needsNewDocument('/payment/confirm'), closed.needsNewDocument('/payments')]).toEqual([
       false,
       true,
     ]);
     end();
     expect(closed.needsNewDocument('/payments')).toBe(false);
-  });
-});
-
-describe('programs of others', () => {
-  const scripts = () => ({
-    guideScript: `${receiver.origin}/guide.js`,
-    feedbackScript: `${receiver.origin}/survey.js`,
-  });
-
-  test('are loaded once, for a signed-in user, and hear of pages', async () => {
-    const portal = await aPortal(scripts());
-    const heard: unknown[] = [];
-    document.addEventListener('portal:page', (event) => heard.push((event as CustomEvent).detail));
-    portal.start();
-    portal.tellPage('/login', false);
-    expect(page.appended).toEqual([]);
-    portal.tellVisitor(PAYER);
-    portal.tellPage('/account/overview', false);
-    portal.tellPage('/payments', false);
-    expect(page.appended.map(({ src, dataset }) => [src, { ...dataset }])).toEqual([
-      [
-        `${receiver.origin}/guide.js`,
-        {
-          tool: 'guide',
-          clientId: 'portal-7',
-          userType: 'customer',
-          role: 'payer',
-          language: 'de',
-          page: '/account/overview',
-        },
-      ],
-    ]);
-    expect(heard).toEqual([{ page: '/payments' }]);
-  });
-
-  test('the survey only with its flag', async () => {
-    const portal = await aPortal(scripts());
-    portal.start();
-    portal.tellVisitor({ ...PAYER, hasFeedback: true });
-    portal.tellPage('/account/overview', false);
-    expect(page.appended.map(({ dataset }) => dataset['tool'])).toEqual(['guide', 'feedback']);
-  });
-
-  test('go through a policy that knows their address only', async () => {
-    const portal = await aPortal(scripts());
-    const rules: { createScriptURL: (url: string) => string }[] = [];
-    vi.stubGlobal('trustedTypes', {
-      createPolicy: (_: string, rule: (typeof rules)[number]) => {
-        rules.push(rule);
-        return { createScriptURL: (url: string) => `trusted ${rule.createScriptURL(url)}` };
-      },
-    });
-    portal.start();
-    portal.tellVisitor(PAYER);
-    portal.tellPage('/account/overview', false);
-    expect(page.appended[0]?.src).toBe(`trusted ${receiver.origin}/guide.js`);
-    expect(() => rules[0]?.createScriptURL('https://elsewhere.example/x.js')).toThrow('not the configured');
-  });
-
-  test('that cannot be loaded are logged as a warning', async () => {
-    const portal = await aPortal({ ...scripts(), loggingLevel: 'warn' });
-    const end = portal.start();
-    portal.tellVisitor(PAYER);
-    portal.tellPage('/account/overview', false);
-    (page.appended[0] as unknown as EventTarget).dispatchEvent(new Event('error'));
-    await sent();
-    expect(at('/logs')).toEqual([{ level: 'warn', message: 'script_failed', at: now, script: 'guide' }]);
-    end();
   });
 });
 
@@ -262,18 +151,18 @@ describe('the log', () => {
     ['warn', ['script_failed', 'call_failed', 'uncaught']],
     ['error', ['call_failed', 'uncaught']],
   ] as const)('at the level %s has %j', async (loggingLevel, messages) => {
-    const portal = await aPortal({ loggingLevel, guideScript: `${receiver.origin}/guide.js` });
+    const portal = await aPortal({ loggingLevel, guideScript: `${world.receiver.origin}/guide.js` });
     const { tellAnsweredCall, tellFailure } = await import('#api/call-watch.ts');
     const end = portal.start();
     portal.tellVisitor(PAYER);
     portal.tellPage('/account/overview', false);
-    (page.appended[0] as unknown as EventTarget).dispatchEvent(new Event('error'));
+    (world.page.appended[0] as unknown as EventTarget).dispatchEvent(new Event('error'));
     tellAnsweredCall({ sent: failure.sent, status: 200, milliseconds: 12 });
     tellFailure(failure);
-    page.fire('error', { error: new RangeError('Dana Whitlock') });
+    world.page.fire('error', { error: new RangeError('Dana Whitlock') });
     await sent();
     expect(at('/logs').map(({ message }) => message)).toEqual(messages);
-    expect(JSON.stringify(receiver.received)).not.toContain('Whitlock');
+    expect(JSON.stringify(world.receiver.received)).not.toContain('Whitlock');
     end();
   });
 
@@ -292,12 +181,12 @@ describe('the log', () => {
       code: 'locked_administrator',
     });
     vi.advanceTimersByTime(2_000);
-    await until(() => receiver.received.length > 0);
+    await until(() => world.receiver.received.length > 0);
     expect(at('/logs')).toEqual([
       {
         level: 'error',
         message: 'call_failed',
-        at: now,
+        at: NOW,
         method: 'POST',
         url: '/sessions',
         kind: 'forbidden',
