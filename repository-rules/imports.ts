@@ -62,7 +62,7 @@ const mayImport: Record<string, (part: string, path: string) => boolean> = {
   machines: oneOf('domain', 'machines/lifecycle'),
   'machines/lifecycle': oneOf('domain'),
   api: oneOf('domain'),
-  ui: () => false,
+  ui: oneOf('domain'),
   'ui/kit': oneOf('ui', 'locales'),
   'ui/shell': oneOf('ui', 'ui/kit', 'locales'),
   'ui/shared': oneOf('ui', 'ui/kit', 'machines', 'domain', 'locales'),

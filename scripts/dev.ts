@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { openBranding } from '#server/brand/branding.ts';
 import { portalOrigin, readConfig } from '#server/config.ts';
 import { showFace } from '#server/pages/page-template.ts';
 import { faceOf } from '#server/pages/portal-face.ts';
@@ -26,19 +27,25 @@ const api = spawn(
   },
 );
 
+const branding = openBranding(config.settings.brand, config.settingsFolder);
 const vite = await createServer({
   plugins: [
     {
       // As the server does with the built page.
       name: 'portal-face',
-      transformIndexHtml: (html) => showFace(html, faceOf(config.settings, new Date())),
+      transformIndexHtml: (html) => showFace(html, faceOf(config.settings, new Date()), branding),
     },
   ],
   server: {
     port: config.port,
     strictPort: true,
     // The host stays as the browser sent it, since writes are compared with it.
-    proxy: { '/api': { target: `http://localhost:${apiPort}`, changeOrigin: false } },
+    proxy: Object.fromEntries(
+      ['/api', '/brand'].map((path) => [
+        path,
+        { target: `http://localhost:${apiPort}`, changeOrigin: false },
+      ]),
+    ),
   },
 });
 await vite.listen();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import * as v from 'valibot';
 import type { PortalConfig } from '#domain/config.ts';
 import { parseSettings, type Settings } from '#server/settings.ts';
@@ -32,6 +33,8 @@ export interface ServerConfig {
   /** The origin of the card provider's hosted page, to which a payer's form may be sent; null for none. */
   readonly cardProviderOrigin: string | null;
   readonly settings: Settings;
+  /** Where the settings' file lies, and the files that it names; the working folder without one. */
+  readonly settingsFolder: string;
 }
 
 const port = v.pipe(v.string(), v.regex(/^\d+$/, 'is no port'), v.transform(Number), v.maxValue(65_535));
@@ -109,6 +112,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ),
     ),
     settings: parseSettings(env.PORTAL_SETTINGS ? readJson(env.PORTAL_SETTINGS) : {}),
+    settingsFolder: dirname(env.PORTAL_SETTINGS ?? ''),
   };
 }
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildShell } from '#server/app.ts';
+import { openBranding } from '#server/brand/branding.ts';
+import { serveLogos } from '#server/brand/serve-logos.ts';
 import { createPageStore } from '#server/card-provider/sandbox/page-store.ts';
 import { buildSandbox } from '#server/card-provider/sandbox/sandbox-app.ts';
 import { sandboxProvider } from '#server/card-provider/sandbox-provider.ts';
@@ -17,6 +19,7 @@ import { offerDemoAccess, serveDemoClock } from '#server/jobs/clock-endpoint.ts'
 import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { faceOf } from '#server/pages/portal-face.ts';
+import { refuseUnreadable } from '#server/pages/rendered-pages.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 import { proxyApi } from '#server/proxy-api.ts';
 import { serveHealth } from '#server/serve-health.ts';
@@ -104,10 +107,15 @@ export async function startProxy(config: ServerConfig, upstream: string): Promis
   return { origin: portalOrigin(config), demoLoaded: false, migrated: [], close: () => app.close() };
 }
 
-async function serveBuiltPages(app: FastifyInstance, { settings }: ServerConfig): Promise<void> {
+async function serveBuiltPages(app: FastifyInstance, config: ServerConfig): Promise<void> {
+  const { settings } = config;
+  const branding = openBranding(settings.brand, config.settingsFolder);
+  serveLogos(app, branding.logos);
   if (!existsSync(join(PAGES_FOLDER, 'index.html'))) return;
+  await refuseUnreadable(PAGES_FOLDER, settings.brand);
   const { thirdParties } = portalConfig(settings);
-  await servePages(app, PAGES_FOLDER, faceOf(settings, new Date()), thirdParties);
+  const face = faceOf(settings, new Date());
+  await servePages(app, PAGES_FOLDER, { face, branding, parties: thirdParties });
 }
 
 /** The sandbox card provider, on another host name so that the portal's cookies are not sent there. */

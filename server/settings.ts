@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { OPEN_PAGES, PAGES } from '#domain/access.ts';
 import { configuredPrefix } from '#domain/address-prefix.ts';
 import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
+import { BrandSchema } from '#server/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/third-parties.ts';
 import { SingleSignOnSchema } from '#server/single-sign-on/provider-settings.ts';
 
@@ -20,6 +21,8 @@ const foreign = v.optional(v.nullable(foreignUrl), null);
  */
 export const SettingsSchema = v.strictObject({
   title: text('Termline'),
+  /** The provider's own look; what is left out is the portal's. */
+  brand: v.optional(BrandSchema, {}),
   ecaasPrefix: v.optional(
     v.pipe(v.string(), v.check(isPrefix, 'must be words that no page and no call begins with')),
     '',

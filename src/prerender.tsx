@@ -2,11 +2,13 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import type { Catalog } from '#locales/catalog.ts';
+import type { Brand } from '#domain/brand.ts';
 import type { PortalFace } from '#domain/portal-face.ts';
 import { createTranslator } from '#locales/intl.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
 import { session } from '#machines/session.ts';
+import { brandFaults } from '#ui/readable.ts';
 import { App } from './app.tsx';
 import { SESSION_INPUT } from './session-input.ts';
 
@@ -19,6 +21,11 @@ export interface SignInPage {
   readonly html: string;
   /** The messages that the page needs to become live. */
   readonly messages: Catalog;
+}
+
+/** What cannot be read in a brand's colours, before any page shows them. */
+export function judgeBrand(brand: Brand): string[] {
+  return brandFaults(brand);
 }
 
 /** Renders the sign-in page as it is before anything is known of the visitor. */

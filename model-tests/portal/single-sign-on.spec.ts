@@ -17,7 +17,17 @@ test.beforeAll(async () => {
     provider = await startProcess(['scripts/demo-provider.ts', '--port', '0', '--portal', at]);
     const settings = join(folder, 'settings.json');
     const company = { id: 'company', name: 'Kestrel ID', issuer: provider.origin, clientId: 'portal' };
-    await writeFile(settings, JSON.stringify({ title: 'Kestrel Trade', singleSignOn: [company] }));
+    const logo =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"><path d="M0 0h48v24H0z"/></svg>';
+    await writeFile(join(folder, 'logo.svg'), logo);
+    await writeFile(
+      settings,
+      JSON.stringify({
+        title: 'Kestrel Trade',
+        brand: { hue: 290, radiusControl: 2, logoLight: 'logo.svg' },
+        singleSignOn: [company],
+      }),
+    );
     return { PORTAL_SETTINGS: settings, SSO_SECRET_COMPANY: 'demonstration' };
   });
   origin = portal.origin;
@@ -89,4 +99,22 @@ test('leads to the provider before scripts have run', async ({ browser }) => {
   await leave(page);
   await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
   await context.close();
+});
+
+test('the provider’s own look is there from the first paint, and offends no policy', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  const drawn = page.waitForResponse(/\/brand\/logo-light-[0-9a-f]{12}\.svg$/);
+  // Scripts never arrive: what is seen is the page alone.
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto(`${origin}/login`, { waitUntil: 'commit' });
+  const submit = page.getByRole('button', { name: 'Sign in', exact: true });
+  await expect(submit).toHaveCSS('background-color', 'oklch(0.44 0.072 290)');
+  await expect(submit).toHaveCSS('border-top-left-radius', '2px');
+  expect((await drawn).status()).toBe(200);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(submit).toHaveCSS('background-color', 'oklch(0.77 0.072 290)');
+  expect(complaints).toEqual([]);
 });

@@ -28,7 +28,7 @@ test('a page is sent with the hashes of what stands inside it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-inline-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><style>a{}</style>');
   const app = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
-  await servePages(app, folder, { name: 'Portal', years: '2026', providers: [] });
+  await servePages(app, folder, { face: { name: 'Portal', years: '2026', providers: [] } });
   const answer = await app.inject({ url: '/create-account', headers: { accept: 'text/html' } });
   expect(answer.headers['content-security-policy']).toContain(`style-src 'self' ${hashOf('a{}')};`);
   await app.close();

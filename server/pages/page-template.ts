@@ -1,4 +1,5 @@
 import type { PortalFace } from '#domain/portal-face.ts';
+import type { Branding } from '#server/brand/branding.ts';
 import type { Language } from '#locales/languages.ts';
 
 /** The sign-in page of one language, as `src/prerender.tsx` renders it. */
@@ -14,7 +15,11 @@ const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The built page with whose portal it is; it is also the page of whoever has a session. */
-export function showFace(template: string, { name, years, providers, prefix }: PortalFace): string {
+export function showFace(
+  template: string,
+  { name, years, providers, prefix }: PortalFace,
+  branding?: Branding,
+): string {
   const attributes = {
     brand: name,
     years,
@@ -22,8 +27,13 @@ export function showFace(template: string, { name, years, providers, prefix }: P
     ...(prefix ? { prefix } : {}),
   };
   const data = Object.entries(attributes).map(([key, value]) => ` data-${key}="${escapeText(value)}"`);
+  const [logo] = branding?.logos ?? [];
   return template
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(name)}</title>`)
+    .replace(/<link rel="icon"[^>]*>/, (own) =>
+      logo ? `<link rel="icon" href="${logo.path}" type="${logo.mediaType}">` : own,
+    )
+    .replace('</head>', () => (branding?.style ? `<style>${branding.style}</style></head>` : '</head>'))
     .replace(/<div id="portal"/, (open) => open + data.join(''));
 }
 

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import type { Brand } from '#domain/brand.ts';
 import type { PortalFace } from '#domain/portal-face.ts';
 import type { Language } from '#locales/languages.ts';
+import type { Branding } from '#server/brand/branding.ts';
 import { allowInline } from '#server/pages/inline-hashes.ts';
 import { inlineFiles } from '#server/pages/inline-files.ts';
 import { fillTemplate, showFace, type SignInPage } from '#server/pages/page-template.ts';
@@ -27,6 +29,7 @@ export interface RenderedPages {
 export const RENDERER = join('.renderer', 'prerender.js');
 
 interface Renderer {
+  readonly judgeBrand: (brand: Brand) => readonly string[];
   readonly renderSignIn: (language: Language, face: PortalFace) => SignInPage;
 }
 
@@ -37,12 +40,10 @@ const compress = promisify(brotliCompress);
  * starts and not when it is built, and a page that asked for them would show itself twice. Throws where nothing is
  * built.
  */
-export function renderPages(folder: string, face: PortalFace): RenderedPages {
-  const template = showFace(readFileSync(join(folder, 'index.html'), 'utf8'), face);
+export function renderPages(folder: string, face: PortalFace, branding?: Branding): RenderedPages {
+  const template = showFace(readFileSync(join(folder, 'index.html'), 'utf8'), face, branding);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-  const loadRenderer = kept(
-    async () => (await import(pathToFileURL(join(folder, RENDERER)).href)) as Renderer,
-  );
+  const renderer = kept(() => loadRenderer(folder));
   const signInPages = new Map<Language, () => Promise<Page>>();
   return {
     portal: kept(() => finish(template)),
@@ -50,13 +51,27 @@ export function renderPages(folder: string, face: PortalFace): RenderedPages {
       const known =
         signInPages.get(language) ??
         kept(async () => {
-          const page = (await loadRenderer()).renderSignIn(language, face);
+          const page = (await renderer()).renderSignIn(language, face);
           return finish(inlineFiles(fillTemplate(template, page, language), read));
         });
       signInPages.set(language, known);
       return known();
     },
   };
+}
+
+/**
+ * Refuses a brand whose colours cannot be read where they are used (WCAG 2.2 AA): the colours are the interface's, so
+ * its build reckons them. Throws an Error with a line for each pair.
+ */
+export async function refuseUnreadable(folder: string, brand: Brand): Promise<void> {
+  if (Object.keys(brand).length === 0) return;
+  const faults = (await loadRenderer(folder)).judgeBrand(brand);
+  if (faults.length > 0) throw new Error(`brand: its colours cannot be read\n  ${faults.join('\n  ')}`);
+}
+
+async function loadRenderer(folder: string): Promise<Renderer> {
+  return (await import(pathToFileURL(join(folder, RENDERER)).href)) as Renderer;
 }
 
 async function finish(html: string): Promise<Page> {

@@ -9,7 +9,7 @@ import { buildShell } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { cookieName } from '#server/http/session-cookie.ts';
 import { showFace } from '#server/pages/page-template.ts';
-import { RENDERER } from '#server/pages/rendered-pages.ts';
+import { refuseUnreadable, RENDERER } from '#server/pages/rendered-pages.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 
 const BUILT = '<!doctype html><html lang="en"><title>Built</title><div id="portal" data-warm=""></div>';
@@ -38,7 +38,7 @@ describe('the pages', () => {
     writeFileSync(join(folder, '.built'), 'internal');
     writeFileSync(join(folder, RENDERER), RENDER);
     app = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
-    await servePages(app, folder, FACE);
+    await servePages(app, folder, { face: FACE });
   });
   afterAll(async () => {
     await app.close();
@@ -64,7 +64,7 @@ describe('the pages', () => {
 
   test('under the configured prefix the pages beside sign-in need no session either', async () => {
     const prefixed = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
-    await servePages(prefixed, folder, { ...FACE, prefix: '/ecaas' });
+    await servePages(prefixed, folder, { face: { ...FACE, prefix: '/ecaas' } });
     const ask = (url: string) => prefixed.inject({ url, headers: { accept: 'text/html' } });
     expect((await ask('/ecaas/create-account')).body).toContain('data-prefix="/ecaas" data-warm=""></div>');
     expect((await ask('/ecaas/payments')).body).toContain('<main>Portal</main>');
@@ -126,4 +126,18 @@ describe('the pages', () => {
   test('what asks for no page gets none', async () => {
     expect((await get('/account/overview', { accept: 'application/json' })).statusCode).toBe(404);
   });
+});
+
+test('a brand whose colours cannot be read stops the start, with each place', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-brand-'));
+  mkdirSync(join(folder, dirname(RENDERER)));
+  writeFileSync(
+    join(folder, RENDERER),
+    "export const judgeBrand = ({ hue }) => (hue === 110 ? ['light: a on b', 'dark: c on d'] : []);",
+  );
+  await expect(refuseUnreadable(folder, { hue: 110 })).rejects.toThrow(
+    'brand: its colours cannot be read\n  light: a on b\n  dark: c on d',
+  );
+  await expect(refuseUnreadable(folder, { hue: 212 })).resolves.toBeUndefined();
+  rmSync(folder, { recursive: true });
 });

@@ -7,12 +7,20 @@ import { isClosedPage, type ThirdParties } from '#domain/third-parties.ts';
 import { languageCookie } from '#locales/language-choice.ts';
 import { bestLanguage, fallbackLanguage, isLanguage, type Language } from '#locales/languages.ts';
 import { API_BASE } from '#server/app.ts';
+import type { Branding } from '#server/brand/branding.ts';
 import { answerNotFound } from '#server/http/error-answer.ts';
 import { readSessionToken } from '#server/http/session-cookie.ts';
 import { renderPages, type Page } from '#server/pages/rendered-pages.ts';
 import { openToThirdParties } from '#server/pages/third-party-policy.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
+
+/** Whose pages are served. */
+export interface PagesOf {
+  readonly face: PortalFace;
+  readonly branding?: Branding;
+  readonly parties?: ThirdParties;
+}
 
 /**
  * Serves the built portal from `folder`: its files, compressed ahead where the build did so, the sign-in page that
@@ -22,10 +30,9 @@ const YEAR = 365 * 24 * 60 * 60;
 export async function servePages(
   app: FastifyInstance,
   folder: string,
-  face: PortalFace,
-  parties?: ThirdParties,
+  { face, branding, parties }: PagesOf,
 ): Promise<void> {
-  const pages = renderPages(folder, face);
+  const pages = renderPages(folder, face, branding);
   // The first visitor need not wait for the renderer.
   app.addHook('onListen', () => {
     pages

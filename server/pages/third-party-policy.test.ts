@@ -53,7 +53,7 @@ describe('pages', () => {
     );
     writeFileSync(join(folder, RENDERER), RENDER);
     app = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
-    await servePages(app, folder, { name: 'Portal', years: '2026', providers: [] }, parties);
+    await servePages(app, folder, { face: { name: 'Portal', years: '2026', providers: [] }, parties });
   });
   afterAll(async () => {
     await app.close();

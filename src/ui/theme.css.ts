@@ -51,5 +51,10 @@ globalStyle(':root', {
   },
 });
 
-globalStyle('[data-theme="light"]', { colorScheme: 'light' });
-globalStyle('[data-theme="dark"]', { colorScheme: 'dark' });
+// The brand's logo for the surface that it stands on; paper is light.
+const light = { '--brand-logo': brand.logoLight };
+const dark = { '--brand-logo': brand.logoDark };
+globalStyle(':root', { vars: light, '@media': { '(prefers-color-scheme: dark)': { vars: dark } } });
+globalStyle('[data-theme="light"]', { colorScheme: 'light', vars: light });
+globalStyle('[data-theme="dark"]', { colorScheme: 'dark', vars: dark });
+globalStyle(':root', { '@media': { print: { vars: light } } });

@@ -1,5 +1,5 @@
-import { component, upTo } from '../layer.ts';
-import { vars } from '../theme.css.ts';
+import { component, global, upTo } from '../layer.ts';
+import { brand, vars } from '../theme.css.ts';
 
 export const brandLink = component({
   display: 'flex',
@@ -11,7 +11,17 @@ export const brandLink = component({
   fontSize: vars.type.lead,
   letterSpacing: '-0.018em',
 });
-export const mark = component({ width: 22, height: 22, color: vars.accent.text });
+/** The mark, or a brand's logo in its place: as high as the brand says, as wide as follows, and on paper too. */
+export const mark = component({
+  flex: 'none',
+  width: 'var(--brand-logo-width, 22px)',
+  maxWidth: '100%',
+  height: brand.logoHeight,
+  color: vars.accent.text,
+  background: 'var(--brand-logo) center / contain no-repeat',
+  printColorAdjust: 'exact',
+});
+global('components', `${mark} > path`, { display: 'var(--brand-mark, inline)' });
 /** The name goes on the icon rail; the link keeps it for screen readers. */
 export const railName = component({
   '@media': {

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import { BRAND_FONTS, BRAND_RANGES } from '#domain/brand.ts';
+import type { BrandSettings } from '#server/brand/brand-settings.ts';
+import { readLogo, type Logo } from '#server/brand/logo-file.ts';
+
+/** A provider's look as the pages carry it. */
+export interface Branding {
+  readonly settings: BrandSettings;
+  /** The style sheet that stands in every page, so that none shows itself in other colours first; empty for none. */
+  readonly style: string;
+  readonly logos: readonly Logo[];
+}
+
+const DEFAULT_LOGO_HEIGHT = 22;
+const UNITS: Readonly<Record<string, string>> = {
+  radiusControl: 'px',
+  radiusSurface: 'px',
+  logoHeight: 'px',
+};
+
+/**
+ * Reads what a brand needs.
+ * @param folder where its files are: that of the settings
+ * @throws an Error that names the setting
+ */
+export function openBranding(settings: BrandSettings, folder: string): Branding {
+  const logo = (name: 'logoLight' | 'logoDark'): Logo | null => {
+    const file = settings[name];
+    if (!file) return null;
+    try {
+      return readLogo(resolve(folder, file), name === 'logoLight' ? 'light' : 'dark');
+    } catch (error) {
+      throw new Error(`brand.${name}: ${(error as Error).message}`, { cause: error });
+    }
+  };
+  const light = logo('logoLight');
+  const dark = logo('logoDark') ?? light;
+  const values = { ...numbers(settings), ...fonts(settings), ...logoValues(settings, light, dark) };
+  const declarations = Object.entries(values).map(([name, value]) => `--brand-${name}:${value}`);
+  return {
+    settings,
+    // More specific than the design's own, wherever that stands.
+    style: declarations.length === 0 ? '' : `html:root{${declarations.join(';')}}`,
+    logos: [...new Set([light, dark])].filter((one) => one !== null),
+  };
+}
+
+function numbers(settings: BrandSettings): Record<string, string> {
+  const names = Object.keys(BRAND_RANGES) as (keyof typeof BRAND_RANGES)[];
+  return Object.fromEntries(
+    names.flatMap((name) =>
+      settings[name] === undefined ? [] : [[kebab(name), `${settings[name]}${UNITS[name] ?? ''}`]],
+    ),
+  );
+}
+
+function fonts({ fontText, fontFigures }: BrandSettings): Record<string, string> {
+  return {
+    ...(fontText ? { 'font-text': BRAND_FONTS[fontText] } : {}),
+    ...(fontFigures ? { 'font-figures': BRAND_FONTS[fontFigures] } : {}),
+  };
+}
+
+/** The logo takes the place of the mark; its width follows from its height. */
+function logoValues(
+  { logoHeight = DEFAULT_LOGO_HEIGHT }: BrandSettings,
+  light: Logo | null,
+  dark: Logo | null,
+): Record<string, string> {
+  if (!light || !dark) return {};
+  return {
+    'logo-light': `url(${light.path})`,
+    'logo-dark': `url(${dark.path})`,
+    'logo-width': `${Math.round(logoHeight * light.ratio)}px`,
+    mark: 'none',
+  };
+}
+
+function kebab(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
