@@ -3,6 +3,9 @@ import { getBillingAddresses } from '#server/addresses/get-billing-addresses.ts'
 import { getMerchantAddresses } from '#server/addresses/get-merchant-addresses.ts';
 import { getShippingAddresses } from '#server/addresses/get-shipping-addresses.ts';
 import { getBankingCountries } from '#server/bank-accounts/get-banking-countries.ts';
+import { addLinkedBankAccount } from '#server/bank-accounts/add-linked-bank-account.ts';
+import { createBankAccountLink } from '#server/bank-accounts/create-bank-account-link.ts';
+import { getBankAccountLink } from '#server/bank-accounts/get-bank-account-link.ts';
 import { listBankAccounts } from '#server/bank-accounts/list-bank-accounts.ts';
 import { getConfig } from '#server/configuration/get-config.ts';
 import { getConfigSecure } from '#server/configuration/get-config-secure.ts';
@@ -106,6 +109,9 @@ export function makeOperations(deps: Deps): Operations {
     getMerchantCurrencies: getMerchantCurrencies(deps),
     getBankingCountries: getBankingCountries(deps),
     listBankAccounts: listBankAccounts(deps),
+    createBankAccountLink: createBankAccountLink(deps),
+    getBankAccountLink: getBankAccountLink(deps),
+    addLinkedBankAccount: addLinkedBankAccount(deps),
     createPayment: createPayment(deps),
     listPayments: listPayments(deps),
     getPayment: getPayment(deps),

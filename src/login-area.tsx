@@ -27,6 +27,10 @@ const PAGES: Record<LoginAreaPage, (token: string) => Promise<DrawPage>> = {
     const { ResetPassword } = await import('#routes/login-area/reset-password.tsx');
     return (frame) => <ResetPassword {...frame} token={token} />;
   },
+  '/add-bank-account': async (token) => {
+    const { AddBankAccount } = await import('#routes/login-area/add-bank-account.tsx');
+    return (frame) => <AddBankAccount {...frame} token={token} />;
+  },
   '/create-account': async (token) => {
     if (token === '') return mailRequestPage('account');
     const { CreateAccount } = await import('#routes/login-area/create-account.tsx');

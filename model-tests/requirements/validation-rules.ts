@@ -17,17 +17,21 @@ export const validationRules: readonly Requirement[] = [
   ...paragraph('§5 Payment', [
     ['PAY-50', 'payment', 'Invoices of several accounts are paid by card only.'],
     ['PAY-51', null, 'To dispute, charge back or download, at least one invoice is selected.'],
-    ['PAY-52', null, 'A new bank account gets at least one and at most two payment types.'],
+    ['PAY-52', 'bank-account-link', 'A new bank account gets at least one and at most two payment types.'],
   ]),
   ...paragraph('§5 Required-field messages', [
     ['REQ-01', 'session', 'User name and password are required to sign in.'],
     ['REQ-02', 'create-account', 'The password is entered twice where it is set.'],
     ['REQ-03', 'mail-request', 'An e-mail address is required and must be one.'],
     ['REQ-04', 'create-account', 'First and last name are required where a user is made or edited.'],
-    ['REQ-05', null, 'Account type, bank name, account number and routing number are required.'],
+    [
+      'REQ-05',
+      'bank-account-link',
+      'Account type, bank name, account number and routing number are required.',
+    ],
     [
       'REQ-06',
-      null,
+      'bank-account-link',
       'Account name, bank number, branch number and account number are required in the CFI form.',
     ],
     ['REQ-07', null, 'Invoice id and PO number are required where they are asked for.'],
@@ -37,9 +41,9 @@ export const validationRules: readonly Requirement[] = [
     ['REQ-11', 'payment', 'Terms must be acknowledged.'],
   ]),
   ...paragraph('§5 Bank numbers', [
-    ['BKN-01', null, 'A routing number has 9 digits.'],
-    ['BKN-02', null, 'A CFI bank number has 4 digits and starts with 0.'],
-    ['BKN-03', null, 'A CFI branch number has 5 digits.'],
+    ['BKN-01', 'bank-account-link', 'A routing number has 9 digits.'],
+    ['BKN-02', 'bank-account-link', 'A CFI bank number has 4 digits and starts with 0.'],
+    ['BKN-03', 'bank-account-link', 'A CFI branch number has 5 digits.'],
   ]),
   ...paragraph('§5 Passwords', [
     ['PWD-01', 'create-account', 'The length has a minimum and a maximum, both configured.', passwordRules],

@@ -8,6 +8,8 @@ export const MAIL_KINDS = [
   'account',
   'reactivation',
   'password_changed',
+  'bank_account_link',
+  'bank_account_added',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import { withSystem } from '#server/db/tenant.ts';
+import { insertBankAccountLink } from '#server/demo/bank-account-link.ts';
 import { DEMO_CUSTOMERS, KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
 import { demoInvoices, type DemoInvoice } from '#server/demo/invoices.ts';
 import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
@@ -57,6 +58,7 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
       await insertInvoices(tx, deps.clock, demoInvoices(customer, deps.clock.today()));
     }
     await insertUsers(tx, deps.clock, passwordHash);
+    await insertBankAccountLink(tx, deps);
     const payer = demoCaller('dana.whitlock', deps.clock);
     await insertDemoPayments(tx, deps.clock, deps.config, payer, `${KESTREL}-1`);
   });

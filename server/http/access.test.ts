@@ -28,6 +28,7 @@ type Rule =
   | 'own customer'
   | 'customers'
   | 'payment flow'
+  | 'payment methods'
   | 'merchants'
   | 'merchant area'
   | 'support area';
@@ -80,6 +81,9 @@ const RULES: Record<OperationId, Rule> = {
   getPayment: 'customer area',
   getBankingCountries: 'payment flow',
   listBankAccounts: 'payment flow',
+  createBankAccountLink: 'payment methods',
+  getBankAccountLink: 'anybody',
+  addLinkedBankAccount: 'anybody',
   createPayment: 'payment flow',
   createHandOver: 'payment flow',
   getMerchantCurrencies: 'merchants',
@@ -102,6 +106,8 @@ function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
       return isCustomer && !isBarred;
     case 'payment flow':
       return isCustomer && (role === 'admin' || role === 'payer');
+    case 'payment methods':
+      return isCustomer && role === 'admin';
     case 'merchants':
       return userType === 'merchant';
     case 'merchant area':
@@ -113,7 +119,7 @@ function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
 
 /** Operations whose request names a customer that must be the caller's. */
 const NAMES_CUSTOMER = (Object.keys(RULES) as OperationId[]).filter((id) =>
-  ['customer area', 'own customer', 'payment flow'].includes(RULES[id]),
+  ['customer area', 'own customer', 'payment flow', 'payment methods'].includes(RULES[id]),
 );
 
 const figures = new Map<string, PageFigure>();

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import { isLanguage } from '#locales/languages.ts';
+import {
+  composeBankAccountAdded,
+  composeBankAccountLink,
+} from '#server/bank-accounts/compose-bank-account-mail.ts';
 import { withSystem } from '#server/db/tenant.ts';
 import type { MailKind } from '#server/db/recovery-tables.ts';
 import type { Deps } from '#server/deps.ts';
@@ -19,6 +23,8 @@ const COMPOSE: Readonly<Record<MailKind, Compose>> = {
   account: composeAccount,
   reactivation: composeReactivation,
   password_changed: composePasswordChanged,
+  bank_account_link: composeBankAccountLink,
+  bank_account_added: composeBankAccountAdded,
 };
 
 /** Tries of a message that the mail server refuses, and seconds after the first, doubled each time. */

@@ -140,6 +140,19 @@ const attributes = (type: string, values: Record<string, unknown>) => ({
   data: { type, attributes: values },
 });
 
+/** A bank account that keeps every rule. */
+export const LINKED_ACCOUNT = {
+  style: 'us',
+  account_type: 'checking',
+  bank_name: 'Harbor Bank',
+  routing_number: '021000021',
+  account_name: '',
+  bank_number: '',
+  branch_number: '',
+  account_number: '000123456789',
+  payment_types: ['online'],
+};
+
 const NAMED = { username: 'nobody.here', language: 'en' };
 
 /** A request for each operation about a subject. */
@@ -235,6 +248,21 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
   getMerchantCurrencies: () => get('/ecaas/merchant-currencies'),
   getBankingCountries: ({ buid }) => get(`/ecaas/customer-banking-countries/${buid}`),
   listBankAccounts: ({ buid }) => about('/bank-accounts', buid),
+  createBankAccountLink: ({ buid }) => ({
+    ...post(
+      '/bank-account-links',
+      attributes('bank-account-links', {
+        buid_customer: buid,
+        email_address: 'books@kestrel.example',
+        language: 'en',
+      }),
+    ),
+    headers: { 'idempotency-key': randomUUID() },
+  }),
+  getBankAccountLink: () =>
+    post('/bank-account-link-lookups', attributes('bank-account-links', { token: 'x'.repeat(43) })),
+  addLinkedBankAccount: () =>
+    post('/linked-bank-accounts', attributes('bank-accounts', { ...LINKED_ACCOUNT, token: 'x'.repeat(43) })),
   createPayment: ({ buid, trxId, bankAccountId }) => ({
     ...post('/payments', paymentBody([trxId], { buid_customer: buid, bank_account_id: bankAccountId })),
     headers: { 'idempotency-key': randomUUID() },

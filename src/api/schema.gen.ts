@@ -891,6 +891,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank-account-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail somebody a link with which they add a bank account of the customer
+         * @description Error codes: email_invalid (422), idempotency_*.
+         */
+        post: operations["createBankAccountLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-account-link-lookups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a mailed link is for; the token travels in the body, never in a URL
+         * @description Error codes: bank_account_link_invalid (404).
+         */
+        post: operations["getBankAccountLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/linked-bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a bank account with a mailed link
+         * @description Error codes: bank_account_link_invalid (404), the rules of §5 Bank numbers and autopay_taken (422).
+         */
+        post: operations["addLinkedBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments": {
         parameters: {
             query?: never;
@@ -1097,13 +1157,6 @@ export interface components {
             support_phone: string;
             support_email: string;
             payment_terms: string;
-            framed_pages: components["schemas"]["FramedPage"][];
-        };
-        /** @description What /frame/{location} and /cgi-bin/{location} show (§2 Legacy framed pages) */
-        FramedPage: {
-            location: string;
-            title: string;
-            url: string;
         };
         ConfigSecureResource: {
             /** @constant */
@@ -1386,6 +1439,91 @@ export interface components {
         };
         PasswordResetDocument: {
             data: components["schemas"]["PasswordResetResource"];
+        };
+        NewBankAccountLink: {
+            buid_customer: string;
+            email_address: string;
+            language: components["schemas"]["Language"];
+        };
+        BankAccountLinkRequest: {
+            data: components["schemas"]["BankAccountLinkRequestData"];
+        };
+        BankAccountLinkRequestData: {
+            /** @constant */
+            type: "bank-account-links";
+            attributes: components["schemas"]["NewBankAccountLink"];
+        };
+        BankAccountLinkSent: {
+            email_address: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        BankAccountLinkSentDocument: {
+            data: components["schemas"]["BankAccountLinkSentDocumentData"];
+        };
+        BankAccountLinkSentDocumentData: {
+            /** @constant */
+            type: "bank-account-links";
+            id: string;
+            attributes: components["schemas"]["BankAccountLinkSent"];
+        };
+        BankAccountLinkLookupRequest: {
+            data: components["schemas"]["BankAccountLinkLookupRequestData"];
+        };
+        BankAccountLinkLookupRequestData: {
+            /** @constant */
+            type: "bank-account-links";
+            attributes: components["schemas"]["LinkToken"];
+        };
+        BankAccountLink: {
+            customer_name: string;
+            autopay_taken: boolean;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        BankAccountLinkDocument: {
+            data: components["schemas"]["BankAccountLinkDocumentData"];
+        };
+        BankAccountLinkDocumentData: {
+            /** @constant */
+            type: "bank-account-links";
+            id: string;
+            attributes: components["schemas"]["BankAccountLink"];
+        };
+        /** @description Fields of the other style are empty */
+        NewBankAccount: {
+            token: string;
+            /** @enum {string} */
+            style: "us" | "cfi";
+            /** @enum {string} */
+            account_type: "checking" | "savings" | "";
+            bank_name: string;
+            routing_number: string;
+            account_name: string;
+            bank_number: string;
+            branch_number: string;
+            account_number: string;
+            payment_types: ("online" | "autopay")[];
+        };
+        NewBankAccountRequest: {
+            data: components["schemas"]["NewBankAccountRequestData"];
+        };
+        NewBankAccountRequestData: {
+            /** @constant */
+            type: "bank-accounts";
+            attributes: components["schemas"]["NewBankAccount"];
+        };
+        LinkedBankAccount: {
+            last_four: string;
+        };
+        LinkedBankAccountDocument: {
+            data: components["schemas"]["LinkedBankAccountDocumentData"];
+        };
+        LinkedBankAccountDocumentData: {
+            /** @constant */
+            type: "bank-accounts";
+            id: string;
+            attributes: components["schemas"]["LinkedBankAccount"];
         };
         LinkToken: {
             token: string;
@@ -3241,6 +3379,84 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["BankAccountsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createBankAccountLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankAccountLinkSentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBankAccountLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountLinkLookupRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankAccountLinkDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addLinkedBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["NewBankAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -172,11 +172,12 @@ export const LOGIN_AREA = [
   '/reset-password',
   '/create-account',
   '/reactivation',
+  '/add-bank-account',
 ] as const;
 export type LoginAreaPage = (typeof LOGIN_AREA)[number];
 
 /** Pages that anyone may open (§2 Login area; decisions §6 for creating an account). Any other address is not found. */
-export const OPEN_PAGES = ['/login', ...LOGIN_AREA, '/add-bank-account', '/Error404'] as const;
+export const OPEN_PAGES = ['/login', ...LOGIN_AREA, '/Error404'] as const;
 
 /** Whether a page, without a legacy prefix, stands beside sign-in. */
 export function isLoginArea(page: string): page is LoginAreaPage {

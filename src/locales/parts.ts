@@ -13,6 +13,7 @@ export const MESSAGE_PARTS = {
     areas: [
       'createAccount',
       'recovery',
+      'bankAccount',
       'passwordRules',
       'passwordChange',
       'challengePhrase',
@@ -22,6 +23,7 @@ export const MESSAGE_PARTS = {
     users: [
       'src/ui/create-account/',
       'src/ui/recovery/',
+      'src/ui/bank-account-link/',
       'src/ui/sign-in-step/',
       'src/ui/settings/',
       'src/ui/shell/login-frame.tsx',

@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { page } from 'vitest/browser';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { accountDigits, PAYMENT_TYPES } from '#domain/bank-account-form.ts';
+import type { BankAccountForm } from '#domain/bank-account-form.ts';
+import { bankAccountLink } from '#machines/bank-account-link.ts';
+import { BankAccountLinkPage } from '#ui/bank-account-link/bank-account-link-page.tsx';
+import { InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+
+type Actor = ActorRefFrom<typeof bankAccountLink>;
+type Now = SnapshotFrom<typeof bankAccountLink>;
+
+function Linked({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPortal>
+      <BankAccountLinkPage
+        snapshot={snapshot}
+        brand={{ name: 'Termline', years: '2024–2026' }}
+        language={null}
+        actions={{
+          retry: () => actor.send({ type: 'link.retry' }),
+          chooseStyle: (style) => actor.send({ type: 'style.choose', style }),
+          add: (form) => actor.send({ type: 'account.add', form }),
+        }}
+      />
+    </InPortal>
+  );
+}
+
+function says(now: Now): string[] {
+  const { link, added, problems, style } = now.context;
+  const customer = link?.customerName ?? '';
+  if (now.matches('opening')) return [t('recovery.opening')];
+  if (now.matches('invalid')) return [t('bankAccount.invalid')];
+  if (now.matches('unreachable') || now.matches({ filling: 'failed' })) return [t('recovery.failedHint')];
+  if (now.matches('added')) return [t('bankAccount.added', { lastFour: added?.lastFour ?? '', customer })];
+  if (now.matches({ filling: 'refused' })) return [t('bankAccount.refusedHint')];
+  const taken = link?.isAutopayTaken ? [t('bankAccount.autopayTaken')] : [];
+  if (!now.matches({ filling: 'incomplete' })) return [t('bankAccount.intro', { customer }), ...taken];
+  const rules = problems.map(({ rule }) => rule);
+  const texts = {
+    'BKN-02': t('bankAccount.bankNumberShape'),
+    'BKN-03': t('bankAccount.branchNumberShape'),
+    'BKN-04': t('bankAccount.routingChecksum'),
+    'BKN-05': t('bankAccount.accountNumberShape', accountDigits(style)),
+    'BKN-06': t('bankAccount.mismatch'),
+    'PAY-52': t('bankAccount.paymentTypesRequired'),
+  };
+  return Object.entries(texts).flatMap(([rule, text]) => (rules.some((one) => one === rule) ? [text] : []));
+}
+
+/** Types into the form as a person does. */
+async function fill(form: HTMLFormElement, typed: BankAccountForm): Promise<void> {
+  const input = (name: string) => form.elements.namedItem(name);
+  for (const [name, value] of Object.entries(typed)) {
+    const field = input(name);
+    if (field instanceof HTMLInputElement && field.type === 'text') field.value = String(value);
+  }
+  if (typed.accountType !== '') {
+    await page.getByLabelText(t('bankAccount.accountType')).selectOptions(typed.accountType);
+  }
+  for (const type of PAYMENT_TYPES) {
+    const box = page.getByRole('checkbox', { name: t(`bankAccount.${type}`) });
+    const isChosen = (box.element() as HTMLInputElement).checked;
+    if (isChosen !== typed.paymentTypes.includes(type)) await box.click();
+  }
+}
+
+export default defineView(bankAccountLink, {
+  render: (actor) => <Linked actor={actor as Actor} />,
+  heading: (now) =>
+    now.matches('invalid')
+      ? t('recovery.invalidTitle')
+      : t(now.matches('added') ? 'bankAccount.addedTitle' : 'bankAccount.addTitle'),
+  says,
+  controls: {
+    'style.choose': {
+      role: 'combobox',
+      name: t('bankAccount.country'),
+      isOnlyWhenPossible: true,
+      act: (field, { style }) => field.selectOptions(style),
+    },
+    'account.add': {
+      role: 'button',
+      name: t('bankAccount.submit'),
+      isOnlyWhenPossible: true,
+      act: async (button, { form }) => {
+        const element = button.element().closest('form');
+        if (element) await fill(element, form);
+        await button.click();
+      },
+    },
+    'link.retry': { role: 'button', name: t('createAccount.retry'), isOnlyWhenPossible: true },
+  },
+});

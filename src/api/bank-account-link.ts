@@ -1,0 +1,34 @@
+import { client, read } from '#api/client.ts';
+import { BankAccountLinkDocument, LinkedBankAccountDocument } from '#api/wire/bank-account-link.ts';
+import type { AddedBankAccount, BankAccountForm, BankAccountLink } from '#domain/bank-account-form.ts';
+
+interface Call {
+  readonly signal?: AbortSignal;
+}
+
+/** What a mailed link is for. A CallError of kind `notFound` says that it is over. */
+export function getBankAccountLink(token: string, { signal }: Call = {}): Promise<BankAccountLink> {
+  const body = { data: { type: 'bank-account-links' as const, attributes: { token } } };
+  return read(client.POST('/bank-account-link-lookups', { body, signal }), BankAccountLinkDocument);
+}
+
+/** Adds the account. A CallError carries the rule that refuses it, `autopay_taken` or `bank_account_link_invalid`. */
+export function addLinkedBankAccount(
+  { token, form }: { token: string; form: BankAccountForm },
+  { signal }: Call = {},
+): Promise<AddedBankAccount> {
+  const attributes = {
+    token,
+    style: form.style,
+    account_type: form.accountType,
+    bank_name: form.bankName,
+    routing_number: form.routingNumber,
+    account_name: form.accountName,
+    bank_number: form.bankNumber,
+    branch_number: form.branchNumber,
+    account_number: form.accountNumber,
+    payment_types: [...form.paymentTypes],
+  };
+  const body = { data: { type: 'bank-accounts' as const, attributes } };
+  return read(client.POST('/linked-bank-accounts', { body, signal }), LinkedBankAccountDocument);
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+export const BankAccountLinkDocument = v.pipe(
+  v.object({
+    data: v.object({
+      attributes: v.object({
+        customer_name: v.string(),
+        autopay_taken: v.boolean(),
+        expires_at: v.string(),
+      }),
+    }),
+  }),
+  v.transform(({ data: { attributes: wire } }) => ({
+    customerName: wire.customer_name,
+    isAutopayTaken: wire.autopay_taken,
+    expiresAt: wire.expires_at,
+  })),
+);
+
+export const LinkedBankAccountDocument = v.pipe(
+  v.object({ data: v.object({ attributes: v.object({ last_four: v.string() }) }) }),
+  v.transform(({ data: { attributes: wire } }) => ({ lastFour: wire.last_four })),
+);

@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent, ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { BANK_NAME_MAXIMUM, PAYMENT_TYPES } from '#domain/bank-account-form.ts';
+import type { BankAccountForm, BankAccountStyle, PaymentType } from '#domain/bank-account-form.ts';
+import { useMessages } from '#locales/react.tsx';
+import type { bankAccountLink } from '#machines/bank-account-link.ts';
+import type { BankAccountLinkActions } from '#ui/bank-account-link/bank-account-link-page.tsx';
+import { PaymentTypes } from '#ui/bank-account-link/payment-types.tsx';
+import { useFieldErrors } from '#ui/bank-account-link/use-field-errors.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { form as formClass } from '#ui/shell/auth-shell.css.ts';
+
+export interface BankAccountFieldsProps {
+  snapshot: SnapshotFrom<typeof bankAccountLink>;
+  actions: Pick<BankAccountLinkActions, 'add' | 'chooseStyle'>;
+}
+
+const COUNTRIES: Record<BankAccountStyle, string> = { us: 'US', cfi: 'CA' };
+const US_TEXTS = ['bankName', 'routingNumber', 'accountNumber', 'confirmAccountNumber'] as const;
+const CFI_TEXTS = [
+  'accountName',
+  'bankNumber',
+  'branchNumber',
+  'accountNumber',
+  'confirmAccountNumber',
+] as const;
+
+/** The fields of a bank account in the style of its country, with every problem in its field (§5 Bank numbers). */
+export function BankAccountFields({ snapshot, actions }: BankAccountFieldsProps): ReactElement {
+  const { t, locale } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const [accountType, setAccountType] = useState<BankAccountForm['accountType']>('');
+  const [paymentTypes, setPaymentTypes] = useState<readonly PaymentType[]>(['online']);
+  const errors = useFieldErrors(snapshot);
+  const { style, link } = snapshot.context;
+  const isBusy = snapshot.matches('adding');
+  const [firstWrong] = Object.keys(errors);
+  useEffect(() => {
+    const field = firstWrong && form.current?.elements.namedItem(firstWrong);
+    if (field instanceof HTMLElement) field.focus();
+  }, [firstWrong]);
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isBusy) actions.add({ ...typed(event.currentTarget), style, accountType, paymentTypes });
+  };
+  const countryName = new Intl.DisplayNames(locale, { type: 'region' });
+  return (
+    <form ref={form} method="post" className={formClass} noValidate onSubmit={submit}>
+      <SelectField
+        label={t('bankAccount.country')}
+        name="style"
+        value={style}
+        isDisabled={isBusy}
+        options={(['us', 'cfi'] as const).map((value) => ({
+          value,
+          label: countryName.of(COUNTRIES[value]) ?? COUNTRIES[value],
+        }))}
+        onChange={actions.chooseStyle}
+      />
+      {style === 'us' ? (
+        <SelectField
+          label={t('bankAccount.accountType')}
+          name="accountType"
+          value={accountType === '' ? null : accountType}
+          placeholder={t('bankAccount.choose')}
+          options={(['checking', 'savings'] as const).map((value) => ({
+            value,
+            label: t(`bankAccount.${value}`),
+          }))}
+          onChange={setAccountType}
+          error={errors.accountType}
+        />
+      ) : null}
+      {(style === 'us' ? US_TEXTS : CFI_TEXTS).map((field) => (
+        <TextField
+          key={field}
+          label={t(`bankAccount.${field}`)}
+          name={field}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={field.endsWith('Name') ? 'text' : 'numeric'}
+          maxLength={field.endsWith('Name') ? BANK_NAME_MAXIMUM : 20}
+          error={errors[field]}
+        />
+      ))}
+      <PaymentTypes
+        chosen={paymentTypes}
+        isAutopayTaken={link?.isAutopayTaken ?? false}
+        error={errors.paymentTypes}
+        onChange={(type, isChosen) =>
+          setPaymentTypes(
+            PAYMENT_TYPES.filter((one) => (one === type ? isChosen : paymentTypes.includes(one))),
+          )
+        }
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBlock
+        isPending={isBusy}
+        pendingLabel={t('bankAccount.adding')}
+      >
+        {t('bankAccount.submit')}
+      </Button>
+    </form>
+  );
+}
+
+type Texts = Omit<BankAccountForm, 'style' | 'accountType' | 'paymentTypes'>;
+
+function typed(form: HTMLFormElement): Texts {
+  const entries = new FormData(form);
+  const text = (field: keyof Texts): string => {
+    const value = entries.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    bankName: text('bankName'),
+    routingNumber: text('routingNumber'),
+    accountName: text('accountName'),
+    bankNumber: text('bankNumber'),
+    branchNumber: text('branchNumber'),
+    accountNumber: text('accountNumber'),
+    confirmAccountNumber: text('confirmAccountNumber'),
+  };
+}

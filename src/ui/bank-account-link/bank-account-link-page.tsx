@@ -1,0 +1,91 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { BankAccountForm, BankAccountStyle } from '#domain/bank-account-form.ts';
+import { useMessages } from '#locales/react.tsx';
+import type { bankAccountLink } from '#machines/bank-account-link.ts';
+import { BankAccountFields } from '#ui/bank-account-link/bank-account-fields.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { LoginFrame } from '#ui/shell/login-frame.tsx';
+import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
+
+/** What a user can do, each a named function over one event of the chart. */
+export interface BankAccountLinkActions {
+  retry: () => void;
+  chooseStyle: (style: BankAccountStyle) => void;
+  add: (form: BankAccountForm) => void;
+}
+
+export interface BankAccountLinkPageProps extends LoginAreaProps {
+  snapshot: SnapshotFrom<typeof bankAccountLink>;
+  actions: BankAccountLinkActions;
+}
+
+/** A bank account behind a mailed link, for somebody who is no user (§2 Login area: /add-bank-account). */
+export function BankAccountLinkPage({ snapshot, actions, ...frame }: BankAccountLinkPageProps): ReactElement {
+  const { t } = useMessages();
+  const { link, added } = snapshot.context;
+  const customer = link?.customerName ?? '';
+  if (snapshot.matches('invalid')) {
+    return <LoginFrame {...frame} title={t('recovery.invalidTitle')} intro={t('bankAccount.invalid')} />;
+  }
+  if (added) {
+    return (
+      <LoginFrame
+        {...frame}
+        title={t('bankAccount.addedTitle')}
+        intro={t('bankAccount.added', { lastFour: added.lastFour, customer })}
+      />
+    );
+  }
+  return (
+    <LoginFrame
+      {...frame}
+      title={t('bankAccount.addTitle')}
+      intro={link ? t('bankAccount.intro', { customer }) : undefined}
+      notices={<Notices snapshot={snapshot} onRetry={actions.retry} />}
+    >
+      {link ? <BankAccountFields key={snapshot.context.style} snapshot={snapshot} actions={actions} /> : null}
+    </LoginFrame>
+  );
+}
+
+interface NoticesProps extends Pick<BankAccountLinkPageProps, 'snapshot'> {
+  onRetry: () => void;
+}
+
+function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
+  const { t } = useMessages();
+  const { requestId } = snapshot.context;
+  if (snapshot.matches('opening')) return <Notice title={t('recovery.opening')} role="status" />;
+  if (snapshot.matches({ filling: 'refused' }) || snapshot.matches({ filling: 'autopayTaken' })) {
+    return (
+      <Notice tone="negative" role="alert" title={t('bankAccount.refused')}>
+        <p>
+          {snapshot.matches({ filling: 'refused' })
+            ? t('bankAccount.refusedHint')
+            : t('bankAccount.autopayTaken')}
+        </p>
+      </Notice>
+    );
+  }
+  const isUnreachable = snapshot.matches('unreachable');
+  if (!isUnreachable && !snapshot.matches({ filling: 'failed' })) return null;
+  return (
+    <Notice
+      tone="negative"
+      role="alert"
+      title={t('signIn.failed')}
+      actions={
+        isUnreachable ? (
+          <Button size="sm" onPress={onRetry}>
+            {t('createAccount.retry')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>{t('recovery.failedHint')}</p>
+      {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
+    </Notice>
+  );
+}

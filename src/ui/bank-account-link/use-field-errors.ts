@@ -1,0 +1,34 @@
+import type { SnapshotFrom } from 'xstate';
+import { accountDigits } from '#domain/bank-account-form.ts';
+import type { BankAccountField, BankAccountProblem } from '#domain/bank-account-form.ts';
+import { useMessages } from '#locales/react.tsx';
+import type { bankAccountLink } from '#machines/bank-account-link.ts';
+
+/** What each field says, the first one first. */
+export function useFieldErrors(
+  snapshot: SnapshotFrom<typeof bankAccountLink>,
+): Partial<Record<BankAccountField, string>> {
+  const { t } = useMessages();
+  const { problems, style } = snapshot.context;
+  const text = ({ field, rule }: BankAccountProblem): string => {
+    switch (rule) {
+      case 'REQ-05':
+      case 'REQ-06':
+      case 'PAY-52':
+        return t(`bankAccount.${field}Required`);
+      case 'BKN-01':
+        return t('bankAccount.routingLength');
+      case 'BKN-02':
+        return t('bankAccount.bankNumberShape');
+      case 'BKN-03':
+        return t('bankAccount.branchNumberShape');
+      case 'BKN-04':
+        return t('bankAccount.routingChecksum');
+      case 'BKN-05':
+        return t('bankAccount.accountNumberShape', accountDigits(style));
+      case 'BKN-06':
+        return t('bankAccount.mismatch');
+    }
+  };
+  return Object.fromEntries(problems.map((problem) => [problem.field, text(problem)]));
+}
