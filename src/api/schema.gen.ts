@@ -1157,6 +1157,13 @@ export interface components {
             support_phone: string;
             support_email: string;
             payment_terms: string;
+            framed_pages: components["schemas"]["FramedPage"][];
+        };
+        /** @description What /frame/{location} and /cgi-bin/{location} show (§2 Legacy framed pages) */
+        FramedPage: {
+            location: string;
+            title: string;
+            url: string;
         };
         ConfigSecureResource: {
             /** @constant */

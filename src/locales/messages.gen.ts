@@ -109,6 +109,11 @@ export interface Messages {
   'errors.reload': Record<never, never>;
   'errors.toCome': Record<never, never>;
   'errors.toComeTitle': Record<never, never>;
+  'framed.facts': { host: string | number };
+  'framed.none': Record<never, never>;
+  'framed.noneTitle': Record<never, never>;
+  'framed.notLoadedTitle': Record<never, never>;
+  'framed.title': Record<never, never>;
   'help.email': Record<never, never>;
   'help.facts': Record<never, never>;
   'help.notAvailable': Record<never, never>;
