@@ -78,6 +78,7 @@ export const SETTINGS: Settings = {
     lastNameMaximum: 12,
     pageSizes: [2, 10],
     defaultPageSize: 2,
+    componentOverride: null,
   },
   flags: {},
 };

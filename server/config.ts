@@ -156,6 +156,7 @@ export function portalConfig(settings: Settings): PortalConfig {
     lastNameMaximum: settings.lastNameMaximum,
     pageSizes: settings.pageSizes,
     defaultPageSize: settings.defaultPageSize,
+    componentOverride: settings.componentOverride,
   };
 }
 

@@ -7,6 +7,7 @@ import { addLinkedBankAccount } from '#server/bank-accounts/add-linked-bank-acco
 import { createBankAccountLink } from '#server/bank-accounts/create-bank-account-link.ts';
 import { getBankAccountLink } from '#server/bank-accounts/get-bank-account-link.ts';
 import { listBankAccounts } from '#server/bank-accounts/list-bank-accounts.ts';
+import { getComponent } from '#server/components/get-component.ts';
 import { getConfig } from '#server/configuration/get-config.ts';
 import { getConfigSecure } from '#server/configuration/get-config-secure.ts';
 import { getFeatureFlags } from '#server/configuration/get-feature-flags.ts';
@@ -64,6 +65,7 @@ export function makeOperations(deps: Deps): Operations {
     getConfig: getConfig(deps),
     getConfigSecure: getConfigSecure(deps),
     getLocales: getLocales(),
+    getComponent: getComponent(deps),
     getSelf: getSelf(deps),
     signIn: signIn(deps),
     signInWithCode: signInWithCode(deps),

@@ -4,6 +4,7 @@ import { configuredPrefix } from '#domain/address-prefix.ts';
 import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
 import { BrandSchema } from '#server/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/third-parties.ts';
+import { ComponentsSchema } from '#server/components/component-settings.ts';
 import { SingleSignOnSchema } from '#server/single-sign-on/provider-settings.ts';
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
@@ -141,6 +142,9 @@ export const SettingsSchema = v.strictObject({
   disputeWindowDays: count(90),
   pageSizes: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), [25, 10, 50, 100]),
   defaultPageSize: count(25),
+  /** Which of `components` this deployment shows; null for none. */
+  componentOverride: v.optional(v.nullable(v.string()), null),
+  components: v.optional(ComponentsSchema, {}),
   supportPhone: text('800-555-0142'),
   supportEmail: text('support@termline.example'),
   bankingCountries: v.optional(v.array(v.string()), ['US', 'CA']),
@@ -157,7 +161,13 @@ export type Settings = v.InferOutput<typeof SettingsSchema>;
 /** Reads the settings of a parsed JSON file. Throws an Error with a line for each value that does not fit. */
 export function parseSettings(input: unknown): Settings {
   const result = v.safeParse(SettingsSchema, input);
-  if (result.success) return result.output;
+  if (result.success) {
+    const { componentOverride, components } = result.output;
+    if (componentOverride === null || Object.hasOwn(components, componentOverride)) return result.output;
+    throw new Error(
+      `The settings do not fit:\n  componentOverride: there is no component '${componentOverride}'`,
+    );
+  }
   const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`);
   throw new Error(`The settings do not fit:\n${lines.join('\n')}`);
 }

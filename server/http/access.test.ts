@@ -36,6 +36,7 @@ const RULES: Record<OperationId, Rule> = {
   getFeatureFlags: 'anybody',
   getConfig: 'anybody',
   getLocales: 'anybody',
+  getComponent: 'anybody',
   getSelf: 'anybody',
   signIn: 'anybody',
   signInWithCode: 'anybody',

@@ -161,6 +161,7 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
   getConfig: () => get('/config'),
   getConfigSecure: () => get('/config-secure'),
   getLocales: () => get('/ecaas/locales'),
+  getComponent: () => get('/components/portal'),
   getSelf: () => get('/self'),
   signIn: () => post('/sessions', attributes('sessions', { username: 'nobody', password: 'nothing' })),
   signInWithCode: () => post('/sessions/code', attributes('codes', { code: '123456' })),

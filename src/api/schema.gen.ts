@@ -55,6 +55,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/components/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Override of texts and theme values by its name (§7) */
+        get: operations["getComponent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/locales": {
         parameters: {
             query?: never;
@@ -1126,6 +1143,8 @@ export interface components {
             logging: components["schemas"]["LoggingConfig"];
             page_sizes: number[];
             default_page_size: number;
+            /** @description Name for /components/{name} (§3) */
+            component_override: string | null;
             first_name_maximum: number;
             last_name_maximum: number;
         };
@@ -1158,6 +1177,26 @@ export interface components {
             support_email: string;
             payment_terms: string;
             framed_pages: components["schemas"]["FramedPage"][];
+        };
+        /** @description Plain texts by language and message, and numbers by token; never markup or script */
+        Component: {
+            texts: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            theme: {
+                [key: string]: number;
+            };
+        };
+        ComponentResource: {
+            /** @constant */
+            type: "components";
+            id: string;
+            attributes: components["schemas"]["Component"];
+        };
+        ComponentDocument: {
+            data: components["schemas"]["ComponentResource"];
         };
         /** @description What /frame/{location} and /cgi-bin/{location} show (§2 Legacy framed pages) */
         FramedPage: {
@@ -2128,6 +2167,7 @@ export interface components {
         FilterWithAccounts: boolean;
         /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
         FilterSearch: string;
+        ComponentName: string;
         FilterSort: "customer_name" | "-customer_name";
         /** @description Comma-separated */
         FilterTrxId: string;
@@ -2220,6 +2260,29 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["ConfigSecureDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getComponent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: components["parameters"]["ComponentName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ComponentDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -31,6 +31,8 @@ export interface PortalConfig {
   /** Page sizes offered, the first default first (decisions §1). */
   readonly pageSizes: readonly number[];
   readonly defaultPageSize: number;
+  /** Name of the override of texts and theme that this deployment has (§3 component.override); null for none. */
+  readonly componentOverride: string | null;
 }
 
 /** Limits of a payment (decisions §1 card payment, card fee). */

@@ -37,6 +37,7 @@ export const OPERATIONS = {
   getConfig: { who: 'open', scope: 'none' },
   getConfigSecure: { who: 'user', scope: 'self' },
   getLocales: { who: 'open', scope: 'none' },
+  getComponent: { who: 'open', scope: 'none' },
   getSelf: { who: 'open', scope: 'self' },
   signIn: { who: 'open', scope: 'none' },
   signInWithCode: { who: 'open', scope: 'none' },

@@ -7,6 +7,7 @@ import { tellPage } from '#api/third-parties/portal-news.ts';
 import { isClosedPage } from '#domain/third-parties.ts';
 import type { session } from '#machines/session.ts';
 import { followLinks } from '#ui/shell/follow-links.ts';
+import { Overridden } from '#routes/component-override.tsx';
 import { selectedCurrency, settingsOf } from '#routes/page-context.ts';
 import { providedPortal } from '#routes/portal-actor.ts';
 import { PreferencesContext, type Preferences } from '#routes/preferences.ts';
@@ -67,7 +68,13 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
 
   return (
     <PreferencesContext value={preferences}>
-      <RouterProvider router={router} />
+      {settings.config.componentOverride === null ? (
+        <RouterProvider router={router} />
+      ) : (
+        <Overridden name={settings.config.componentOverride}>
+          <RouterProvider router={router} />
+        </Overridden>
+      )}
     </PreferencesContext>
   );
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { answersOf, firstOf } from '#api/testing/contract-answers.ts';
+import { ComponentDocument } from '#api/wire/component.ts';
 import {
   ConfigDocument,
   FeatureFlagsDocument,
@@ -30,6 +31,7 @@ const readers: [operationId: string, reader: v.GenericSchema, unread: string[]][
   ['getConfig', ConfigDocument, []],
   ['getConfigSecure', SecureConfigDocument, []],
   ['getLocales', LocalesDocument, []],
+  ['getComponent', ComponentDocument, []],
   ['getInvitation', InvitationDocument, []],
   ['listCustomers', CustomersDocument, []],
   ['listLocations', LocationsDocument, []],
