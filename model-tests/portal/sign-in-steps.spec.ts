@@ -30,13 +30,13 @@ const account = (page: Page) => page.getByRole('button', { name: /account menu/ 
 
 async function signOut(page: Page): Promise<void> {
   await account(page).click();
-  await page.getByText('Sign out', { exact: true }).click();
+  await page.getByRole('menuitem', { name: /Sign out/ }).click();
   await expect(page.getByRole('status')).toContainText('You have signed out');
 }
 
 async function openSettings(page: Page): Promise<void> {
   await account(page).click();
-  await page.getByText('Account and settings').click();
+  await page.getByRole('menuitem', { name: 'Account and settings' }).click();
   await expect(heading(page, 'Account and settings')).toBeVisible();
 }
 
@@ -73,7 +73,7 @@ test('a second factor is added, asked for, replaced by a recovery code, and remo
   await signIn(page, 'vera.viewer');
   await openSettings(page);
   await page.getByRole('button', { name: 'Add a second factor' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
@@ -110,7 +110,7 @@ test('a second factor is added, asked for, replaced by a recovery code, and remo
   await openSettings(page);
   await expect(page.getByText('Recovery codes left: 9')).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Add a second factor' })).toBeVisible();
 });

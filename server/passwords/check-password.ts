@@ -2,12 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { apiError } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { verifyPassword } from '#server/security/password-hash.ts';
-import {
-  countAttempt,
-  countWrongGuess,
-  forgetAttempts,
-  refuseBusyAddress,
-} from '#server/sessions/attempts.ts';
+import { countAttempt, forgetAttempts, returnGuess, takeGuess } from '#server/sessions/attempts.ts';
 import { locked } from '#server/sessions/let-in.ts';
 
 /**
@@ -22,7 +17,6 @@ export async function checkPassword(
   { address, field }: { readonly address: string; readonly field: string },
 ): Promise<void> {
   const limits = config.settings.signIn;
-  await refuseBusyAddress(db, clock, address, limits);
   const attempts = await countAttempt(db, clock, caller.username);
   if (attempts > limits.attempts) throw locked('login_attempts');
   const { password_hash: hash } = await db
@@ -31,8 +25,11 @@ export async function checkPassword(
     .where('user_id', '=', caller.userId)
     .executeTakeFirstOrThrow();
   if (!hash) throw apiError(403, 'no_password', 'This user signs in elsewhere');
-  if (await verifyPassword(password, hash)) return forgetAttempts(db, caller.username);
-  await countWrongGuess(db, clock, address, limits);
+  await takeGuess(db, clock, address, limits);
+  if (await verifyPassword(password, hash)) {
+    await returnGuess(db, address);
+    return forgetAttempts(db, caller.username);
+  }
   if (attempts === limits.attempts) throw locked('login_attempts');
   throw apiError(422, 'invalid_password', 'The password you entered is invalid', {
     source: { pointer: `/data/attributes/${field}` },

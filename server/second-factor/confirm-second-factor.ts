@@ -6,7 +6,7 @@ import type { Operation } from '#server/http/operation.ts';
 import { replaceRecoveryCodes } from '#server/second-factor/recovery-codes.ts';
 import { invalidCode } from '#server/second-factor/sign-in-with-code.ts';
 import { stepOf } from '#server/second-factor/totp.ts';
-import { countWrongGuess, refuseBusyAddress } from '#server/sessions/attempts.ts';
+import { returnGuess, takeGuess } from '#server/sessions/attempts.ts';
 
 /**
  * Confirms a second factor by the first code of its authenticator, and answers the recovery codes, this once. From
@@ -18,7 +18,6 @@ export function confirmSecondFactor(
   const { db, clock, config, sealer } = deps;
   const limits = config.settings.signIn;
   return async ({ body, caller: { userId, tokenHash }, address, requestId }) => {
-    await refuseBusyAddress(db, clock, address, limits);
     const begun = await db
       .selectFrom('second_factors')
       .select('secret_sealed')
@@ -26,12 +25,11 @@ export function confirmSecondFactor(
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
     if (!begun) throw apiError(409, 'second_factor_not_begun', 'Begin with a new secret');
+    await takeGuess(db, clock, address, limits);
     const code = body.data.attributes.code.replaceAll(/\s/g, '');
     const step = stepOf(sealer.open(begun.secret_sealed), code, clock);
-    if (step === null) {
-      await countWrongGuess(db, clock, address, limits);
-      throw invalidCode();
-    }
+    if (step === null) throw invalidCode();
+    await returnGuess(db, address);
     // As the owner of the tables: no request of a user reads secrets.
     const codes = await withSystem(db, async (tx) => {
       const { numUpdatedRows } = await tx

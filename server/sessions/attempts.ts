@@ -15,7 +15,8 @@ export function nameKey(typed: string): string {
  * hashed, since it may be a password in the wrong field.
  */
 export async function countAttempt(db: Db | Tx, clock: Clock, typed: string): Promise<number> {
-  return count(db, 'name', hash(nameKey(typed)), clock.instant(), '');
+  const { failures } = await count(db, 'name', hash(nameKey(typed)), clock.instant(), '');
+  return failures;
 }
 
 /** Forgets the attempts for a name, after a success or when an administrator unlocks it. */
@@ -71,8 +72,40 @@ export async function refuseBusyAddress(
   if (!row || row.failures < attemptsPerAddress) return;
   const age = (clock.now().getTime() - Date.parse(row.window_started_at)) / 1000;
   if (age >= addressWindowSeconds) return;
+  throw busyAddress(addressWindowSeconds - age);
+}
+
+/**
+ * Counts a guess of a password or code for its address before it is looked at, and refuses with 429 one too many:
+ * guesses at the same moment count one by one. `returnGuess` takes back what was no wrong one.
+ */
+export async function takeGuess(
+  db: Db,
+  clock: Clock,
+  address: string,
+  { attemptsPerAddress, addressWindowSeconds }: AddressLimit,
+): Promise<void> {
+  const windowOpen = new Date(clock.now().getTime() - addressWindowSeconds * 1000).toISOString();
+  const row = await count(db, 'address', hash(address), clock.instant(), windowOpen);
+  if (row.failures <= attemptsPerAddress) return;
+  const age = (clock.now().getTime() - Date.parse(row.window_started_at)) / 1000;
+  throw busyAddress(addressWindowSeconds - age);
+}
+
+/** Takes back a guess that was right, or was not looked at. */
+export async function returnGuess(db: Db, address: string): Promise<void> {
+  await db
+    .updateTable('sign_in_attempts')
+    .set((set) => ({ failures: set('failures', '-', 1) }))
+    .where('kind', '=', 'address')
+    .where('key_hash', '=', hash(address))
+    .where('failures', '>', 0)
+    .execute();
+}
+
+function busyAddress(seconds: number): ApiError {
   const reason = { code: 'too_many_requests', title: 'Too many attempts from this address' };
-  throw new ApiError(429, [reason], Math.ceil(addressWindowSeconds - age));
+  return new ApiError(429, [reason], Math.ceil(seconds));
 }
 
 /** Counts a wrong guess of an address; the window starts anew when the last one is over. */
@@ -92,9 +125,9 @@ async function count(
   keyHash: string,
   now: string,
   windowOpen: string,
-): Promise<number> {
+): Promise<{ readonly failures: number; readonly window_started_at: string }> {
   const oldest = windowOpen || '-infinity';
-  const row = await db
+  return db
     .insertInto('sign_in_attempts')
     .values({ kind, key_hash: keyHash, failures: 1, window_started_at: now, last_failed_at: now })
     .onConflict((conflict) =>
@@ -106,9 +139,8 @@ async function count(
         last_failed_at: now,
       }),
     )
-    .returning('failures')
+    .returning(['failures', 'window_started_at'])
     .executeTakeFirstOrThrow();
-  return row.failures;
 }
 
 function hash(text: string): string {

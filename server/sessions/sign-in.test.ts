@@ -89,6 +89,20 @@ describe.each(ENGINES)('signing in, on %s', (engine) => {
     expect((await signIn(portal, 'dana.whitlock', PASSWORD)).status).toBe(201);
   });
 
+  test('counts guesses of an address at the same moment one by one, whatever the names', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, guess) => signIn(portal, `burst.${guess}`, 'wrong')),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(12);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(18);
+  });
+
+  test('a right password, and a name that is locked, are no guesses of the address', async () => {
+    for (let sign = 0; sign < 15; sign++) await signIn(portal, 'dana.whitlock', PASSWORD);
+    for (let guess = 0; guess < 15; guess++) await signIn(portal, 'often.wrong', 'wrong');
+    expect((await signIn(portal, 'dana.whitlock', PASSWORD)).status).toBe(201);
+  });
+
   test('refuses a user without a password, who signs in elsewhere', async () => {
     await insertUser(portal.db, 'sso.only');
     await portal.db

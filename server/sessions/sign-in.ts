@@ -3,7 +3,7 @@ import { apiError, type ApiError } from '#server/http/api-error.ts';
 import type { Operation } from '#server/http/operation.ts';
 import { hashPassword, verifyPassword } from '#server/security/password-hash.ts';
 import { newToken } from '#server/security/token.ts';
-import { countAttempt, countWrongGuess, nameKey, refuseBusyAddress } from '#server/sessions/attempts.ts';
+import { countAttempt, nameKey, returnGuess, takeGuess } from '#server/sessions/attempts.ts';
 import { letIn, locked } from '#server/sessions/let-in.ts';
 import { callerOf } from '#server/sessions/open-session.ts';
 import { selfDocument } from '#server/sessions/self-document.ts';
@@ -23,9 +23,12 @@ export function signIn(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'
 
   return async ({ body, caller, address, requestId }) => {
     const { username, password } = body.data.attributes;
-    await refuseBusyAddress(db, clock, address, limits);
+    await takeGuess(db, clock, address, limits);
     const attempts = await countAttempt(db, clock, username);
-    if (attempts > limits.attempts) throw locked('login_attempts');
+    if (attempts > limits.attempts) {
+      await returnGuess(db, address);
+      throw locked('login_attempts');
+    }
 
     const user = await db
       .selectFrom('users')
@@ -34,9 +37,9 @@ export function signIn(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'
       .executeTakeFirst();
     const correct = await verifyPassword(password, user?.password_hash ?? (await nobodysHash) ?? '');
     if (!correct || !user?.password_hash) {
-      await countWrongGuess(db, clock, address, limits);
       throw attempts === limits.attempts ? locked('login_attempts') : invalidCredentials();
     }
+    await returnGuess(db, address);
     const sessionToken = await letIn(deps, {
       userId: user.user_id,
       hasCode: false,

@@ -6,7 +6,7 @@ import type { secondFactorSetup } from '#machines/second-factor-setup.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { actions, body, narrow } from '#ui/settings/settings.css.ts';
+import { actions, form } from '#ui/settings/settings.css.ts';
 
 export interface CheckFormProps {
   snapshot: SnapshotFrom<typeof secondFactorSetup>;
@@ -22,7 +22,7 @@ export interface CheckFormProps {
 export function CheckForm(props: CheckFormProps): ReactElement {
   const { snapshot, kind, submitText, isDangerous, onSubmit, onCancel } = props;
   const { t } = useMessages();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const isBusy = snapshot.hasTag('busy');
   const isPassword = kind === 'password';
   const missing = isPassword ? t('signIn.passwordRequired') : t('secondFactor.codeRequired');
@@ -30,7 +30,7 @@ export function CheckForm(props: CheckFormProps): ReactElement {
   const said = noticeOf(snapshot);
   const error = said === 'incomplete' ? missing : said === 'wrong' ? wrong : undefined;
   useEffect(() => {
-    const field = form.current?.elements.namedItem('typed');
+    const field = element.current?.elements.namedItem('typed');
     if (error && field instanceof HTMLInputElement) field.select();
   }, [error]);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -40,7 +40,7 @@ export function CheckForm(props: CheckFormProps): ReactElement {
   };
   const { requestId } = snapshot.context;
   return (
-    <form ref={form} method="post" className={`${body} ${narrow}`} noValidate onSubmit={submit}>
+    <form ref={element} method="post" className={form} noValidate onSubmit={submit}>
       {said === 'failed' ? (
         <Notice tone="negative" role="alert" title={t('signIn.failed')}>
           <p>{t('passwordChange.failedHint')}</p>
@@ -52,7 +52,7 @@ export function CheckForm(props: CheckFormProps): ReactElement {
           <p>{t('passwordChange.blockedHint')}</p>
         </Notice>
       ) : null}
-      <div className={narrow}>
+      <div>
         {isPassword ? (
           <TextField
             label={t('signIn.password')}

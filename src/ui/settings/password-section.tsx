@@ -7,7 +7,7 @@ import type { passwordChange } from '#machines/password-change.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { body, hint, narrow } from '#ui/settings/settings.css.ts';
+import { body, form, hint } from '#ui/settings/settings.css.ts';
 import { PasswordChangeForm, PasswordChangeNotice } from '#ui/shared/password-change-form.tsx';
 
 export interface PasswordSectionProps {
@@ -42,7 +42,7 @@ export function PasswordSection(props: PasswordSectionProps): ReactElement {
             <Button onPress={onOpen}>{t('settings.changePassword')}</Button>
           </>
         ) : (
-          <div className={`${body} ${narrow}`}>
+          <div className={form}>
             <PasswordChangeNotice snapshot={snapshot} onRetry={onRetry} />
             {snapshot.matches('unreachable') ? (
               cancel

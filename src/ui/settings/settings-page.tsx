@@ -12,7 +12,7 @@ import { small } from '#ui/kit/text.css.ts';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { ROLE_NAMES } from '#ui/shared/role-name.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
-import { body, hint, pair, sections } from '#ui/settings/settings.css.ts';
+import { body, hint, narrow, pair, sections } from '#ui/settings/settings.css.ts';
 
 type Theme = 'light' | 'dark' | 'system';
 
@@ -36,14 +36,16 @@ export function SettingsPage(props: SettingsPageProps): ReactElement {
       <div className={sections}>
         <Section title={t('settings.profile')} isRuled>
           <div className={body}>
-            <KeyValues
-              items={[
-                { key: 'name', label: t('settings.name'), value: user.fullName },
-                { key: 'username', label: t('signIn.username'), value: user.username },
-                { key: 'email', label: t('settings.email'), value: user.emailAddress },
-                { key: 'role', label: t('settings.role'), value: t(ROLE_NAMES[user.role]) },
-              ]}
-            />
+            <div className={narrow}>
+              <KeyValues
+                items={[
+                  { key: 'name', label: t('settings.name'), value: user.fullName },
+                  { key: 'username', label: t('signIn.username'), value: user.username },
+                  { key: 'email', label: t('settings.email'), value: user.emailAddress },
+                  { key: 'role', label: t('settings.role'), value: t(ROLE_NAMES[user.role]) },
+                ]}
+              />
+            </div>
             <p className={`${small} ${hint}`}>{t('settings.profileHint')}</p>
           </div>
         </Section>

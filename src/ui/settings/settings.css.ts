@@ -18,6 +18,8 @@ export const body = page({
 });
 /** Fields of a form, as wide as what is typed into them. */
 export const narrow = page({ width: '100%', maxWidth: 400 });
+/** A form with what is said above it. */
+export const form = page({ display: 'grid', gap: vars.space[4], width: '100%', maxWidth: 400 });
 export const pair = page({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
