@@ -1,11 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { InvoiceDetails, InvoiceEvent } from '#domain/invoice-details.ts';
+import type { PlainDate } from '#domain/dates.ts';
+import { daysLate } from '#domain/invoice.ts';
 import type { InvoiceStatus } from '#domain/invoice.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 import { mayPay } from '#domain/role.ts';
 import { summarize } from '#domain/selection-summary.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
+import { small } from '#ui/kit/text.css.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
@@ -21,7 +24,7 @@ export function InvoiceMargin(props: InvoicePartProps): ReactElement {
   return (
     <>
       <MarginPart>
-        <KeyValues items={useFacts(props.details)} />
+        <KeyValues items={useFacts(props.details, props.details.today)} />
       </MarginPart>
       {mayPay(props.frame.payment.role) ? (
         <MarginPart title={t('invoice.paying')}>
@@ -39,7 +42,7 @@ export function InvoiceMargin(props: InvoicePartProps): ReactElement {
 export function PrintedFacts({ details }: InvoicePartProps): ReactElement {
   return (
     <dl className={printedFacts}>
-      {useFacts(details).map(({ key, label, value }) => (
+      {useFacts(details, null).map(({ key, label, value }) => (
         <div key={key}>
           <dt className={factLabel}>{label}</dt>
           <dd className={factValue}>{value}</dd>
@@ -49,9 +52,14 @@ export function PrintedFacts({ details }: InvoicePartProps): ReactElement {
   );
 }
 
-function useFacts(details: InvoiceDetails): { key: string; label: string; value: ReactNode }[] {
+/** `today` says how late the invoice is; null on paper, where that would be untrue tomorrow. */
+function useFacts(
+  details: InvoiceDetails,
+  today: PlainDate | null,
+): { key: string; label: string; value: ReactNode }[] {
   const { t } = useMessages();
   const { invoice, receivedDate, billedDate, terms } = details;
+  const late = today && invoice.status.includes('Past Due') ? daysLate(invoice.dueDate, today) : 0;
   const dated = (key: string, label: string, date: string | null) =>
     date ? [{ key, label, value: <DateText date={date} /> }] : [];
   return [
@@ -62,9 +70,12 @@ function useFacts(details: InvoiceDetails): { key: string; label: string; value:
       key: 'due',
       label: t('invoices.due'),
       value: (
-        <b>
-          <DateText date={invoice.dueDate} />
-        </b>
+        <>
+          <b>
+            <DateText date={invoice.dueDate} />
+          </b>
+          {late > 0 ? <div className={small}>{t('invoice.overdueBy', { days: late })}</div> : null}
+        </>
       ),
     },
     { key: 'terms', label: t('invoice.terms'), value: terms },

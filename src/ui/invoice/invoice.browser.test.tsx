@@ -39,7 +39,10 @@ const missing = (error: CallError): InvoiceParts => ({
 });
 
 const states: Record<string, { parts: InvoiceParts; sees: readonly string[] }> = {
-  'past due': { parts, sees: ['Past due', '24 days', 'Bank account: possible', 'Amount due', 'Net 30'] },
+  'past due': {
+    parts,
+    sees: ['Past due', 'Overdue by 24 days', 'Bank account: possible', 'Amount due', 'Net 30'],
+  },
   'payment pending': {
     parts: inStatus(['Past Due', 'Payment Pending']),
     sees: ['Payment pending', 'Rule PAY-02'],
