@@ -16,13 +16,25 @@ const FLAG_STATES: Record<string, boolean>[] = [
   Object.fromEntries(FEATURES.map((feature) => [`${feature}Disabled`, false])),
 ];
 
-/** Everybody who can sit before the router; what a customer's user has selected is the tab's customer. */
+const A_MERCHANT = {
+  kind: 'merchant',
+  merchant: { buidMerchant: 'M1', merchantName: 'Quarry Tires', status: 'active', currency: 'USD' },
+  currencies: ['USD'],
+} as const;
+
+/** Everybody who can sit before the router, with and without what the user's area is about: a customer or a merchant. */
 const everybody = (): Asking[] => [
   { userType: null, role: null, flags: {}, customer: false, merchant: false },
   ...FLAG_STATES.flatMap((flags) =>
     USER_TYPES.flatMap((userType) =>
       ROLES.flatMap((role) =>
-        [false, true].map((customer) => ({ userType, role, flags, customer, merchant: false })),
+        [false, true].map((isSelected) => ({
+          userType,
+          role,
+          flags,
+          customer: isSelected && userType !== 'merchant',
+          merchant: isSelected && userType === 'merchant',
+        })),
       ),
     ),
   ),
@@ -43,6 +55,7 @@ function openTab(asking: Asking, ecaasPrefix = '') {
       : null,
     flags: asking.flags,
     ...(asking.customer ? { restore: () => Promise.resolve(aCustomer) } : {}),
+    ...(asking.merchant ? { restore: () => Promise.resolve(A_MERCHANT) } : {}),
   });
   const router = createPortalRouter(context, ecaasPrefix);
   const history = createMemoryHistory({ initialEntries: ['/Error404'] });
@@ -92,7 +105,7 @@ export async function walkPrefixes(): Promise<PageFigure[]> {
     { userType: null, role: null, flags: {}, customer: false, merchant: false },
     { userType: 'customer', role: 'admin', flags, customer: true, merchant: false },
     { userType: 'customer', role: 'payer', flags, customer: false, merchant: false },
-    { userType: 'merchant', role: 'admin', flags, customer: false, merchant: false },
+    { userType: 'merchant', role: 'admin', flags, customer: false, merchant: true },
     { userType: 'admin', role: 'safety manager', flags: {}, customer: false, merchant: false },
   ];
   const cells = new Map(
