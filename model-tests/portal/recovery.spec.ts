@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect as shortly, test, type Page } from '@playwright/test';
+import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { newestMail } from './mailbox.ts';
+
+// The server shares the machine with the browser.
+const expect = shortly.configure({ timeout: 15_000 });
+const password = 'Paper-Lantern-31!';
+
+let portal: Demonstration;
+let origin: string;
+let dataDir: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(openingTime);
+  portal = await openDemonstration();
+  origin = portal.origin;
+  dataDir = portal.environment['DATA_DIR'] ?? '';
+});
+test.afterAll(async () => portal.close());
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+async function ask(page: Page, link: string, label: string, typed: string, button: string): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByRole('link', { name: link }).click();
+  await field(page, label).fill(typed);
+  await page.getByRole('button', { name: button }).click();
+  await expect(heading(page, 'Check your mail')).toBeVisible();
+}
+
+test('a forgotten password is replaced behind the mailed link, which works once', async ({ page }) => {
+  await ask(page, 'Forgot password?', 'Username', 'piotr.payer', 'Send link');
+  const { link } = await newestMail(dataDir, 'piotr.payer@example.com', /new password/);
+  await page.goto(link);
+  await expect(page.getByText('For the username piotr.payer')).toBeVisible();
+  expect(page.url()).toBe(`${origin}/reset-password`);
+  await field(page, 'Password').fill('paper');
+  await expect(page.getByText('1 lowercase letter, met')).toBeVisible();
+  await expect(page.getByText('1 digit, not yet met')).toBeVisible();
+  await field(page, 'Password').fill(password);
+  await field(page, 'Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(heading(page, 'Your password is changed')).toBeVisible();
+  await newestMail(dataDir, 'piotr.payer@example.com', /was changed/);
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await field(page, 'Username').fill('piotr.payer');
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${origin}/account/overview`);
+  await page.goto(link);
+  await expect(heading(page, 'This link cannot be used')).toBeVisible();
+});
+
+test('an unknown name is answered alike, and no message is written', async ({ page }) => {
+  await ask(page, 'Forgot password?', 'Username', 'who.ever', 'Send link');
+  await expect(page.getByText('If there is an account with the username who.ever')).toBeVisible();
+});
+
+test('a forgotten username is mailed', async ({ page }) => {
+  await ask(page, 'Forgot username?', 'E-mail address', 'vera.viewer@example.com', 'Send username');
+  const { text } = await newestMail(dataDir, 'vera.viewer@example.com', /Your username/);
+  expect(text).toContain('vera.viewer\n');
+});
+
+test('an account is created behind the mailed link, its username chosen there', async ({ page }) => {
+  await ask(page, 'Create account', 'E-mail address', 'nina.next@example.com', 'Send link');
+  const { link } = await newestMail(dataDir, 'nina.next@example.com', /Create your account/);
+  await page.goto(link);
+  await expect(page.getByText('Your address nina.next@example.com is confirmed.')).toBeVisible();
+  await field(page, 'Username').fill('vera.viewer');
+  await field(page, 'First name').fill('Nina');
+  await field(page, 'Last name').fill('Next');
+  await field(page, 'Password').fill(password);
+  await field(page, 'Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This username is taken.')).toBeVisible();
+  await field(page, 'Username').fill('nina.next');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+});
+
+test('a bank account is added behind the mailed link', async ({ page }) => {
+  const { link } = await newestMail(dataDir, 'books@example.com', /Add a bank account/);
+  await page.goto(link);
+  await page.getByLabel('Account type').selectOption('checking');
+  await field(page, 'Bank name').fill('Harbor Bank');
+  await field(page, 'Routing number').fill('123456789');
+  await field(page, 'Account number').fill('000123456789');
+  await field(page, 'Account number once more').fill('000123456789');
+  await page.getByRole('button', { name: 'Add bank account' }).click();
+  await expect(page.getByText('This is not a routing number.')).toBeVisible();
+  await field(page, 'Routing number').fill('021000021');
+  await page.getByRole('button', { name: 'Add bank account' }).click();
+  await expect(
+    page.getByText('The account ••6789 of Kestrel Ridge Logistics can be used now.'),
+  ).toBeVisible();
+  await page.goto(link);
+  await expect(heading(page, 'This link cannot be used')).toBeVisible();
+});
+
+test('a link that has expired leads to a new one', async ({ page }) => {
+  await ask(page, 'Forgot password?', 'Username', 'oskar.only', 'Send link');
+  const { link } = await newestMail(dataDir, 'oskar.only@example.com', /new password/);
+  await promisify(execFile)(process.execPath, ['scripts/demo-advance.ts', '--days', '1'], {
+    env: { ...process.env, ...portal.environment },
+  });
+  await page.goto(link);
+  await expect(heading(page, 'This link cannot be used')).toBeVisible();
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(heading(page, 'Forgot your password?')).toBeVisible();
+});
