@@ -9,6 +9,36 @@ export interface MessagePart {
 /** Every part but the first, which has all other messages. The build and the rules of the repository read this. */
 export const MESSAGE_PARTS = {
   payment: { areas: ['payment'], users: ['src/ui/payment/', 'src/routes/payment-page.tsx'] },
+  pages: {
+    areas: [
+      'overview',
+      'invoice',
+      'payments',
+      'receipt',
+      'merchants',
+      'support',
+      'help',
+      'terms',
+      'notices',
+      'login',
+      'framed',
+    ],
+    users: [
+      'src/ui/overview/',
+      'src/ui/invoice/',
+      'src/ui/payments/',
+      'src/ui/payment/',
+      'src/ui/shared/payment-receipt.tsx',
+      'src/ui/shared/payment-status.tsx',
+      'src/ui/merchant-overview/',
+      'src/ui/support/',
+      'src/ui/portal/help-page.tsx',
+      'src/ui/portal/terms-page.tsx',
+      'src/ui/portal/notices-page.tsx',
+      'src/ui/portal/lack-page.tsx',
+      'src/ui/portal/framed-page.tsx',
+    ],
+  },
   account: {
     areas: [
       'createAccount',

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { guarded } from '#routes/guard.ts';
+import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 const Search = v.object({
@@ -18,7 +19,7 @@ export const customersRoute = createRoute({
   validateSearch: readNext,
   beforeLoad: guarded('/account/customers'),
   staticData: { title: 'selection.title' },
-  component: lazyRouteComponent(() => import('#routes/party-page.tsx'), 'PartyPage'),
+  component: pageWithMessages(ofPages, () => import('#routes/party-page.tsx'), 'PartyPage'),
 });
 
 /** Merchants to choose from (decisions §6, for the merchant-select legacy page); leads on like the customer picker. */
@@ -28,5 +29,5 @@ export const merchantSelectRoute = createRoute({
   validateSearch: readNext,
   beforeLoad: guarded('/merchant/select'),
   staticData: { title: 'selectMerchant.title' },
-  component: lazyRouteComponent(() => import('#routes/party-page.tsx'), 'PartyPage'),
+  component: pageWithMessages(ofPages, () => import('#routes/party-page.tsx'), 'PartyPage'),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { guarded } from '#routes/guard.ts';
+import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 const cgiBin = createRoute({
@@ -7,7 +8,7 @@ const cgiBin = createRoute({
   path: '/cgi-bin/$location',
   beforeLoad: guarded('/cgi-bin/$location'),
   staticData: { title: 'framed.title' },
-  component: lazyRouteComponent(() => import('#routes/framed-page.tsx'), 'FramedPage'),
+  component: pageWithMessages(ofPages, () => import('#routes/framed-page.tsx'), 'FramedPage'),
 });
 
 const frame = createRoute({
@@ -15,7 +16,7 @@ const frame = createRoute({
   path: '/frame/$location',
   beforeLoad: guarded('/frame/$location'),
   staticData: { title: 'framed.title' },
-  component: lazyRouteComponent(() => import('#routes/framed-page.tsx'), 'FramedPage'),
+  component: pageWithMessages(ofPages, () => import('#routes/framed-page.tsx'), 'FramedPage'),
 });
 
 /** Pages of older systems in a frame (§2 Legacy framed pages). */

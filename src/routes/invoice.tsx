@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { getInvoiceAddresses, getInvoiceDetails } from '#api/invoices.ts';
 import { guarded } from '#routes/guard.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/page-context.ts';
 import { prefetch, type Prefetched } from '#routes/prefetch.ts';
+import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 /** What an invoice's page reads: the document, and its addresses apart. */
@@ -32,5 +33,5 @@ export const invoiceRoute = createRoute({
     return { details: prefetch(context, reads.details), addresses: prefetch(context, reads.addresses) };
   },
   staticData: { title: 'invoice.title' },
-  component: lazyRouteComponent(() => import('#routes/invoice-page.tsx'), 'InvoicePage'),
+  component: pageWithMessages(ofPages, () => import('#routes/invoice-page.tsx'), 'InvoicePage'),
 });

@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { landingOf } from '#routes/page-context.ts';
+import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 const Search = v.object({
@@ -20,7 +21,7 @@ export const loginRoute = createRoute({
     if (user && !search.lack) throw redirect({ to: landingOf(context) });
   },
   staticData: { title: 'login.title' },
-  component: lazyRouteComponent(() => import('#routes/lack-page.tsx'), 'LackPage'),
+  component: pageWithMessages(ofPages, () => import('#routes/lack-page.tsx'), 'LackPage'),
 });
 
 /** The start of the portal is the landing page. */

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { listExposures } from '#api/customers.ts';
 import { countInvoices, listInvoices } from '#api/invoices.ts';
 import { listPayments } from '#api/payments.ts';
@@ -7,6 +7,7 @@ import type { Scope } from '#domain/scope.ts';
 import { guarded } from '#routes/guard.ts';
 import { scopeOf } from '#routes/page-context.ts';
 import { prefetch, type Prefetched } from '#routes/prefetch.ts';
+import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 /** The newest invoices, as many as the overview shows. */
@@ -46,5 +47,5 @@ export const overviewRoute = createRoute({
     };
   },
   staticData: { title: 'overview.title' },
-  component: lazyRouteComponent(() => import('#routes/overview-page.tsx'), 'OverviewPage'),
+  component: pageWithMessages(ofPages, () => import('#routes/overview-page.tsx'), 'OverviewPage'),
 });

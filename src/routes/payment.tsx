@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { InvoiceSelection } from '#domain/invoice-selection.ts';
 import { guarded } from '#routes/guard.ts';
-import { pageWithMessages } from '#routes/page-with-messages.ts';
+import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 declare module '@tanstack/react-router' {
@@ -35,7 +35,7 @@ const paymentRoute = createRoute({
   validateSearch: readPaymentSearch,
   staticData: { frame: 'wizard' },
   component: pageWithMessages(
-    async () => (await import('#locales/payment-messages.ts')).paymentMessages,
+    async () => [...(await ofPages()), (await import('#locales/payment-messages.ts')).paymentMessages],
     () => import('#routes/payment-page.tsx'),
     'PaymentPage',
   ),

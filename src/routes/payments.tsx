@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { getPayment, listPayments } from '#api/payments.ts';
 import { PAYMENT_STATUSES } from '#domain/payment.ts';
 import { guarded } from '#routes/guard.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/page-context.ts';
 import { prefetch } from '#routes/prefetch.ts';
+import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
 import { searchTexts } from '#routes/search-text.ts';
 
@@ -29,7 +30,7 @@ export const paymentsRoute = createRoute({
   loader: ({ context, deps }) =>
     prefetch(context, () => listPayments(scopeOf(context), paymentsQuery(context, deps))),
   staticData: { title: 'payments.title' },
-  component: lazyRouteComponent(() => import('#routes/payments-page.tsx'), 'PaymentsPage'),
+  component: pageWithMessages(ofPages, () => import('#routes/payments-page.tsx'), 'PaymentsPage'),
 });
 
 /** One payment with its lines. */
@@ -40,7 +41,7 @@ export const receiptRoute = createRoute({
   loader: ({ context, params }) =>
     prefetch(context, () => getPayment(scopeOf(context).buidCustomer, params.payment_id)),
   staticData: { title: 'receipt.title' },
-  component: lazyRouteComponent(() => import('#routes/receipt-page.tsx'), 'ReceiptPage'),
+  component: pageWithMessages(ofPages, () => import('#routes/receipt-page.tsx'), 'ReceiptPage'),
 });
 
 /** The page of the history that an address asks for. */

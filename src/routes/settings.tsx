@@ -13,7 +13,7 @@ export const settingsRoute = createRoute({
   loader: ({ context }) => prefetch(context, () => getAccountSecurity()),
   staticData: { title: 'settings.title' },
   component: pageWithMessages(
-    async () => (await import('#locales/account-messages.ts')).accountMessages,
+    async () => [(await import('#locales/account-messages.ts')).accountMessages],
     () => import('#routes/settings-page.tsx'),
     'SettingsPage',
   ),

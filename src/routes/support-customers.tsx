@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { findCustomers } from '#api/support.ts';
 import { guarded } from '#routes/guard.ts';
 import { pageQuery, readPage } from '#routes/page-search.ts';
 import { prefetch } from '#routes/prefetch.ts';
+import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 /** The landing page of customer support (decisions §6). */
@@ -14,5 +15,9 @@ export const supportCustomersRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => prefetch(context, () => findCustomers(pageQuery(context, deps))),
   staticData: { title: 'support.title' },
-  component: lazyRouteComponent(() => import('#routes/support-customers-page.tsx'), 'SupportCustomersPage'),
+  component: pageWithMessages(
+    ofPages,
+    () => import('#routes/support-customers-page.tsx'),
+    'SupportCustomersPage',
+  ),
 });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { guarded } from '#routes/guard.ts';
+import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 const help = createRoute({
@@ -7,7 +8,7 @@ const help = createRoute({
   path: '/help',
   beforeLoad: guarded('/help'),
   staticData: { title: 'help.title' },
-  component: lazyRouteComponent(() => import('#routes/text-pages.tsx'), 'HelpPage'),
+  component: pageWithMessages(ofPages, () => import('#routes/text-pages.tsx'), 'HelpPage'),
 });
 
 const terms = createRoute({
@@ -15,7 +16,7 @@ const terms = createRoute({
   path: '/terms',
   beforeLoad: guarded('/terms'),
   staticData: { title: 'terms.title' },
-  component: lazyRouteComponent(() => import('#routes/text-pages.tsx'), 'TermsPage'),
+  component: pageWithMessages(ofPages, () => import('#routes/text-pages.tsx'), 'TermsPage'),
 });
 
 const notices = createRoute({
@@ -23,7 +24,7 @@ const notices = createRoute({
   path: '/notices',
   beforeLoad: guarded('/notices'),
   staticData: { title: 'notices.title' },
-  component: lazyRouteComponent(() => import('#ui/portal/notices-page.tsx'), 'NoticesPage'),
+  component: pageWithMessages(ofPages, () => import('#ui/portal/notices-page.tsx'), 'NoticesPage'),
 });
 
 /** Pages whose texts come from the provider's configuration. */
