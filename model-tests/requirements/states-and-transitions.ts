@@ -97,7 +97,7 @@ export const statesAndTransitions: readonly Requirement[] = [
       'server/sessions/session.test.ts: ends with a lock of its user',
     ],
     ['LCK-03', null, 'Only administrators lock and unlock; support can lock too.'],
-    ['LCK-04', null, 'A lock made through single sign-on holds for this system only.'],
+    ['LCK-04', 'session', 'A lock made through single sign-on holds for this system only.'],
   ]),
   ...paragraph('§4 Dispute statuses', [
     [

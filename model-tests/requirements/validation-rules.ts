@@ -68,7 +68,7 @@ export const validationRules: readonly Requirement[] = [
   ...paragraph('§5 Users', [
     ['USR-01', null, 'A user name cannot be edited.'],
     ['USR-02', 'create-account', 'A user name is unique.', 'create-account.filling.usernameTaken'],
-    ['USR-03', null, "Users of single sign-on have their provider's user name."],
+    ['USR-03', 'session', "Users of single sign-on have their provider's user name."],
   ]),
   ...paragraph('§5 Uploads', [
     ['UPL-01', null, 'A file has a maximum size and an allowed type.'],

@@ -72,7 +72,7 @@ describe.each(ENGINES)('single sign-on at a real provider, on %s', (engine) => {
     setCookie.map((one) => /^portal_session=([^;]+)/.exec(one)?.[1]).find(Boolean);
   const identities = () => portal.db.selectFrom('sso_identities').selectAll().execute();
 
-  test('signs in by the provider’s username and is known by its subject from then on', async () => {
+  test('USR-03: signs in by the provider’s username and is known by its subject from then on', async () => {
     const { landed } = await goThere('sora.single');
     expect([landed.status, landed.location]).toEqual([303, '/']);
     const self = await get(portal, '/self', sessionOf(landed));
@@ -154,7 +154,7 @@ describe.each(ENGINES)('single sign-on at a real provider, on %s', (engine) => {
     },
   );
 
-  test.each([...LOCK_REASONS])('a lock here (%s) holds and is told', async (reason) => {
+  test.each([...LOCK_REASONS])('LCK-04: a lock here (%s) holds and is told', async (reason) => {
     await insertUser(portal.db, `sso.${reason}`, { ...SSO_USER, lock_reason: reason }, '');
     const { landed } = await goThere(`sso.${reason}`);
     expect(landed.location).toBe(`/login?sso=locked_${reason}`);

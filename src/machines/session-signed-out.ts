@@ -88,7 +88,12 @@ export const signedOut = sessionSetup.createStateConfig({
       description:
         'The browser is on its way to a provider of identities. The form still answers, should it stay.',
       meta: { spec: '§2 Sign-in with username, password and an SSO option' },
-      invoke: { id: 'leave', src: 'leaveForProvider', input: chosenProvider },
+      invoke: {
+        id: 'leave',
+        src: 'leaveForProvider',
+        input: chosenProvider,
+        onError: { description: 'A browser that does not go stays with the form.' },
+      },
       on: {
         'signIn.cameBack': {
           target: '#session.asking',
