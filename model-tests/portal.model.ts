@@ -11,6 +11,8 @@ const sessionRef = silentActor('session') as unknown as ActorRefFrom<typeof sess
 const invoices: LeaveTarget = { to: 'page', href: '/invoice-list/unpaid' };
 const harbor: LeaveTarget = { to: 'customer', name: HARBOR.customerName };
 const remembered = { buid: 'kestrel', buidLocation: 'bay', currency: 'EUR' };
+/** What is loaded after sign-in has charts of its own. */
+const loads = { mappedLists: false, bankingCountries: false };
 const defect = { defect: new Error('a guard has thrown') };
 
 export default defineModel({
@@ -19,8 +21,10 @@ export default defineModel({
   inputs: { 'the portal is loaded': { sessionRef } },
   catalog: {
     'visit.began': {
-      Ada: { visit: { user: ADA, kind: 'customer', onlyBuid: null, remembered, pageSize: 2 } },
-      Bram: { visit: { user: BRAM, kind: 'customer', onlyBuid: 'ridge', remembered: null, pageSize: 2 } },
+      Ada: { visit: { user: ADA, kind: 'customer', onlyBuid: null, remembered, pageSize: 2, loads } },
+      Bram: {
+        visit: { user: BRAM, kind: 'customer', onlyBuid: 'ridge', remembered: null, pageSize: 2, loads },
+      },
     },
     'page.leave': { invoices: { href: '/invoice-list/unpaid' } },
     'changes.noted': { 'one change': { subject: 'Bank', changes: [], canSave: false } },
@@ -37,7 +41,9 @@ export default defineModel({
   outcomes: {
     selection: { error: defect },
     unsavedChanges: { error: defect },
-    // Nothing follows from either.
+    // Nothing follows from these.
+    mappedLists: { error: {} },
+    bankingCountries: { error: {} },
     watchSession: { error: {} },
     watchConnection: { error: {} },
   },

@@ -10,6 +10,8 @@ export type Flow =
   | 'password-reset'
   | 'bank-account-link'
   | 'password-change'
+  | 'banking-countries'
+  | 'mapped-lists'
   | 'unsaved-changes'
   | 'consent'
   | 'lifecycle-invoice'

@@ -32,7 +32,7 @@ export const rolesAndPermissions: readonly Requirement[] = [
   ...paragraph('§6 Data loading by role', [
     [
       'DAT-01',
-      null,
+      'banking-countries',
       'Banking countries are loaded for administrators and payers where the system type is G and the module version is not 1.',
     ],
     [
@@ -40,7 +40,7 @@ export const rolesAndPermissions: readonly Requirement[] = [
       null,
       'Loyalty programs are loaded for customer and corporate users with the flag, not for card viewers or safety managers.',
     ],
-    ['DAT-03', null, 'Mapped customers and locations are loaded for administrators with the flag.'],
+    ['DAT-03', 'mapped-lists', 'Mapped customers and locations are loaded for administrators with the flag.'],
     ['DAT-04', null, 'Users of several merchants who are not corporate see the roll-up.'],
     ['DAT-05', null, 'Corporate users see customers across accounts.'],
   ]),

@@ -1,3 +1,4 @@
+import { hasBankingCountries } from '#domain/after-sign-in.ts';
 import type { Deps } from '#server/deps.ts';
 import { notFound } from '#server/http/api-error.ts';
 import type { Operation } from '#server/http/operation.ts';
@@ -7,8 +8,8 @@ import type { Operation } from '#server/http/operation.ts';
  * and the bank account module's version is not 1 (§6 Data loading by role, §9).
  */
 export function getBankingCountries({ config }: Pick<Deps, 'config'>): Operation<'getBankingCountries'> {
-  const { apiVersion, bankAccountModuleVersion, bankingCountries } = config.settings;
-  const offered = apiVersion.toUpperCase().startsWith('G') && bankAccountModuleVersion !== 1;
+  const { bankingCountries } = config.settings;
+  const offered = hasBankingCountries(config.settings);
   return async () => {
     if (!offered) throw notFound();
     return { body: { countries: bankingCountries } };

@@ -2,6 +2,7 @@ import { client, read } from '#api/client.ts';
 import { scopeQuery } from '#api/scope-query.ts';
 import {
   BankAccountsDocument,
+  BankingCountriesDocument,
   CurrenciesDocument,
   CustomersDocument,
   ExposuresDocument,
@@ -95,6 +96,15 @@ export function listLocations(
     },
   };
   return read(client.GET('/locations', { params, signal }), LocationsDocument);
+}
+
+/** Countries whose bank accounts a customer can add (§7 `/ecaas/customer-banking-countries`). */
+export function getBankingCountries(buidCustomer: string, signal?: AbortSignal): Promise<readonly string[]> {
+  const params = { path: { buidCustomer } };
+  return read(
+    client.GET('/ecaas/customer-banking-countries/{buidCustomer}', { params, signal }),
+    BankingCountriesDocument,
+  );
 }
 
 /** Account status by currency (§7 `/exposures`). */

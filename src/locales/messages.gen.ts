@@ -160,7 +160,6 @@ export interface Messages {
   'invoice.notFoundHint': Record<never, never>;
   'invoice.notes': Record<never, never>;
   'invoice.offlineHint': Record<never, never>;
-  'invoice.overdueBy': { days: number };
   'invoice.paid': Record<never, never>;
   'invoice.pay': { amount: string | number };
   'invoice.payNothing': Record<never, never>;
@@ -675,6 +674,8 @@ export interface Messages {
   'portal.language': { name: string | number };
   'portal.languages': Record<never, never>;
   'portal.mainMenu': Record<never, never>;
+  'portal.mappedPartial': Record<never, never>;
+  'portal.mappedPartialHint': Record<never, never>;
   'portal.notices': Record<never, never>;
   'portal.offline': Record<never, never>;
   'portal.offlineHint': Record<never, never>;

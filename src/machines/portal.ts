@@ -2,6 +2,8 @@ import { assign, emit, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, EventObject } from 'xstate';
 import type { PartyKind, RememberedSelection } from '#domain/selection.ts';
 import type { User } from '#domain/user.ts';
+import { bankingCountries } from '#machines/banking-countries.ts';
+import { mappedLists } from '#machines/mapped-lists.ts';
 import { callbackNotProvided } from '#machines/not-provided.ts';
 import type { SelectionNews, SelectionTarget } from '#machines/selection-types.ts';
 import { selection } from '#machines/selection.ts';
@@ -27,6 +29,8 @@ export interface Visit {
   /** What this tab or `session_data` remembers; null for nothing. */
   readonly remembered: RememberedSelection | null;
   readonly pageSize: number;
+  /** What is loaded after sign-in for this user (§6 Data loading by role). */
+  readonly loads: { readonly mappedLists: boolean; readonly bankingCountries: boolean };
 }
 
 export type PortalEvent =
@@ -53,13 +57,20 @@ export const portal = setup({
     input: {} as PortalInput,
     events: {} as PortalEvent,
     emitted: {} as PortalEmitted,
-    children: {} as { selection: 'selection'; unsavedChanges: 'unsavedChanges' },
+    children: {} as {
+      selection: 'selection';
+      unsavedChanges: 'unsavedChanges';
+      mappedLists: 'mappedLists';
+      bankingCountries: 'bankingCountries';
+    },
     tags: {} as 'offline' | 'visited',
     meta: {} as { spec?: string; view?: string },
   },
   actors: {
     selection,
     unsavedChanges,
+    mappedLists,
+    bankingCountries,
     /** Tells whom the session is of: `visit.began`, `visit.ended`. */
     watchSession: callbackNotProvided<EventObject, PortalEvent, PortalInput>('watchSession'),
     /** Tells when the browser loses and finds the network. */
@@ -88,6 +99,10 @@ export const portal = setup({
     announceSelection: emit((_, selection: RememberedSelection) => ({
       type: 'selection.changed',
       selection,
+    })),
+    tellBankingCountries: sendTo('bankingCountries', (_, { buid }: RememberedSelection) => ({
+      type: 'customer.selected',
+      buidCustomer: buid,
     })),
     dropAnswers: emit({ type: 'answers.outdated' }),
   },
@@ -120,21 +135,35 @@ export const portal = setup({
         present: {
           description: 'A user works; the selection is theirs.',
           tags: ['visited'],
-          invoke: {
-            id: 'selection',
-            src: 'selection',
-            input: ({ context, self }) => ({
-              parentRef: self,
-              kind: context.visitor?.kind ?? 'customer',
-              remembered: context.visitor?.remembered ?? null,
-              onlyBuid: context.visitor?.onlyBuid ?? null,
-              pageSize: context.visitor?.pageSize ?? 0,
-            }),
-            onError: {
-              target: 'broken',
-              description: 'A defect of our own: the page says that something went wrong.',
+          invoke: [
+            {
+              id: 'selection',
+              src: 'selection',
+              input: ({ context, self }) => ({
+                parentRef: self,
+                kind: context.visitor?.kind ?? 'customer',
+                remembered: context.visitor?.remembered ?? null,
+                onlyBuid: context.visitor?.onlyBuid ?? null,
+                pageSize: context.visitor?.pageSize ?? 0,
+              }),
+              onError: {
+                target: 'broken',
+                description: 'A defect of our own: the page says that something went wrong.',
+              },
             },
-          },
+            {
+              id: 'mappedLists',
+              src: 'mappedLists',
+              input: ({ context }) => ({ isWanted: context.visitor?.loads.mappedLists ?? false }),
+              onError: { description: 'A defect of our own: pages do without the lists.' },
+            },
+            {
+              id: 'bankingCountries',
+              src: 'bankingCountries',
+              input: ({ context }) => ({ isWanted: context.visitor?.loads.bankingCountries ?? false }),
+              onError: { description: 'A defect of our own: pages do without the countries.' },
+            },
+          ],
           exit: ['settleChanges', 'dropAnswers', 'forgetVisit'],
           on: {
             'visit.ended': 'nobody',
@@ -146,7 +175,11 @@ export const portal = setup({
             },
             'selection.held': { actions: { type: 'askToSwitch', params: ({ event }) => event.target } },
             'selection.changed': {
-              actions: ['dropAnswers', { type: 'announceSelection', params: ({ event }) => event.selection }],
+              actions: [
+                'dropAnswers',
+                { type: 'announceSelection', params: ({ event }) => event.selection },
+                { type: 'tellBankingCountries', params: ({ event }) => event.selection },
+              ],
             },
             'page.leave': { actions: { type: 'askToLeave', params: ({ event }) => event.href } },
             'leaving.allowed': [

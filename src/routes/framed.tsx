@@ -6,6 +6,7 @@ import { PortalFrame } from '#ui/portal/portal-frame.tsx';
 import { PortalTools } from '#ui/portal/portal-tools.tsx';
 import { CustomerContext } from '#routes/customer-context.tsx';
 import { landingOf, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
+import { MappedLists } from '#routes/mapped-lists.tsx';
 import { PreferencesContext } from '#routes/preferences.ts';
 import { SelectionFailure } from '#routes/selection-failure.tsx';
 import { usePastDueCount } from '#routes/use-past-due-count.ts';
@@ -60,6 +61,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
       }
     >
       <SelectionFailure />
+      <MappedLists />
       {children}
     </PortalFrame>
   );

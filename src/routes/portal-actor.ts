@@ -1,11 +1,18 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { selectionActors } from '#api/actors/selection.ts';
+import { bankingCountryActors, mappedListActors } from '#api/actors/after-sign-in.ts';
 import { watchConnection } from '#api/actors/connection.ts';
+import { loadsBankingCountries, loadsMappedLists } from '#domain/after-sign-in.ts';
+import type { User } from '#domain/user.ts';
+import { bankingCountries } from '#machines/banking-countries.ts';
+import { mappedLists } from '#machines/mapped-lists.ts';
 import type { Settings } from '#machines/session-setup.ts';
 import { portal, type PortalEvent, type PortalInput } from '#machines/portal.ts';
 import { selection } from '#machines/selection.ts';
 import { unsavedChanges } from '#machines/unsaved-changes.ts';
 import { partyKindOf, rememberedSelection } from '#routes/remembered-selection.ts';
+
+const isCustomer = ({ userType }: User): boolean => userType === 'customer' || userType === 'corporate';
 
 /** Tells the portal's chart whose session it is. */
 const watchSession = fromCallback<EventObject, PortalInput, PortalEvent>(
@@ -24,6 +31,11 @@ const watchSession = fromCallback<EventObject, PortalInput, PortalEvent>(
         onlyBuid: kind === 'merchant' ? (user.onlyMerchantBuid ?? null) : user.onlyCustomerBuid,
         remembered: rememberedSelection(user),
         pageSize: settings.config.defaultPageSize,
+        // The lists are of customers, which merchants and support have none of.
+        loads: {
+          mappedLists: isCustomer(user) && loadsMappedLists(user.role, settings.flags),
+          bankingCountries: isCustomer(user) && loadsBankingCountries(user.role, settings.config),
+        },
       };
       sendBack({ type: 'visit.began', visit });
     };
@@ -41,6 +53,8 @@ export function providedPortal({ config }: Settings) {
       watchConnection: watchConnection(),
       selection: selection.provide({ actors: selectionActors(config) }),
       // The payment wizard keeps its draft by itself: nothing has to be saved before it is left.
+      mappedLists: mappedLists.provide({ actors: mappedListActors }),
+      bankingCountries: bankingCountries.provide({ actors: bankingCountryActors }),
       unsavedChanges: unsavedChanges.provide({
         actors: {
           saveChanges: fromPromise<void, void>(async () => {}),

@@ -126,6 +126,11 @@ export const ExposuresDocument = v.pipe(
   ),
 );
 
+export const BankingCountriesDocument = v.pipe(
+  v.object({ countries: v.array(v.string()) }),
+  v.transform(({ countries }): readonly string[] => countries),
+);
+
 export const CurrenciesDocument = v.pipe(
   v.object({ data: v.array(v.object({ id: v.string(), attributes: v.object({ label: v.string() }) })) }),
   v.transform(({ data }) => data.map(({ id, attributes }) => ({ id, label: attributes.label }))),

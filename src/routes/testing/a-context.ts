@@ -60,7 +60,8 @@ export function aContext({ user, restore, flags = {}, currencyVersion = 0 }: Giv
             ? { buid: customer.buidCustomer, buidLocation: null, currency: null }
             : null;
           if (!user) return;
-          const visit = { user, kind: partyKindOf(user), onlyBuid: null, remembered, pageSize: 25 };
+          const loads = { mappedLists: false, bankingCountries: false };
+          const visit = { user, kind: partyKindOf(user), onlyBuid: null, remembered, pageSize: 25, loads };
           sendBack({ type: 'visit.began', visit });
         }),
         selection: selection.provide({

@@ -1,0 +1,31 @@
+import { CallError } from '#domain/call-error.ts';
+import { bankingCountries } from '#machines/banking-countries.ts';
+import { defineModel } from './harness/model.ts';
+
+export default defineModel({
+  id: 'banking-countries',
+  machine: bankingCountries,
+  inputs: { 'a payer of system G': { isWanted: true }, 'anybody else': { isWanted: false } },
+  catalog: {
+    'customer.selected': { Kestrel: { buidCustomer: 'kestrel' }, Harbor: { buidCustomer: 'harbor' } },
+  },
+  outcomes: {
+    loadCountries: { done: { two: ['US', 'CA'] }, error: { offline: new CallError('offline') } },
+  },
+  invariants: [
+    {
+      says: 'DAT-01: nothing is asked for whom the countries are not for',
+      holds: (now) => now.context.isWanted || now.matches('notAsked'),
+    },
+    {
+      says: 'Nothing is asked without a customer',
+      holds: (now) => !now.matches({ asked: 'loading' }) || now.context.buidCustomer !== null,
+    },
+    {
+      says: 'Countries are shown only while they are known, and never a former customer’s',
+      holds: (now) => now.matches({ asked: 'known' }) || now.context.countries.length === 0,
+    },
+  ],
+  restingStates: ['notAsked'],
+  words: { 'customer.selected': 'Choose a customer' },
+});

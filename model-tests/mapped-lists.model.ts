@@ -1,0 +1,61 @@
+import type { SnapshotFrom } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
+import { mappedLists } from '#machines/mapped-lists.ts';
+import { defineModel } from './harness/model.ts';
+import { BAY, HARBOR } from './visitor-examples.ts';
+
+type Now = SnapshotFrom<typeof mappedLists>;
+
+const error = { offline: new CallError('offline') };
+
+export default defineModel({
+  id: 'mapped-lists',
+  machine: mappedLists,
+  inputs: { 'an administrator with the flag': { isWanted: true }, 'anybody else': { isWanted: false } },
+  catalog: {},
+  outcomes: {
+    loadCustomers: {
+      done: ({ context }: Now) => ({
+        'one of two': { entries: [HARBOR], total: 2 },
+        ...(context.page === 1 ? { 'all of one': { entries: [HARBOR], total: 1 } } : {}),
+        'nothing of what was told': { entries: [], total: 2 },
+      }),
+      error,
+    },
+    loadLocations: {
+      done: {
+        'one of two': { entries: [BAY], total: 2 },
+        'nothing of what was told': { entries: [], total: 2 },
+      },
+      error,
+    },
+  },
+  invariants: [
+    {
+      says: 'DAT-03: nothing is asked for whom the lists are not for',
+      holds: (now) => now.context.isWanted || now.matches('notAsked'),
+    },
+    {
+      says: 'It is given up only after three errors in a row',
+      holds: (now, step) =>
+        !now.matches('partial') ||
+        step === undefined ||
+        step.before.matches('partial') ||
+        step.before.context.failures === 2,
+    },
+    {
+      says: 'What has come stays',
+      holds: ({ context }, step) =>
+        step === undefined ||
+        (context.customers.length >= step.before.context.customers.length &&
+          context.locations.length >= step.before.context.locations.length),
+    },
+    {
+      says: 'A failed page is asked for again, and none is left out',
+      holds: ({ context }, step) =>
+        !step?.event.type.startsWith('xstate.error') || context.page === step.before.context.page,
+    },
+  ],
+  restingStates: ['complete', 'notAsked'],
+  words: { 'lists.retry': 'Press Try again' },
+});

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { mappedLists } from '#machines/mapped-lists.ts';
+import { MappedListsNotice } from '#ui/portal/mapped-lists-notice.tsx';
+import { InPortal, t } from './browser/in-portal.tsx';
+import { defineView } from './browser/view.ts';
+
+type Actor = ActorRefFrom<typeof mappedLists>;
+
+/** A page goes on below the notice; a heading stands for it. */
+function Lists({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPortal>
+      <main>
+        <MappedListsNotice snapshot={snapshot} onRetry={() => actor.send({ type: 'lists.retry' })} />
+        <h1>Overview</h1>
+      </main>
+    </InPortal>
+  );
+}
+
+export default defineView(mappedLists, {
+  render: (actor) => <Lists actor={actor as Actor} />,
+  heading: () => 'Overview',
+  says: (now) => (now.matches('partial') ? [t('portal.mappedPartial')] : []),
+  controls: {
+    'lists.retry': { role: 'button', name: t('selection.retry'), isOnlyWhenPossible: true },
+  },
+});

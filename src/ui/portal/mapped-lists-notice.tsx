@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import type { mappedLists } from '#machines/mapped-lists.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { abovePage } from './mapped-lists-notice.css.ts';
+
+export interface MappedListsNoticeProps {
+  snapshot: SnapshotFrom<typeof mappedLists>;
+  onRetry: () => void;
+}
+
+/** Customers and locations came in part only, after three errors in a row (§8). */
+export function MappedListsNotice({ snapshot, onRetry }: MappedListsNoticeProps): ReactElement | null {
+  const { t } = useMessages();
+  if (!snapshot.matches('partial')) return null;
+  return (
+    <Notice
+      tone="caution"
+      role="status"
+      className={abovePage}
+      title={t('portal.mappedPartial')}
+      actions={
+        <Button size="sm" onPress={onRetry}>
+          {t('selection.retry')}
+        </Button>
+      }
+    >
+      <p>{t('portal.mappedPartialHint')}</p>
+    </Notice>
+  );
+}
