@@ -160,6 +160,7 @@ export interface Messages {
   'invoice.notFoundHint': Record<never, never>;
   'invoice.notes': Record<never, never>;
   'invoice.offlineHint': Record<never, never>;
+  'invoice.overdueBy': { days: number };
   'invoice.paid': Record<never, never>;
   'invoice.pay': { amount: string | number };
   'invoice.payNothing': Record<never, never>;
