@@ -8,7 +8,7 @@ import { Button } from '#ui/kit/button.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { faint } from '#ui/kit/text.css.ts';
-import { PartyStatus } from '#ui/selection/party-status.tsx';
+import { StandingMark } from '#ui/shared/standing-mark.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 
 const targetOf = ({ buidCustomer, customerName }: Customer): PartyTarget => ({
@@ -43,7 +43,7 @@ export function useCustomerColumns(
         priority: 2,
         card: { area: 'status' },
         cell: ({ status, buidCustomer }) => (
-          <PartyStatus status={status} isSelected={buidCustomer === selectedBuid} />
+          <StandingMark status={status} isSelected={buidCustomer === selectedBuid} />
         ),
       },
       {

@@ -4,7 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import type { PartyTarget } from '#machines/selection-types.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
-import { PartyStatus } from '#ui/selection/party-status.tsx';
+import { StandingMark } from '#ui/shared/standing-mark.tsx';
 
 /** The columns of the merchants to choose from. */
 export function useMerchantColumns(
@@ -40,7 +40,7 @@ export function useMerchantColumns(
         priority: 1,
         card: { area: 'status' },
         cell: ({ buidMerchant, status }) => (
-          <PartyStatus status={status} isSelected={buidMerchant === selectedBuid} />
+          <StandingMark status={status} isSelected={buidMerchant === selectedBuid} />
         ),
       },
       {

@@ -1,0 +1,87 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect as shortly, test, type Page } from '@playwright/test';
+import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+
+// The server shares the machine with the browser.
+const expect = shortly.configure({ timeout: 15_000 });
+
+let portal: Demonstration;
+let older: Server;
+
+test.beforeAll(async () => {
+  test.setTimeout(openingTime);
+  // A page of an older system that tries to lead the portal away.
+  older = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end('<h1>Older reports</h1><script>try { top.location = "about:blank" } catch {}</script>');
+  });
+  await new Promise<void>((listening) => older.listen(0, '127.0.0.1', listening));
+  const { port } = older.address() as AddressInfo;
+  portal = await openDemonstration(async (_origin, folder) => {
+    const file = join(folder, 'settings.json');
+    const settings = {
+      ecaasPrefix: 'ecaas',
+      framedPages: [{ location: 'reports', title: 'Yearly reports', url: `http://127.0.0.1:${port}/` }],
+      componentOverride: 'northwind',
+      components: { northwind: { texts: { en: { 'portal.notices': 'Bulletins' } } } },
+    };
+    await writeFile(file, JSON.stringify(settings));
+    return { PORTAL_SETTINGS: file };
+  });
+});
+
+test.afterAll(async () => {
+  older.close();
+  await portal.close();
+});
+
+async function signIn(page: Page, username: string, address = '/login'): Promise<void> {
+  await page.goto(portal.origin + address);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill('Paper-Harbor-27!');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+for (const [username, landing, heading] of [
+  ['mila.merchants', '/merchant/overview', 'Merchant overview'],
+  ['sue.support', '/support/customers', 'Customer search'],
+  ['sven.safety', '/notices', 'Notices'],
+  ['carla.cards', '/notices', 'Notices'],
+] as const) {
+  test(`${username} starts at ${landing}, under the configured prefix`, async ({ page }) => {
+    await signIn(page, username);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/ecaas${landing}`);
+  });
+}
+
+test('a page that is not theirs is told to support, with the way back; its menu says the deployment’s words', async ({
+  page,
+}) => {
+  await signIn(page, 'sue.support');
+  await expect(page.getByText('Kestrel Ridge Logistics')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Bulletins' })).toBeVisible();
+  await page.goto(`${portal.origin}/fleetchargebeta/account/overview`);
+  await expect(page.getByText('It is for another type of user than yours.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your start page' }).click();
+  await expect(page).toHaveURL(`${portal.origin}/ecaas/support/customers`);
+});
+
+test('an old link is kept through sign-in, and its prefix becomes the configured one', async ({ page }) => {
+  await signIn(page, 'piotr.payer', '/fleetchargeprod/payments?status=settled');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect(page).toHaveURL(`${portal.origin}/ecaas/payments?status=settled`);
+});
+
+test('an older system’s page stands in its frame and stays there; any other address is not set up', async ({
+  page,
+}) => {
+  await signIn(page, 'ray.ostrander', '/cgi-bin/reports');
+  await expect(page.frameLocator('iframe').getByText('Older reports')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.origin}/ecaas/cgi-bin/reports`);
+  await page.goto(`${portal.origin}/frame/elsewhere`);
+  await expect(page.getByRole('heading', { name: 'This page is not set up' })).toBeVisible();
+});
