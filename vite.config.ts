@@ -27,6 +27,7 @@ const browserPackages = [
   'openapi-fetch',
   'valibot',
   'axe-core',
+  'elkjs/lib/elk.bundled.js',
 ];
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
@@ -35,6 +36,8 @@ export default defineConfig({
   plugins: [leanCharts(), messages(), vanillaExtractPlugin(), react()],
   build: {
     target: 'es2024',
+    // `scripts/build.ts` empties the folder: the atlas in it stays.
+    emptyOutDir: false,
     // Strict CSP: `data:` is no allowed source, so every asset is a file.
     assetsInlineLimit: 0,
     // Chunks and their bytes by name, for the server's preloads and for `npm run bench:web`.

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './compress.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, 'dist');
+const ATLAS = 'atlas';
 const record = join(dist, '.built');
 
 /** What the pages are made of: a change of any makes a build stale. */
-const SOURCES = ['src', 'public', 'atlas', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds pages, in order. Each is a script of Node's. */
 const STEPS: readonly (readonly string[])[] = [
@@ -19,12 +20,19 @@ const STEPS: readonly (readonly string[])[] = [
 
 /** Builds the portal's pages and compresses them ahead. Throws where a step fails. */
 export async function build(): Promise<void> {
+  emptyExceptAtlas();
   for (const step of STEPS) {
     const { status } = spawnSync(process.execPath, step, { cwd: root, stdio: 'inherit' });
     if (status !== 0) throw new Error(`The build failed at ${step.join(' ')}; its messages are above.`);
   }
-  await compressFolder(dist);
+  await compressFolder(dist, ATLAS);
   writeFileSync(record, '');
+}
+
+/** The atlas is built by itself (`npm run atlas`) and outlives a build of the portal. */
+function emptyExceptAtlas(): void {
+  const names = existsSync(dist) ? readdirSync(dist) : [];
+  for (const name of names) if (name !== ATLAS) rmSync(join(dist, name), { recursive: true });
 }
 
 /** Builds where a source is newer than the last build; answers whether it did. */

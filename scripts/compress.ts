@@ -8,12 +8,14 @@ const compress = promisify(brotliCompress);
 /** Kinds of files that get smaller; fonts and pictures are compressed already. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|map|mjs|svg|txt)$/;
 
-/** Writes a brotli copy beside every file of a folder that gets smaller by it, for the server to send. */
-export async function compressFolder(folder: string): Promise<void> {
+/**
+ * Writes a brotli copy beside every file of a folder that gets smaller by it, for the server to send.
+ * @param except a folder inside of it that is left alone
+ */
+export async function compressFolder(folder: string, except?: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
-  await Promise.all(
-    names.filter((name) => COMPRESSIBLE.test(name)).map((name) => writeCopy(join(folder, name))),
-  );
+  const own = names.filter((name) => COMPRESSIBLE.test(name) && name.split(/[\\/]/, 1)[0] !== except);
+  await Promise.all(own.map((name) => writeCopy(join(folder, name))));
 }
 
 async function writeCopy(file: string): Promise<void> {

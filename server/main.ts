@@ -20,6 +20,7 @@ import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { faceOf } from '#server/pages/portal-face.ts';
 import { refuseUnreadable } from '#server/pages/rendered-pages.ts';
+import { serveAtlas } from '#server/pages/serve-atlas.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 import { proxyApi } from '#server/proxy-api.ts';
 import { serveHealth } from '#server/serve-health.ts';
@@ -77,6 +78,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
   const app = await buildApp(deps);
   serveHealth(app, database.db);
   const demoSecret = config.demo ? serveDemoClock(app, deps) : null;
+  if (config.demo) await serveAtlas(app, join(PAGES_FOLDER, 'atlas'));
   await serveBuiltPages(app, config);
   const started = await startJobs(deps, database);
   jobs = started;

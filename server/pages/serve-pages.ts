@@ -46,7 +46,7 @@ export async function servePages(
     index: 'index.html',
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html*', '.vite/**', '.renderer/**', '.*'],
+    globIgnore: ['index.html*', 'atlas/**', '.vite/**', '.renderer/**', '.*'],
     setHeaders: (response, path) => {
       const isHashed = path.replaceAll('\\', '/').includes('/assets/');
       response.header(

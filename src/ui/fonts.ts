@@ -9,10 +9,11 @@ const FILES = {
 /**
  * Lets the page use its font. Called once the page answers its user: in a style sheet the fonts would be asked for
  * before the first paint, and on a slow line take the scripts' place for half a second.
+ * @param folder where they lie, from the page
  */
-export function addFonts(): void {
+export function addFonts(folder = '/fonts/'): void {
   for (const [file, unicodeRange] of Object.entries(FILES)) {
-    const source = `url(/fonts/${file}.woff2) format("woff2")`;
+    const source = `url(${folder}${file}.woff2) format("woff2")`;
     document.fonts.add(
       new FontFace('Inter Variable', source, { display: 'swap', weight: '100 900', unicodeRange }),
     );

@@ -1,0 +1,112 @@
+import type { Drawings } from '../drawing/drawing.ts';
+import type { Chart } from './chart.ts';
+
+/** Places in the chart's texts, each of which every language has. */
+export interface ChartTexts {
+  /** The screen's heading, by state. */
+  readonly headings: Readonly<Record<string, number>>;
+  /** What else the screen says, by state. */
+  readonly says: Readonly<Record<string, readonly number[]>>;
+  /** What the control is called that sends the event, by transition; null where no control does. */
+  readonly controls: readonly (number | null)[];
+  /** The keys of the messages, for who looks for one. */
+  readonly keys: readonly string[];
+}
+
+/** A step of a way: what happens, and the state that it leads to. */
+export interface WayStep {
+  readonly event: string;
+  readonly state: string;
+}
+
+/** A walk from a start of the chart. */
+export interface Way {
+  readonly start: string;
+  readonly steps: readonly WayStep[];
+}
+
+/** What is known of a state beside the chart. */
+export interface StateFacts {
+  /** The shortest way here; null where no walk comes. */
+  readonly way: Way | null;
+  /** The committed walks that pass, numbered as `npm run paths -- <chart> --list` does. */
+  readonly tours: readonly number[];
+}
+
+/** What the last run of `npm run paths` has seen of a chart; null where none has run. */
+export interface ChartCoverage {
+  readonly states: Figure;
+  readonly transitions: Figure;
+  readonly guards: Figure;
+  readonly depths: Readonly<
+    Record<'pure' | 'view' | 'portal', { readonly tours: number; readonly failed: number }>
+  >;
+  readonly missing: readonly string[];
+}
+
+/** So many of so many. */
+export interface Figure {
+  readonly total: number;
+  readonly covered: number;
+}
+
+/** An owner's word that a chart is as it should be. */
+export interface Approval {
+  readonly hash: string;
+  readonly by: string;
+  /** Plain date, `2026-11-20`. */
+  readonly on: string;
+}
+
+/** A sentence of the specification in the project's own words. */
+export interface Sentence {
+  readonly id: string;
+  readonly says: string;
+  readonly paragraph: string;
+}
+
+/** Everything about one chart: `charts/<id>.json` of the site. */
+export interface ChartFile {
+  readonly chart: Chart;
+  /** Changes with every state, transition and word of the chart. */
+  readonly hash: string;
+  readonly texts: ChartTexts;
+  readonly facts: Readonly<Record<string, StateFacts>>;
+  /** How many committed walks there are. */
+  readonly tours: number;
+  readonly sentences: Readonly<Record<string, Sentence>>;
+  readonly coverage: ChartCoverage | null;
+  readonly approval: Approval | null;
+  readonly drawings: Drawings;
+}
+
+/** A chart in the list of charts. */
+export interface ChartSummary {
+  readonly id: string;
+  readonly description: string;
+  readonly states: number;
+  readonly transitions: Figure;
+  readonly isCovered: boolean;
+  readonly approval: 'none' | 'given' | 'expired';
+  /** The thing itself, moved by the server. */
+  readonly isLifecycle: boolean;
+}
+
+/** `atlas.json` of the site. */
+export interface AtlasFile {
+  readonly charts: readonly ChartSummary[];
+  readonly languages: readonly string[];
+}
+
+/** `words/<language>.json` of the site: the texts of each chart. */
+export type WordsFile = Readonly<Record<string, readonly string[]>>;
+
+/** Something that can be found: `search.json` of the site. */
+export interface SearchEntry {
+  readonly chart: string;
+  readonly kind: 'chart' | 'state' | 'event' | 'rule' | 'reference' | 'message';
+  /** The state to show; empty for the chart itself. */
+  readonly state: string;
+  readonly title: string;
+  readonly detail: string;
+}

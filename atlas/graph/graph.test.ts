@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts';
+import { arriving, decisions, following, leaving, wayBetween } from './graph.ts';
+
+const state = (id: string, parent: string | null, initial: string | null = null): ChartState => ({
+  id,
+  key: id,
+  parent,
+  kind: initial ? 'compound' : 'atomic',
+  initial,
+  description: '',
+  tags: [],
+  spec: [],
+  view: null,
+  invokes: [],
+});
+const transition = (
+  source: string,
+  event: string,
+  target: string,
+  guard: string | null = null,
+): ChartTransition => ({
+  id: `${source} ${event}[0] -> ${target}`,
+  source,
+  targets: [target],
+  kind: 'event',
+  event,
+  guard,
+  guardName: guard,
+  rules: [],
+  isOtherwise: false,
+  delay: null,
+  actions: [],
+  description: '',
+});
+const shop: Chart = {
+  id: 'shop',
+  description: '',
+  states: [
+    state('shop', null, 'closed'),
+    state('closed', 'shop'),
+    state('open', 'shop', 'empty'),
+    state('empty', 'open'),
+    state('busy', 'open'),
+    state('sold', 'shop'),
+  ],
+  transitions: [
+    transition('closed', 'unlock', 'open', 'has key'),
+    transition('open', 'lock', 'closed'),
+    transition('empty', 'enter', 'busy'),
+    transition('busy', 'sell', 'sold', 'has key'),
+  ],
+};
+const events = (placed: readonly { transition: ChartTransition }[]) =>
+  placed.map(({ transition: { event } }) => event);
+
+describe('questions to a chart', () => {
+  test('what can happen: also what the states around it answer', () => {
+    expect(events(leaving(shop, 'busy'))).toEqual(['sell', 'lock']);
+  });
+
+  test('how one gets here: also where a compound begins', () => {
+    expect(events(arriving(shop, 'empty'))).toEqual(['unlock']);
+  });
+
+  test('what can follow, and that nothing does', () => {
+    expect(following(shop, 'busy')).toEqual(['closed', 'open', 'empty', 'busy', 'sold']);
+    expect(following(shop, 'sold')).toEqual([]);
+  });
+
+  test('the shortest way between two states, or none', () => {
+    expect(events(wayBetween(shop, 'closed', 'sold') ?? [])).toEqual(['unlock', 'enter', 'sell']);
+    expect(wayBetween(shop, 'sold', 'closed')).toBeNull();
+    expect(wayBetween(shop, 'busy', 'busy')).toEqual([]);
+  });
+
+  test('where a guard decides', () => {
+    expect(events(decisions(shop).get('has key') ?? [])).toEqual(['unlock', 'sell']);
+  });
+});

@@ -1,0 +1,22 @@
+import { page, upTo } from '#ui/layer.ts';
+import { vars } from '#ui/theme.css.ts';
+
+export const frame = page({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  height: '100dvh',
+  '@media': { [upTo.stacked]: { height: 'auto', minHeight: '100dvh' } },
+});
+
+export const body = page({
+  display: 'grid',
+  gridTemplateColumns: '244px minmax(0, 1fr)',
+  minHeight: 0,
+  '@media': { [upTo.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
+});
+
+export const content = page({
+  padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[10]}`,
+  overflowY: 'auto',
+  '@media': { [upTo.phone]: { padding: vars.space[4] } },
+});

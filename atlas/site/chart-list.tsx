@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import type { ChartSummary } from '../chart/chart-file.ts';
+import { plainWords, sentenceCase } from '../chart/words.ts';
+import * as css from './chart-list.css.ts';
+import { addressOf } from './place.ts';
+
+export interface ChartListProps {
+  readonly charts: readonly ChartSummary[];
+  readonly current: string | null;
+}
+
+/** All charts with how much of each the tests have taken. */
+export function ChartList({ charts, current }: ChartListProps): ReactElement {
+  const flows = charts.filter(({ isLifecycle }) => !isLifecycle);
+  const things = charts.filter(({ isLifecycle }) => isLifecycle);
+  return (
+    <nav className={css.list} aria-label="Charts">
+      <Group title="Flows" charts={flows} current={current} />
+      <Group title="Things, moved by the server" charts={things} current={current} />
+    </nav>
+  );
+}
+
+function Group({ title, charts, current }: ChartListProps & { readonly title: string }): ReactElement | null {
+  if (charts.length === 0) return null;
+  return (
+    <>
+      <h2 className={css.group}>{title}</h2>
+      <ul className={css.entries}>
+        {charts.map((chart) => (
+          <li key={chart.id}>
+            <a
+              className={css.entry}
+              href={addressOf({ chart: chart.id })}
+              aria-current={chart.id === current ? 'page' : undefined}
+            >
+              <span className={css.line}>
+                <span className={css.name}>{chartTitle(chart)}</span>
+                <span className={css.count}>{countText(chart)}</span>
+              </span>
+              {chart.isCovered ? <Share chart={chart} /> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The title of a chart: a thing without the word for all of them. */
+export const chartTitle = ({ id }: ChartSummary): string =>
+  sentenceCase(plainWords(id.replace(/^lifecycle-/, '')));
+
+function countText({ isCovered, transitions, states }: ChartSummary): string {
+  return isCovered ? `${transitions.covered}/${transitions.total}` : `${states} states`;
+}
+
+function Share({ chart: { transitions } }: { readonly chart: ChartSummary }): ReactElement {
+  const share = transitions.total === 0 ? 1 : transitions.covered / transitions.total;
+  return (
+    <svg className={css.bar} height="3" aria-hidden="true">
+      <rect className={css.track} width="100%" height="3" rx="1.5" />
+      <rect
+        className={share === 1 ? css.full : css.partial}
+        width={`${(share * 100).toFixed(1)}%`}
+        height="3"
+        rx="1.5"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import type { Language } from '#locales/languages.ts';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Tabs } from '#ui/kit/tabs.tsx';
+import { indexChart } from '../chart/chart.ts';
+import type { ChartFile, ChartSummary } from '../chart/chart-file.ts';
+import { chartWords } from '../chart/chart-words.ts';
+import { plainWords, sentenceCase } from '../chart/words.ts';
+import { content } from './app.css.ts';
+import { ApprovalMark } from './approval-mark.tsx';
+import * as css from './chart-page.css.ts';
+import { ChartText } from './chart-text.tsx';
+import { DrawingPane } from './drawing-pane.tsx';
+import { Panel } from './panel.tsx';
+import { addressOf, TABS, type Place, type Tab } from './place.ts';
+import { Questions } from './questions.tsx';
+import { readChartFile } from './read-data.ts';
+import { useLoaded } from './use-loaded.ts';
+
+export interface ChartPageProps {
+  readonly summary: ChartSummary;
+  readonly place: Place;
+  /** The chart's texts in the chosen language. */
+  readonly spoken: readonly string[];
+  readonly language: Language;
+  readonly showsCode: boolean;
+}
+
+const TAB_NAMES: Readonly<Record<Tab, string>> = { drawing: 'Drawing', text: 'Text', questions: 'Questions' };
+
+/** One chart: drawn, as text, or asked; beside it what is known of the selected state. */
+export function ChartPage(props: ChartPageProps): ReactElement {
+  const { summary, place } = props;
+  const loaded = useLoaded<ChartFile>(useMemo(() => readChartFile(summary.id), [summary.id]));
+  const title = sentenceCase(plainWords(summary.id));
+  return (
+    <main className={css.page}>
+      <title>{`${title} · Flow atlas`}</title>
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <div className={css.titleRow}>
+            <h1>{title}</h1>
+            <ApprovalMark approval={summary.approval} />
+          </div>
+          <p className={css.lead}>{summary.description}</p>
+          <Tabs
+            label="Ways to see the chart"
+            isBare
+            items={TABS.map((tab) => ({
+              href: addressOf({ ...place, tab }),
+              label: TAB_NAMES[tab],
+              isCurrent: place.tab === tab,
+            }))}
+          />
+        </header>
+        {loaded.status === 'failed' ? (
+          <div className={content}>
+            <Notice tone="negative" title="This chart could not be read.">
+              {loaded.error}
+            </Notice>
+          </div>
+        ) : null}
+        {loaded.status === 'ready' ? <Shown {...props} file={loaded.value} /> : null}
+      </div>
+      {loaded.status === 'ready' ? <Aside {...props} file={loaded.value} /> : null}
+    </main>
+  );
+}
+
+type Ready = ChartPageProps & { readonly file: ChartFile };
+
+const wordsOf = ({ file, spoken, showsCode }: Ready) => chartWords(file.chart, file.texts, spoken, showsCode);
+
+function Shown(props: Ready): ReactElement {
+  const { file, place, language } = props;
+  const words = wordsOf(props);
+  const known = knownPlace(file, place);
+  if (place.tab === 'text') return <ChartText file={file} words={words} place={known} lang={language} />;
+  if (place.tab === 'questions') return <Questions file={file} words={words} lang={language} />;
+  return <DrawingPane file={file} words={words} place={known} lang={language} />;
+}
+
+function Aside(props: Ready): ReactElement {
+  const { file, place, language } = props;
+  return <Panel file={file} words={wordsOf(props)} place={knownPlace(file, place)} lang={language} />;
+}
+
+/** An old link may name what the chart has no more. */
+function knownPlace({ chart }: ChartFile, place: Place): Place {
+  const state = place.state !== null && indexChart(chart).has(place.state) ? place.state : null;
+  const transition =
+    place.transition !== null && chart.transitions[place.transition] ? place.transition : null;
+  return { ...place, state, transition };
+}

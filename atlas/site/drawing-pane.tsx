@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { indexChart } from '../chart/chart.ts';
+import type { ChartFile } from '../chart/chart-file.ts';
+import type { ChartWords } from '../chart/chart-words.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
+import { Downloads } from './downloads.tsx';
+import * as css from './drawing-pane.css.ts';
+import { Legend } from './legend.tsx';
+import { moveFocus } from './next-state.ts';
+import { addressOf, type Place } from './place.ts';
+import { UNMEASURED, useSize } from './use-size.ts';
+
+export interface DrawingPaneProps {
+  readonly file: ChartFile;
+  readonly words: ChartWords;
+  readonly place: Place;
+  readonly lang: string;
+}
+
+/** A chart of so many states is shown with all compounds open at first. */
+const READABLE = 14;
+/** Smaller than this, nobody reads the labels. */
+const SMALLEST_AT_FIRST = 0.8;
+const STEP = 1.25;
+
+/** The drawing that shows a place: the one the address names, else one in which the state is seen. */
+function drawingName({ chart, drawings }: ChartFile, { drawing, state }: Place): string {
+  // What opens everything there is has no drawing of its own.
+  if (drawing !== null) return drawings[drawing] ? drawing : 'all';
+  if (!drawings['none']) return 'all';
+  if (state !== null) {
+    const outer = indexChart(chart)
+      .around(state)
+      .find((id) => drawings[id]);
+    if (outer) return outer;
+    if (drawings[state]) return state;
+  }
+  return chart.states.length - 1 <= READABLE || state !== null ? firstChoice(chart.states.length) : 'none';
+}
+
+const firstChoice = (states: number): string => (states - 1 <= READABLE ? 'all' : 'none');
+
+/** The drawing with what moves, folds and exports it. */
+export function DrawingPane({ file, words, place, lang }: DrawingPaneProps): ReactElement {
+  const name = drawingName(file, place);
+  const drawing = file.drawings[name];
+  if (!drawing) throw new Error(`There is no drawing '${name}' of ${file.chart.id}.`);
+  return (
+    <Pane key={name} file={file} words={words} place={place} lang={lang} name={name} drawing={drawing} />
+  );
+}
+
+function Pane(props: DrawingPaneProps & { readonly name: string; readonly drawing: Drawing }): ReactElement {
+  const { file, place, name, drawing } = props;
+  const room = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const size = useSize(room);
+  const [chosen, setScale] = useState<number | null>(null);
+  const fit = Math.min(1, (size.width - 32) / drawing.width, (size.height - 32) / drawing.height);
+  const scale = chosen ?? Math.max(SMALLEST_AT_FIRST, fit);
+  const isMeasured = size !== UNMEASURED;
+  useEffect(() => {
+    if (isMeasured) bringIntoView(svg.current, place);
+  }, [place, isMeasured]);
+  const zoom = (factor: number) => setScale(Math.min(2.5, Math.max(0.1, scale * factor)));
+  const showAll = () => setScale(fit);
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') zoom(STEP);
+    else if (event.key === '-') zoom(1 / STEP);
+    else if (event.key === '0') showAll();
+    else if (moveFocus(event, drawing)) event.preventDefault();
+  };
+  const { chart, drawings } = file;
+  return (
+    <div className={css.pane} onKeyDown={press} role="presentation">
+      <div className={css.tools}>
+        <div className={css.group} role="group" aria-label="Zoom">
+          <button
+            type="button"
+            className={buttonClass({ size: 'sm' })}
+            onClick={() => zoom(1 / STEP)}
+            aria-label="Smaller"
+          >
+            −
+          </button>
+          <button type="button" className={buttonClass({ size: 'sm' })} onClick={showAll}>
+            Fit
+          </button>
+          <button
+            type="button"
+            className={buttonClass({ size: 'sm' })}
+            onClick={() => zoom(STEP)}
+            aria-label="Larger"
+          >
+            +
+          </button>
+        </div>
+        {drawings['none'] ? (
+          <a
+            className={buttonClass({ size: 'sm', variant: 'quiet' })}
+            href={addressOf({ ...place, drawing: name === 'all' ? 'none' : 'all' })}
+          >
+            {name === 'all' ? 'Fold all' : 'Open all'}
+          </a>
+        ) : null}
+        <Legend hasCoverage={file.coverage !== null} />
+        <Downloads chart={chart.id} svg={svg} />
+      </div>
+      <div className={css.room} ref={room}>
+        <div className={css.paper} lang={props.lang}>
+          <ChartDrawing {...props} scale={scale} ref={svg} />
+        </div>
+      </div>
+      <p className={css.hint}>
+        Arrow keys move between states, Enter selects, + and − zoom, 0 fits, / searches.
+      </p>
+    </div>
+  );
+}
+
+/** What is selected is scrolled to where it is seen; without a selection the start is. */
+function bringIntoView(svg: SVGSVGElement | null, { state, transition }: Place): void {
+  const chosen = svg?.querySelector('[aria-current="true"]');
+  if (chosen) chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  else if (state === null && transition === null) {
+    svg?.querySelector('circle')?.scrollIntoView({ block: 'center', inline: 'center' });
+  }
+}

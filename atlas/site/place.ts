@@ -1,0 +1,55 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** The ways to see a chart. */
+export const TABS = ['drawing', 'text', 'questions'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Where in the atlas one is; the whole of it stands in the address. */
+export interface Place {
+  /** Null on the first page. */
+  readonly chart: string | null;
+  readonly state: string | null;
+  /** The place of a transition in the chart's list. */
+  readonly transition: number | null;
+  /** Which compounds are open; null where the state says it. */
+  readonly drawing: string | null;
+  readonly tab: Tab;
+}
+
+/** The place that an address names: `#/payment/payment.reviewing?tab=text`. */
+export function placeOf(hash: string): Place {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
+  const [chart = '', state = ''] = path.split('/').map(decodeURIComponent);
+  const search = new URLSearchParams(query);
+  const transition = search.get('transition');
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'drawing';
+  return {
+    chart: chart || null,
+    state: state || null,
+    transition: transition !== null && /^\d+$/.test(transition) ? Number(transition) : null,
+    drawing: search.get('open'),
+    tab,
+  };
+}
+
+/** The address of a place. */
+export function addressOf({ chart, state, transition, drawing, tab }: Partial<Place>): string {
+  const path = [chart, state].filter((part) => part !== null && part !== undefined).map(encodeURIComponent);
+  const search = new URLSearchParams();
+  if (transition !== null && transition !== undefined) search.set('transition', String(transition));
+  if (drawing !== null && drawing !== undefined) search.set('open', drawing);
+  if (tab && tab !== 'drawing') search.set('tab', tab);
+  const query = search.size > 0 ? `?${search}` : '';
+  return `#/${path.join('/')}${query}`;
+}
+
+function follow(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange);
+  return () => removeEventListener('hashchange', onChange);
+}
+
+/** The place that the address names now. */
+export function usePlace(): Place {
+  const hash = useSyncExternalStore(follow, () => location.hash);
+  return useMemo(() => placeOf(hash), [hash]);
+}

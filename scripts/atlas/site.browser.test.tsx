@@ -1,0 +1,193 @@
+import '#ui/theme.css.ts';
+import '#ui/base.css.ts';
+import ELK from 'elkjs/lib/elk.bundled.js';
+import mermaidScript from 'mermaid/dist/mermaid.min.js?url';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AtlasFile, ChartFile, ChartTexts } from '#atlas/chart/chart-file.ts';
+import { chartWords } from '#atlas/chart/chart-words.ts';
+import { mermaidText } from '#atlas/chart/mermaid.ts';
+import type { Drawing } from '#atlas/drawing/drawing.ts';
+import { drawingNames, visibleParts } from '#atlas/drawing/visible.ts';
+import { App } from '#atlas/site/app.tsx';
+import { languageCookie } from '#locales/language-choice.ts';
+import { invoiceLifecycle } from '#machines/lifecycle/invoice.ts';
+import { violations } from '#ui/testing/show.tsx';
+import { judge } from './judge-drawing.ts';
+import { layoutGraph } from './layout-graph.ts';
+import { readChart } from './read-chart.ts';
+import { readLayout } from './read-layout.ts';
+import { searchEntries } from './search-entries.ts';
+import { lamp } from './test-lamp.ts';
+
+declare global {
+  var mermaid: { parse: (text: string) => Promise<{ diagramType: string }> };
+}
+
+const chart = readChart('lamp', lamp);
+const texts: ChartTexts = {
+  headings: { 'lamp.off': 0 },
+  says: { 'lamp.off': [2] },
+  controls: chart.transitions.map(({ source, event }) =>
+    source === 'lamp.off' && event === 'lamp.press' ? 1 : null,
+  ),
+  keys: ['lamp.darkTitle', 'lamp.press', 'lamp.hint'],
+};
+const english = ['It is dark', 'Switch on', 'Press the button.'];
+const atlas: AtlasFile = {
+  charts: [
+    {
+      id: 'lamp',
+      description: chart.description,
+      states: 9,
+      transitions: { total: chart.transitions.length, covered: 5 },
+      isCovered: true,
+      approval: 'expired',
+      isLifecycle: false,
+    },
+  ],
+  languages: ['en', 'de'],
+};
+
+async function draw(name: string): Promise<Drawing> {
+  const words = [chartWords(chart, texts, english, false), chartWords(chart, texts, [], true)];
+  const graph = layoutGraph(chart, name, words, { direction: 'DOWN', seed: 1 });
+  return readLayout(await new ELK.default().layout(graph), visibleParts(chart, name));
+}
+
+async function makeFile(): Promise<ChartFile> {
+  const drawings = await Promise.all(
+    drawingNames(chart).map(async (name) => [name, await draw(name)] as const),
+  );
+  return {
+    chart,
+    hash: 'abc',
+    texts,
+    facts: { 'lamp.off': { way: { start: 'from the shop', steps: [] }, tours: [1] } },
+    tours: 2,
+    sentences: { 'PAY-01': { id: 'PAY-01', says: 'Something is selected.', paragraph: '§5 Payment' } },
+    coverage: null,
+    approval: { hash: 'old', by: 'Dana Whitlock', on: '2026-11-01' },
+    drawings: Object.fromEntries(drawings),
+  };
+}
+
+let file: ChartFile;
+beforeAll(async () => {
+  file = await makeFile();
+  const script = document.createElement('script');
+  const loaded = new Promise((resolve) => script.addEventListener('load', resolve, { once: true }));
+  script.src = mermaidScript;
+  document.head.append(script);
+  await loaded;
+});
+
+test('no label lies over anything in any drawing', () => {
+  for (const drawing of Object.values(file.drawings)) expect(judge(drawing).overlaps).toEqual([]);
+});
+
+describe('Mermaid’s own parser', () => {
+  test.each([
+    ['a chart with everything', chart],
+    ['an invoice’s life', readChart('lifecycle-invoice', invoiceLifecycle)],
+  ])('reads %s', async (_, one) => {
+    expect(await globalThis.mermaid.parse(mermaidText(one))).toMatchObject({ diagramType: 'stateDiagram' });
+  });
+});
+
+describe('the site', () => {
+  let root: Root;
+  beforeEach(() => {
+    const files: Record<string, unknown> = {
+      'charts/lamp.json': file,
+      'words/en.json': { lamp: english },
+      'words/de.json': { lamp: ['Es ist dunkel', 'Einschalten', 'Drücken Sie den Knopf.'] },
+      'search.json': searchEntries(file, english),
+    };
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const [, name = ''] = (input as URL).href.split('/data/');
+      return Response.json(files[name]);
+    });
+  });
+  afterEach(() => {
+    root.unmount();
+    document.body.replaceChildren();
+    location.hash = '';
+    localStorage.clear();
+    document.cookie = `${languageCookie}=; Path=/; Max-Age=0`;
+  });
+  const open = (hash: string, theme = 'light') => {
+    location.hash = hash;
+    document.documentElement.lang = 'en';
+    document.documentElement.dataset['theme'] = theme;
+    const container = document.createElement('div');
+    document.body.replaceChildren(container);
+    root = createRoot(container);
+    root.render(<App atlas={Promise.resolve(atlas)} />);
+  };
+  const state = (name: RegExp) => page.getByRole('link', { name });
+
+  test.each(['light', 'dark'])('has no axe violation, %s', async (theme) => {
+    open('#/lamp/lamp.off?open=all', theme);
+    await expect.element(page.getByRole('heading', { level: 2, name: 'It is dark' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: /Statechart/ })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    location.hash = '#/lamp?tab=text';
+    await expect.element(page.getByRole('heading', { name: 'The flow as a whole' })).toBeVisible();
+    expect(await violations()).toEqual([]);
+    location.hash = '#/';
+    await expect.element(page.getByRole('heading', { level: 1, name: /Every flow/ })).toBeVisible();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('a link leads to a state with everything that is known of it', async () => {
+    open('#/lamp/lamp.off');
+    await expect.element(page.getByRole('heading', { level: 2, name: 'It is dark' })).toBeVisible();
+    await expect.element(page.getByText('Something is selected.')).toBeVisible();
+    await expect.element(page.getByText('1 of 2 walks: 1')).toBeVisible();
+    await expect.element(page.getByText('Changed since its approval')).toBeVisible();
+  });
+
+  test('arrow keys move between states, Enter selects, and the address says it', async () => {
+    open('#/lamp?open=none');
+    const dark = state(/^It is dark/);
+    await expect.element(dark).toBeVisible();
+    (dark.element() as SVGElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('data-state')).not.toBe('lamp.off');
+    const moved = document.activeElement?.getAttribute('data-state');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(location.hash).toContain(encodeURIComponent(moved ?? '')));
+  });
+
+  test('a slash leads to the search, which finds states, rules and messages', async () => {
+    open('#/');
+    await expect.element(page.getByRole('combobox', { name: /Find/ })).toBeVisible();
+    await userEvent.keyboard('/');
+    await userEvent.keyboard('pay-01');
+    await expect.element(page.getByRole('option', { name: /PAY-01/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { level: 2, name: 'It is dark' })).toBeVisible();
+    expect(location.hash).toContain('lamp.off');
+  });
+
+  test('the words are those of the chosen language, or of the code', async () => {
+    open('#/lamp/lamp.off');
+    await expect.element(page.getByRole('heading', { level: 2, name: 'It is dark' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Language of the screens' }).selectOptions('Deutsch');
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Es ist dunkel' })).toBeVisible();
+    await expect.element(state(/^Einschalten$/).first()).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Names of the code' }).click();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'off' })).toBeVisible();
+  });
+
+  test('questions are answered from the chart', async () => {
+    open('#/lamp?tab=questions');
+    await page.getByRole('combobox', { name: 'From' }).selectOptions('It is dark');
+    await page.getByRole('combobox', { name: 'To' }).selectOptions('Half, in Brightness');
+    await expect.element(page.getByText(/states can follow “It is dark”/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Lamp dim' })).toBeVisible();
+    await expect.element(page.getByRole('combobox', { name: 'Message' })).toHaveValue('It is dark');
+  });
+});

@@ -1,0 +1,54 @@
+import type { Chart } from '#atlas/chart/chart.ts';
+import type { ChartTexts } from '#atlas/chart/chart-file.ts';
+import { chartWords, type ChartWords } from '#atlas/chart/chart-words.ts';
+import { languages, type Language } from '#locales/languages.ts';
+import { readTranslator } from '#locales/load-node.ts';
+import type { AskedText } from './view-texts.ts';
+import type { WalkFacts } from './walk-facts.ts';
+
+/** A chart's texts, and what each says in every language. */
+export interface SpokenTexts {
+  readonly texts: ChartTexts;
+  readonly spoken: ReadonlyMap<Language, readonly string[]>;
+}
+
+type Translate = (key: string, values: AskedText['values']) => string;
+
+/** One text in one language; a message that needs other values than a walk has is left out. */
+function say(language: Language, { key, values }: AskedText): string {
+  const { t } = readTranslator(language) as { t: unknown };
+  try {
+    const text = (t as Translate)(key, values);
+    // Nothing but marks is left of some names without their values.
+    return /\p{L}{2}/u.test(text) ? text : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Numbers the texts of a chart, each once, and says them in every language. */
+export function spokenTexts(chart: Chart, facts: WalkFacts): SpokenTexts {
+  const places = new Map<string, number>();
+  const all: AskedText[] = [];
+  const place = (text: AskedText): number => {
+    const name = JSON.stringify(text);
+    const known = places.get(name) ?? all.push(text) - 1;
+    places.set(name, known);
+    return known;
+  };
+  const entries = <T, U>(record: Readonly<Record<string, T>>, of: (value: T) => U) =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, of(value)]));
+  const headings = entries(facts.headings, place);
+  const says = entries(facts.says, (texts) => texts.map(place));
+  const controls = chart.transitions.map(({ id }) => (facts.controls[id] ? place(facts.controls[id]) : null));
+  const spoken = new Map(
+    languages.map((language) => [language, all.map((text) => say(language, text))] as const),
+  );
+  return { texts: { headings, says, controls, keys: all.map(({ key }) => key) }, spoken };
+}
+
+/** A chart's words in every language and in code: all of them must fit into a drawing. */
+export function allWords(chart: Chart, { texts, spoken }: SpokenTexts): ChartWords[] {
+  const inLanguages = [...spoken.values()].map((words) => chartWords(chart, texts, words, false));
+  return [...inLanguages, chartWords(chart, texts, [], true)];
+}
