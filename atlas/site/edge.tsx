@@ -92,14 +92,7 @@ export interface EdgeLabelProps {
 }
 
 /** What an arrow says, as a link to its transition. */
-export function EdgeLabel({
-  edge,
-  lines,
-  href,
-  name,
-  isSelected,
-  isFaded,
-}: EdgeLabelProps): ReactElement | null {
+export function EdgeLabel({ edge, lines, href, isSelected, isFaded }: EdgeLabelProps): ReactElement | null {
   const { label } = edge;
   if (!label) return null;
   const middle = label.x + label.width / 2;
