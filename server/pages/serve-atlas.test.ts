@@ -10,7 +10,7 @@ import { serveAtlas } from '#server/pages/serve-atlas.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 
 const config = readConfig({});
-const FACE = { name: 'Portal', years: '2026', providers: [] };
+const PAGES = { face: { name: 'Portal', years: '2026', providers: [] } };
 
 describe('the atlas', () => {
   let app: FastifyInstance;
@@ -20,7 +20,7 @@ describe('the atlas', () => {
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
     app = await buildShell({ config, log: pino({ level: 'silent' }) });
     await serveAtlas(app, join(folder, 'atlas'));
-    await servePages(app, folder, FACE);
+    await servePages(app, folder, PAGES);
   });
   afterAll(async () => {
     await app.close();
@@ -49,7 +49,7 @@ describe('the atlas', () => {
 
   test('it is no file of the portal, which is served without it', async () => {
     const other = await buildShell({ config, log: pino({ level: 'silent' }) });
-    await servePages(other, folder, FACE);
+    await servePages(other, folder, PAGES);
     const page = await other.inject({
       method: 'GET',
       url: '/atlas/index.html',
