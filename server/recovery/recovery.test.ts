@@ -16,7 +16,7 @@ describe.each(ENGINES)('recovery, on %s', (engine) => {
     portal = await startTestPortal(engine, { settings: { recovery: { messagesPerMailbox: 3 } } });
     await insertWorld(portal.db);
     await insertUser(portal.db, 'nora.keys');
-    await insertUser(portal.db, 'sara.sso', { is_sso: true });
+    await insertUser(portal.db, 'sara.sso', { is_sso: true, password_hash: null });
     await insertUser(portal.db, 'dieter.deutsch', { language: 'de' });
     await insertUser(portal.db, 'chal.lenge', {
       challenge_question: 'Which harbor?',
