@@ -22,6 +22,7 @@ const ALL = [...EAST, OTHER_ACCOUNT];
 const frame = {
   brand: { name: 'Termline', href: '/' },
   customerName: 'Kestrel Ridge Logistics',
+  locationName: null,
   payerName: 'Dana Whitlock',
   hrefs: {
     select: '/payment/due',

@@ -27,6 +27,7 @@ window.print = () => {};
 const frame = {
   brand: { name: 'Termline', href: '/' },
   customerName: 'Kestrel Ridge Logistics',
+  locationName: null,
   payerName: 'Dana Whitlock',
   hrefs: {
     select: '/payment/due',

@@ -1,25 +1,59 @@
-import { useBlocker, useRouteContext } from '@tanstack/react-router';
+import { rootRouteId, useBlocker, useRouteContext, useRouter, type AnyRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { unsavedChanges } from '#machines/unsaved-changes.ts';
 import { UnsavedChangesDialog } from '#ui/unsaved-changes/unsaved-changes-dialog.tsx';
 import type { PageContext } from '#routes/page-context.ts';
 import { stringifySearch } from '#routes/search-text.ts';
 
+/** How a held page was asked for: going there later goes the same way through the browser's history. */
+interface HeldPage {
+  readonly href: string;
+  readonly action: string;
+}
+
 /** Holds links, Back, reload and closing while a page has unsaved changes, and asks (§2 Routing behaviours). */
 export function HeldChanges(): ReactElement | null {
   const { portalRef }: PageContext = useRouteContext({ from: '__root__' });
+  const router = useRouter();
   const actor = useSelector(portalRef, ({ children }) => children.unsavedChanges);
   const isDirty = useSelector(actor, (snapshot) => snapshot?.hasTag('dirty') ?? false);
+  const held = useRef<HeldPage | null>(null);
   useBlocker({
-    shouldBlockFn: ({ next }) => {
-      if (isDirty) portalRef.send({ type: 'page.leave', href: next.pathname + stringifySearch(next.search) });
-      return isDirty;
+    shouldBlockFn: ({ current, next, action }) => {
+      if (!isDirty || current.pathname === next.pathname || isSameFlow(current, next)) return false;
+      const href = next.pathname + stringifySearch(next.search);
+      held.current ??= { href, action };
+      portalRef.send({ type: 'page.leave', href });
+      return true;
     },
     enableBeforeUnload: isDirty,
   });
+  useEffect(() => {
+    const released = portalRef.on('page.released', ({ href }) => {
+      const action = held.current?.href === href ? held.current.action : 'PUSH';
+      held.current = null;
+      if (action === 'BACK') router.history.back({ ignoreBlocker: true });
+      else if (action === 'FORWARD') router.history.forward({ ignoreBlocker: true });
+      else void router.navigate({ href, ignoreBlocker: true });
+    });
+    const kept = portalRef.on('page.kept', ({ href }) => {
+      if (held.current?.href === href) held.current = null;
+    });
+    return () => {
+      released.unsubscribe();
+      kept.unsubscribe();
+    };
+  }, [portalRef, router]);
   return actor ? <Dialog actor={actor} /> : null;
+
+  /** The steps of a wizard are pages of one route: going from one to another loses nothing. */
+  function isSameFlow(one: { routeId: string }, other: { routeId: string }): boolean {
+    const routes = router.routesById as Readonly<Record<string, AnyRoute>>;
+    const flow: unknown = routes[one.routeId]?.parentRoute?.id;
+    return flow !== rootRouteId && flow !== undefined && flow === routes[other.routeId]?.parentRoute?.id;
+  }
 }
 
 function Dialog({ actor }: { actor: ActorRefFrom<typeof unsavedChanges> }): ReactElement {

@@ -1,14 +1,18 @@
 import { paymentActors } from '#api/actors/payment.ts';
 import { removeDraft, writeDraft } from '#api/payment-drafts.ts';
 import type { PaymentConfig } from '#domain/config.ts';
+import type { PaymentDraft } from '#domain/payment-draft.ts';
+import type { Scope } from '#domain/scope.ts';
 import { paymentMachine } from '#machines/payment.ts';
 
-/** The payment's chart over the real calls and this tab's drafts. */
+/** The payment's chart over the real calls and this tab's drafts; `keepDraft` tries again to keep the last one. */
 export function providedPayment(userId: string, config: PaymentConfig) {
-  return paymentMachine.provide({
+  let last: { scope: Scope; draft: PaymentDraft } | null = null;
+  const machine = paymentMachine.provide({
     actors: paymentActors({ userId, config }),
     actions: {
       saveDraft: ({ self }, { scope, draft }) => {
+        last = { scope, draft };
         try {
           writeDraft(userId, scope, draft);
           self.send({ type: 'draft.saved', at: new Date().toISOString() });
@@ -19,4 +23,8 @@ export function providedPayment(userId: string, config: PaymentConfig) {
       clearDraft: (_, { scope }) => removeDraft(userId, scope),
     },
   });
+  const keepDraft = (): void => {
+    if (last) writeDraft(userId, last.scope, last.draft);
+  };
+  return { machine, keepDraft };
 }

@@ -1,8 +1,11 @@
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
+import { removeDraft } from '#api/payment-drafts.ts';
+import { summaryOf } from '#domain/payment-selection.ts';
+import { useMessages } from '#locales/react.tsx';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
-import { usePayment } from '#ui/payment/use-payment.ts';
+import { usePayment, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import {
   customerOf,
   landingOf,
@@ -15,6 +18,7 @@ import { providedPayment } from '#routes/payment-actor.ts';
 import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment.tsx';
 import { useStepInAddress } from '#routes/payment-steps.ts';
 import { useOwner } from '#routes/use-selection.ts';
+import { useUnsavedChanges } from '#routes/use-unsaved-changes.ts';
 
 /** The wizard of a payment, started anew for another customer, location or currency. */
 export function PaymentPage(): ReactElement {
@@ -28,7 +32,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
   const { config } = settingsOf(context);
   const { search, state } = useRouterState({ select: ({ location }) => location });
   const asked = readPaymentSearch(search);
-  const [machine] = useState(() => providedPayment(user.userId, config.payment));
+  const [{ machine, keepDraft }] = useState(() => providedPayment(user.userId, config.payment));
   const actor = useActorRef(machine, {
     input: {
       scope: scopeOf(context),
@@ -42,6 +46,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
   });
   const { snapshot, actions } = usePayment(actor);
   useStepInAddress(actor);
+  useLostDraft(context, snapshot, keepDraft);
   const home = landingOf(context);
   return (
     <PaymentView
@@ -50,6 +55,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
       frame={{
         brand: { name: config.title, href: home },
         customerName: customerOf(context).customer.customerName,
+        locationName: customerOf(context).location?.locationName ?? null,
         payerName: user.fullName,
         hrefs: {
           select: PAYMENT_STEPS.select,
@@ -63,4 +69,23 @@ function Payment({ context }: { context: PageContext }): ReactElement {
       }}
     />
   );
+}
+
+/**
+ * A draft that this browser cannot keep is lost with the page, so the page is held; one that is kept is there again
+ * when the payer comes back.
+ */
+function useLostDraft(context: PageContext, snapshot: PaymentSnapshot, keepDraft: () => void): void {
+  const { t } = useMessages();
+  const { isDraftLost, selection, config, scope } = snapshot.context;
+  const { count } = summaryOf(selection, config);
+  const isLost = isDraftLost && count > 0 && snapshot.hasTag('editable');
+  useUnsavedChanges(context, {
+    subject: t('payment.title'),
+    changes: isLost
+      ? [{ field: t('portal.invoices'), before: '', after: t('payment.invoiceCount', { count }) }]
+      : [],
+    save: async () => keepDraft(),
+    discard: async () => removeDraft(userOf(context).userId, scope),
+  });
 }

@@ -20,6 +20,8 @@ export function useStepInAddress(actor: PaymentActor): void {
     if (!step) return;
     const to = PAYMENT_STEPS[step];
     const { location } = router.state;
+    // The wizard is being left: its address is no longer the chart's to keep.
+    if (!isStep(location.pathname)) return;
     const payment = step === 'confirm' && paymentId ? { payment_id: paymentId } : {};
     const isThere = location.pathname === to;
     if (isThere && !(isKept || step === 'confirm')) return;
@@ -32,7 +34,7 @@ export function useStepInAddress(actor: PaymentActor): void {
   // The address moved: the chart is asked to follow.
   useEffect(() => {
     const { step: now } = whereInPayment(actor.getSnapshot());
-    if (!now || path === PAYMENT_STEPS[now]) return;
+    if (!now || !isStep(path) || path === PAYMENT_STEPS[now]) return;
     const wanted = path === PAYMENT_STEPS.select ? 'step.select' : 'step.review';
     if (path !== PAYMENT_STEPS.confirm && actor.getSnapshot().can({ type: wanted }))
       actor.send({ type: wanted });
@@ -50,3 +52,5 @@ export function useStepInAddress(actor: PaymentActor): void {
     if (paymentId) router.clearCache();
   }, [router, paymentId]);
 }
+
+const isStep = (path: string): boolean => Object.values<string>(PAYMENT_STEPS).includes(path);

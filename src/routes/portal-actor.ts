@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromCallback, type EventObject } from 'xstate';
 import { selectionActors } from '#api/actors/selection.ts';
 import { bankingCountryActors, mappedListActors } from '#api/actors/after-sign-in.ts';
 import { watchConnection } from '#api/actors/connection.ts';
@@ -10,6 +10,7 @@ import type { Settings } from '#machines/session-setup.ts';
 import { portal, type PortalEvent, type PortalInput } from '#machines/portal.ts';
 import { selection } from '#machines/selection.ts';
 import { unsavedChanges } from '#machines/unsaved-changes.ts';
+import { flowChangesActors } from '#routes/flow-changes.ts';
 import { partyKindOf, rememberedSelection } from '#routes/remembered-selection.ts';
 
 const isCustomer = ({ userType }: User): boolean => userType === 'customer' || userType === 'corporate';
@@ -52,15 +53,9 @@ export function providedPortal({ config }: Settings) {
       watchSession,
       watchConnection: watchConnection(),
       selection: selection.provide({ actors: selectionActors(config) }),
-      // The payment wizard keeps its draft by itself: nothing has to be saved before it is left.
       mappedLists: mappedLists.provide({ actors: mappedListActors }),
       bankingCountries: bankingCountries.provide({ actors: bankingCountryActors }),
-      unsavedChanges: unsavedChanges.provide({
-        actors: {
-          saveChanges: fromPromise<void, void>(async () => {}),
-          discardChanges: fromPromise<void, void>(async () => {}),
-        },
-      }),
+      unsavedChanges: unsavedChanges.provide({ actors: flowChangesActors }),
     },
   });
 }

@@ -45,7 +45,6 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
         const { user } = sessionRef.getSnapshot().context;
         if (user) rememberSelection(user.userId, selection);
       }),
-      portalRef.on('page.released', ({ href }) => void router.navigate({ href, ignoreBlocker: true })),
       router.subscribe('onResolved', ({ toLocation }) => {
         sessionRef.send({ type: 'page.opened', page: toLocation.href });
         // By its pattern: an address may name invoices and people.

@@ -5,6 +5,8 @@ export interface PaymentFrame {
   /** Name of the portal and where its mark leads. */
   readonly brand: { readonly name: string; readonly href: string };
   readonly customerName: string;
+  /** The location that the payment is narrowed to; null for all. */
+  readonly locationName: string | null;
   readonly payerName: string;
   readonly hrefs: {
     readonly select: string;

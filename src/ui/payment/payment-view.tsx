@@ -93,13 +93,14 @@ function useSteps(snapshot: PaymentSnapshot, frame: PaymentFrame) {
   };
 }
 
-/** Customer, the one account of the selection, and currency. */
-function useContextText({ context }: PaymentSnapshot, { customerName }: PaymentFrame): string {
+/** Customer, location, the one account of the selection, and currency. */
+function useContextText({ context }: PaymentSnapshot, frame: PaymentFrame): string {
+  const { customerName, locationName } = frame;
   const summary = flowSummary(context);
   const [account, ...others] = summary.accounts;
   const accountName = account && others.length === 0 ? account.accountName : undefined;
   const currency = amountOf(summary)?.currency;
-  return [customerName, accountName === customerName ? undefined : accountName, currency]
-    .filter((part) => part !== undefined)
+  return [customerName, locationName, accountName === customerName ? null : accountName, currency]
+    .filter(Boolean)
     .join(' · ');
 }

@@ -1,0 +1,159 @@
+import { expect as shortly, test, type Page, type Request } from '@playwright/test';
+import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+
+// The server shares the machine with the browser.
+const expect = shortly.configure({ timeout: 15_000 });
+
+const PASSWORD = 'Paper-Harbor-27!';
+const KESTREL = 'Kestrel Ridge Logistics';
+const CEDAR = 'Cedar Valley Transit';
+/** How requests name them. */
+const NUMBERS = { [KESTREL]: '100412', [CEDAR]: '100851' } as const;
+type Name = keyof typeof NUMBERS;
+
+let portal: Demonstration;
+
+test.describe('selecting', () => {
+  test.beforeAll(async () => {
+    test.setTimeout(openingTime);
+    portal = await openDemonstration();
+  });
+  test.afterAll(async () => portal.close());
+
+  test('what was read and preloaded for a customer is not shown for the next one', async ({ page }) => {
+    await signIn(page);
+    await choose(page, KESTREL);
+    await expect(page.getByRole('main')).toContainText('available to spend');
+    const payments = page.getByRole('navigation').getByRole('link', { name: 'Payments', exact: true });
+    const preloaded = page.waitForResponse((response) => /\/api\/payments\?.*page/.test(response.url()));
+    await payments.hover();
+    await preloaded;
+    const held = await holdAnswersOf(page, CEDAR);
+    await switchTo(page, CEDAR);
+    await expect(page.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('available to spend');
+    await payments.click();
+    await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
+    await held.release();
+    await expect(page.getByRole('main')).toContainText('No payments so far');
+    expect(held.foreign).toEqual([]);
+  });
+
+  test('two tabs keep a customer each, and a payment is for the customer of its tab', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    await choose(page, KESTREL);
+    const other = await context.newPage();
+    await other.goto(`${portal.origin}/account/overview`);
+    await expect(other.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
+    await switchTo(other, CEDAR);
+    await expect(other.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
+
+    await page.goto(`${portal.origin}/payment/due`);
+    await selectFirst(page);
+    await page.getByRole('button', { name: /^Review/ }).click();
+    await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+    const submitted = page.waitForRequest((request) => isPayment(request));
+    await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
+    const body = (await submitted).postDataJSON() as { data: { attributes: { buid_customer: string } } };
+    expect(body.data.attributes.buid_customer).toBe(NUMBERS[KESTREL]);
+    await expect(page.getByRole('heading', { name: 'Payment submitted', level: 1 })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
+  });
+
+  test('a draft that the browser cannot keep holds Back, links and reload until it is discarded', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const keep = Storage.prototype.setItem;
+      Storage.prototype.setItem = function (key: string, value: string): void {
+        if (key.startsWith('portal.draft.payment.')) throw new DOMException('full', 'QuotaExceededError');
+        keep.call(this, key, value);
+      };
+    });
+    await signIn(page, '/account/customers?next=/payment/due');
+    await page.getByRole('button', { name: KESTREL, exact: true }).click();
+    await selectFirst(page);
+    const dialog = page.getByRole('alertdialog');
+
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save and leave' }).click();
+    await expect(dialog.getByText('Unable to save changes')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page).toHaveURL(/\/payment\/due/);
+    await expect(page.getByText('1 invoice', { exact: false }).first()).toBeVisible();
+
+    const asked: string[] = [];
+    page.on('dialog', (asks) => {
+      asked.push(asks.type());
+      void asks.dismiss();
+    });
+    await page.reload({ timeout: 2_000 }).catch(() => undefined);
+    expect(asked).toEqual(['beforeunload']);
+
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'Discard and leave' }).click();
+    await expect(page).toHaveURL(/\/account\/customers/);
+    await page.getByRole('button', { name: CEDAR, exact: true }).click();
+    await expect(page).toHaveURL(/\/payment\/due/);
+    await expect(page.getByRole('banner')).toContainText(CEDAR);
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  });
+});
+
+async function signIn(page: Page, path = '/account/customers'): Promise<void> {
+  await page.goto(`${portal.origin}${path}`);
+  await page.getByLabel('Username').fill('mona.many');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a customer' })).toBeVisible();
+}
+
+async function choose(page: Page, name: Name): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByRole('button', { name: `Customer ${name}` })).toBeVisible();
+}
+
+async function switchTo(page: Page, name: Name): Promise<void> {
+  await page.getByRole('button', { name: /^Customer/ }).click();
+  await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+}
+
+async function selectFirst(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('row').getByRole('checkbox').nth(1).click();
+}
+
+const isPayment = (request: Request): boolean =>
+  request.method() === 'POST' && /\/api\/payments(?:\?|$)/.test(request.url());
+
+/** Holds what the server answers about a customer's own figures, and notes requests about another one meanwhile. */
+async function holdAnswersOf(
+  page: Page,
+  name: Name,
+): Promise<{ foreign: string[]; release: () => Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const foreign: string[] = [];
+  let isSwitched = false;
+  const figures = /\/api\/(?:exposures|invoices|invoice-counts|payments)\?/;
+  await page.route(figures, async (route) => {
+    const buid = new URL(route.request().url()).searchParams.get('filter[buid_customer]');
+    isSwitched ||= buid === NUMBERS[name];
+    if (isSwitched && buid !== NUMBERS[name]) foreign.push(route.request().url());
+    await promise;
+    await route.continue();
+  });
+  return {
+    foreign,
+    release: async () => {
+      resolve();
+      await page.unroute(figures, undefined);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Change } from '#machines/unsaved-changes.ts';
+import { takeCharge, type FlowChanges } from '#routes/flow-changes.ts';
+import type { PageContext } from '#routes/page-context.ts';
+
+export interface UnsavedChanges extends FlowChanges {
+  /** What is changed, as a name: it stands uninflected in a sentence. */
+  readonly subject: string;
+  /** Each change in the user's words; none while nothing would be lost. */
+  readonly changes: readonly Change[];
+}
+
+/**
+ * Holds links, Back, reload, closing and any other selection while a flow has changes that leaving would lose (§2).
+ * Every flow with a form calls it on its page; the dialog, saving and discarding are the portal's.
+ */
+export function useUnsavedChanges({ portalRef }: PageContext, unsaved: UnsavedChanges): void {
+  const { subject, changes } = unsaved;
+  const canSave = unsaved.save !== null;
+  const noted = JSON.stringify([subject, canSave, changes]);
+  const note = useEffectEvent(() => portalRef.send({ type: 'changes.noted', subject, changes, canSave }));
+  const save = useEffectEvent(async () => unsaved.save?.());
+  const discard = useEffectEvent(async () => unsaved.discard());
+  useEffect(() => {
+    note();
+  }, [noted]);
+  useEffect(() => {
+    const giveUp = takeCharge({ save: () => save(), discard: () => discard() });
+    return () => {
+      giveUp();
+      portalRef.send({ type: 'changes.settled' });
+    };
+  }, [portalRef]);
+}
