@@ -13,6 +13,7 @@ import { providedPortal } from '#routes/portal-actor.ts';
 import { PreferencesContext, type Preferences } from '#routes/preferences.ts';
 import { rememberSelection } from '#routes/remembered-selection.ts';
 import { createPortalRouter } from '#routes/router.ts';
+import { parseSearch } from '#routes/search-text.ts';
 import { useVisitorNews } from '#routes/use-visitor-news.ts';
 
 export interface PortalProps {
@@ -54,7 +55,7 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
     const unfollow = followLinks(
       document,
       (href) => void router.navigate({ href }),
-      (href) => void router.preloadRoute({ to: href }),
+      (href) => void preload(router, href),
     );
     return () => {
       unfollow();
@@ -76,4 +77,10 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
       )}
     </PreferencesContext>
   );
+}
+
+/** Loads what a link leads to before it is followed; what keeps it from that is told when it is followed. */
+async function preload(router: ReturnType<typeof createPortalRouter>, href: string): Promise<void> {
+  const { pathname, search } = new URL(href, location.origin);
+  await router.preloadRoute({ to: pathname, search: parseSearch(search) } as never).catch(() => undefined);
 }

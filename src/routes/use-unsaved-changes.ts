@@ -10,20 +10,21 @@ export interface UnsavedChanges extends FlowChanges {
   readonly changes: readonly Change[];
 }
 
+/** What the portal's chart is told; as a text, equal changes are noted once. */
+type Noted = Pick<UnsavedChanges, 'subject' | 'changes'> & { readonly canSave: boolean };
+
 /**
  * Holds links, Back, reload, closing and any other selection while a flow has changes that leaving would lose (§2).
  * Every flow with a form calls it on its page; the dialog, saving and discarding are the portal's.
  */
 export function useUnsavedChanges({ portalRef }: PageContext, unsaved: UnsavedChanges): void {
   const { subject, changes } = unsaved;
-  const canSave = unsaved.save !== null;
-  const noted = JSON.stringify([subject, canSave, changes]);
-  const note = useEffectEvent(() => portalRef.send({ type: 'changes.noted', subject, changes, canSave }));
+  const noted = JSON.stringify({ subject, changes, canSave: unsaved.save !== null });
   const save = useEffectEvent(async () => unsaved.save?.());
   const discard = useEffectEvent(async () => unsaved.discard());
   useEffect(() => {
-    note();
-  }, [noted]);
+    portalRef.send({ type: 'changes.noted', ...(JSON.parse(noted) as Noted) });
+  }, [portalRef, noted]);
   useEffect(() => {
     const giveUp = takeCharge({ save: () => save(), discard: () => discard() });
     return () => {

@@ -36,6 +36,13 @@ test('a link of the portal goes to the router with its search and hash, and is p
   expect(preload).toHaveBeenCalledWith('/invoices?page=2#top');
 });
 
+test('a link that is only pointed at is preloaded', async () => {
+  await page.getByRole('link', { name: 'Elsewhere' }).hover();
+  await page.getByRole('link', { name: 'Invoices' }).hover();
+  expect(preload).toHaveBeenCalledWith('/invoices?page=2#top');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
 test('an entry of a menu is followed like a link', async () => {
   await page.getByRole('button', { name: 'Account' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();

@@ -48,7 +48,10 @@ function pathOf(anchor: HTMLAnchorElement): string {
 
 function ownAnchor(event: Event): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || !(event.target instanceof Element)) return undefined;
-  if (event instanceof MouseEvent && (event.button !== 0 || hasModifier(event))) return undefined;
+  // Only a press has a button: a pointer that moves over a link tells -1.
+  if (event instanceof MouseEvent && event.type === 'click' && (event.button !== 0 || hasModifier(event))) {
+    return undefined;
+  }
   const anchor = event.target.closest('a');
   if (!anchor?.href || anchor.hasAttribute('download')) return undefined;
   if (anchor.target !== '' && anchor.target !== '_self') return undefined;
