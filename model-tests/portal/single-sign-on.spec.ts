@@ -118,3 +118,27 @@ test('the provider’s own look is there from the first paint, and offends no po
   await expect(submit).toHaveCSS('background-color', 'oklch(0.77 0.072 290)');
   expect(complaints).toEqual([]);
 });
+
+test('a chosen theme holds before sign-in too, and the system’s comes back when it is wanted', async ({
+  page,
+}) => {
+  const theme = page.locator('html');
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('menuitemradio', { name }).or(page.getByRole('menuitem', { name })).click();
+  };
+  await page.goto(`${origin}/login`);
+  await leave(page);
+  await signInThere(page, 'sora.single');
+  await choose('Dark');
+  await expect(theme).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByText('Sign out').click();
+  await expect(page.getByRole('status')).toContainText('You have signed out');
+  await page.reload();
+  await expect(theme).toHaveCSS('color-scheme', 'dark');
+  await leave(page);
+  await choose('As the system');
+  await expect(theme).not.toHaveAttribute('data-theme');
+  await expect(theme).toHaveCSS('color-scheme', 'light dark');
+});
