@@ -70,6 +70,7 @@ test('a challenge phrase that has to be changed is set on the way in', async ({ 
 });
 
 test('a second factor is added, asked for, replaced by a recovery code, and removed', async ({ page }) => {
+  test.slow();
   await signIn(page, 'vera.viewer');
   await openSettings(page);
   await page.getByRole('button', { name: 'Add a second factor' }).click();
