@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { compareCharts, comparisonText } from '#atlas/chart/compare-charts.ts';
+import { compareCharts } from '#atlas/chart/compare-charts.ts';
+import { comparisonText } from '#atlas/chart/comparison-text.ts';
 import { chartsOf } from './atlas/charts-of.ts';
 
 /** Prints as Markdown what differs between two versions of the charts: `npm run atlas:compare -- main .` */

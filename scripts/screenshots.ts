@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -34,6 +34,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'invoices', path: '/invoice-list/all', prepare: selectThree },
   { name: 'invoices-phone', path: '/invoice-list/all', options: PHONE },
   { name: 'review', path: '/invoice-list/past-due', prepare: review },
+  { name: 'atlas', path: '/atlas/#/payment/payment.reviewing.deciding' },
   { name: 'review-phone-german', path: '/invoice-list/past-due', options: PHONE, prepare: reviewInGerman },
 ];
 
@@ -98,6 +99,7 @@ async function startPortal(dataDir: string) {
   return portal;
 }
 
+spawnSync(process.execPath, ['scripts/atlas.ts'], { cwd: root, stdio: 'inherit' });
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-pictures-'));
 const portal = await startPortal(dataDir);
 const browser = await chromium.launch(browserLaunch());

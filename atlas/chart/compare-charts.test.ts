@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareCharts, comparisonText } from './compare-charts.ts';
+import { compareCharts } from './compare-charts.ts';
+import { comparisonText } from './comparison-text.ts';
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 
 const state = (id: string, parent: string | null, description = ''): ChartState => ({

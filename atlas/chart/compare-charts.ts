@@ -9,6 +9,8 @@ export interface Change {
   readonly state: string;
   /** In words. */
   readonly says: string;
+  /** Where a transition leads now, or led before it was gone. */
+  readonly targets: readonly string[];
 }
 
 /** What differs between two versions of a chart; a chart that is new or gone has one change only. */
@@ -53,6 +55,7 @@ function stateChanges(before: Chart, after: Chart, moved: ReadonlyMap<string, st
     what: 'state',
     state,
     says,
+    targets: [],
   });
   return [
     ...fresh.map((state) => change('added', state.id, stateTitle(state))),
@@ -101,30 +104,22 @@ function transitionChanges(before: Chart, after: Chart, moved: ReadonlyMap<strin
     if (!found) left.push(transition);
   }
   const changes: Change[] = [];
-  const add = (kind: Change['kind'], state: string, says: string) =>
-    changes.push({ kind, what: 'transition', state, says });
+  const add = (kind: Change['kind'], { source, targets }: ChartTransition, says: string) =>
+    changes.push({ kind, what: 'transition', state: source, says, targets });
   for (const transition of left) {
     const others = rest.get(place(transition)) ?? [];
     const regarded = take(others, (one) => targetOf(one) === targetOf(transition));
     if (regarded) {
       const was = guardWords(transition) || 'always';
-      add(
-        'regarded',
-        regarded.source,
-        `${sentence(regarded)}: was ${was}, now ${guardWords(regarded) || 'always'}`,
-      );
+      add('regarded', regarded, `${sentence(regarded)}: was ${was}, now ${guardWords(regarded) || 'always'}`);
       continue;
     }
     const retargeted = take(others, (one) => guardOf(one) === guardOf(transition));
     if (retargeted)
-      add(
-        'retargeted',
-        retargeted.source,
-        `${sentence(retargeted)}, no more to ${named(transition.targets)}`,
-      );
-    else add('removed', transition.source, sentence(transition));
+      add('retargeted', retargeted, `${sentence(retargeted)}, no more to ${named(transition.targets)}`);
+    else add('removed', transition, sentence(transition));
   }
-  for (const transition of [...rest.values()].flat()) add('added', transition.source, sentence(transition));
+  for (const transition of [...rest.values()].flat()) add('added', transition, sentence(transition));
   return changes;
 }
 
@@ -149,29 +144,4 @@ export function compareCharts(before: readonly Chart[], after: readonly Chart[])
     const changes = compareChart(old, now);
     return changes.length > 0 ? [{ id, status: 'changed', changes }] : [];
   });
-}
-
-const KINDS: Readonly<Record<Change['kind'], string>> = {
-  added: 'Added',
-  removed: 'Removed',
-  moved: 'Moved',
-  reworded: 'Said otherwise',
-  regarded: 'Decided otherwise',
-  retargeted: 'Leads elsewhere',
-};
-
-/** A comparison as Markdown, for a comment on a review. */
-export function comparisonText(comparisons: readonly ChartComparison[], from: string, to: string): string {
-  const head = `## Charts: ${from} → ${to}\n`;
-  if (comparisons.length === 0) return `${head}\nNo chart has changed.\n`;
-  const parts = comparisons.map(({ id, status, changes }) => {
-    const title = `### ${sentenceCase(plainWords(id))}`;
-    if (status !== 'changed')
-      return `${title}\n\n${status === 'added' ? 'A new chart.' : 'This chart is gone.'}`;
-    const rows = changes.map(
-      ({ kind, what, says }) => `| ${KINDS[kind]} | ${what} | ${says.replaceAll('|', String.raw`\|`)} |`,
-    );
-    return [title, '', '| | | |', '| --- | --- | --- |', ...rows].join('\n');
-  });
-  return `${head}\n${parts.join('\n\n')}\n`;
 }

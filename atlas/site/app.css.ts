@@ -16,7 +16,7 @@ export const body = page({
 });
 
 export const content = page({
-  padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[10]}`,
+  padding: `${vars.space[5]} ${vars.space[6]} ${vars.space[10]}`,
   overflowY: 'auto',
   '@media': { [upTo.phone]: { padding: vars.space[4] } },
 });

@@ -7,9 +7,9 @@ import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
 import { decisions, following, wayBetween } from '../graph/graph.ts';
 import { content } from './app.css.ts';
-import { lines, text } from './panel.css.ts';
+import { text } from './panel.css.ts';
 import { addressOf } from './place.ts';
-import { both, questions } from './questions.css.ts';
+import { answer, both, questions } from './questions.css.ts';
 import { TransitionList } from './transition-list.tsx';
 
 export interface QuestionsProps {
@@ -88,7 +88,7 @@ function WhereMessage({ file, words, lang }: QuestionsProps): ReactElement {
       ) : (
         <>
           <SelectField label="Message" value={message} options={options} onChange={setMessage} />
-          <ul className={lines} lang={lang}>
+          <ul className={answer} lang={lang}>
             {[...states].map((state) => (
               <li key={state.id}>
                 <a href={addressOf({ chart: chart.id, state: state.id })}>{words.state(state)}</a>{' '}

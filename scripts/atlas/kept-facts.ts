@@ -3,44 +3,44 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Model } from '#model-tests/harness/model.ts';
+import { importedFiles } from './imported-files.ts';
 import { readViews } from './view-texts.ts';
 import { walkFacts, type WalkFacts } from './walk-facts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/atlas/facts');
 
-/** What a walk depends on: charts, rules, views, models with their walks, and how it is walked. */
-const SOURCES = [
-  'src/{machines,domain,ui}/**/*.{ts,tsx}',
-  'model-tests/**/*.{ts,tsx,json}',
-  'scripts/atlas/{walk-facts,view-texts}.ts',
-];
-const ASIDE = [
-  '**/*.css.ts',
-  '**/*.test.ts',
-  '**/*.test.tsx',
-  'model-tests/report/**',
-  'model-tests/portal/**',
-];
+/** What every walk depends on, beside the chart, its model and its view: how it is walked. */
+const WALKING = ['model-tests/harness/*.ts', 'scripts/atlas/{walk-facts,view-texts}.ts'];
 
-function sourceHash(): string {
+const viewOf = (id: string): string => `model-tests/${id}.view.tsx`;
+
+/** Where what the walks of a chart tell is kept; another place once a file that it depends on has changed. */
+function placeOf(id: string): string {
   const hash = createHash('sha256');
-  const files = globSync(SOURCES, { cwd: root, exclude: ASIDE }).map((file) => file.replaceAll('\\', '/'));
-  for (const file of files.sort()) hash.update(file).update(readFileSync(join(root, file)));
-  return hash.digest('hex').slice(0, 24);
+  const ways = globSync(WALKING, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  const own = importedFiles(root, [`model-tests/${id}.model.ts`, viewOf(id)]);
+  for (const file of [...new Set([...ways, ...own, `model-tests/${id}.paths.json`])].toSorted()) {
+    if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return join(cache, `${id}-${hash.digest('hex').slice(0, 20)}.json`);
 }
 
-/** What the walks of these charts tell; of a former run, where no source has changed since. */
+/** What the walks of these charts tell; of a former run, where nothing has changed since that a chart depends on. */
 export async function keptFacts(models: readonly Model[]): Promise<Map<string, WalkFacts>> {
-  const file = join(cache, `${sourceHash()}.json`);
-  if (existsSync(file))
-    return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, WalkFacts>));
-  const withViews = models
-    .map(({ id }) => id)
-    .filter((id) => existsSync(join(root, `model-tests/${id}.view.tsx`)));
-  const views = await readViews(withViews);
-  const facts = new Map(models.map((model) => [model.id, walkFacts(model, views.get(model.id))]));
+  const places = new Map(models.map(({ id }) => [id, placeOf(id)]));
+  const isKept = ({ id }: Model) => existsSync(places.get(id) ?? '');
+  const changed = models.filter((model) => !isKept(model));
+  const views = await readViews(
+    changed.map(({ id }) => id).filter((id) => existsSync(join(root, viewOf(id)))),
+  );
   mkdirSync(cache, { recursive: true });
-  writeFileSync(file, JSON.stringify(Object.fromEntries(facts)));
-  return facts;
+  const facts = models.map((model): [string, WalkFacts] => {
+    const place = places.get(model.id) ?? '';
+    if (!changed.includes(model)) return [model.id, JSON.parse(readFileSync(place, 'utf8')) as WalkFacts];
+    const walked = walkFacts(model, views.get(model.id));
+    writeFileSync(place, JSON.stringify(walked));
+    return [model.id, walked];
+  });
+  return new Map(facts);
 }

@@ -16,13 +16,13 @@ const SEEDS = 4;
 /** Milliseconds after which a layout is given up: with some options the engine never ends. */
 const PATIENCE = 60_000;
 /** Kept layouts of an older way to judge them are no use: change this with it. */
-const VERSION = 1;
+const VERSION = 2;
 
 const worker = fileURLToPath(new URL('layout-worker.ts', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.cache/atlas/layout/', import.meta.url));
 
-const ATTEMPTS: readonly Attempt[] = (['DOWN', 'RIGHT'] as const).flatMap((direction) =>
-  Array.from({ length: SEEDS }, (_, at) => ({ direction, seed: at + 1 })),
+const ATTEMPTS: readonly Attempt[] = Array.from({ length: SEEDS }, (_, at) => at + 1).flatMap((seed) =>
+  (['DOWN', 'RIGHT'] as const).map((direction) => ({ direction, seed })),
 );
 
 /** The layout engine in a process of its own, which is stopped when it does not answer. */
@@ -62,7 +62,8 @@ function jobOf(chart: Chart, name: string, spoken: readonly ChartWords[]): Job {
     chart: chart.id,
     name,
     request: {
-      graphs: ATTEMPTS.map((attempt) => layoutGraph(chart, name, spoken, attempt)),
+      graph: layoutGraph(chart, name, spoken),
+      attempts: ATTEMPTS,
       visible: { states: parts.states, edges: parts.edges, open },
     },
   };

@@ -39,12 +39,20 @@ export interface Attempt {
   readonly seed: number;
 }
 
-const optionsWith = ({ direction, seed }: Attempt, more: Record<string, string> = {}) => ({
-  ...OPTIONS,
-  'elk.direction': direction,
-  'elk.randomSeed': String(seed),
-  ...more,
-});
+/** The same graph, to be laid out in one of the ways; every level has options of its own. */
+export function withAttempt(node: ElkNode, attempt: Attempt): ElkNode {
+  const { layoutOptions, children } = node;
+  const { direction, seed } = attempt;
+  return {
+    ...node,
+    ...(layoutOptions && {
+      layoutOptions: { ...layoutOptions, 'elk.direction': direction, 'elk.randomSeed': String(seed) },
+    }),
+    // The engine writes into the edges.
+    ...(node.edges && { edges: structuredClone(node.edges) }),
+    ...(children && { children: children.map((child) => withAttempt(child, attempt)) }),
+  };
+}
 
 /** The size that fits a text in every language. */
 const largest = (sizes: readonly number[]): number => Math.max(0, ...sizes);
@@ -72,10 +80,10 @@ function leafHeight({ chart, spoken, visible, index }: Sizes, id: string): numbe
   return largest(spoken.map((words) => stateHeight(stateLines(index.state(id), words, staying, null))));
 }
 
-function layoutNode(sizes: Sizes, id: string, attempt: Attempt): ElkNode {
+function layoutNode(sizes: Sizes, id: string): ElkNode {
   const { visible, index } = sizes;
   if (!visible.isOpen(id)) return { id, width: STATE.width, height: leafHeight(sizes, id) };
-  const children = index.children(id).map((child) => layoutNode(sizes, child.id, attempt));
+  const children = index.children(id).map((child) => layoutNode(sizes, child.id));
   const head = headSize(sizes, id);
   const { initial } = index.state(id);
   const isFrame = !visible.states.includes(index.state(id));
@@ -86,11 +94,12 @@ function layoutNode(sizes: Sizes, id: string, attempt: Attempt): ElkNode {
   return {
     id,
     children: initial ? [start, ...children] : children,
-    layoutOptions: optionsWith(attempt, {
+    layoutOptions: {
+      ...OPTIONS,
       'elk.padding': padding,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': isFrame ? '(0,0)' : `(${Math.round(head.width)},${head.height + 20})`,
-    }),
+    },
   };
 }
 
@@ -127,19 +136,14 @@ function homeOf(index: ChartIndex, source: string, target: string): string | und
  * What the layout engine is given for one drawing of a chart.
  * @param spoken the chart's words in every language, which all must fit
  */
-export function layoutGraph(
-  chart: Chart,
-  name: string,
-  spoken: readonly ChartWords[],
-  attempt: Attempt,
-): ElkNode {
+export function layoutGraph(chart: Chart, name: string, spoken: readonly ChartWords[]): ElkNode {
   const index = indexChart(chart);
   const visible = visibleParts(chart, name);
   const sizes = { chart, spoken, visible, index };
-  const inner = layoutNode(sizes, index.root.id, attempt);
+  const inner = layoutNode(sizes, index.root.id);
   const isFramed = visible.states.includes(index.root);
   // What leaves the chart itself needs a level around it.
-  const root = isFramed ? { id: OUTSIDE, children: [inner], layoutOptions: optionsWith(attempt) } : inner;
+  const root = isFramed ? { id: OUTSIDE, children: [inner], layoutOptions: OPTIONS } : inner;
   const homes = new Map<string, ElkExtendedEdge[]>();
   const put = (home: string, edge: ElkExtendedEdge) => homes.set(home, [...(homes.get(home) ?? []), edge]);
   for (const [place, edge] of visible.edges.entries()) {

@@ -3,18 +3,20 @@ import type { ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Drawing } from '#atlas/drawing/drawing.ts';
 import type { Visible } from '#atlas/drawing/visible.ts';
 import { judge } from './judge-drawing.ts';
+import { withAttempt, type Attempt } from './layout-graph.ts';
 import { readLayout } from './read-layout.ts';
 
-/** What is asked of this process: lay out each of these graphs, which show the same parts, and keep the best. */
+/** What is asked of this process: lay out a graph in each of these ways, and keep the best. */
 export interface LayoutRequest {
-  readonly graphs: readonly ElkNode[];
+  readonly graph: ElkNode;
+  readonly attempts: readonly Attempt[];
   readonly visible: Pick<Visible, 'states'> & {
     readonly edges: Visible['edges'];
     readonly open: readonly string[];
   };
 }
 
-/** The best drawing; without one the engine has refused every graph. */
+/** The best drawing; without one the engine has refused every way. */
 export interface LayoutAnswer {
   readonly drawing: Drawing | null;
   readonly overlaps: readonly string[];
@@ -22,17 +24,22 @@ export interface LayoutAnswer {
   readonly error: string;
 }
 
+/** Both directions once. */
+const ENOUGH = 2;
+
 // A package of the old kind: its class is the default of its default.
 const engine = new ELK.default();
 
-async function best({ graphs, visible }: LayoutRequest): Promise<LayoutAnswer> {
+async function best({ graph, attempts, visible }: LayoutRequest): Promise<LayoutAnswer> {
   const open = new Set(visible.open);
   const parts = { ...visible, isOpen: (id: string) => open.has(id), staying: new Map() };
   let answer: LayoutAnswer = { drawing: null, overlaps: [], crossings: 0, error: 'no layout was tried' };
   let lowest = Infinity;
-  for (const graph of graphs) {
+  for (const [at, attempt] of attempts.entries()) {
+    // With nothing crossed in one of both directions, other seeds only cost time.
+    if (at >= ENOUGH && answer.drawing && answer.overlaps.length + answer.crossings === 0) break;
     try {
-      const drawing = readLayout(await engine.layout(graph), parts);
+      const drawing = readLayout(await engine.layout(withAttempt(graph, attempt)), parts);
       const { score, overlaps, crossings } = judge(drawing);
       if (score >= lowest) continue;
       lowest = score;

@@ -7,6 +7,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page, userEvent } from 'vitest/browser';
 import type { AtlasFile, ChartFile, ChartTexts } from '#atlas/chart/chart-file.ts';
 import { chartWords } from '#atlas/chart/chart-words.ts';
+import { compareCharts } from '#atlas/chart/compare-charts.ts';
+import { changesDiagram } from '#atlas/chart/comparison-text.ts';
 import { mermaidText } from '#atlas/chart/mermaid.ts';
 import type { Drawing } from '#atlas/drawing/drawing.ts';
 import { drawingNames, visibleParts } from '#atlas/drawing/visible.ts';
@@ -15,7 +17,7 @@ import { languageCookie } from '#locales/language-choice.ts';
 import { invoiceLifecycle } from '#machines/lifecycle/invoice.ts';
 import { violations } from '#ui/testing/show.tsx';
 import { judge } from './judge-drawing.ts';
-import { layoutGraph } from './layout-graph.ts';
+import { layoutGraph, withAttempt } from './layout-graph.ts';
 import { readChart } from './read-chart.ts';
 import { readLayout } from './read-layout.ts';
 import { searchEntries } from './search-entries.ts';
@@ -52,7 +54,7 @@ const atlas: AtlasFile = {
 
 async function draw(name: string): Promise<Drawing> {
   const words = [chartWords(chart, texts, english, false), chartWords(chart, texts, [], true)];
-  const graph = layoutGraph(chart, name, words, { direction: 'DOWN', seed: 1 });
+  const graph = withAttempt(layoutGraph(chart, name, words), { direction: 'DOWN', seed: 1 });
   return readLayout(await new ELK.default().layout(graph), visibleParts(chart, name));
 }
 
@@ -94,6 +96,15 @@ describe('Mermaid’s own parser', () => {
   ])('reads %s', async (_, one) => {
     expect(await globalThis.mermaid.parse(mermaidText(one))).toMatchObject({ diagramType: 'stateDiagram' });
   });
+});
+
+test('Mermaid’s own parser reads the picture of a comparison', async () => {
+  const [, ...rest] = chart.transitions;
+  const after = { ...chart, states: chart.states.slice(0, -1), transitions: rest };
+  const [comparison] = compareCharts([after], [chart]);
+  const diagram = changesDiagram(comparison!);
+  expect(diagram).toContain('class lamp_gone fresh');
+  expect(await globalThis.mermaid.parse(diagram)).toMatchObject({ diagramType: 'stateDiagram' });
 });
 
 describe('the site', () => {
