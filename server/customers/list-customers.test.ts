@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { get, signIn } from '#server/testing/call.ts';
+import { insertCustomer, insertUser, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+describe.each(ENGINES)('customers with their sub-accounts, on %s', (engine) => {
+  let portal: TestPortal;
+  let session: string | undefined;
+  beforeAll(async () => {
+    portal = await startTestPortal(engine);
+    await insertWorld(portal.db);
+    await insertCustomer(portal.db, 'C200', null, 'Alder Freight');
+    await insertCustomer(portal.db, 'C201', 'C200', 'Zeta Yard');
+    await insertUser(portal.db, 'mona.many', { role: 'payer' }, undefined, ['C100', 'C200']);
+    ({ session } = await signIn(portal, 'mona.many', PASSWORD));
+  });
+  afterAll(() => portal.close());
+
+  const list = async (query: Record<string, string>) => {
+    const answer = await get(portal, '/customers', session, query);
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.json as { data: { id: string; attributes: { current_due: unknown } }[] }).data;
+  };
+
+  test('stand each after its customer, and nobody else’s among them', async () => {
+    const all = await list({ 'filter[with_accounts]': 'true' });
+    expect(all.map(({ id }) => id)).toEqual(['C200', 'C201', 'C100', 'C101', 'C102']);
+    const back = await list({ 'filter[with_accounts]': 'true', 'filter[sort]': '-customer_name' });
+    expect(back.map(({ id }) => id)).toEqual(['C100', 'C102', 'C101', 'C200', 'C201']);
+  });
+
+  test('tell no amounts there, and do in the list of customers', async () => {
+    const [named] = await list({ 'filter[with_accounts]': 'true' });
+    const [told] = await list({});
+    expect(named?.attributes.current_due).toBeNull();
+    expect(told?.attributes.current_due).toEqual({ amount: 0, currency: 'USD' });
+  });
+
+  test('are left out unless asked for', async () => {
+    expect((await list({})).map(({ id }) => id)).toEqual(['C200', 'C100']);
+  });
+});
