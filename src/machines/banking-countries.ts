@@ -44,6 +44,7 @@ export const bankingCountries = setup({
     notAsked: { description: 'This user or system does without.', meta: { spec: '§6 Data loading by role' } },
     asked: {
       description: 'They belong to a customer, each time another one is selected.',
+      meta: { spec: '§6 Data loading by role' },
       initial: 'withoutCustomer',
       on: {
         'customer.selected': {

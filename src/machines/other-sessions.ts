@@ -27,6 +27,7 @@ export const otherSessions = setup({
   states: {
     starting: {
       description: 'Are there any?',
+      meta: { spec: '§4 Session' },
       always: [{ guard: 'hasOthers', target: 'open' }, { target: 'none' }],
     },
     open: {

@@ -80,10 +80,12 @@ export const passwordChange = setup({
   states: {
     starting: {
       description: 'A form that has to be filled is open from the start.',
+      meta: { spec: '§3 Lock reasons' },
       always: [{ guard: 'asksCurrent', target: 'closed' }, { target: 'loading' }],
     },
     closed: {
       description: 'The form is not open.',
+      meta: { spec: '§5 Passwords' },
       initial: 'idle',
       on: { 'passwordChange.open': { target: 'loading', actions: 'forgetProblems' } },
       states: {
@@ -212,10 +214,12 @@ export const passwordChange = setup({
     },
     refusing: {
       description: 'Who is signed in stays in the form; on the way in, sign-in says what is the matter.',
+      meta: { spec: 'decisions §1 login attempts: locked after 5' },
       always: [{ guard: 'asksCurrent', target: 'filling.blocked' }, { target: 'ended' }],
     },
     leaving: {
       description: 'The change is given up.',
+      meta: { spec: '§5 Passwords' },
       always: [{ guard: 'asksCurrent', target: 'closed' }, { target: 'ended' }],
     },
     ended: {

@@ -149,6 +149,7 @@ export const secondFactorSetup = factorSetup.createMachine({
   states: {
     resting: {
       description: 'Whether there is a second factor.',
+      meta: { spec: 'decisions §9 a second factor' },
       always: [{ guard: 'isOn', target: 'on' }, { target: 'off' }],
     },
     off: {

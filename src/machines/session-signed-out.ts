@@ -202,7 +202,10 @@ export const signingIn = sessionSetup.createStateConfig({
 export const proving = sessionSetup.createStateConfig({
   description: 'The password was right, and one step is left before the session.',
   tags: ['signedOut'],
-  meta: { view: 'sign-in/step' },
+  meta: {
+    spec: 'decisions §5 every other lock reason is told only after a correct password',
+    view: 'sign-in/step',
+  },
   initial: 'code',
   on: {
     ...wanted,
