@@ -1,16 +1,18 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { AtlasFile, WordsFile } from '../chart/chart-file.ts';
 import { body, content, frame } from './app.css.ts';
 import { ChartList } from './chart-list.tsx';
-import { ChartPage } from './chart-page.tsx';
 import { Overview } from './overview.tsx';
 import { usePlace } from './place.ts';
 import { usePreferences } from './preferences.ts';
 import { readWords } from './read-data.ts';
 import { TopBar } from './top-bar.tsx';
 import { useLoaded } from './use-loaded.ts';
+
+/** The first page does without it. */
+const ChartPage = lazy(async () => ({ default: (await import('./chart-page.tsx')).ChartPage }));
 
 /** The whole site: bar, list of charts, and the chart that the address names. */
 export function App({ atlas }: { atlas: Promise<AtlasFile> }): ReactElement | null {
@@ -39,14 +41,16 @@ export function App({ atlas }: { atlas: Promise<AtlasFile> }): ReactElement | nu
       <div className={body}>
         <ChartList charts={charts} current={place.chart} />
         {summary ? (
-          <ChartPage
-            key={summary.id}
-            summary={summary}
-            place={place}
-            spoken={words.value[summary.id] ?? []}
-            language={language}
-            showsCode={preferences.showsCode}
-          />
+          <Suspense>
+            <ChartPage
+              key={summary.id}
+              summary={summary}
+              place={place}
+              spoken={words.value[summary.id] ?? []}
+              language={language}
+              showsCode={preferences.showsCode}
+            />
+          </Suspense>
         ) : (
           <Overview charts={charts} unknown={place.chart} />
         )}

@@ -50,6 +50,7 @@ export const count = page({
   color: vars.text.secondary,
   fontSize: vars.type.caption,
   fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
   '@media': { [upTo.stacked]: { display: 'none' } },
 });
 export const bar = page({ width: '100%' });

@@ -63,7 +63,7 @@ function Pane(props: DrawingPaneProps & { readonly name: string; readonly drawin
   const scale = chosen ?? Math.max(SMALLEST_AT_FIRST, fit);
   const isMeasured = size !== UNMEASURED;
   useEffect(() => {
-    if (isMeasured) bringIntoView(svg.current, place);
+    if (isMeasured) bringIntoView(room.current, place);
   }, [place, isMeasured]);
   const zoom = (factor: number) => setScale(Math.min(2.5, Math.max(0.1, scale * factor)));
   const showAll = () => setScale(fit);
@@ -122,11 +122,25 @@ function Pane(props: DrawingPaneProps & { readonly name: string; readonly drawin
   );
 }
 
-/** What is selected is scrolled to where it is seen; without a selection the start is. */
-function bringIntoView(svg: SVGSVGElement | null, { state, transition }: Place): void {
-  const chosen = svg?.querySelector('[aria-current="true"]');
-  if (chosen) chosen.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  else if (state === null && transition === null) {
-    svg?.querySelector('circle')?.scrollIntoView({ block: 'center', inline: 'center' });
-  }
+/** Pixels that stay free around what is brought into view. */
+const MARGIN = 24;
+
+/** What is selected is scrolled into the middle, unless it is seen; without a selection the start is. */
+function bringIntoView(room: HTMLElement | null, { state, transition }: Place): void {
+  const isChosen = state !== null || transition !== null;
+  const part = room?.querySelector(isChosen ? '[aria-current="true"]' : 'circle');
+  if (!room || !part) return;
+  const inside = part.getBoundingClientRect();
+  const frame = room.getBoundingClientRect();
+  const isSeen =
+    inside.left >= frame.left + MARGIN &&
+    inside.right <= frame.right - MARGIN &&
+    inside.top >= frame.top + MARGIN &&
+    inside.bottom <= frame.bottom - MARGIN;
+  if (isSeen) return;
+  // Only the drawing moves: on a phone the page would jump with it.
+  room.scrollBy({
+    left: inside.left + inside.width / 2 - (frame.left + frame.width / 2),
+    top: inside.top + inside.height / 2 - (frame.top + frame.height / 2),
+  });
 }

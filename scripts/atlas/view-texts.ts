@@ -100,6 +100,7 @@ function textsOf({ default: view }: ViewModule): ViewTexts {
  * speaks in its own descriptions then.
  */
 export async function readViews(names: readonly string[]): Promise<Map<string, ViewTexts>> {
+  if (names.length === 0) return new Map();
   Object.assign(globalThis, { window: globalThis, document: { documentElement: { dataset: {} } } });
   const server = await createServer({
     root,

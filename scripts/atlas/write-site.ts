@@ -18,6 +18,8 @@ export const SITE = join(root, 'dist/atlas');
 
 /** Builds the pages, apart from the portal's: not a byte of them comes with it. */
 async function buildPages(): Promise<void> {
+  // Reading the views has said otherwise, and React's development build is four times as large.
+  process.env['NODE_ENV'] = 'production';
   await build({
     configFile: false,
     root: join(root, 'atlas'),
