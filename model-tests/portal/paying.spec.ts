@@ -63,7 +63,8 @@ test.describe('paying', () => {
     await review(page);
     const submits: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/payments')) submits.push(request.url());
+      const { pathname } = new URL(request.url());
+      if (request.method() === 'POST' && pathname === '/api/payments') submits.push(request.url());
     });
     await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
     await payButton(page).dblclick();
