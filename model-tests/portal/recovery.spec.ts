@@ -60,13 +60,13 @@ test('an unknown name is answered alike, and no message is written', async ({ pa
 });
 
 test('a forgotten username is mailed', async ({ page }) => {
-  await ask(page, 'Forgot username?', 'E-mail address', 'vera.viewer@example.com', 'Send username');
+  await ask(page, 'Forgot username?', 'Email address', 'vera.viewer@example.com', 'Send username');
   const { text } = await newestMail(dataDir, 'vera.viewer@example.com', /Your username/);
   expect(text).toContain('vera.viewer\n');
 });
 
 test('an account is created behind the mailed link, its username chosen there', async ({ page }) => {
-  await ask(page, 'Create account', 'E-mail address', 'nina.next@example.com', 'Send link');
+  await ask(page, 'Create account', 'Email address', 'nina.next@example.com', 'Send link');
   const { link } = await newestMail(dataDir, 'nina.next@example.com', /Create your account/);
   await page.goto(link);
   await expect(page.getByText('Your address nina.next@example.com is confirmed.')).toBeVisible();
