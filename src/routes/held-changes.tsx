@@ -1,9 +1,9 @@
 import { rootRouteId, useBlocker, useRouteContext, useRouter, type AnyRoute } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { unsavedChanges } from '#machines/unsaved-changes.ts';
-import { UnsavedChangesDialog } from '#ui/unsaved-changes/unsaved-changes-dialog.tsx';
+import { onDemand } from '#ui/kit/on-demand.ts';
 import type { PageContext } from '#routes/page-context.ts';
 import { stringifySearch } from '#routes/search-text.ts';
 
@@ -46,7 +46,7 @@ export function HeldChanges(): ReactElement | null {
       kept.unsubscribe();
     };
   }, [portalRef, router]);
-  return actor ? <Dialog actor={actor} /> : null;
+  return actor && isDirty ? <Dialog actor={actor} /> : null;
 
   /** The steps of a wizard are pages of one route: going from one to another loses nothing. */
   function isSameFlow(one: { routeId: string }, other: { routeId: string }): boolean {
@@ -56,8 +56,25 @@ export function HeldChanges(): ReactElement | null {
   }
 }
 
-function Dialog({ actor }: { actor: ActorRefFrom<typeof unsavedChanges> }): ReactElement {
+// It is there before it is needed: it is loaded with the first change.
+const unsavedChangesDialog = onDemand(
+  async () => (await import('#ui/unsaved-changes/unsaved-changes-dialog.tsx')).UnsavedChangesDialog,
+);
+
+function Dialog({ actor }: { actor: ActorRefFrom<typeof unsavedChanges> }): ReactElement | null {
   const snapshot = useSelector(actor, (current) => current);
+  const isAsking = snapshot.can({ type: 'leave.stay' });
+  const UnsavedChangesDialog = useSyncExternalStore(
+    unsavedChangesDialog.subscribe,
+    unsavedChangesDialog.current,
+  );
+  useEffect(() => {
+    void unsavedChangesDialog.want().then((isThere) => {
+      // Without its question nobody leaves: the page and its changes stay, and the next try asks again.
+      if (!isThere && isAsking) actor.send({ type: 'leave.stay' });
+    });
+  }, [actor, isAsking]);
+  if (!UnsavedChangesDialog) return null;
   return (
     <UnsavedChangesDialog
       snapshot={snapshot}

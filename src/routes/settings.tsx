@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { getAccountSecurity } from '#api/account.ts';
 import { guarded } from '#routes/guard.ts';
 import { pageWithMessages } from '#routes/page-with-messages.ts';
 import { prefetch } from '#routes/prefetch.ts';
@@ -10,7 +9,8 @@ export const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/settings',
   beforeLoad: guarded('/account/settings'),
-  loader: ({ context }) => prefetch(context, () => getAccountSecurity()),
+  loader: ({ context }) =>
+    prefetch(context, async () => (await import('#api/account.ts')).getAccountSecurity()),
   staticData: { title: 'settings.title' },
   component: pageWithMessages(
     async () => [(await import('#locales/account-messages.ts')).accountMessages],

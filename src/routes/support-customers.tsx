@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { findCustomers } from '#api/support.ts';
 import { guarded } from '#routes/guard.ts';
 import { pageQuery, readPage } from '#routes/page-search.ts';
 import { prefetch } from '#routes/prefetch.ts';
@@ -13,7 +12,8 @@ export const supportCustomersRoute = createRoute({
   validateSearch: readPage,
   beforeLoad: guarded('/support/customers'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => prefetch(context, () => findCustomers(pageQuery(context, deps))),
+  loader: ({ context, deps }) =>
+    prefetch(context, async () => (await import('#api/support.ts')).findCustomers(pageQuery(context, deps))),
   staticData: { title: 'support.title' },
   component: pageWithMessages(
     ofPages,
