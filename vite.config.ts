@@ -55,7 +55,7 @@ export default defineConfig({
               { name: 'calls', files: [source('api/session.ts'), source('api/configuration.ts')] },
               {
                 name: 'portal',
-                files: [source('routes/portal.tsx'), source('ui/session/session-dialogs.tsx')],
+                files: [source('routes/portal.tsx')],
               },
             ]),
             // One style sheet after sign-in: in thirty pieces it is half as much again, and each page asks for ten.

@@ -146,10 +146,7 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
   return (
     <MessagesProvider translator={translator}>
       {isOpen && part ? (
-        <>
-          <part.Portal sessionRef={sessionRef} preferences={preferences} />
-          <part.SessionDialogs sessionRef={sessionRef} />
-        </>
+        <part.Portal sessionRef={sessionRef} preferences={preferences} />
       ) : (
         <Outside
           snapshot={snapshot}

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import type { ActorRefFrom } from 'xstate';
-import type { session } from '#machines/session.ts';
 import { loadMessages } from '#locales/load.ts';
 import type { PortalProps } from '#routes/portal.tsx';
 import type { SignInStepProps } from './sign-in-step.tsx';
@@ -8,7 +6,6 @@ import type { SignInStepProps } from './sign-in-step.tsx';
 /** Everything that is downloaded after the sign-in page. */
 export interface PortalPart {
   readonly Portal: ComponentType<PortalProps>;
-  readonly SessionDialogs: ComponentType<{ sessionRef: ActorRefFrom<typeof session> }>;
 }
 
 /** What is downloaded where a step is left after the password. */
@@ -28,9 +25,6 @@ export async function loadSignInStep(): Promise<SignInStepPart> {
 
 /** Downloads the portal; a second call waits for the first one's download. */
 export async function loadPortalPart(): Promise<PortalPart> {
-  const [{ Portal }, { SessionDialogs }] = await Promise.all([
-    import('#routes/portal.tsx'),
-    import('#ui/session/session-dialogs.tsx'),
-  ]);
-  return { Portal, SessionDialogs };
+  const { Portal } = await import('#routes/portal.tsx');
+  return { Portal };
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'reac
 import type { ActorRefFrom } from 'xstate';
 import type { unsavedChanges } from '#machines/unsaved-changes.ts';
 import { onDemand } from '#ui/kit/on-demand.ts';
+import type { UnsavedChangesDialogProps } from '#ui/unsaved-changes/unsaved-changes-dialog.tsx';
 import type { PageContext } from '#routes/page-context.ts';
 import { stringifySearch } from '#routes/search-text.ts';
 
@@ -57,30 +58,27 @@ export function HeldChanges(): ReactElement | null {
 }
 
 // It is there before it is needed: it is loaded with the first change.
-const unsavedChangesDialog = onDemand(
-  async () => (await import('#ui/unsaved-changes/unsaved-changes-dialog.tsx')).UnsavedChangesDialog,
-);
+const dialog = onDemand(async () => {
+  const { UnsavedChangesDialog } = await import('#ui/unsaved-changes/unsaved-changes-dialog.tsx');
+  return (props: UnsavedChangesDialogProps) => <UnsavedChangesDialog {...props} />;
+});
 
 function Dialog({ actor }: { actor: ActorRefFrom<typeof unsavedChanges> }): ReactElement | null {
   const snapshot = useSelector(actor, (current) => current);
+  const draw = useSyncExternalStore(dialog.subscribe, dialog.current);
   const isAsking = snapshot.can({ type: 'leave.stay' });
-  const UnsavedChangesDialog = useSyncExternalStore(
-    unsavedChangesDialog.subscribe,
-    unsavedChangesDialog.current,
-  );
   useEffect(() => {
-    void unsavedChangesDialog.want().then((isThere) => {
+    void dialog.want().then((isThere) => {
       // Without its question nobody leaves: the page and its changes stay, and the next try asks again.
       if (!isThere && isAsking) actor.send({ type: 'leave.stay' });
     });
   }, [actor, isAsking]);
-  if (!UnsavedChangesDialog) return null;
   return (
-    <UnsavedChangesDialog
-      snapshot={snapshot}
-      onStay={() => actor.send({ type: 'leave.stay' })}
-      onDiscard={() => actor.send({ type: 'leave.discard' })}
-      onSave={() => actor.send({ type: 'leave.save' })}
-    />
+    draw?.({
+      snapshot,
+      onStay: () => actor.send({ type: 'leave.stay' }),
+      onDiscard: () => actor.send({ type: 'leave.discard' }),
+      onSave: () => actor.send({ type: 'leave.save' }),
+    }) ?? null
   );
 }

@@ -9,6 +9,7 @@ import type { session } from '#machines/session.ts';
 import { followLinks } from '#ui/shell/follow-links.ts';
 import { Overridden } from '#routes/component-override.tsx';
 import { selectedCurrency, settingsOf } from '#routes/page-context.ts';
+import { LateSessionDialogs } from '#routes/late-session-dialogs.tsx';
 import { providedPortal } from '#routes/portal-actor.ts';
 import { PreferencesContext, type Preferences } from '#routes/preferences.ts';
 import { rememberSelection } from '#routes/remembered-selection.ts';
@@ -68,6 +69,7 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
 
   return (
     <PreferencesContext value={preferences}>
+      <LateSessionDialogs sessionRef={sessionRef} />
       {settings.config.componentOverride === null ? (
         <RouterProvider router={router} />
       ) : (
