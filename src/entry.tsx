@@ -25,7 +25,7 @@ import { warmUp } from './warm-up.ts';
 
 const element = document.getElementById('portal');
 if (!element) throw new Error('The page has no element for the portal');
-const { language, brand = '', years = '', providers = '[]', warm = '' } = element.dataset;
+const { language, brand = '', years = '', providers = '[]', warm = '', consent } = element.dataset;
 
 /** The sign-in page carries its messages, so that it is live without another request. */
 async function firstWords(): Promise<Words> {
@@ -109,6 +109,8 @@ function letHeldFormGo(): void {
 
 /** Once the page is there: nothing that anybody waits for waits for this. */
 function askForConsent(): void {
+  // Where nobody else is told anything, there is nothing to ask.
+  if (consent === undefined) return;
   requestIdleCallback(
     () => void import('./consent.ts').then(({ runConsent }) => runConsent()).catch(() => undefined),
   );

@@ -17,7 +17,7 @@ const escapeText = (text: string): string =>
 /** The built page with whose portal it is; it is also the page of whoever has a session. */
 export function showFace(
   template: string,
-  { name, years, providers, prefix }: PortalFace,
+  { name, years, providers, prefix, asksConsent }: PortalFace,
   branding?: Branding,
 ): string {
   const attributes = {
@@ -25,6 +25,7 @@ export function showFace(
     years,
     providers: JSON.stringify(providers),
     ...(prefix ? { prefix } : {}),
+    ...(asksConsent ? { consent: 'asked' } : {}),
   };
   const data = Object.entries(attributes).map(([key, value]) => ` data-${key}="${escapeText(value)}"`);
   const [logo] = branding?.logos ?? [];

@@ -1,13 +1,17 @@
 import { configuredPrefix } from '#domain/address-prefix.ts';
 import { copyrightYears, type PortalFace } from '#domain/portal-face.ts';
+import { needsConsent } from '#domain/third-parties.ts';
+import { portalConfig } from '#server/config.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** What the pages show of the settings before anything is asked. */
-export function faceOf({ title, copyrightFrom, singleSignOn, ecaasPrefix }: Settings, now: Date): PortalFace {
+export function faceOf(settings: Settings, now: Date): PortalFace {
+  const { title, copyrightFrom, singleSignOn, ecaasPrefix } = settings;
   return {
     name: title,
     years: copyrightYears(copyrightFrom, now),
     providers: singleSignOn.map(({ id, name }) => ({ id, name })),
     prefix: configuredPrefix(ecaasPrefix),
+    asksConsent: needsConsent(portalConfig(settings).thirdParties),
   };
 }

@@ -13,6 +13,8 @@ export interface PortalFace {
   readonly providers: readonly SignInProvider[];
   /** The configured prefix as addresses carry it: `/ecaas`; absent for none (§2 Routing behaviours). */
   readonly prefix?: string;
+  /** Whether third parties are configured, so that users are asked for consent (§4 Consent). */
+  readonly asksConsent?: boolean;
 }
 
 /** “2024–2026”, or the one year of both. */
