@@ -1,4 +1,5 @@
 import { expect as shortly, test, type Page, type Request } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 
 // The server shares the machine with the browser.
@@ -110,11 +111,40 @@ test.describe('selecting', () => {
     await expect(page.getByRole('banner')).toContainText(CEDAR);
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
+
+  test('a switch of the customer is held while recovery codes are not saved, then made', async ({ page }) => {
+    await signIn(page, '/account/customers', 'cora.corporate');
+    await choose(page, KESTREL);
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Account and settings' }).click();
+    await page.getByRole('button', { name: 'Add a second factor' }).click();
+    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
+    const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+    await page.getByLabel('Code', { exact: true }).fill(totp.generate());
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const first = await codes.first().innerText();
+
+    await switchTo(page, CEDAR);
+    const dialog = page.getByRole('alertdialog', { name: 'Switch without your changes?' });
+    await expect(dialog).toContainText(CEDAR);
+    await dialog.getByRole('button', { name: 'Stay here' }).click();
+    await expect(codes.first()).toHaveText(first);
+    await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
+
+    await switchTo(page, CEDAR);
+    await dialog.getByRole('button', { name: 'Discard and switch' }).click();
+    await expect(page.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
+    await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
+  });
 });
 
-async function signIn(page: Page, path = '/account/customers'): Promise<void> {
+async function signIn(page: Page, path = '/account/customers', username = 'mona.many'): Promise<void> {
   await page.goto(`${portal.origin}${path}`);
-  await page.getByLabel('Username').fill('mona.many');
+  await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Choose a customer' })).toBeVisible();

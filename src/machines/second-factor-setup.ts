@@ -31,7 +31,8 @@ const factorSetup = setup({
     context: {} as SecondFactorSetupContext,
     input: {} as SecondFactorSetupInput,
     events: {} as SecondFactorSetupEvent,
-    tags: {} as 'busy' | 'error' | 'asksPassword' | 'scanning',
+    /** `unsaved`: leaving the page would lose what it shows. */
+    tags: {} as 'busy' | 'error' | 'asksPassword' | 'scanning' | 'unsaved',
     meta: {} as { spec?: string; view?: string },
   },
   actors: {
@@ -212,6 +213,7 @@ export const secondFactorSetup = factorSetup.createMachine({
     },
     showingCodes: {
       description: 'The recovery codes are shown, this once.',
+      tags: ['unsaved'],
       meta: { spec: 'decisions §9 a second factor', view: 'settings/recovery-codes' },
       on: { 'codes.saved': { target: 'resting', actions: 'forgetCodes' } },
     },

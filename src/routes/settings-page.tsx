@@ -4,6 +4,8 @@ import { use, useState, type ReactElement } from 'react';
 import { getAccountSecurity } from '#api/account.ts';
 import { otherSessionsActors, passwordActors, secondFactorActors } from '#api/actors/settings.ts';
 import type { AccountSecurity } from '#domain/account-security.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import { otherSessions } from '#machines/other-sessions.ts';
 import { passwordChange } from '#machines/password-change.ts';
 import { secondFactorSetup } from '#machines/second-factor-setup.ts';
@@ -18,6 +20,7 @@ import { PreferencesContext } from '#routes/preferences.ts';
 import { saveFile } from '#routes/save-file.ts';
 import { usePageKey } from '#routes/use-page-key.ts';
 import { useRead } from '#routes/use-read.ts';
+import { useUnsavedChanges } from '#routes/use-unsaved-changes.ts';
 
 const settingsRoute = getRouteApi('/account/settings');
 
@@ -44,7 +47,7 @@ function Settings({ prefetched }: { prefetched: Prefetched<AccountSecurity> }): 
           {security.hasPassword ? (
             <>
               <Password context={context} changedAt={security.passwordChangedAt} />
-              <SecondFactor security={security} />
+              <SecondFactor context={context} security={security} />
             </>
           ) : (
             <SignedInElsewhere />
@@ -76,13 +79,32 @@ function Password({ context, changedAt }: { context: PageContext; changedAt: str
 
 const providedSecondFactor = secondFactorSetup.provide({ actors: secondFactorActors });
 
-function SecondFactor({ security }: { security: AccountSecurity }): ReactElement {
+function SecondFactor({
+  context,
+  security,
+}: {
+  context: PageContext;
+  security: AccountSecurity;
+}): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
   const actor = useActorRef(providedSecondFactor, {
     input: { isOn: security.secondFactorSince !== null, codesLeft: security.recoveryCodesLeft },
   });
+  const snapshot = useSelector(actor, (now) => now);
+  const { codes } = snapshot.context;
+  useUnsavedChanges(context, {
+    subject: t('settings.factor'),
+    changes: snapshot.hasTag('unsaved')
+      ? [{ field: t('settings.codes'), before: '', after: formatNumber(codes.length) }]
+      : [],
+    // They are saved by the user: on paper, in a file or in a program for passwords.
+    save: null,
+    discard: async () => actor.send({ type: 'codes.saved' }),
+  });
   return (
     <SecondFactorSection
-      snapshot={useSelector(actor, (now) => now)}
+      snapshot={snapshot}
       onAdd={() => actor.send({ type: 'factor.add' })}
       onRenew={() => actor.send({ type: 'factor.renew' })}
       onRemove={() => actor.send({ type: 'factor.remove' })}
