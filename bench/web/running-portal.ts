@@ -1,19 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
 import type { Browser, BrowserContextOptions } from 'playwright';
 import { DEMO_PASSWORD } from '#server/demo/users.ts';
+import { freePorts } from '#model-tests/portal/free-ports.ts';
 import { startProcess } from '#model-tests/portal/portal-process.ts';
 
 /** The portal with its demonstration data, on free ports and in a folder of its own. */
 export async function startPortal(): Promise<{ origin: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-web-'));
+  const [port = '', cardProviderPort = ''] = await freePorts(2);
   const { origin, stop } = await startProcess(['scripts/start.ts'], {
-    PORT: String(await freePort()),
-    CARD_PROVIDER_PORT: String(await freePort()),
+    PORT: port,
+    CARD_PROVIDER_PORT: cardProviderPort,
     DATA_DIR: folder,
     DATABASE_URL: '',
     LOG_LEVEL: 'silent',
@@ -25,15 +24,6 @@ export async function startPortal(): Promise<{ origin: string; stop: () => Promi
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Signs in as a user of the demonstration by the form; what the browser keeps afterwards opens further pages. */

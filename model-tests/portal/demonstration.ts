@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from './free-ports.ts';
 import { startProcess } from './portal-process.ts';
 
 /** The portal with the demonstration's data, in a folder of its own. */
@@ -24,21 +24,18 @@ export async function openDemonstration(
   arrange: (origin: string, folder: string) => Promise<Record<string, string>> = async () => ({}),
 ): Promise<Demonstration> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-tour-'));
-  const port = String(await freePort());
+  const [port = '', cardProviderPort = ''] = await freePorts(2);
   const origin = `http://localhost:${port}`;
-  const environment = { PORT: port, DATA_DIR: folder, ...(await arrange(origin, folder)) };
+  const environment = {
+    PORT: port,
+    CARD_PROVIDER_PORT: cardProviderPort,
+    DATA_DIR: folder,
+    ...(await arrange(origin, folder)),
+  };
   const server = await startProcess(['scripts/start.ts'], environment);
   const close = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
   return { origin, environment, close };
-}
-
-/** Two neighbouring ports are needed: the sandbox card provider listens on the next one. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  return typeof address === 'object' && address ? address.port : 0;
 }
