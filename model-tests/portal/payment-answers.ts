@@ -35,7 +35,7 @@ const declined = afterCard('4000000000000002');
 /** Which calls belong to the payment's actors. A load asks for five things; the list stands for them. */
 export const paymentCalls = {
   loadPayable: { method: 'GET', path: /^\/api\/invoices\?.*status(\]|%5D)=unpaid/ },
-  submitPayment: { method: 'POST', path: /^\/api\/payments$/ },
+  submitPayment: { method: 'POST', path: /^\/api\/payments(?:\?|$)/ },
   findPayment: { method: 'GET', path: /^\/api\/payments\?.*idempotency_key/ },
   getPayment: { method: 'GET', path: /^\/api\/payments\/[\w-]+\?/ },
   createHandOver: { method: 'POST', path: /^\/api\/payments\/[\w-]+\/hand-over/ },
