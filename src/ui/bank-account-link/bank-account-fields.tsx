@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { BANK_NAME_MAXIMUM, PAYMENT_TYPES } from '#domain/bank-account-form.ts';
@@ -11,6 +11,7 @@ import { useFieldErrors } from '#ui/bank-account-link/use-field-errors.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 
 export interface BankAccountFieldsProps {
@@ -31,17 +32,12 @@ const CFI_TEXTS = [
 /** The fields of a bank account in the style of its country, with every problem in its field (§5 Bank numbers). */
 export function BankAccountFields({ snapshot, actions }: BankAccountFieldsProps): ReactElement {
   const { t, locale } = useMessages();
-  const form = useRef<HTMLFormElement>(null);
   const [accountType, setAccountType] = useState<BankAccountForm['accountType']>('');
   const [paymentTypes, setPaymentTypes] = useState<readonly PaymentType[]>(['online']);
   const errors = useFieldErrors(snapshot);
   const { style, link } = snapshot.context;
   const isBusy = snapshot.matches('adding');
-  const [firstWrong] = Object.keys(errors);
-  useEffect(() => {
-    const field = firstWrong && form.current?.elements.namedItem(firstWrong);
-    if (field instanceof HTMLElement) field.focus();
-  }, [firstWrong]);
+  const form = useFirstWrongField(errors);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -114,18 +110,13 @@ export function BankAccountFields({ snapshot, actions }: BankAccountFieldsProps)
 type Texts = Omit<BankAccountForm, 'style' | 'accountType' | 'paymentTypes'>;
 
 function typed(form: HTMLFormElement): Texts {
-  const entries = new FormData(form);
-  const text = (field: keyof Texts): string => {
-    const value = entries.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    bankName: text('bankName'),
-    routingNumber: text('routingNumber'),
-    accountName: text('accountName'),
-    bankNumber: text('bankNumber'),
-    branchNumber: text('branchNumber'),
-    accountNumber: text('accountNumber'),
-    confirmAccountNumber: text('confirmAccountNumber'),
-  };
+  return typedTexts(form, [
+    'bankName',
+    'routingNumber',
+    'accountName',
+    'bankNumber',
+    'branchNumber',
+    'accountNumber',
+    'confirmAccountNumber',
+  ]);
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
@@ -8,6 +7,7 @@ import type { createAccount } from '#machines/create-account.ts';
 import { NewPasswordFields } from '#ui/shared/new-password-fields.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 
 export interface AccountFormProps {
@@ -18,15 +18,10 @@ export interface AccountFormProps {
 /** Username, name and password of a new user, with every problem in its field (§5). */
 export function AccountForm({ snapshot, onSubmit }: AccountFormProps): ReactElement {
   const { t } = useMessages();
-  const form = useRef<HTMLFormElement>(null);
   const errors = useFieldErrors(snapshot);
   const { invitation, bounds } = snapshot.context;
   const isBusy = snapshot.matches('creating') || snapshot.matches('created');
-  const [firstWrong] = Object.keys(errors);
-  useEffect(() => {
-    const field = firstWrong && form.current?.elements.namedItem(firstWrong);
-    if (field instanceof HTMLInputElement) field.focus();
-  }, [firstWrong]);
+  const form = useFirstWrongField(errors);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -102,16 +97,7 @@ function useFieldErrors(snapshot: SnapshotFrom<typeof createAccount>): FieldErro
 }
 
 function typed(form: HTMLFormElement): AccountFormValues {
-  const entries = new FormData(form);
-  const text = (field: keyof AccountFormValues): string => {
-    const value = entries.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    username: text('username').trim(),
-    firstName: text('firstName').trim(),
-    lastName: text('lastName').trim(),
-    password: text('password'),
-    confirmPassword: text('confirmPassword'),
-  };
+  const texts = typedTexts(form, ['username', 'firstName', 'lastName', 'password', 'confirmPassword']);
+  const { username, firstName, lastName } = texts;
+  return { ...texts, username: username.trim(), firstName: firstName.trim(), lastName: lastName.trim() };
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { NewPasswordForm } from '#domain/new-password.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { passwordReset } from '#machines/password-reset.ts';
 import { Button } from '#ui/kit/button.tsx';
+import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { NewPasswordFields, newPasswordText } from '#ui/shared/new-password-fields.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 
@@ -16,7 +16,6 @@ export interface NewPasswordProps {
 /** The new password; its username stands in a hidden field, so that password managers keep both together. */
 export function NewPassword({ snapshot, onSubmit }: NewPasswordProps): ReactElement {
   const { t } = useMessages();
-  const form = useRef<HTMLFormElement>(null);
   const isBusy = snapshot.matches('saving');
   const { bounds, problems, reset } = snapshot.context;
   const errors: Partial<Record<keyof NewPasswordForm, string>> = Object.fromEntries(
@@ -24,11 +23,7 @@ export function NewPassword({ snapshot, onSubmit }: NewPasswordProps): ReactElem
   );
   if (snapshot.matches({ choosing: 'used' })) errors.password = t('recovery.passwordUsed');
   if (snapshot.matches({ choosing: 'refused' })) errors.password = t('createAccount.passwordRequirements');
-  const [firstWrong] = Object.keys(errors);
-  useEffect(() => {
-    const field = firstWrong && form.current?.elements.namedItem(firstWrong);
-    if (field instanceof HTMLInputElement) field.focus();
-  }, [firstWrong]);
+  const form = useFirstWrongField(errors);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isBusy) onSubmit(typed(event.currentTarget));
@@ -52,10 +47,5 @@ export function NewPassword({ snapshot, onSubmit }: NewPasswordProps): ReactElem
 }
 
 function typed(form: HTMLFormElement): NewPasswordForm {
-  const entries = new FormData(form);
-  const text = (field: keyof NewPasswordForm): string => {
-    const value = entries.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  return { password: text('password'), confirmPassword: text('confirmPassword') };
+  return typedTexts(form, ['password', 'confirmPassword']);
 }

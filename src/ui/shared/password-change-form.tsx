@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
@@ -7,6 +6,7 @@ import type { passwordChange } from '#machines/password-change.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { fields } from '#ui/shared/password-change-form.css.ts';
 import { NewPasswordFields, newPasswordText } from '#ui/shared/new-password-fields.tsx';
 
@@ -25,15 +25,10 @@ export interface PasswordChangeFormProps {
 export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement {
   const { snapshot, username, size, onSubmit, children } = props;
   const { t } = useMessages();
-  const form = useRef<HTMLFormElement>(null);
   const { asksCurrent, bounds } = snapshot.context;
   const isBusy = snapshot.hasTag('busy') || snapshot.status === 'done';
   const errors = useFieldErrors(snapshot);
-  const [firstWrong] = Object.keys(errors);
-  useEffect(() => {
-    const field = firstWrong && form.current?.elements.namedItem(firstWrong);
-    if (field instanceof HTMLInputElement) field.focus();
-  }, [firstWrong]);
+  const form = useFirstWrongField(errors);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -135,14 +130,5 @@ function useFieldErrors(snapshot: PasswordChangeFormProps['snapshot']): FieldErr
 }
 
 function typed(form: HTMLFormElement): PasswordForm {
-  const entries = new FormData(form);
-  const text = (field: keyof PasswordForm): string => {
-    const value = entries.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    current: text('current'),
-    password: text('password'),
-    confirmPassword: text('confirmPassword'),
-  };
+  return typedTexts(form, ['current', 'password', 'confirmPassword']);
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
@@ -7,6 +6,7 @@ import type { challengePhraseChange } from '#machines/challenge-phrase-change.ts
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 import { StepFrame, type StepFrameProps } from '#ui/sign-in-step/step-frame.tsx';
 
@@ -25,14 +25,9 @@ export function ChallengeStep({
   onCancel,
 }: ChallengeStepProps): ReactElement {
   const { t } = useMessages();
-  const form = useRef<HTMLFormElement>(null);
   const isBusy = snapshot.matches('changing') || snapshot.status === 'done';
   const errors = useFieldErrors(snapshot);
-  const [firstWrong] = Object.keys(errors);
-  useEffect(() => {
-    const field = firstWrong && form.current?.elements.namedItem(firstWrong);
-    if (field instanceof HTMLInputElement) field.focus();
-  }, [firstWrong]);
+  const form = useFirstWrongField(errors);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (!isBusy) onSubmit(typed(event.currentTarget));
@@ -109,10 +104,6 @@ function useFieldErrors(
 }
 
 function typed(form: HTMLFormElement): ChallengeForm {
-  const entries = new FormData(form);
-  const text = (field: keyof ChallengeForm): string => {
-    const value = entries.get(field);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  return { question: text('question'), phrase: text('phrase') };
+  const { question, phrase } = typedTexts(form, ['question', 'phrase']);
+  return { question: question.trim(), phrase: phrase.trim() };
 }

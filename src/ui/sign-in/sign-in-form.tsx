@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { label, pending } from '#ui/kit/button.css.ts';
 import { classNames } from '#ui/kit/class-names.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { typedTexts } from '#ui/kit/typed-form.ts';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 import { PasswordField } from '#ui/sign-in/password-field.tsx';
 
@@ -77,10 +78,5 @@ export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElemen
 }
 
 function typed(form: HTMLFormElement): Credentials {
-  const entries = new FormData(form);
-  const text = (field: keyof Credentials): string => {
-    const value = entries.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  return { username: text('username'), password: text('password') };
+  return typedTexts(form, ['username', 'password']);
 }
