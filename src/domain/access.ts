@@ -1,3 +1,4 @@
+import { isFlagOff, isFlagOn } from '#domain/flags.ts';
 import { parseRole, type Role, type UserType } from '#domain/role.ts';
 
 /** What a page needs before it is shown, in the specification's order of checks (§4 Route guard order). */
@@ -212,16 +213,12 @@ export function isNotForbiddenRole(access: Access, visitor: Visitor): boolean {
 
 /** Check 5: a required flag …enabled passes if true, or if its paired …disabled flag is explicitly false (§4). */
 export function hasRequiredFlags(access: Access, visitor: Visitor): boolean {
-  return (access.flags ?? []).every(
-    (flag) => visitor.flags[flag] === true || visitor.flags[pairOf(flag, 'Enabled', 'Disabled')] === false,
-  );
+  return (access.flags ?? []).every((flag) => isFlagOn(visitor.flags, flag));
 }
 
 /** Check 6: a forbidden flag …disabled passes only if its paired …enabled flag is true (§4). */
 export function hasNoForbiddenFlag(access: Access, visitor: Visitor): boolean {
-  return (access.forbiddenFlags ?? []).every(
-    (flag) => visitor.flags[pairOf(flag, 'Disabled', 'Enabled')] === true,
-  );
+  return (access.forbiddenFlags ?? []).every((flag) => isFlagOff(visitor.flags, flag));
 }
 
 /** Check 7: the customer or merchant that the page works on is selected. */
@@ -256,8 +253,4 @@ export function isOffered(page: Page, visitor: Visitor): boolean {
     hasRequiredFlags(access, visitor) &&
     hasNoForbiddenFlag(access, visitor)
   );
-}
-
-function pairOf(flag: string, ending: string, other: string): string {
-  return flag.endsWith(ending) ? `${flag.slice(0, -ending.length)}${other}` : `${flag}${other}`;
 }

@@ -7,6 +7,7 @@ test('mapped lists are for admins with the flag', () => {
   expect(ROLES.filter((role) => loadsMappedLists(role, flags))).toEqual(['admin']);
   expect(loadsMappedLists('admin', {})).toBe(false);
   expect(loadsMappedLists('admin', { locationMappingEnabled: false })).toBe(false);
+  expect(loadsMappedLists('admin', { locationMappingDisabled: false })).toBe(true);
 });
 
 test.each([

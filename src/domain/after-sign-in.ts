@@ -1,12 +1,13 @@
 import type { PortalConfig } from '#domain/config.ts';
+import { isFlagOn, type Flags } from '#domain/flags.ts';
 import type { Role } from '#domain/role.ts';
 
 /** Entries of a page of the mapped lists (§9 Mapped customer/location paging). */
 export const MAPPED_PAGE_SIZE = 10_000;
 
 /** Whether the mapped customers and locations are loaded: for admins, with the flag on (§6 Data loading by role). */
-export function loadsMappedLists(role: Role, flags: Readonly<Record<string, boolean>>): boolean {
-  return role === 'admin' && flags['locationMappingEnabled'] === true;
+export function loadsMappedLists(role: Role, flags: Flags): boolean {
+  return role === 'admin' && isFlagOn(flags, 'locationMappingEnabled');
 }
 
 /** Whether there are banking countries: system type G, and the bank account module is not version 1 (§6, §9). */

@@ -1,3 +1,5 @@
+import { isFlagOn, type Flags } from '#domain/flags.ts';
+
 /** Levels of the log collector, the least urgent first (§9 Log levels). */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -19,8 +21,8 @@ export interface ThirdParties {
 }
 
 /** Whether the survey's flag is on (§7), by the rule for required flags (§4 Flag rules). */
-export function isFeedbackOn(flags: Readonly<Record<string, boolean>>): boolean {
-  return flags['feedbackEnabled'] === true || flags['feedbackDisabled'] === false;
+export function isFeedbackOn(flags: Flags): boolean {
+  return isFlagOn(flags, 'feedbackEnabled');
 }
 
 /** Whether users have to be asked: where nobody else is told anything, there is nothing to consent to (§2). */
