@@ -1,0 +1,9 @@
+import { access } from './access.ts';
+import type { Command } from './command.ts';
+import { list } from './list.ts';
+import { replay } from './replay.ts';
+import { tour } from './tour.ts';
+import { walk } from './walk.ts';
+
+/** Everything that `npm run paths` can do. The first that is meant is run, so that the plain walk stands last. */
+export const commands: readonly Command[] = [access, replay, tour, list, walk];
