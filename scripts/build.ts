@@ -32,7 +32,7 @@ export async function build(): Promise<void> {
 /** The atlas is built by itself (`npm run atlas`) and outlives a build of the portal. */
 function emptyExceptAtlas(): void {
   const names = existsSync(dist) ? readdirSync(dist) : [];
-  for (const name of names) if (name !== ATLAS) rmSync(join(dist, name), { recursive: true });
+  for (const name of names) if (!name.startsWith(ATLAS)) rmSync(join(dist, name), { recursive: true });
 }
 
 /** Builds where a source is newer than the last build; answers whether it did. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ServerConfig } from '#server/config.ts';
+import { portalOrigin, type ServerConfig } from '#server/config.ts';
 import { RETURNING_LAST_FOUR } from '#server/payments/sandbox-bank.ts';
 import { TEST_CARDS } from '#server/card-provider/sandbox/test-cards.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '#server/demo/users.ts';
@@ -45,7 +45,8 @@ function databaseLines({ databaseUrl, dataDir, smtpUrl }: ServerConfig): string[
   return [...database, mail, ''];
 }
 
-function demoLines({ cardProviderOrigin }: ServerConfig): string[] {
+function demoLines(config: ServerConfig): string[] {
+  const { cardProviderOrigin } = config;
   const width = Math.max(...DEMO_USERS.map(({ username }) => username.length));
   return [
     `  Demonstration accounts, all with the password ${DEMO_PASSWORD}`,
@@ -61,6 +62,8 @@ function demoLines({ cardProviderOrigin }: ServerConfig): string[] {
         ]
       : []),
     `  Bank accounts pay as they should, but for ••${RETURNING_LAST_FOUR}: its bank sends every payment back.`,
+    '',
+    `  Atlas of the flows: ${portalOrigin(config)}/atlas/ (drawn at the first visit).`,
     '',
     '  npm run demo:advance -- --days 2   moves the demonstration two business days on.',
     '',

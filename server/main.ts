@@ -20,6 +20,7 @@ import { startJobs, type Jobs } from '#server/jobs/jobs.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { faceOf } from '#server/pages/portal-face.ts';
 import { refuseUnreadable } from '#server/pages/rendered-pages.ts';
+import { atlasBuild } from '#server/pages/atlas-build.ts';
 import { serveAtlas } from '#server/pages/serve-atlas.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 import { proxyApi } from '#server/proxy-api.ts';
@@ -78,7 +79,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
   const app = await buildApp(deps);
   serveHealth(app, database.db);
   const demoSecret = config.demo ? serveDemoClock(app, deps) : null;
-  if (config.demo) await serveAtlas(app, join(PAGES_FOLDER, 'atlas'));
+  if (config.demo) await serveAtlas(app, join(PAGES_FOLDER, 'atlas'), atlasBuild());
   await serveBuiltPages(app, config);
   const started = await startJobs(deps, database);
   jobs = started;

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
@@ -16,6 +16,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Where the site is written. */
 export const SITE = join(root, 'dist/atlas');
 
+/** Where it is put together, so that nobody is served half of it. */
+const MAKING = join(root, 'dist/atlas.making');
+
 /** Builds the pages, apart from the portal's: not a byte of them comes with it. */
 async function buildPages(): Promise<void> {
   // Reading the views has said otherwise, and React's development build is four times as large.
@@ -29,7 +32,7 @@ async function buildPages(): Promise<void> {
     logLevel: 'warn',
     plugins: [vanillaExtractPlugin(), react()],
     build: {
-      outDir: SITE,
+      outDir: MAKING,
       emptyOutDir: true,
       target: 'es2024',
       assetsInlineLimit: 0,
@@ -40,7 +43,7 @@ async function buildPages(): Promise<void> {
 }
 
 function write(name: string, content: unknown): void {
-  const file = join(SITE, 'data', name);
+  const file = join(MAKING, 'data', name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
 }
@@ -63,5 +66,7 @@ export async function writeSite(atlas: Atlas, machines: ReadonlyMap<string, AnyS
     'search.json',
     atlas.charts.flatMap((file) => searchEntries(file, english[file.chart.id] ?? [])),
   );
-  await compressFolder(SITE);
+  await compressFolder(MAKING);
+  rmSync(SITE, { recursive: true, force: true });
+  renameSync(MAKING, SITE);
 }

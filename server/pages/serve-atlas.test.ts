@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildShell } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import type { AtlasBuild } from '#server/pages/atlas-build.ts';
 import { serveAtlas } from '#server/pages/serve-atlas.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 
@@ -15,24 +16,48 @@ const PAGES = { face: { name: 'Portal', years: '2026', providers: [] } };
 describe('the atlas', () => {
   let app: FastifyInstance;
   let folder: string;
+  let status: ReturnType<AtlasBuild['status']> = 'none';
+  const begin = vi.fn();
+  const stop = vi.fn();
+  const build: AtlasBuild = { begin, stop, status: () => status };
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-atlas-'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
     app = await buildShell({ config, log: pino({ level: 'silent' }) });
-    await serveAtlas(app, join(folder, 'atlas'));
+    await serveAtlas(app, join(folder, 'atlas'), build);
     await servePages(app, folder, PAGES);
   });
   afterAll(async () => {
     await app.close();
+    expect(stop).toHaveBeenCalledOnce();
     rmSync(folder, { recursive: true });
   });
   const get = (url: string) => app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 
-  test('its address ends with a slash, and before it is built it says how', async () => {
+  test('its address ends with a slash, and the first visitor begins its build', async () => {
     const short = await get('/atlas');
     expect([short.statusCode, short.headers.location]).toEqual([308, '/atlas/']);
+    expect(begin).not.toHaveBeenCalled();
     const page = await get('/atlas/');
-    expect([page.statusCode, page.body.includes('npm run atlas')]).toEqual([200, true]);
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.body).toContain('http-equiv="refresh"');
+    expect(begin).toHaveBeenCalledOnce();
+  });
+
+  test('a build that failed is told of, and begun again when that is asked', async () => {
+    begin.mockClear();
+    status = 'failed';
+    const failed = await get('/atlas/');
+    expect([failed.body.includes('npm run atlas'), begin.mock.calls.length]).toEqual([true, 0]);
+    const again = await get('/atlas/?again');
+    expect([again.body.includes('http-equiv="refresh"'), begin.mock.calls.length]).toEqual([true, 1]);
+  });
+
+  test('nothing else below its address begins a build', async () => {
+    begin.mockClear();
+    status = 'none';
+    const file = await get('/atlas/assets/main.js');
+    expect([file.statusCode, begin.mock.calls.length]).toEqual([404, 0]);
   });
 
   test('a build is served at once, under the portal’s policy', async () => {

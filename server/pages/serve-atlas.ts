@@ -2,27 +2,56 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { AtlasBuild } from '#server/pages/atlas-build.ts';
 
-const NOT_BUILT = `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Flow atlas</title>
-<h1>The atlas is not built yet</h1>
-<p>Run <code>npm run atlas</code>, and load this page again.</p></html>
+/** Seconds after which the page that waits for the atlas asks again. */
+const REFRESH = 3;
+
+const page = (title: string, text: string, head = ''): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">${head}<title>${title}</title>
+<h1>${title}</h1>
+${text}</html>
 `;
 
+const DRAWING = page(
+  'The atlas is being drawn',
+  '<p>Every chart is walked and laid out. The first time this takes a minute or two; this page goes on by itself.</p>',
+  `<meta http-equiv="refresh" content="${REFRESH};url=/atlas/">`,
+);
+
+const FAILED = page(
+  'The atlas could not be drawn',
+  '<p>Run <code>npm run atlas</code> to see why, or <a href="/atlas/?again">try again</a>.</p>',
+);
+
+/** What stands at the atlas's address while there is none: it is built now, or why it is not. */
+function waitingPage(build: AtlasBuild, isAsked: boolean): string {
+  if (build.status() === 'failed' && !isAsked) return FAILED;
+  build.begin();
+  return DRAWING;
+}
+
 /**
- * Serves the atlas of the charts below `/atlas/`, as `npm run atlas` has built it into `folder`; a new build is there
- * at once. Only the demonstration has it: a portal in use tells nobody how it is made.
+ * Serves the atlas of the charts below `/atlas/`, as it was built into `folder`; a new build is there at once. Where
+ * there is none the first visitor begins it. Only the demonstration has it: a portal in use tells nobody how it is
+ * made.
  */
-export async function serveAtlas(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveAtlas(app: FastifyInstance, folder: string, build: AtlasBuild): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  app.addHook('onClose', () => build.stop());
   // Its links are relative, so its address must end with a slash.
   app.get('/atlas', (_, reply) => reply.redirect('/atlas/', 308));
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler((request, reply) => {
         const isBuilt = existsSync(join(folder, 'index.html'));
-        if (isBuilt || request.url !== '/atlas/') return reply.code(404).send();
-        return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(NOT_BUILT);
+        const [path, query] = request.url.split('?', 2);
+        if (isBuilt || path !== '/atlas/') return reply.code(404).send();
+        return reply
+          .type('text/html; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(waitingPage(build, query === 'again'));
       });
       await scope.register(fastifyStatic, {
         root: folder,
