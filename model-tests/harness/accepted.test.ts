@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { acceptedWalks, compare, textToAccept } from './accepted.ts';
+import { acceptedWalks, changedTours, compare, textToAccept } from './accepted.ts';
 import { mutationRun } from './mutation-run.ts';
 import { coffeeModel, coffeeOrder } from './test-machine.ts';
 import { pureWalk } from './walk.ts';
@@ -40,5 +40,37 @@ describe('the committed paths', () => {
   test('fail when an action that the world would see is not asked for any more', () => {
     const changed = coffeeOrder.provide({ actions: { ring: assign({}) } });
     expect(compare(pureWalk(coffeeModel(changed)), text).failed).toBeGreaterThan(0);
+  });
+});
+
+describe('a changed chart tells which tours changed', () => {
+  const told = (changed: Parameters<typeof coffeeModel>[0]) =>
+    changedTours(compare(pureWalk(coffeeModel(changed)), text));
+
+  test('with the first step that differs, what was expected there and what is found', () => {
+    const changed = coffeeOrder.provide({ guards: { isPaid: () => false } });
+    const [first, ...others] = told(changed);
+    expect(first).toMatch(
+      /^tour 1, step \d+, order.submit: state: .*making.choosing.*, was .*making.brewing/,
+    );
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  test('when a step cannot be taken any more', () => {
+    const [, ...steps] = text.split('\n');
+    const renamed = ['{', ...steps].join('\n').replaceAll('"order.pause"', '"order.leave"');
+    const told = changedTours(compare(walk, renamed));
+    expect(told[0]).toMatch(/^tour 1, step \d+, order.leave: 'order.leave' cannot happen in /);
+  });
+
+  test('when only data differ that no state shows', () => {
+    const changed = coffeeOrder.provide({
+      actions: { pay: assign(({ context }) => ({ paid: true, cups: context.cups, tip: 0.5 })) },
+    });
+    expect(told(changed)[0]).toContain('the same state, but other data');
+  });
+
+  test('and nothing when it did not change', () => {
+    expect(told(coffeeOrder)).toEqual([]);
   });
 });

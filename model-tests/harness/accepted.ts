@@ -1,4 +1,3 @@
-import type { Graph } from './explore.ts';
 import { killers, mutationRun, type MutationFigure } from './mutation-run.ts';
 import {
   eventsOf,
@@ -6,10 +5,27 @@ import {
   firstDifference,
   pathsText,
   resolvePath,
+  retrace,
+  type ExpectedMoment,
   type ExpectedTour,
 } from './paths-file.ts';
 import type { EventWalk } from './suite.ts';
 import type { PureWalk } from './walk.ts';
+
+/** An accepted tour that the chart does not do any more, at the first step that differs. */
+export interface TourChange {
+  /** As `--list` counts them, the first is 1. */
+  readonly tour: number;
+  /** 0 is the start. */
+  readonly step: number;
+  /** Undefined at the start. */
+  readonly event: string | undefined;
+  readonly expected: ExpectedMoment;
+  /** Undefined where the step cannot be taken at all. */
+  readonly found: ExpectedMoment | undefined;
+  /** What is other, in words: `state: review, was select`. */
+  readonly says: string;
+}
 
 /** How a chart compares with its committed paths. */
 export interface Comparison {
@@ -18,6 +34,11 @@ export interface Comparison {
   readonly tours: readonly ExpectedTour[];
   /** Committed tours that cannot be walked any more, or that show something else. */
   readonly failed: number;
+  readonly changes: readonly TourChange[];
+  /** Numbers of accepted tours that would not be made any more: what they were for has gone, or is done elsewhere. */
+  readonly gone: readonly number[];
+  /** Tours that would be made now and were never accepted. */
+  readonly added: readonly ExpectedTour[];
 }
 
 interface PathsFile {
@@ -27,26 +48,75 @@ interface PathsFile {
 const readTours = (committed: string): readonly ExpectedTour[] =>
   committed ? (JSON.parse(committed) as PathsFile).tours : [];
 
-function walkedAgain(walk: PureWalk, graph: Graph, tour: ExpectedTour): ExpectedTour | string {
-  try {
-    const events = resolvePath(walk.model, graph, tour);
-    return expectedTour(walk.model, graph, { ...events, ...(tour.kills && { kills: tour.kills }) });
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
+function differences(expected: ExpectedMoment, found: ExpectedMoment): string {
+  const fields = ['state', 'view', 'spec'] as const;
+  const others = fields.flatMap((field) => {
+    const [was, is] = [expected[field], found[field]].map(
+      (value) => [value ?? []].flat().join('; ') || 'none',
+    );
+    return was === is ? [] : [`${field}: ${is}, was ${was}`];
+  });
+  if (others.length > 0) return others.join(', ');
+  return 'the same state, but other data, children, timers or effects';
 }
+
+const momentsOf = ({ begins, steps }: ExpectedTour): ExpectedMoment[] => [begins, ...steps];
+
+/** Where an accepted tour first shows something else than what was accepted. */
+function tourChange({ model, graph }: PureWalk, tour: ExpectedTour, index: number): TourChange | undefined {
+  const { stop, ...walk } = retrace(model, graph, tour);
+  const found = walk.start in model.inputs ? momentsOf(expectedTour(model, graph, walk)) : [];
+  const step = momentsOf(tour).findIndex(
+    (moment, at) => JSON.stringify(moment) !== JSON.stringify(found[at]),
+  );
+  const expected = momentsOf(tour)[step];
+  if (!expected) return undefined;
+  const now = found[step];
+  return {
+    tour: index + 1,
+    step,
+    event: tour.steps[step - 1]?.event,
+    expected,
+    found: now,
+    says: now ? differences(expected, now) : (stop ?? 'cannot be walked'),
+  };
+}
+
+const wayText = ({ start, steps }: ExpectedTour): string =>
+  JSON.stringify([start, ...steps.map(({ event }) => event)]);
 
 /** Compares what a chart does now with its committed paths, and says whether its tours would be others now. */
 export function compare(walk: PureWalk, committed: string): Comparison {
   const { model, graph } = walk;
   const tours = readTours(committed);
-  const again = tours.map((tour) => walkedAgain(walk, graph, tour));
-  const failed = again.filter((now, index) => JSON.stringify(now) !== JSON.stringify(tours[index])).length;
-  const unwalkable = again.find((now) => typeof now === 'string');
+  const changes = tours.flatMap((tour, index) => tourChange(walk, tour, index) ?? []);
   const now = walk.tours.map((tour) => expectedTour(model, graph, eventsOf(tour)));
-  const added = again.filter((tour) => typeof tour !== 'string').filter(({ kills }) => kills);
-  const difference = unwalkable ?? firstDifference(committed, pathsText(model, [...now, ...added]));
-  return { difference, tours, failed };
+  const kept = tours.filter(({ kills }, index) => kills && !changes.some(({ tour }) => tour === index + 1));
+  const [ways, accepted] = [now, tours].map((list) => new Set(list.map(wayText)));
+  return {
+    difference: firstDifference(committed, pathsText(model, [...now, ...kept])),
+    tours,
+    failed: changes.length,
+    changes,
+    gone: tours.flatMap((tour, index) => (tour.kills || ways?.has(wayText(tour)) ? [] : [index + 1])),
+    added: now.filter((tour) => !accepted?.has(wayText(tour))),
+  };
+}
+
+/** Which tours changed, as sentences: number, first step that differs, what was expected there and what is found. */
+export function changedTours({ difference, changes, gone, added }: Comparison): string[] {
+  const others = gone.filter((number) => !changes.some(({ tour }) => tour === number));
+  const sentences = [
+    ...changes.map(({ tour, step, event, says }) =>
+      step === 0 ? `tour ${tour}, at the start: ${says}` : `tour ${tour}, step ${step}, ${event}: ${says}`,
+    ),
+    ...others.map((tour) => `tour ${tour} would not be made any more`),
+    ...added.map(
+      ({ start, steps }) =>
+        `a tour of ${steps.length} steps from '${start}' to ${steps.at(-1)?.state} is new`,
+    ),
+  ];
+  return sentences.length > 0 || !difference ? sentences : [`the file is written otherwise: ${difference}`];
 }
 
 /** The walks of a chart as accepted: its tours, and those that were added to notice what the tours do not. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { killers, mutationRun } from './mutation-run.ts';
+import { mutantReport } from './mutant-report.ts';
 import { eventsOf } from './paths-file.ts';
 import { coffeeModel } from './test-machine.ts';
 import { pureWalk } from './walk.ts';
@@ -52,7 +53,47 @@ describe('mutants of a chart', () => {
     ]);
   });
 
+  test('are reported with their place in the chart, and a survivor with the walk that would notice it', () => {
+    const { survivors, equivalents, ...counts } = mutantReport(model, graph, first);
+    expect(counts).toEqual({ id: 'coffee', total: 60, killed: 59, kinds: first.kinds });
+    const transition = 'order.coffee.paused order.resume[0] -> order.coffee.making.last';
+    const steps = ['cup.add', 'cup.add', 'order.submit', 'order.pause', 'order.resume'];
+    expect(survivors).toEqual([
+      {
+        kind: 'target swapped',
+        id: `${transition} goes to order.coffee.making.choosing`,
+        state: 'order.coffee.paused',
+        transition,
+        way: { start: 'default', steps },
+      },
+    ]);
+    expect(equivalents.slice(1, 3)).toEqual([
+      {
+        kind: 'history changed',
+        id: 'order.coffee.making.last is deep',
+        state: 'order.coffee.making.last',
+        transition: null,
+      },
+      {
+        kind: 'sneak transition added',
+        id: 'order.coffee.making.deciding cup.add -> order.coffee.paused',
+        state: 'order.coffee.making.deciding',
+        transition: null,
+      },
+    ]);
+  });
+
   test('fewer tours notice fewer of them', () => {
     expect(mutationRun(model, graph, walks.slice(0, 1)).killed).toBeLessThan(first.killed);
+  });
+
+  test('a tour that alone notices a mutant is missed when it is taken away, and by that mutant', () => {
+    const all = [...walks, ...killers(model, graph, first.survivors)];
+    const whole = mutationRun(model, graph, all);
+    const without = all.map((_, left) => mutationRun(model, graph, all.toSpliced(left, 1)));
+    const missed = without.map(({ survivors }) => survivors.length);
+    expect(without.map(({ killed }) => whole.killed - killed)).toEqual(missed);
+    expect(missed.at(-1)).toBe(1);
+    expect(without.at(-1)?.survivors[0]?.mutant.id).toBe(first.survivors[0]?.mutant.id);
   });
 });

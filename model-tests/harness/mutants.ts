@@ -28,15 +28,23 @@ export type MutantKind =
 export interface Mutant {
   readonly kind: MutantKind;
   readonly id: string;
+  /** Where it is broken: the state, and its transition where it is one that the chart has. */
+  readonly place: MutantPlace;
   /** The event type that it answers where the chart does not; only that can tell it from the chart there. */
   readonly smuggles: string | undefined;
   /** A new copy each time: what is made of a copy is cached in it. */
   make(): AnyStateMachine;
 }
 
+/** The state that a mutant is broken in, and the transition, by the names that coverage uses. */
+export interface MutantPlace {
+  readonly state: string;
+  readonly transition?: string;
+}
+
 type AnyGuard = Parameters<typeof evaluateGuard>[0];
 type Break = (copy: AnyStateMachine) => void;
-type Sketch = [kind: MutantKind, id: string, change: Break, smuggles?: string];
+type Sketch = [kind: MutantKind, id: string, place: MutantPlace, change: Break, smuggles?: string];
 
 const leaves = (machine: AnyStateMachine) =>
   stateNodes(machine).filter(({ type }) => type === 'atomic' || type === 'final');
@@ -99,12 +107,13 @@ function brokenTransition(machine: AnyStateMachine, transition: AnyTransitionDef
 
 function brokenState(machine: AnyStateMachine, node: AnyStateNode): Sketch[] {
   const broken: Sketch[] = [];
+  const place = { state: node.id };
   for (const list of ['entry', 'exit'] as const) {
     // Behind the chart's own actions stand those that start and cancel its delays.
     const own = [node.config[list] ?? []].flat();
     own.forEach((_, index) => {
       const drop: Break = (copy) => void nodeOf(copy, node)[list].splice(index, 1);
-      broken.push(['action dropped', `${node.id} ${list} action ${index + 1}`, drop]);
+      broken.push(['action dropped', `${node.id} ${list} action ${index + 1}`, place, drop]);
     });
   }
   const [initial] = node.type === 'compound' ? node.initial.target : [];
@@ -112,13 +121,14 @@ function brokenState(machine: AnyStateMachine, node: AnyStateNode): Sketch[] {
   if (other && other.parent === node) {
     const change: Break = (copy) =>
       Object.assign(nodeOf(copy, node).initial, { target: [nodeOf(copy, other)] });
-    broken.push(['initial changed', `${node.id} begins in ${other.id}`, change]);
+    broken.push(['initial changed', `${node.id} begins in ${other.id}`, place, change]);
   }
   if (node.type === 'history') {
     const history = node.history === 'deep' ? 'shallow' : 'deep';
     broken.push([
       'history changed',
       `${node.id} is ${history}`,
+      place,
       (copy) => Object.assign(nodeOf(copy, node), { history }),
     ]);
   }
@@ -131,7 +141,7 @@ function brokenState(machine: AnyStateMachine, node: AnyStateNode): Sketch[] {
         (action) => !(typeof action === 'function' && Reflect.get(action, 'id') === delay),
       );
     };
-    broken.push(['delay removed', `${node.id} ${eventName(delay)}`, silence]);
+    broken.push(['delay removed', `${node.id} ${eventName(delay)}`, place, silence]);
   }
   return broken;
 }
@@ -161,7 +171,13 @@ function sneaks(machine: AnyStateMachine, types: readonly string[]): Sketch[] {
           { ...added, toJSON: () => added },
         ] as unknown as AnyTransitionDefinition[]);
       };
-      return ['sneak transition added', `${node.id} ${type} -> ${target.id}`, sneak, type];
+      return [
+        'sneak transition added',
+        `${node.id} ${type} -> ${target.id}`,
+        { state: node.id },
+        sneak,
+        type,
+      ];
     });
   });
 }
@@ -175,6 +191,7 @@ export function mutants(machine: AnyStateMachine, types: readonly string[]): Mut
     brokenTransition(machine, transition).map(([kind, id, change]): Sketch => [
       kind,
       id,
+      { state: transition.source.id, transition: transitionId(transition) },
       (copy) => {
         const found = allTransitions(copy)[index];
         if (found) change(found, copy);
@@ -182,15 +199,18 @@ export function mutants(machine: AnyStateMachine, types: readonly string[]): Mut
     ]),
   );
   const ofStates = stateNodes(machine).flatMap((node) => brokenState(machine, node));
-  return [...ofTransitions, ...ofStates, ...sneaks(machine, types)].map(([kind, id, change, smuggles]) => ({
-    kind,
-    id,
-    smuggles,
-    make() {
-      const copy: AnyStateMachine = machine.provide({});
-      copy.options = { ...copy.options, maxIterations: longestMacrostep };
-      change(copy);
-      return copy;
-    },
-  }));
+  return [...ofTransitions, ...ofStates, ...sneaks(machine, types)].map(
+    ([kind, id, place, change, smuggles]) => ({
+      kind,
+      id,
+      place,
+      smuggles,
+      make() {
+        const copy: AnyStateMachine = machine.provide({});
+        copy.options = { ...copy.options, maxIterations: longestMacrostep };
+        change(copy);
+        return copy;
+      },
+    }),
+  );
 }

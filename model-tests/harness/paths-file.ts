@@ -89,21 +89,35 @@ export const eventsOf = ({ start, edges }: Tour): EventWalk => ({
   events: edges.map(({ event }) => event),
 });
 
+/** A committed path walked again: its events as far as it can be walked, and what stops it. */
+export interface Retraced extends EventWalk {
+  readonly stop?: string;
+}
+
+/** Walks a committed path again, by the labels of its steps. */
+export function retrace(model: Model, graph: Graph, { start, steps }: ExpectedTour): Retraced {
+  if (!(start in model.inputs)) return { start, events: [], stop: `There is no start '${start}'.` };
+  let [at] = graph.logic.start(model.inputs[start]);
+  const events: AnyEventObject[] = [];
+  for (const step of steps) {
+    const offer = namedEvents(model, graph, at).find(({ label }) => label === step.event);
+    if (!offer) {
+      return { start, events, stop: `'${step.event}' cannot happen in ${valueText(at.snapshot.value)}.` };
+    }
+    events.push(offer.event);
+    [at] = graph.logic.step(at, offer.event);
+  }
+  return { start, events };
+}
+
 /**
  * The events of a committed path.
  * @throws when a step's event cannot happen any more where the path has it
  */
 export function resolvePath(model: Model, graph: Graph, tour: ExpectedTour): EventWalk {
-  if (!(tour.start in model.inputs)) throw new Error(`There is no start '${tour.start}'.`);
-  let [at] = graph.logic.start(model.inputs[tour.start]);
-  const events: AnyEventObject[] = [];
-  for (const step of tour.steps) {
-    const offer = namedEvents(model, graph, at).find(({ label }) => label === step.event);
-    if (!offer) throw new Error(`'${step.event}' cannot happen in ${valueText(at.snapshot.value)}.`);
-    events.push(offer.event);
-    [at] = graph.logic.step(at, offer.event);
-  }
-  return { start: tour.start, events };
+  const { stop, ...walk } = retrace(model, graph, tour);
+  if (stop) throw new Error(stop);
+  return walk;
 }
 
 /** The committed file's text: one step a line, so that a review sees what changed. */
