@@ -1,4 +1,4 @@
-import { acceptedWalks, compare, textToAccept } from '../harness/accepted.ts';
+import { acceptedWalks, changedTours, compare, textToAccept } from '../harness/accepted.ts';
 import {
   acceptedPaths,
   acceptPaths,
@@ -7,6 +7,7 @@ import {
   readReport,
   writeReport,
 } from '../harness/model-files.ts';
+import { mutantReport } from '../harness/mutant-report.ts';
 import { mutationRun, type MutationFigure } from '../harness/mutation-run.ts';
 import { machineReport, type MachineReport, type PortalDepth, type ViewDepth } from '../harness/report.ts';
 import { coverageTable, mutantTable } from '../harness/table.ts';
@@ -25,6 +26,7 @@ interface Result {
 function mutantsOf(walk: PureWalk): MutationFigure {
   const figure = mutationRun(walk.model, walk.graph, acceptedWalks(walk, acceptedPaths(walk.model.id)));
   console.log(`\n${mutantTable(walk.model.id, figure)}`);
+  writeReport(`mutants/${walk.model.id}.json`, mutantReport(walk.model, walk.graph, figure));
   return figure;
 }
 
@@ -41,9 +43,10 @@ async function walkChart(name: string, values: Values): Promise<Result> {
   const mutation = values.mutants && !comparison.difference ? mutantsOf(walk) : undefined;
   const view = readReport(`view/${name}.json`) as ViewDepth | undefined;
   const portal = readReport(`portal/${name}.json`) as PortalDepth | undefined;
+  const changes = changedTours(comparison).map((sentence) => `  ${sentence}`);
   const changed = comparison.difference
     ? [
-        `differs from its accepted paths, ${comparison.difference}\n  if this is meant: npm run paths -- ${name} --accept`,
+        `differs from its accepted paths:\n${changes.join('\n')}\n  if this is meant: npm run paths -- ${name} --accept`,
       ]
     : [];
   return {
