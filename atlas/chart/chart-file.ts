@@ -33,16 +33,39 @@ export interface StateFacts {
   readonly tours: readonly number[];
 }
 
-/** What the last run of `npm run paths` has seen of a chart; null where none has run. */
-export interface ChartCoverage {
-  readonly states: Figure;
-  readonly transitions: Figure;
-  readonly guards: Figure;
-  readonly depths: Readonly<
-    Record<'pure' | 'view' | 'portal', { readonly tours: number; readonly failed: number }>
-  >;
-  readonly missing: readonly string[];
+/** How far a test goes: the chart alone, the real screen, or the built portal with its server. */
+export type Depth = 'pure' | 'view' | 'portal';
+
+/** An outcome of a guard, or of an operand of it. */
+export interface GuardOutcome {
+  /** Place of the transition that it decides over. */
+  readonly transition: number;
+  /** The guard's name in the code: `canReview`, `and > 2:isPaid`. */
+  readonly guard: string;
+  readonly outcome: boolean;
+  /** Why it cannot happen; null where it can. */
+  readonly why: string | null;
 }
+
+/** What a run of the tests has seen of a chart: ids of states, places of transitions and of guard outcomes. */
+export interface SeenParts {
+  readonly states: readonly string[];
+  readonly transitions: readonly number[];
+  readonly outcomes: readonly number[];
+}
+
+/** A run of the tests at one depth. */
+export interface DepthCoverage {
+  readonly tours: number;
+  readonly failed: number;
+  /** When its report was written. */
+  readonly on: string;
+  /** Null where its report does not say it. */
+  readonly covered: SeenParts | null;
+}
+
+/** What the last runs have seen of a chart; null at a depth where none is known. */
+export type ChartCoverage = Readonly<Record<Depth, DepthCoverage | null>>;
 
 /** So many of so many. */
 export interface Figure {
@@ -75,7 +98,9 @@ export interface ChartFile {
   /** How many committed walks there are. */
   readonly tours: number;
   readonly sentences: Readonly<Record<string, Sentence>>;
-  readonly coverage: ChartCoverage | null;
+  /** Both outcomes of every guard and operand. */
+  readonly outcomes: readonly GuardOutcome[];
+  readonly coverage: ChartCoverage;
   readonly approval: Approval | null;
   readonly drawings: Drawings;
 }

@@ -5,9 +5,13 @@ import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
 import { DOT, type Drawing, type DrawnEdge } from '../drawing/drawing.ts';
 import { labelLines, stateLines } from '../drawing/lines.ts';
+import { signPlaces } from '../drawing/sign-places.ts';
 import { visibleParts } from '../drawing/visible.ts';
+import type { Marks } from '../overlay/marks.ts';
+import { shownMarks, type ShownMarks } from '../overlay/shown-marks.ts';
 import * as css from './drawing.css.ts';
 import { Edge, EdgeLabel } from './edge.tsx';
+import { MarkSign } from './mark-sign.tsx';
 import { addressOf, type Place } from './place.ts';
 import { StateBox } from './state-box.tsx';
 
@@ -19,6 +23,7 @@ export interface ChartDrawingProps {
   readonly words: ChartWords;
   readonly place: Place;
   readonly scale: number;
+  readonly marks: Marks | null;
   readonly ref?: Ref<SVGSVGElement>;
 }
 
@@ -30,12 +35,15 @@ export function ChartDrawing({
   words,
   place,
   scale,
+  marks,
   ref,
 }: ChartDrawingProps): ReactElement {
   const { chart } = file;
   const index = useMemo(() => indexChart(chart), [chart]);
   const visible = useMemo(() => visibleParts(chart, name), [chart, name]);
-  const missing = useMemo(() => new Set(file.coverage?.missing), [file]);
+  const shown = useMemo(() => marks && shownMarks(chart, drawing, marks), [chart, drawing, marks]);
+  const signs = useMemo(() => (shown ? edgeSigns(drawing, shown) : []), [drawing, shown]);
+  const { overlay } = place;
   const here = place.state;
   const inOrder = drawing.states.some(({ id }) => id === here) ? here : drawing.states[0]?.id;
   const touches = ({ source, target, transitions }: DrawnEdge) =>
@@ -65,19 +73,20 @@ export function ChartDrawing({
               state={state}
               drawn={drawn}
               lines={stateLines(state, words, stays, drawn.isOpen ? drawn.width : null)}
-              href={addressOf({ chart: chart.id, state: drawn.id, drawing: name })}
+              href={addressOf({ chart: chart.id, state: drawn.id, drawing: name, overlay })}
               foldHref={
                 canFold
                   ? addressOf({
                       chart: chart.id,
                       state: drawn.id,
                       drawing: drawn.isOpen ? around(index.state(drawn.id).parent, index.root.id) : drawn.id,
+                      overlay,
                     })
                   : null
               }
               foldName={drawn.isOpen ? `Fold ${title}` : `Open ${title}`}
               isSelected={drawn.id === here && place.transition === null}
-              isUncovered={missing.has(drawn.id)}
+              mark={shown?.state(drawn)}
               isInTabOrder={drawn.id === inOrder}
             />
           );
@@ -90,10 +99,13 @@ export function ChartDrawing({
           key={`${edge.source} ${edge.target} ${edge.transitions.length}`}
           edge={edge}
           kind={kindOf(edge, file)}
-          isUncovered={edge.transitions.some((at) => missing.has(chart.transitions[at]?.id ?? ''))}
+          mark={shown?.edge(edge)}
           isStrong={drawnChosen && touches(edge)}
           isFaded={drawnChosen && !touches(edge)}
         />
+      ))}
+      {signs.map(({ edge, mark, point }) => (
+        <MarkSign key={`${edge.source} ${edge.target}`} mark={mark} x={point.x} y={point.y} />
       ))}
       {drawing.edges.map((edge) => {
         const [first = 0] = edge.transitions;
@@ -108,6 +120,7 @@ export function ChartDrawing({
               state: chart.transitions[first]?.source,
               transition: first,
               drawing: name,
+              overlay,
             })}
             isSelected={place.transition !== null && edge.transitions.includes(place.transition)}
             isFaded={drawnChosen && !touches(edge)}
@@ -116,6 +129,22 @@ export function ChartDrawing({
       })}
     </svg>
   );
+}
+
+/** The signs on arrows: what is as it should be, or steps back, is told by its line alone. */
+function edgeSigns(drawing: Drawing, shown: ShownMarks) {
+  const marked = drawing.edges.flatMap((edge) => {
+    const mark = shown.edge(edge);
+    return mark && mark.tone !== 'good' && mark.tone !== 'faint' ? [{ edge, mark }] : [];
+  });
+  const places = signPlaces(
+    drawing,
+    marked.map(({ edge }) => edge),
+  );
+  return marked.flatMap(({ edge, mark }) => {
+    const point = places.get(edge);
+    return point ? [{ edge, mark, point }] : [];
+  });
 }
 
 /** The drawing in which a compound is folded: that of the compound around it. */

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { KeyValues } from '#ui/kit/key-values.tsx';
-import type { ChartFile, Figure } from '../chart/chart-file.ts';
+import type { ChartFile, Depth } from '../chart/chart-file.ts';
+import { DEPTHS, testMarks } from '../overlay/test-marks.ts';
 import * as css from './panel.css.ts';
-
-const share = ({ covered, total }: Figure): string => `${covered} of ${total}`;
+import { addressOf } from './place.ts';
 
 /** The chart as a whole: how large it is, what the last run of the tests saw of it, who approved it. */
 export function ChartFacts({ file }: { readonly file: ChartFile }): ReactElement {
-  const { chart, coverage, approval, hash } = file;
+  const { chart, approval, hash } = file;
   return (
     <>
       <header className={css.heading}>
@@ -26,24 +26,14 @@ export function ChartFacts({ file }: { readonly file: ChartFile }): ReactElement
       </section>
       <section className={css.part}>
         <h3 className={css.partTitle}>Seen by the last run of the tests</h3>
-        {coverage ? (
-          <KeyValues
-            items={[
-              { key: 'states', label: 'States', value: share(coverage.states) },
-              { key: 'transitions', label: 'Transitions', value: share(coverage.transitions) },
-              { key: 'guards', label: 'Outcomes of guards', value: share(coverage.guards) },
-              ...(['pure', 'view', 'portal'] as const).map((depth) => ({
-                key: depth,
-                label: DEPTHS[depth],
-                value: walks(coverage.depths[depth]),
-              })),
-            ]}
-          />
-        ) : (
-          <p className={css.text}>
-            No run is known here. “npm run paths” writes what it has seen; then build the atlas again.
-          </p>
-        )}
+        <ul className={css.lines}>
+          {(Object.keys(DEPTHS) as Depth[]).map((depth) => (
+            <li key={depth}>
+              <a href={addressOf({ chart: chart.id, overlay: `tests-${depth}` })}>{DEPTHS[depth].title}</a>
+              <span className={css.end}>{seenText(file, depth)}</span>
+            </li>
+          ))}
+        </ul>
       </section>
       <section className={css.part}>
         <h3 className={css.partTitle}>Approval</h3>
@@ -54,11 +44,10 @@ export function ChartFacts({ file }: { readonly file: ChartFile }): ReactElement
   );
 }
 
-const DEPTHS = { pure: 'Walks of the chart', view: 'Walks of the screens', portal: 'Walks of the portal' };
-
-function walks({ tours, failed }: { tours: number; failed: number }): string {
-  if (tours === 0) return 'not run';
-  return failed === 0 ? `${tours}, all passed` : `${failed} of ${tours} failed`;
+function seenText(file: ChartFile, depth: Depth): string {
+  const { says, figures } = testMarks(file, depth);
+  if (!file.coverage[depth]) return 'not run';
+  return [...figures.map(({ label, value }) => `${label} ${value}`), says].join(' · ');
 }
 
 function approvalText(approval: ChartFile['approval'], hash: string): string {

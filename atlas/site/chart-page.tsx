@@ -12,6 +12,7 @@ import { ApprovalMark } from './approval-mark.tsx';
 import * as css from './chart-page.css.ts';
 import { ChartText } from './chart-text.tsx';
 import { DrawingPane } from './drawing-pane.tsx';
+import { marksOf, type OverlaySource } from '../overlay/overlay.ts';
 import { Panel } from './panel.tsx';
 import { addressOf, TABS, type Place, type Tab } from './place.ts';
 import { Questions } from './questions.tsx';
@@ -70,20 +71,27 @@ export function ChartPage(props: ChartPageProps): ReactElement {
 
 type Ready = ChartPageProps & { readonly file: ChartFile };
 
+const sourceOf = ({ file }: Ready): OverlaySource => ({ file });
+
 const wordsOf = ({ file, spoken, showsCode }: Ready) => chartWords(file.chart, file.texts, spoken, showsCode);
 
 function Shown(props: Ready): ReactElement {
   const { file, place, language } = props;
   const words = wordsOf(props);
   const known = knownPlace(file, place);
-  if (place.tab === 'text') return <ChartText file={file} words={words} place={known} lang={language} />;
+  const marks = marksOf(place.overlay, sourceOf(props));
+  const seen = { file, words, place: known, lang: language, marks };
+  if (place.tab === 'text') return <ChartText {...seen} />;
   if (place.tab === 'questions') return <Questions file={file} words={words} lang={language} />;
-  return <DrawingPane file={file} words={words} place={known} lang={language} />;
+  return <DrawingPane {...seen} />;
 }
 
 function Aside(props: Ready): ReactElement {
   const { file, place, language } = props;
-  return <Panel file={file} words={wordsOf(props)} place={knownPlace(file, place)} lang={language} />;
+  const marks = marksOf(place.overlay, sourceOf(props));
+  return (
+    <Panel file={file} words={wordsOf(props)} place={knownPlace(file, place)} lang={language} marks={marks} />
+  );
 }
 
 /** An old link may name what the chart has no more. */

@@ -2,10 +2,13 @@ import type { ReactElement } from 'react';
 import { indexChart } from '../chart/chart.ts';
 import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
+import type { Marks } from '../overlay/marks.ts';
 import type { Placed } from '../graph/graph.ts';
 import { content } from './app.css.ts';
 import * as css from './chart-text.css.ts';
 import { addressOf, type Place } from './place.ts';
+import { OverlayChoice } from './overlay-choice.tsx';
+import { MarkLine, OverlayStrip } from './overlay-strip.tsx';
 import { SpecificationLine } from './specification-line.tsx';
 import { TransitionList } from './transition-list.tsx';
 
@@ -14,10 +17,11 @@ export interface ChartTextProps {
   readonly words: ChartWords;
   readonly place: Place;
   readonly lang: string;
+  readonly marks: Marks | null;
 }
 
 /** The chart as text: every state with its description, its references and its transitions. */
-export function ChartText({ file, words, place, lang }: ChartTextProps): ReactElement {
+export function ChartText({ file, words, place, lang, marks }: ChartTextProps): ReactElement {
   const { chart } = file;
   const index = indexChart(chart);
   const bySource = Map.groupBy(
@@ -26,6 +30,10 @@ export function ChartText({ file, words, place, lang }: ChartTextProps): ReactEl
   );
   return (
     <div className={content}>
+      <div className={css.overlay}>
+        <OverlayChoice place={place} />
+        {marks ? <OverlayStrip marks={marks} /> : null}
+      </div>
       <ol className={css.states}>
         {chart.states.map((state) => (
           <li key={state.id} className={css.state}>
@@ -45,11 +53,14 @@ export function ChartText({ file, words, place, lang }: ChartTextProps): ReactEl
               </span>
             </div>
             {state.description ? <p>{state.description}</p> : null}
+            <MarkLine mark={marks?.states.get(state.id)} />
             <SpecificationLine references={state.spec} />
             <TransitionList
               file={file}
               words={words}
               lang={lang}
+              place={place}
+              marks={marks}
               items={bySource.get(state.id) ?? []}
               empty={state.kind === 'final' ? 'The flow ends here.' : 'Nothing of its own leads on.'}
               shows="target"

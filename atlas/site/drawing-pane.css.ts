@@ -1,7 +1,11 @@
 import { page, upTo } from '#ui/layer.ts';
 import { vars } from '#ui/theme.css.ts';
 
-export const pane = page({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minHeight: 0 });
+export const pane = page({
+  display: 'grid',
+  gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+  minHeight: 0,
+});
 export const tools = page({
   display: 'flex',
   flexWrap: 'wrap',

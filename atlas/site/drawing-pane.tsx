@@ -5,11 +5,14 @@ import { indexChart } from '../chart/chart.ts';
 import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
 import type { Drawing } from '../drawing/drawing.ts';
+import type { Marks } from '../overlay/marks.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { Downloads } from './downloads.tsx';
 import * as css from './drawing-pane.css.ts';
 import { Legend } from './legend.tsx';
 import { moveFocus } from './next-state.ts';
+import { OverlayChoice } from './overlay-choice.tsx';
+import { OverlayStrip } from './overlay-strip.tsx';
 import { addressOf, type Place } from './place.ts';
 import { UNMEASURED, useSize } from './use-size.ts';
 
@@ -18,6 +21,7 @@ export interface DrawingPaneProps {
   readonly words: ChartWords;
   readonly place: Place;
   readonly lang: string;
+  readonly marks: Marks | null;
 }
 
 /** A chart of so many states is shown with all compounds open at first. */
@@ -44,17 +48,16 @@ function drawingName({ chart, drawings }: ChartFile, { drawing, state }: Place):
 const firstChoice = (states: number): string => (states - 1 <= READABLE ? 'all' : 'none');
 
 /** The drawing with what moves, folds and exports it. */
-export function DrawingPane({ file, words, place, lang }: DrawingPaneProps): ReactElement {
+export function DrawingPane(props: DrawingPaneProps): ReactElement {
+  const { file, place } = props;
   const name = drawingName(file, place);
   const drawing = file.drawings[name];
   if (!drawing) throw new Error(`There is no drawing '${name}' of ${file.chart.id}.`);
-  return (
-    <Pane key={name} file={file} words={words} place={place} lang={lang} name={name} drawing={drawing} />
-  );
+  return <Pane key={name} {...props} name={name} drawing={drawing} />;
 }
 
 function Pane(props: DrawingPaneProps & { readonly name: string; readonly drawing: Drawing }): ReactElement {
-  const { file, place, name, drawing } = props;
+  const { file, place, name, drawing, marks } = props;
   const room = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const size = useSize(room);
@@ -107,9 +110,11 @@ function Pane(props: DrawingPaneProps & { readonly name: string; readonly drawin
             {name === 'all' ? 'Fold all' : 'Open all'}
           </a>
         ) : null}
-        <Legend hasCoverage={file.coverage !== null} />
+        <OverlayChoice place={place} />
+        {marks ? null : <Legend />}
         <Downloads chart={chart.id} svg={svg} />
       </div>
+      {marks ? <OverlayStrip marks={marks} /> : <span />}
       <div className={css.room} ref={room}>
         <div className={css.paper} lang={props.lang}>
           <ChartDrawing {...props} scale={scale} ref={svg} />

@@ -21,7 +21,6 @@ export const parallelRegion = page({ strokeDasharray: '6 4' });
 export const selectedBox = page({ fill: vars.accent.fill, stroke: vars.accent.fill });
 export const selectedOpen = page({ stroke: vars.accent.fill, strokeWidth: 2.6 });
 export const errorBox = page({ stroke: vars.negative.border });
-export const uncovered = page({ stroke: vars.caution.fill, strokeDasharray: '5 4', strokeWidth: 1.6 });
 
 export const title = page({ fill: vars.text.primary, fontSize: 13, fontWeight: 620 });
 export const text = page({ fill: vars.text.secondary, fontSize: 11.5 });
@@ -58,8 +57,6 @@ export const head = {
   always: page({ fill: vars.text.tertiary }),
   error: page({ fill: vars.negative.fill }),
 };
-export const uncoveredArrow = page({ stroke: vars.caution.fill, strokeDasharray: '5 4' });
-export const uncoveredHead = page({ fill: vars.caution.fill });
 export const strongArrow = page({ strokeWidth: 2.6 });
 export const fadedArrow = page({ opacity: 0.28 });
 export const dot = page({ fill: vars.border.strong });

@@ -3,12 +3,14 @@ import { classNames } from '#ui/kit/class-names.ts';
 import type { TransitionKind } from '../chart/chart.ts';
 import type { DrawnEdge, Point } from '../drawing/drawing.ts';
 import { LABEL, type LabelLine } from '../drawing/lines.ts';
+import type { Mark } from '../overlay/marks.ts';
 import * as css from './drawing.css.ts';
+import * as marks from './marks.css.ts';
 
 export interface EdgeProps {
   readonly edge: DrawnEdge;
   readonly kind: TransitionKind;
-  readonly isUncovered: boolean;
+  readonly mark: Mark | undefined;
   /** It belongs to what is selected. */
   readonly isStrong: boolean;
   /** Something else is selected. */
@@ -59,23 +61,16 @@ function headOf(points: readonly Point[]): string {
 }
 
 /** An arrow, on a light band that separates it from what it crosses. */
-export function Edge({ edge, kind, isUncovered, isStrong, isFaded }: EdgeProps): ReactElement {
+export function Edge({ edge, kind, mark, isStrong, isFaded }: EdgeProps): ReactElement {
   const path = pathOf(edge.points);
   return (
-    <g className={isFaded ? css.fadedArrow : undefined}>
+    <g className={classNames(mark?.tone === 'faint' && marks.faded, isFaded && css.fadedArrow)}>
       <path className={css.halo} d={path} />
       <path
-        className={classNames(
-          css.arrow[kind],
-          isUncovered && css.uncoveredArrow,
-          isStrong && css.strongArrow,
-        )}
+        className={classNames(css.arrow[kind], mark && marks.arrow[mark.tone], isStrong && css.strongArrow)}
         d={path}
       />
-      <path
-        className={classNames(css.head[kind], isUncovered && css.uncoveredHead)}
-        d={headOf(edge.points)}
-      />
+      <path className={classNames(css.head[kind], mark && marks.head[mark.tone])} d={headOf(edge.points)} />
     </g>
   );
 }

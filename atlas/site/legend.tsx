@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { classNames } from '#ui/kit/class-names.ts';
-import { arrow, uncoveredArrow } from './drawing.css.ts';
+import { arrow } from './drawing.css.ts';
 import { legend, legendItem } from './drawing-pane.css.ts';
 
 const line = (className: string): ReactElement => (
@@ -10,12 +9,11 @@ const line = (className: string): ReactElement => (
 );
 
 /** What the colours of the arrows mean. */
-export function Legend({ hasCoverage }: { readonly hasCoverage: boolean }): ReactElement {
+export function Legend(): ReactElement {
   const items = [
     { text: 'User or world', className: arrow.event },
     { text: 'By itself', className: arrow.done },
     { text: 'Failure', className: arrow.error },
-    ...(hasCoverage ? [{ text: 'No test yet', className: classNames(arrow.event, uncoveredArrow) }] : []),
   ];
   return (
     <ul className={legend} aria-label="Arrows">

@@ -2,11 +2,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { indexChart, type ChartState } from '../chart/chart.ts';
 import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
+import type { Marks } from '../overlay/marks.ts';
 import { arriving, following, leaving } from '../graph/graph.ts';
 import { ChartFacts } from './chart-facts.tsx';
 import * as css from './panel.css.ts';
+import { MarkLine } from './overlay-strip.tsx';
 import { addressOf, type Place } from './place.ts';
 import { SpecificationList } from './specification-list.tsx';
+import { TestsSeen } from './tests-seen.tsx';
 import { TransitionFacts } from './transition-facts.tsx';
 import { TransitionList } from './transition-list.tsx';
 import { WayHere } from './way-here.tsx';
@@ -16,6 +19,8 @@ export interface PanelProps {
   readonly words: ChartWords;
   readonly place: Place;
   readonly lang: string;
+  /** What the chosen overlay says. */
+  readonly marks: Marks | null;
 }
 
 /** A titled part of the panel. */
@@ -46,11 +51,10 @@ function StateFactsView(props: PanelProps & { readonly id: string }): ReactEleme
   const { chart } = file;
   const state = indexChart(chart).state(id);
   const facts = file.facts[id];
-  const isMissing = file.coverage?.missing.includes(id) ?? false;
   return (
     <>
-      <Heading state={state} words={words} chart={chart.id} lang={lang} />
-      {isMissing ? <p className={css.missing}>No test comes here.</p> : null}
+      <Heading {...props} state={state} />
+      <MarkLine mark={props.marks?.states.get(id)} />
       <Screen state={state} words={words} lang={lang} />
       <PanelPart title="What can happen here">
         <TransitionList
@@ -73,6 +77,7 @@ function StateFactsView(props: PanelProps & { readonly id: string }): ReactEleme
         <After {...props} />
       </PanelPart>
       <SpecificationList references={state.spec} sentences={file.sentences} />
+      {state.parent === null ? null : <TestsSeen file={file} markIn={({ states }) => states.get(id)} />}
       <PanelPart title="Tests that pass">
         <p className={css.text}>{toursText(facts?.tours ?? [], file.tours)}</p>
         {facts && facts.tours.length > 0 ? (
@@ -86,17 +91,13 @@ function StateFactsView(props: PanelProps & { readonly id: string }): ReactEleme
 function Heading({
   state,
   words,
-  chart,
+  file,
+  place,
   lang,
-}: {
-  state: ChartState;
-  words: ChartWords;
-  chart: string;
-  lang: string;
-}): ReactElement {
+}: PanelProps & { readonly state: ChartState }): ReactElement {
   return (
     <header className={css.heading}>
-      <a className={css.back} href={addressOf({ chart })}>
+      <a className={css.back} href={addressOf({ chart: file.chart.id, overlay: place.overlay })}>
         Whole chart
       </a>
       <h2 lang={lang}>{words.state(state)}</h2>
@@ -141,7 +142,13 @@ function Screen({
   );
 }
 
-function After({ file: { chart }, words, id, lang }: PanelProps & { readonly id: string }): ReactElement {
+function After({
+  file: { chart },
+  words,
+  id,
+  lang,
+  place,
+}: PanelProps & { readonly id: string }): ReactElement {
   const index = indexChart(chart);
   const after = following(chart, id);
   const ends = after.map((one) => index.state(one)).filter(({ kind }) => kind === 'final');
@@ -155,7 +162,9 @@ function After({ file: { chart }, words, id, lang }: PanelProps & { readonly id:
       <ul className={css.lines} lang={lang}>
         {after.map((one) => (
           <li key={one}>
-            <a href={addressOf({ chart: chart.id, state: one })}>{words.state(index.state(one))}</a>
+            <a href={addressOf({ chart: chart.id, state: one, overlay: place.overlay })}>
+              {words.state(index.state(one))}
+            </a>
           </li>
         ))}
       </ul>

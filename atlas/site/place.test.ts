@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { addressOf, placeOf, type Place } from './place.ts';
 
-const nowhere: Place = { chart: null, state: null, transition: null, drawing: null, tab: 'drawing' };
+const nowhere: Place = {
+  chart: null,
+  state: null,
+  transition: null,
+  drawing: null,
+  overlay: null,
+  tab: 'drawing',
+};
 
 test.each<Partial<Place>>([
   {},
   { chart: 'payment' },
   { chart: 'payment', state: 'payment.reviewing.deciding', tab: 'text' },
+  { chart: 'payment', overlay: 'roles:customer, card viewer' },
   { chart: 'lifecycle-invoice', state: 'invoice.hold', transition: 12, drawing: 'all' },
 ])('an address leads back to its place: %o', (place) => {
   expect(placeOf(addressOf(place))).toEqual({ ...nowhere, ...place });

@@ -13,6 +13,8 @@ export interface Place {
   readonly transition: number | null;
   /** Which compounds are open; null where the state says it. */
   readonly drawing: string | null;
+  /** What the colours say, as `atlas/overlay` names it; null for who moves the chart. */
+  readonly overlay: string | null;
   readonly tab: Tab;
 }
 
@@ -28,16 +30,18 @@ export function placeOf(hash: string): Place {
     state: state || null,
     transition: transition !== null && /^\d+$/.test(transition) ? Number(transition) : null,
     drawing: search.get('open'),
+    overlay: search.get('overlay'),
     tab,
   };
 }
 
 /** The address of a place. */
-export function addressOf({ chart, state, transition, drawing, tab }: Partial<Place>): string {
+export function addressOf({ chart, state, transition, drawing, overlay, tab }: Partial<Place>): string {
   const path = [chart, state].filter((part) => part !== null && part !== undefined).map(encodeURIComponent);
   const search = new URLSearchParams();
   if (transition !== null && transition !== undefined) search.set('transition', String(transition));
   if (drawing !== null && drawing !== undefined) search.set('open', drawing);
+  if (overlay !== null && overlay !== undefined) search.set('overlay', overlay);
   if (tab && tab !== 'drawing') search.set('tab', tab);
   const query = search.size > 0 ? `?${search}` : '';
   return `#/${path.join('/')}${query}`;

@@ -3,7 +3,10 @@ import { classNames } from '#ui/kit/class-names.ts';
 import { isFoldable, type ChartState } from '../chart/chart.ts';
 import type { DrawnState } from '../drawing/drawing.ts';
 import { STATE, type StateLines } from '../drawing/lines.ts';
+import type { Mark } from '../overlay/marks.ts';
 import * as css from './drawing.css.ts';
+import { MarkSign } from './mark-sign.tsx';
+import * as marks from './marks.css.ts';
 
 export interface StateBoxProps {
   readonly state: ChartState;
@@ -14,7 +17,7 @@ export interface StateBoxProps {
   readonly foldHref: string | null;
   readonly foldName: string;
   readonly isSelected: boolean;
-  readonly isUncovered: boolean;
+  readonly mark: Mark | undefined;
   readonly isInTabOrder: boolean;
 }
 
@@ -22,11 +25,11 @@ const RADIUS = 6;
 
 /** A state: its border, title, description, and the events after which it stays. */
 export function StateBox(props: StateBoxProps): ReactElement {
-  const { state, drawn, isSelected } = props;
+  const { state, drawn, isSelected, mark } = props;
   const isFilled = isSelected && !drawn.isOpen;
   const frame = { x: drawn.x, y: drawn.y, width: drawn.width, height: drawn.height, rx: RADIUS };
   return (
-    <g>
+    <g className={mark?.tone === 'faint' && !drawn.isOpen ? marks.faded : undefined}>
       <a
         className={css.stateLink}
         href={props.href}
@@ -57,6 +60,9 @@ export function StateBox(props: StateBoxProps): ReactElement {
           rx={8}
         />
         <BoxText {...props} isFilled={isFilled} />
+        {mark && mark.tone !== 'faint' ? (
+          <MarkSign mark={mark} x={drawn.x + drawn.width - 2} y={drawn.y + 1} />
+        ) : null}
       </a>
       {props.foldHref === null ? null : (
         <a
@@ -83,11 +89,11 @@ export function StateBox(props: StateBoxProps): ReactElement {
   );
 }
 
-function frameClass({ state, drawn, isSelected, isUncovered }: StateBoxProps, isFilled: boolean): string {
+function frameClass({ state, drawn, isSelected, mark }: StateBoxProps, isFilled: boolean): string {
   return classNames(
     drawn.isOpen ? css.openBox : css.box,
     state.tags.includes('error') && css.errorBox,
-    isUncovered && css.uncovered,
+    mark && (drawn.isOpen ? marks.openBox : marks.box)[mark.tone],
     isFilled && css.selectedBox,
     isSelected && drawn.isOpen && css.selectedOpen,
   );

@@ -4,7 +4,9 @@ import { decisions } from '../graph/graph.ts';
 import * as css from './panel.css.ts';
 import { PanelPart, type PanelProps } from './panel.tsx';
 import { addressOf } from './place.ts';
+import { MarkLine } from './overlay-strip.tsx';
 import { SpecificationList } from './specification-list.tsx';
+import { TestsSeen } from './tests-seen.tsx';
 import { TransitionList } from './transition-list.tsx';
 
 const KINDS: Readonly<Record<ChartTransition['kind'], string>> = {
@@ -17,21 +19,21 @@ const KINDS: Readonly<Record<ChartTransition['kind'], string>> = {
 
 /** What is known of a transition: its event, what decides, its ends. */
 export function TransitionFacts(props: PanelProps & { readonly transition: ChartTransition }): ReactElement {
-  const { file, words, transition, lang } = props;
+  const { file, words, transition, lang, place, marks } = props;
   const { chart } = file;
   const index = indexChart(chart);
   const others = decisions(chart).get(transition.guard ?? '') ?? [];
   const end = (id: string) => (
-    <a key={id} href={addressOf({ chart: chart.id, state: id })} lang={lang}>
+    <a key={id} href={addressOf({ chart: chart.id, state: id, overlay: place.overlay })} lang={lang}>
       {words.state(index.state(id))}
     </a>
   );
   const guard = words.guard(transition);
-  const isMissing = file.coverage?.missing.some((id) => id.startsWith(transition.id)) ?? false;
+  const at = chart.transitions.indexOf(transition);
   return (
     <>
       <header className={css.heading}>
-        <a className={css.back} href={addressOf({ chart: chart.id })}>
+        <a className={css.back} href={addressOf({ chart: chart.id, overlay: place.overlay })}>
           Whole chart
         </a>
         <h2 lang={lang}>{words.event(transition)}</h2>
@@ -39,9 +41,7 @@ export function TransitionFacts(props: PanelProps & { readonly transition: Chart
         {transition.description ? <p>{transition.description}</p> : null}
         <p className={css.text}>{KINDS[transition.kind]}.</p>
       </header>
-      {isMissing ? (
-        <p className={css.missing}>A test is missing: it, or an outcome of its guard, was never seen.</p>
-      ) : null}
+      <MarkLine mark={marks?.transitions.get(at)} />
       <PanelPart title="From and to">
         <p className={css.text}>
           {end(transition.source)} →{' '}
@@ -64,6 +64,7 @@ export function TransitionFacts(props: PanelProps & { readonly transition: Chart
           />
         </PanelPart>
       ) : null}
+      <TestsSeen file={file} markIn={({ transitions }) => transitions.get(at)} />
       <SpecificationList references={transition.rules} sentences={file.sentences} />
       {transition.actions.length > 0 ? (
         <PanelPart title="What is done">

@@ -3,8 +3,10 @@ import { indexChart } from '../chart/chart.ts';
 import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
 import type { Placed } from '../graph/graph.ts';
+import type { Marks } from '../overlay/marks.ts';
 import * as css from './panel.css.ts';
-import { addressOf } from './place.ts';
+import { MarkLine } from './overlay-strip.tsx';
+import { addressOf, type Place } from './place.ts';
 
 export interface TransitionListProps {
   readonly file: ChartFile;
@@ -15,6 +17,9 @@ export interface TransitionListProps {
   readonly empty: string;
   /** Which end stands beside the event. */
   readonly shows: 'source' | 'target';
+  /** Where one is now: what the colours say stays as it is. */
+  readonly place?: Place;
+  readonly marks?: Marks | null;
 }
 
 /** Transitions as links, each with what decides and where it leads or comes from. */
@@ -25,10 +30,11 @@ export function TransitionList({
   items,
   empty,
   shows,
+  place: here,
+  marks,
 }: TransitionListProps): ReactElement {
-  const { chart, coverage } = file;
+  const { chart } = file;
   const index = indexChart(chart);
-  const missing = new Set(coverage?.missing);
   if (items.length === 0) return <p className={css.text}>{empty}</p>;
   return (
     <ul className={css.transitions}>
@@ -37,7 +43,15 @@ export function TransitionList({
         const guard = words.guard(transition);
         return (
           <li key={place} className={css.transition}>
-            <a href={addressOf({ chart: chart.id, state: transition.source, transition: place })} lang={lang}>
+            <a
+              href={addressOf({
+                chart: chart.id,
+                state: transition.source,
+                transition: place,
+                overlay: here?.overlay,
+              })}
+              lang={lang}
+            >
               {words.event(transition)}
             </a>
             {guard ? <span className={css.guard}> {guard}</span> : null}
@@ -45,7 +59,7 @@ export function TransitionList({
               {shows === 'target' ? '→ ' : 'from '}
               {ends.length === 0 ? 'stays' : ends.map((id) => words.state(index.state(id))).join(', ')}
             </span>
-            {missing.has(transition.id) ? <span className={css.missing}>no test takes it</span> : null}
+            <MarkLine mark={marks?.transitions.get(place)} />
           </li>
         );
       })}

@@ -10,6 +10,10 @@ test('a view that shows its chart passes, in every state', async () => {
   expect(walk.failures).toEqual([]);
   expect(walk).toMatchObject({ failed: 0, states: 3, axeViolations: 0 });
   expect(walk.tours).toBeGreaterThan(0);
+  const sends = 'parcel.packing parcel.send[0] -> parcel.posting';
+  expect(walk.covered?.states).toEqual(['parcel', 'parcel.packing', 'parcel.posting', 'parcel.waiting']);
+  expect(walk.covered?.transitions).toContain(sends);
+  expect(walk.covered?.guards).toEqual([`${sends} if isWeighed = false`, `${sends} if isWeighed = true`]);
 });
 
 const wrongs: [Break, string][] = [
@@ -30,6 +34,12 @@ describe('a broken view fails', () => {
     const { failed, failures } = await walkView(parcelModel, parcelView(broken), options);
     expect(failed).toBeGreaterThan(0);
     expect(failures[0]?.wrongs[0]).toContain(says);
+  });
+
+  test('and has not seen what lies behind the failure', async () => {
+    const { covered } = await walkView(parcelModel, parcelView('no heading'), options);
+    expect(covered?.states).toContain('parcel.posting');
+    expect(covered?.states).not.toContain('parcel.waiting');
   });
 
   test('with the shortest way there', async () => {

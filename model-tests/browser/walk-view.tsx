@@ -2,7 +2,8 @@ import { Fragment } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { page } from 'vitest/browser';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { explore, type Edge, type Graph } from '../harness/explore.ts';
+import { coveredBy } from '../harness/coverage.ts';
+import { explore, type Edge, type Graph, type Happened } from '../harness/explore.ts';
 import { valueText } from '../harness/identity.ts';
 import type { Model } from '../harness/model.ts';
 import type { ViewDepth } from '../harness/report.ts';
@@ -57,6 +58,8 @@ interface Run {
   readonly options: WalkOptions;
   /** State values that axe has seen. */
   readonly examined: Set<string>;
+  /** The steps after which the view showed its chart. */
+  readonly walked: Set<Happened>;
   axeViolations: number;
 }
 
@@ -213,6 +216,7 @@ async function walkTour(run: Run, tour: Tour): Promise<Failed | undefined> {
     });
     const first = await look(run, scene, tour.start.at);
     if (first.length > 0) return failed(0, tour.start.at, first);
+    run.walked.add(tour.start);
     for (const [index, edge] of tour.edges.entries()) {
       if (run.options.pause) await sleep(run.options.pause);
       const acted = await step(run, scene, edge).catch((error: unknown) => [
@@ -220,6 +224,7 @@ async function walkTour(run: Run, tour: Tour): Promise<Failed | undefined> {
       ]);
       const wrongs = acted.length > 0 ? acted : await look(run, scene, edge.to);
       if (wrongs.length > 0) return failed(index + 1, edge.to, wrongs);
+      run.walked.add(edge);
     }
     return undefined;
   } finally {
@@ -234,7 +239,7 @@ async function walkTour(run: Run, tour: Tour): Promise<Failed | undefined> {
 export async function walkView(model: Model, view: View, options: WalkOptions = {}): Promise<ViewWalk> {
   await page.viewport(1280, 900);
   const graph = explore(model);
-  const run: Run = { model, view, graph, options, examined: new Set(), axeViolations: 0 };
+  const run: Run = { model, view, graph, options, examined: new Set(), walked: new Set(), axeViolations: 0 };
   const { only = 0 } = options;
   const all = [...tours(graph).entries()].filter(([index]) => only === 0 || only === index + 1);
   const failures: ViewFailure[] = [];
@@ -251,5 +256,13 @@ export async function walkView(model: Model, view: View, options: WalkOptions = 
     failures.push({ tour: index + 1, steps, state: failed.state, wrongs: failed.wrongs });
   }
   const { axeViolations, examined } = run;
-  return { tours: all.length, failed: failures.length, states: examined.size, axeViolations, failures };
+  const covered = coveredBy([...run.walked]);
+  return {
+    tours: all.length,
+    failed: failures.length,
+    states: examined.size,
+    axeViolations,
+    covered,
+    failures,
+  };
 }

@@ -11,6 +11,23 @@ export interface Share {
   readonly missing: readonly string[];
 }
 
+/** What walks have seen of a chart, by the ids that the report names; the same for each depth. */
+export interface Covered {
+  readonly states: readonly string[];
+  readonly transitions: readonly string[];
+  readonly guards: readonly string[];
+}
+
+/** What these steps have seen, the chart itself among the states. */
+export function coveredBy(steps: readonly Happened[]): Covered {
+  const each = (of: (step: Happened) => readonly string[]) => [...new Set(steps.flatMap(of))].toSorted();
+  return {
+    states: each(({ states }) => states),
+    transitions: each(({ taken }) => taken),
+    guards: each(({ guards }) => guards),
+  };
+}
+
 /** What the tours of a chart cover. Infeasible outcomes count neither as covered nor as missing. */
 export interface Coverage {
   readonly states: Share;

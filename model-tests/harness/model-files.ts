@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
@@ -36,6 +36,10 @@ export function readReport(name: string): unknown {
   const file = join(folder, 'report', name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
+
+/** When a file of the report was written. */
+export const reportTime = (name: string): string =>
+  statSync(join(folder, 'report', name)).mtime.toISOString();
 
 /** Writes a file of the report. */
 export function writeReport(name: string, content: unknown): string {

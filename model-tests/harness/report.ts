@@ -1,5 +1,5 @@
 import type { Comparison } from './accepted.ts';
-import { stepCount, type Share } from './coverage.ts';
+import { coveredBy, stepCount, type Covered, type Share } from './coverage.ts';
 import type { Infeasible } from './model.ts';
 import type { MutationFigure } from './mutation-run.ts';
 import type { PureWalk } from './walk.ts';
@@ -10,12 +10,16 @@ export interface ViewDepth {
   readonly failed: number;
   readonly states: number;
   readonly axeViolations: number;
+  /** What the walks have seen, as far as each went well; reports of older runs do not say it. */
+  readonly covered?: Covered;
 }
 
 /** What a run at portal depth found, written by that run to `report/portal/<id>.json`. */
 export interface PortalDepth {
   readonly tours: number;
   readonly failed: number;
+  /** What the tours that passed have seen. */
+  readonly covered?: Covered;
 }
 
 /** A chart's part of the coverage report. */
@@ -33,7 +37,7 @@ export interface MachineReport {
   readonly tours: number;
   readonly steps: number;
   readonly depths: {
-    readonly pure: { readonly tours: number; readonly failed: number };
+    readonly pure: { readonly tours: number; readonly failed: number; readonly covered?: Covered };
     readonly view: ViewDepth;
     readonly portal: PortalDepth;
   };
@@ -81,7 +85,11 @@ export function machineReport({ walk, comparison, mutation, view, portal }: Find
     tours: tours.length,
     steps: stepCount(tours),
     depths: {
-      pure: { tours: comparison.tours.length, failed: comparison.failed },
+      pure: {
+        tours: comparison.tours.length,
+        failed: comparison.failed,
+        covered: coveredBy(tours.flatMap(({ start, edges }) => [start, ...edges])),
+      },
       view: view ?? { ...notRun, states: 0, axeViolations: 0 },
       portal: portal ?? notRun,
     },

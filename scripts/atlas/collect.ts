@@ -4,20 +4,20 @@ import type { Chart } from '#atlas/chart/chart.ts';
 import type {
   Approval,
   AtlasFile,
-  ChartCoverage,
   ChartFile,
   ChartSummary,
   Sentence,
   WordsFile,
 } from '#atlas/chart/chart-file.ts';
 import { languages, type Language } from '#locales/languages.ts';
-import { modelNames, readModel, readReport } from '#model-tests/harness/model-files.ts';
-import type { CoverageReport, MachineReport } from '#model-tests/harness/report.ts';
+import { modelNames, readModel } from '#model-tests/harness/model-files.ts';
 import { requirements } from '#model-tests/requirements.ts';
+import { chartCoverage, guardOutcomes } from './chart-coverage.ts';
 import { keptFacts } from './kept-facts.ts';
 import { layOut } from './lay-out.ts';
 import { chartHash } from './chart-hash.ts';
 import { readChart } from './read-chart.ts';
+import { readRuns } from './read-runs.ts';
 import { allWords, spokenTexts } from './texts.ts';
 
 /** Everything that the site shows. */
@@ -54,27 +54,16 @@ function sentencesOf({ states, transitions }: Chart): Record<string, Sentence> {
   return Object.fromEntries(known.map(({ id, says, paragraph }) => [id, { id, says, paragraph }]));
 }
 
-function coverageOf({ states, transitions, guards, depths }: MachineReport): ChartCoverage {
-  const figure = ({ total, covered }: { total: number; covered: number }) => ({ total, covered });
-  const depth = ({ tours, failed }: { tours: number; failed: number }) => ({ tours, failed });
-  return {
-    states: figure(states),
-    transitions: figure(transitions),
-    guards: figure(guards),
-    depths: { pure: depth(depths.pure), view: depth(depths.view), portal: depth(depths.portal) },
-    missing: [...states.missing, ...transitions.missing, ...guards.missing],
-  };
-}
-
 function summaryOf({ chart, hash, coverage, approval }: ChartFile): ChartSummary {
-  const { length } = chart.transitions;
+  const total = chart.transitions.length;
+  const covered = coverage.pure?.covered;
   const given = approval?.hash === hash ? 'given' : 'expired';
   return {
     id: chart.id,
     description: chart.description,
     states: chart.states.length - 1,
-    transitions: coverage?.transitions ?? { total: length, covered: 0 },
-    isCovered: coverage !== null,
+    transitions: { total, covered: covered?.transitions.length ?? 0 },
+    isCovered: Boolean(covered),
     approval: approval ? given : 'none',
     isLifecycle: chart.id.startsWith('lifecycle-'),
   };
@@ -94,11 +83,9 @@ export async function collectAtlas(): Promise<Atlas> {
   const laidOut = await layOut(
     read.map(({ chart }) => ({ chart, spoken: allWords(chart, spoken.get(chart.id)!) })),
   );
-  const report = readReport('coverage.json') as CoverageReport | undefined;
   const approvals = readApprovals();
-  const charts = read.map(({ chart }): ChartFile => {
+  const charts = read.map(({ chart, model }): ChartFile => {
     const { texts, walked } = spoken.get(chart.id)!;
-    const machine = report?.machines.find(({ id }) => id === chart.id);
     const drawings = laidOut
       .filter(([id]) => id === chart.id)
       .map(([, name, drawing]) => [name, drawing] as const);
@@ -109,7 +96,8 @@ export async function collectAtlas(): Promise<Atlas> {
       facts: walked.facts,
       tours: walked.tours,
       sentences: sentencesOf(chart),
-      coverage: machine ? coverageOf(machine) : null,
+      outcomes: guardOutcomes(chart, model.machine, model.infeasible),
+      coverage: chartCoverage(chart, model.machine, readRuns(chart.id)),
       approval: approvals[chart.id] ?? null,
       drawings: Object.fromEntries(drawings),
     };

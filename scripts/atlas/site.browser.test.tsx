@@ -16,6 +16,7 @@ import { App } from '#atlas/site/app.tsx';
 import { languageCookie } from '#locales/language-choice.ts';
 import { invoiceLifecycle } from '#machines/lifecycle/invoice.ts';
 import { violations } from '#ui/testing/show.tsx';
+import { chartCoverage, guardOutcomes } from './chart-coverage.ts';
 import { judge } from './judge-drawing.ts';
 import { layoutGraph, withAttempt } from './layout-graph.ts';
 import { readChart } from './read-chart.ts';
@@ -35,6 +36,18 @@ const texts: ChartTexts = {
     source === 'lamp.off' && event === 'lamp.press' ? 1 : null,
   ),
   keys: ['lamp.darkTitle', 'lamp.press', 'lamp.hint'],
+};
+/** A run that went everywhere but into one state, and never wore the lamp out. */
+const half = 'lamp.shining.brightness.half';
+const seen = {
+  tours: 3,
+  failed: 0,
+  on: '2026-11-20T10:00:00.000Z',
+  covered: {
+    states: chart.states.map(({ id }) => id).filter((id) => id !== half),
+    transitions: chart.transitions.map(({ id }) => id).filter((id) => !id.includes(half)),
+    guards: ['lamp.off lamp.press[0] -> lamp.gone if isWornOut = true'],
+  },
 };
 const english = ['It is dark', 'Switch on', 'Press the button.'];
 const atlas: AtlasFile = {
@@ -69,7 +82,12 @@ async function makeFile(): Promise<ChartFile> {
     facts: { 'lamp.off': { way: { start: 'from the shop', steps: [] }, tours: [1] } },
     tours: 2,
     sentences: { 'PAY-01': { id: 'PAY-01', says: 'Something is selected.', paragraph: '§5 Payment' } },
-    coverage: null,
+    outcomes: guardOutcomes(chart, lamp, []),
+    coverage: chartCoverage(chart, lamp, {
+      pure: seen,
+      view: undefined,
+      portal: { ...seen, covered: undefined },
+    }),
     approval: { hash: 'old', by: 'Dana Whitlock', on: '2026-11-01' },
     drawings: Object.fromEntries(drawings),
   };
@@ -158,6 +176,23 @@ describe('the site', () => {
     await expect.element(page.getByText('Something is selected.')).toBeVisible();
     await expect.element(page.getByText('1 of 2 walks: 1')).toBeVisible();
     await expect.element(page.getByText('Changed since its approval')).toBeVisible();
+  });
+
+  test('what the tests have seen is drawn, stands in the address, and is said as text', async () => {
+    open('#/lamp?open=all');
+    await page.getByRole('combobox', { name: 'What the colours say' }).selectOptions('Tests of the chart');
+    await expect.element(page.getByText('3 walks, all passed, 2026-11-20 10:00 UTC.')).toBeVisible();
+    expect(location.hash).toContain('overlay=tests-pure');
+    // Never entered: its sign says so, and its name with it.
+    await expect.element(state(/^Half.*Never seen\. lamp\.dim: Never taken\.$/)).toBeVisible();
+    await expect.element(state(/^It is dark.*Seen\.$/)).toBeVisible();
+    const taken = page.getByRole('img', { name: 'Taken, but never seen: isWornOut is false.' });
+    await expect.element(taken).toBeVisible();
+    expect(await violations()).toEqual([]);
+    location.hash = '#/lamp?tab=text&overlay=tests-pure';
+    await expect.element(page.getByText('Taken, but never seen: isWornOut is false.')).toBeVisible();
+    location.hash = '#/lamp?overlay=tests-view';
+    await expect.element(page.getByText(/No walks of the screens are known/)).toBeVisible();
   });
 
   test('arrow keys move between states, Enter selects, and the address says it', async () => {
