@@ -9,7 +9,7 @@ import { leanCharts } from './scripts/vite-lean-charts.ts';
 import { messages } from './scripts/vite-messages.ts';
 
 /** What views import; bundled before the first browser test. */
-const browserPackages = [
+export const browserPackages = [
   'react',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',

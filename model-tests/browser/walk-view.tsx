@@ -9,7 +9,7 @@ import type { Model } from '../harness/model.ts';
 import type { ViewDepth } from '../harness/report.ts';
 import { answeredTypes } from '../harness/offers.ts';
 import { canonicalText } from '../harness/serialize.ts';
-import { shortestFailing, tours, type Tour } from '../harness/tours.ts';
+import { shortestFailing, type Tour } from '../harness/tours.ts';
 import {
   axeWrongs,
   controlOf,
@@ -25,6 +25,7 @@ import {
 } from './seen.ts';
 import { startTourActor, type TourActor } from './tour-actor.ts';
 import type { View } from './view.ts';
+import { wantedTours, type Visit, type WalkOptions } from './walk-options.ts';
 
 /** A tour that failed in the view, in its shortest form. */
 export interface ViewFailure {
@@ -37,18 +38,6 @@ export interface ViewFailure {
 /** What the walk of a view found. */
 export interface ViewWalk extends ViewDepth {
   readonly failures: readonly ViewFailure[];
-}
-
-/** How a view is walked. */
-export interface WalkOptions {
-  /** Keys of the messages, to find those that stand on the screen unresolved. */
-  readonly keys?: ReadonlySet<string>;
-  /** Milliseconds before each step, for a person who watches. */
-  readonly pause?: number;
-  /** The number of the only tour to walk; 0 for all. */
-  readonly only?: number;
-  /** Milliseconds within which a view shows its chart's step. */
-  readonly patience?: number;
 }
 
 interface Run {
@@ -144,7 +133,7 @@ async function otherWrongs(
 }
 
 /** Looks at a state: at each visit the text and the controls, at the first one the rest. */
-async function look(run: Run, scene: Scene, moment: number): Promise<Wrongs> {
+async function look(run: Run, scene: Scene, moment: number, place: Omit<Visit, 'snapshot'>): Promise<Wrongs> {
   const { view, graph } = run;
   const walked = graph.moments[moment];
   if (!walked) return ['an unknown moment'];
@@ -164,6 +153,10 @@ async function look(run: Run, scene: Scene, moment: number): Promise<Wrongs> {
   const value = valueText(snapshot.value);
   if (wrongs.length > 0 || run.examined.has(value)) return wrongs;
   run.examined.add(value);
+  if (run.options.onFirstVisit) {
+    await run.options.onFirstVisit({ snapshot, ...place });
+    return [];
+  }
   const found = await axeWrongs();
   run.axeViolations += found.length;
   return [...found, ...(await otherWrongs(run, scene, edges, snapshot))];
@@ -205,7 +198,7 @@ interface Failed {
   readonly wrongs: Wrongs;
 }
 
-async function walkTour(run: Run, tour: Tour): Promise<Failed | undefined> {
+async function walkTour(run: Run, tour: Tour, number: number): Promise<Failed | undefined> {
   const scene = open(run, tour);
   try {
     const failed = (steps: number, moment: number, wrongs: Wrongs): Failed => ({
@@ -214,7 +207,8 @@ async function walkTour(run: Run, tour: Tour): Promise<Failed | undefined> {
       says: wrongs[0] ?? '',
       state: valueText(run.graph.moments[moment]?.snapshot.value),
     });
-    const first = await look(run, scene, tour.start.at);
+    const from = { start: tour.start.name, tour: number };
+    const first = await look(run, scene, tour.start.at, { ...from, step: 0 });
     if (first.length > 0) return failed(0, tour.start.at, first);
     run.walked.add(tour.start);
     for (const [index, edge] of tour.edges.entries()) {
@@ -222,7 +216,8 @@ async function walkTour(run: Run, tour: Tour): Promise<Failed | undefined> {
       const acted = await step(run, scene, edge).catch((error: unknown) => [
         `${edge.label}: ${String(error)}`,
       ]);
-      const wrongs = acted.length > 0 ? acted : await look(run, scene, edge.to);
+      const place = { ...from, step: index + 1 };
+      const wrongs = acted.length > 0 ? acted : await look(run, scene, edge.to, place);
       if (wrongs.length > 0) return failed(index + 1, edge.to, wrongs);
       run.walked.add(edge);
     }
@@ -240,20 +235,17 @@ export async function walkView(model: Model, view: View, options: WalkOptions = 
   await page.viewport(1280, 900);
   const graph = explore(model);
   const run: Run = { model, view, graph, options, examined: new Set(), walked: new Set(), axeViolations: 0 };
-  const { only = 0 } = options;
-  const all = [...tours(graph).entries()].filter(([index]) => only === 0 || only === index + 1);
+  const all = wantedTours(graph, options);
   const failures: ViewFailure[] = [];
-  for (const [index, tour] of all) {
-    const failed = await walkTour(run, tour);
+  for (const { number, tour } of all) {
+    const failed = await walkTour(run, tour, number);
     if (!failed) continue;
-    await page
-      .screenshot({ path: `../report/view/${model.id}-tour-${index + 1}.png` })
-      .catch(() => undefined);
+    await page.screenshot({ path: `../report/view/${model.id}-tour-${number}.png` }).catch(() => undefined);
     // What axe or a stray control showed was looked for once; look again while the tour is shortened.
-    const again = (shorter: Tour) => walkTour({ ...run, examined: new Set() }, shorter);
+    const again = (shorter: Tour) => walkTour({ ...run, examined: new Set() }, shorter, number);
     const shortest = await shortestFailing(graph, tour, again);
     const steps = [`start '${tour.start.name}'`, ...shortest.edges.map(({ label }) => label)];
-    failures.push({ tour: index + 1, steps, state: failed.state, wrongs: failed.wrongs });
+    failures.push({ tour: number, steps, state: failed.state, wrongs: failed.wrongs });
   }
   const { axeViolations, examined } = run;
   const covered = coveredBy([...run.walked]);
