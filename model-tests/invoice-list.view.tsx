@@ -14,11 +14,11 @@ import {
   type InvoiceListActor,
   type InvoiceListSnapshot,
 } from '#ui/invoice-list/use-invoice-list.ts';
-import { english, InPortal, t } from './browser/in-portal.tsx';
+import { InPortal, t, translator } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 import { invoiceCounts } from './invoice-examples.ts';
 
-const { formatNumber } = createFormats(english);
+const { formatNumber } = createFormats(translator);
 
 const frame: InvoiceListFrame = {
   counts: invoiceCounts,

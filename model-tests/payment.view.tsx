@@ -15,11 +15,11 @@ import {
   type PaymentActor,
   type PaymentSnapshot,
 } from '#ui/payment/use-payment.ts';
-import { english, InPortal, t } from './browser/in-portal.tsx';
+import { InPortal, t, translator } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 import { BANK_ACCOUNT } from './payment-examples.ts';
 
-const { formatMoney, formatNumber, formatPercent } = createFormats(english);
+const { formatMoney, formatNumber, formatPercent } = createFormats(translator);
 
 // Printing a receipt would stop the page.
 window.print = () => {};

@@ -71,7 +71,10 @@ const mayImport: Record<string, (part: string, path: string) => boolean> = {
   entry: allSource,
   'model-tests': (part, path) => allSource(part) || path === 'server/app.ts',
   atlas: (part) =>
-    /^ui(\/|$)/.test(part) || oneOf('machines', 'machines/lifecycle', 'domain', 'locales')(part),
+    // The stage runs the models and views of the walks.
+    part === 'model-tests' ||
+    /^ui(\/|$)/.test(part) ||
+    oneOf('machines', 'machines/lifecycle', 'domain', 'locales')(part),
   server: (part, path) =>
     (oneOf('domain', 'machines/lifecycle', 'locales')(part) || path === 'src/api/schema.gen.ts') &&
     !path.endsWith('.tsx'),
@@ -144,6 +147,7 @@ export const importDirection: Rule = {
     sample('server/app.ts', '#machines/lifecycle/invoice.ts'),
     sample('server/sessions/menu.test.ts', '#model-tests/access/oracle.ts'),
     sample('model-tests/portal.test.ts', '#server/app.ts'),
+    sample('atlas/stage/play.ts', '#model-tests/harness/model.ts'),
   ],
 };
 

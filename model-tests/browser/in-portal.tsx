@@ -1,21 +1,23 @@
 import '#ui/theme.css.ts';
 import '#ui/base.css.ts';
 import type { ReactElement, ReactNode } from 'react';
+import { isLanguage } from '#locales/languages.ts';
 import { loadWhole } from '#locales/testing/load-whole.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 
-/** English, for formats and messages. */
-/** The English translator. */
-export const english = await loadWhole('en');
+const { documentElement: page } = document;
 
-/** The English text of a message, to name headings and controls by what the catalog says. */
-export const { t } = english;
+/** In the language that the page says it is in: English for the walks, any for the atlas' stage. */
+export const translator = await loadWhole(isLanguage(page.lang) ? page.lang : 'en');
 
-document.documentElement.lang = 'en';
-document.documentElement.dataset['theme'] = 'light';
+/** The text of a message, to name headings and controls by what the catalog says. */
+export const { t } = translator;
+
+page.lang = translator.language;
+page.dataset['theme'] ??= 'light';
 document.title = 'Portal';
 
-/** What every view of the portal stands in: its styles and the English messages. */
+/** What every view of the portal stands in: its styles and the messages. */
 export function InPortal({ children }: { children: ReactNode }): ReactElement {
-  return <MessagesProvider translator={english}>{children}</MessagesProvider>;
+  return <MessagesProvider translator={translator}>{children}</MessagesProvider>;
 }

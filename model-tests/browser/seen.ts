@@ -2,26 +2,11 @@ import axe from 'axe-core';
 import { page, type Locator } from 'vitest/browser';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Edge } from '../harness/explore.ts';
+import { controlName, isByControl } from './controls.ts';
 import type { View } from './view.ts';
 
 /** What is wrong on the screen, as sentences. */
 export type Wrongs = string[];
-
-const resolveName = (
-  view: View,
-  event: AnyEventObject,
-  snapshot: AnyMachineSnapshot,
-): string | RegExp | undefined => {
-  const name = view.controls[event.type]?.name;
-  return typeof name === 'function' ? name(snapshot, event) : name;
-};
-
-/** Whether an event comes from a control of the view; others come from actors, timers and the world. */
-export function isByControl(view: View, event: AnyEventObject, snapshot: AnyMachineSnapshot): boolean {
-  if (event.type.startsWith('xstate.') || view.world.includes(event.type)) return false;
-  const control = view.controls[event.type];
-  return !control?.elsewhere?.(event, snapshot) && !control?.absent?.(snapshot);
-}
 
 /** The control of a user event in a state; undefined where the view names none. */
 export function controlOf(
@@ -30,7 +15,7 @@ export function controlOf(
   snapshot: AnyMachineSnapshot,
 ): Locator | undefined {
   const control = view.controls[event.type];
-  const name = resolveName(view, event, snapshot);
+  const name = controlName(view, event, snapshot);
   if (!control || name === undefined) return undefined;
   return page.getByRole(control.role, { name, ...(typeof name === 'string' && { exact: true }) });
 }
@@ -62,7 +47,7 @@ function controlWrongs(view: View, { event, label }: Edge, snapshot: AnyMachineS
   const control = controlOf(view, event, snapshot);
   if (!control) return [`no control is named for ${label}`];
   const [element, ...more] = control.elements();
-  const name = String(resolveName(view, event, snapshot));
+  const name = String(controlName(view, event, snapshot));
   const can = snapshot.can(event);
   const isQuiet = Boolean(view.controls[event.type]?.isOnlyWhenPossible) && !can;
   if (!element) return isQuiet ? [] : [`${label} has no control '${name}'`];

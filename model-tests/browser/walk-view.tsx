@@ -14,7 +14,6 @@ import {
   axeWrongs,
   controlOf,
   controlsWrongs,
-  isByControl,
   isControlOf,
   nameOf,
   otherControls,
@@ -23,6 +22,7 @@ import {
   textWrongs,
   type Wrongs,
 } from './seen.ts';
+import { isByControl } from './controls.ts';
 import { startTourActor, type TourActor } from './tour-actor.ts';
 import type { View } from './view.ts';
 import { wantedTours, type Visit, type WalkOptions } from './walk-options.ts';

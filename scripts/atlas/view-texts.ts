@@ -33,7 +33,7 @@ const MARK = '\u0001';
 /** A stand-in for the portal around a view: `t` answers with the key instead of a text. */
 const stubPortal = `
 export const t = (key, values = {}) => '${MARK}' + JSON.stringify({ key, values }) + '${MARK}';
-export const english = { t, language: 'en', locale: 'en-US', rich: () => [] };
+export const translator = { t, language: 'en', locale: 'en-US', rich: () => [] };
 export const InPortal = () => null;
 `;
 const stubBrowser = `

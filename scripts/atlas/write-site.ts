@@ -7,6 +7,7 @@ import { build } from 'vite';
 import type { AnyStateMachine } from 'xstate';
 import { mermaidText } from '#atlas/chart/mermaid.ts';
 import { compressFolder } from '../compress.ts';
+import { buildStage } from './build-stage.ts';
 import type { Atlas } from './collect.ts';
 import { searchEntries } from './search-entries.ts';
 import { xstateExport } from './xstate-export.ts';
@@ -51,6 +52,7 @@ function write(name: string, content: unknown): void {
 /** Writes the whole site: pages, charts, words, downloads, each with a compressed copy. */
 export async function writeSite(atlas: Atlas, machines: ReadonlyMap<string, AnyStateMachine>): Promise<void> {
   await buildPages();
+  await buildStage(MAKING);
   write('atlas.json', atlas.file);
   for (const file of atlas.charts) {
     const { chart } = file;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { framedByOwn, framingOwn, securityHeaders } from '#server/http/security-headers.ts';
 
 const policyOf = (frames: readonly string[]) =>
   String(securityHeaders([], frames, false)['content-security-policy']);
@@ -14,4 +14,14 @@ test('the origins of the configured pages enter the policy, and nothing else cha
   const frames = ['https://legacy.example', 'https://reports.example'];
   expect(policyOf(frames)).toContain('frame-src https://legacy.example https://reports.example');
   expect(policyOf(frames).replace(/; frame-src [^;]*/, '')).toBe(policyOf([]));
+});
+
+test('a page that frames its own kind may frame nothing else, and one framed by it is framed by nobody else', () => {
+  const [plain, configured] = [policyOf([]), policyOf(['https://legacy.example'])];
+  expect(framingOwn(plain)).toBe(`${plain}; frame-src 'self'`);
+  expect(framingOwn(configured).match(/frame-src [^;]*/g)).toEqual([
+    "frame-src 'self' https://legacy.example",
+  ]);
+  expect(framedByOwn(plain)).toContain("frame-ancestors 'self'");
+  expect(framedByOwn(plain).replace("'self'; base-uri", "'none'; base-uri")).toBe(plain);
 });

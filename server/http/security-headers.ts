@@ -34,3 +34,14 @@ export function securityHeaders(
     ...(overHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
+
+/** A policy under which a page may frame other pages of its own origin, and no more than before. */
+export function framingOwn(policy: string): string {
+  const named = /frame-src ([^;]*)/.exec(policy)?.[1];
+  const without = policy.replace(/frame-src [^;]*;? ?/, '');
+  return `${without}; frame-src ${named === undefined ? "'self'" : `'self' ${named}`}`;
+}
+
+/** A policy under which a page of the own origin may frame this one; everybody else still may not. */
+export const framedByOwn = (policy: string): string =>
+  policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'");

@@ -72,6 +72,19 @@ describe('the atlas', () => {
     expect((await get('/atlas/assets/gone.js')).statusCode).toBe(404);
   });
 
+  test('the stage may be framed by the atlas, and the atlas by nobody', async () => {
+    mkdirSync(join(folder, 'atlas', 'stage'), { recursive: true });
+    writeFileSync(join(folder, 'atlas', 'stage', 'index.html'), '<!doctype html><title>Stage</title>');
+    const [atlas, stage] = [await get('/atlas/'), await get('/atlas/stage/index.html')];
+    expect(atlas.headers['content-security-policy']).toMatch(/frame-ancestors 'none'.*frame-src 'self'$/);
+    expect(atlas.headers['x-frame-options']).toBe('DENY');
+    expect(stage.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(stage.headers['content-security-policy']).not.toContain('frame-src');
+    expect(stage.headers['x-frame-options']).toBe('SAMEORIGIN');
+    const script = await get('/atlas/assets/main-abc.js');
+    expect(script.headers['x-frame-options']).toBe('DENY');
+  });
+
   test('it is no file of the portal, which is served without it', async () => {
     const other = await buildShell({ config, log: pino({ level: 'silent' }) });
     await servePages(other, folder, PAGES);

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { framedByOwn, framingOwn } from '#server/http/security-headers.ts';
 import type { AtlasBuild } from '#server/pages/atlas-build.ts';
 
 /** Seconds after which the page that waits for the atlas asks again. */
@@ -32,6 +33,13 @@ function waitingPage(build: AtlasBuild, isAsked: boolean): string {
   return DRAWING;
 }
 
+/** The atlas shows the stage, on which flows run, in a frame: the one may frame it, and it may be framed by the other. */
+function allowStage(reply: FastifyReply, isStage: boolean): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', isStage ? framedByOwn(policy) : framingOwn(policy));
+  if (isStage) reply.header('x-frame-options', 'SAMEORIGIN');
+}
+
 /**
  * Serves the atlas of the charts below `/atlas/`, as it was built into `folder`; a new build is there at once. Where
  * there is none the first visitor begins it. Only the demonstration has it: a portal in use tells nobody how it is
@@ -58,9 +66,11 @@ export async function serveAtlas(app: FastifyInstance, folder: string, build: At
         decorateReply: false,
         preCompressed: true,
         cacheControl: false,
-        setHeaders: (response, path) => {
-          const isHashed = path.replaceAll('\\', '/').includes('/assets/');
-          response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        setHeaders: (reply, file) => {
+          const path = file.replaceAll('\\', '/');
+          const isHashed = path.includes('/assets/');
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+          if (/\/index\.html(?:\.\w+)?$/.test(path)) allowStage(reply, path.includes('/stage/'));
         },
       });
     },
