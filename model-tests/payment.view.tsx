@@ -15,7 +15,7 @@ import {
   type PaymentActor,
   type PaymentSnapshot,
 } from '#ui/payment/use-payment.ts';
-import { InPortal, t, translator } from './browser/in-portal.tsx';
+import { InPortal, plain, t, translator } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 import { BANK_ACCOUNT } from './payment-examples.ts';
 
@@ -216,8 +216,11 @@ export default defineView(paymentMachine, {
         bankAccountId !== null && bankAccountId !== BANK_ACCOUNT.bankAccountId,
     },
     'fee.accept': { role: 'checkbox', name: feeName, isOnlyWhenPossible: true },
-    'terms.acknowledge': { role: 'checkbox', name: /^I have read and acknowledge/ },
-    'conflict.leaveOut': { role: 'button', name: /^Leave out 1 invoice$/ },
+    'terms.acknowledge': {
+      role: 'checkbox',
+      name: ({ context }) => plain('payment.acknowledge', { version: context.config.termsVersion }),
+    },
+    'conflict.leaveOut': { role: 'button', name: t('remedy.leaveOut', { count: 1 }) },
     'payment.submit': { role: 'button', name: payName },
     'payment.repeat': { role: 'button', name: t('payment.sendAgain') },
     'payment.retry': { role: 'button', name: t('payment.tryCardAgain') },

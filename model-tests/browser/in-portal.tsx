@@ -3,6 +3,7 @@ import '#ui/base.css.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { isLanguage } from '#locales/languages.ts';
 import { loadWhole } from '#locales/testing/load-whole.ts';
+import type { RichKey } from '#locales/intl.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 
 const { documentElement: page } = document;
@@ -12,6 +13,10 @@ export const translator = await loadWhole(isLanguage(page.lang) ? page.lang : 'e
 
 /** The text of a message, to name headings and controls by what the catalog says. */
 export const { t } = translator;
+
+/** The text of a message with a link, as it is read: `plain('payment.acknowledge', { version })`. */
+export const plain = (key: RichKey, values: Readonly<Record<string, string>>): string =>
+  translator.rich(key, { ...values, link: (content: unknown[]) => content.join('') } as never).join('');
 
 page.lang = translator.language;
 page.dataset['theme'] ??= 'light';

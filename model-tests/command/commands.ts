@@ -1,9 +1,10 @@
 import { access } from './access.ts';
 import type { Command } from './command.ts';
 import { list } from './list.ts';
+import { markdown } from './markdown.ts';
 import { replay } from './replay.ts';
 import { tour } from './tour.ts';
 import { walk } from './walk.ts';
 
 /** Everything that `npm run paths` can do. The first that is meant is run, so that the plain walk stands last. */
-export const commands: readonly Command[] = [access, replay, tour, list, walk];
+export const commands: readonly Command[] = [access, replay, markdown, tour, list, walk];

@@ -1,6 +1,7 @@
 /** An option of `npm run paths`, and what the help says of it. */
 export interface Option {
-  readonly type: 'boolean' | 'string';
+  /** `file` may come without a value; the value is recognised by a dot or a slash, which no chart has. */
+  readonly type: 'boolean' | 'string' | 'file';
   /** What the value is, for the help. */
   readonly value?: string;
   readonly says: string;
@@ -10,6 +11,16 @@ export interface Option {
 export const options = {
   list: { type: 'boolean', says: 'the tours of the charts, to choose one' },
   tour: { type: 'string', value: 'NUMBER', says: 'one tour as numbered steps' },
+  language: {
+    type: 'string',
+    value: 'CODE',
+    says: 'the language of the steps: en, de, fr … (English without)',
+  },
+  markdown: {
+    type: 'file',
+    value: '[FILE]',
+    says: 'the steps as a test plan in Markdown; a folder for all charts',
+  },
   headed: { type: 'boolean', says: 'show the tour in a window, slowly' },
   accept: { type: 'boolean', says: 'take what the charts do now as what they must do' },
   mutants: { type: 'boolean', says: 'break the charts in every known way and count what is noticed' },
@@ -18,7 +29,13 @@ export const options = {
 
 type Options = typeof options;
 
+interface Given {
+  readonly boolean: true;
+  readonly string: string;
+  readonly file: string | true;
+}
+
 /** The options as they were given. */
 export type Values = {
-  readonly [Name in keyof Options]?: Options[Name]['type'] extends 'boolean' ? boolean : string;
+  readonly [Name in keyof Options]?: Given[Options[Name]['type']];
 };

@@ -28,42 +28,51 @@ export function helpText(commands: readonly Command[]): string {
 
 const isOption = (name: string): name is keyof typeof options => Object.hasOwn(options, name);
 
+const looksLikeFile = (word: string | undefined): word is string => /[./]/.test(word ?? '');
+
+function misused(name: keyof typeof options, value: string | undefined): string | undefined {
+  const option: Option = options[name];
+  if (option.type === 'boolean' && value !== undefined) return `--${name} takes no value.`;
+  const isMissing = option.type === 'string' && (value === undefined || value.startsWith('--'));
+  return isMissing ? `--${name} needs a value: --${name} ${option.value ?? 'VALUE'}.` : undefined;
+}
+
 /**
  * Reads the arguments of the command line.
  * @throws where an option is unknown, lacks its value or takes none
  */
 export function readArguments(args: readonly string[]): Asked {
+  const types = Object.entries<Option>(options).map(([name, { type }]) => [
+    name,
+    { type: type === 'string' ? 'string' : 'boolean' } as const,
+  ]);
   const { tokens } = parseArgs({
     args: [...args],
-    options,
+    options: Object.fromEntries(types) as Record<string, { type: 'string' | 'boolean' }>,
     allowPositionals: true,
     strict: false,
     tokens: true,
   });
   const words: string[] = [];
-  const values: Record<string, string | boolean> = {};
+  const values: Record<string, string | true> = {};
+  let awaitsFile = '';
   for (const token of tokens) {
-    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind === 'positional') {
+      if (awaitsFile && looksLikeFile(token.value)) values[awaitsFile] = token.value;
+      else words.push(token.value);
+    }
+    awaitsFile = '';
     if (token.kind !== 'option') continue;
     if (!isOption(token.name)) {
       const known = Object.keys(options).map((name) => `--${name}`);
       throw new Misuse(`There is no option ${token.rawName}. ${suggestion(token.rawName, known, 'Options')}`);
     }
-    values[token.name] = valueOf(token.name, token.value);
+    const wrong = misused(token.name, token.value);
+    if (wrong) throw new Misuse(wrong);
+    values[token.name] = token.value ?? true;
+    if (options[token.name].type === 'file' && token.value === undefined) awaitsFile = token.name;
   }
   return { words, values: values as Values };
-}
-
-function valueOf(name: keyof typeof options, value: string | undefined): string | boolean {
-  const option: Option = options[name];
-  if (option.type === 'boolean') {
-    if (value !== undefined) throw new Misuse(`--${name} takes no value.`);
-    return true;
-  }
-  if (value === undefined || value.startsWith('--')) {
-    throw new Misuse(`--${name} needs a value: --${name} ${option.value ?? 'VALUE'}.`);
-  }
-  return value;
 }
 
 /** Does what the arguments ask for; an exit code of 2 stands for a wrong call, 1 for something found wrong. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Model } from '#model-tests/harness/model.ts';
 import { importedFiles } from './imported-files.ts';
-import { readViews } from './view-texts.ts';
+import { readViews } from '#model-tests/texts/view-texts.ts';
 import { walkFacts, type WalkFacts } from './walk-facts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/atlas/facts');
 
 /** What every walk depends on, beside the chart, its model and its view: how it is walked. */
-const WALKING = ['model-tests/harness/*.ts', 'scripts/atlas/{walk-facts,view-texts}.ts'];
+const WALKING = ['model-tests/harness/*.ts', 'scripts/atlas/walk-facts.ts', 'model-tests/texts/*.ts'];
 
 const viewOf = (id: string): string => `model-tests/${id}.view.tsx`;
 

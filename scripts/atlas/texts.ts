@@ -2,8 +2,8 @@ import type { Chart } from '#atlas/chart/chart.ts';
 import type { ChartTexts } from '#atlas/chart/chart-file.ts';
 import { chartWords, type ChartWords } from '#atlas/chart/chart-words.ts';
 import { languages, type Language } from '#locales/languages.ts';
-import { readTranslator } from '#locales/load-node.ts';
-import type { AskedText } from './view-texts.ts';
+import { sayMessage } from '#model-tests/texts/say.ts';
+import type { AskedText } from '#model-tests/texts/view-texts.ts';
 import type { WalkFacts } from './walk-facts.ts';
 
 /** A chart's texts, and what each says in every language. */
@@ -12,13 +12,10 @@ export interface SpokenTexts {
   readonly spoken: ReadonlyMap<Language, readonly string[]>;
 }
 
-type Translate = (key: string, values: AskedText['values']) => string;
-
 /** One text in one language; a message that needs other values than a walk has is left out. */
-function say(language: Language, { key, values }: AskedText): string {
-  const { t } = readTranslator(language) as { t: unknown };
+function sayIfKnown(language: Language, asked: AskedText): string {
   try {
-    const text = (t as Translate)(key, values);
+    const text = sayMessage(language, asked);
     // Nothing but marks is left of some names without their values.
     return /\p{L}{2}/u.test(text) ? text : '';
   } catch {
@@ -42,7 +39,7 @@ export function spokenTexts(chart: Chart, facts: WalkFacts): SpokenTexts {
   const says = entries(facts.says, (texts) => texts.map(place));
   const controls = chart.transitions.map(({ id }) => (facts.controls[id] ? place(facts.controls[id]) : null));
   const spoken = new Map(
-    languages.map((language) => [language, all.map((text) => say(language, text))] as const),
+    languages.map((language) => [language, all.map((text) => sayIfKnown(language, text))] as const),
   );
   return { texts: { headings, says, controls, keys: all.map(({ key }) => key) }, spoken };
 }

@@ -3,7 +3,7 @@ import { explore, type Edge, type Graph } from '#model-tests/harness/explore.ts'
 import { activeStates, eventName, valueText } from '#model-tests/harness/identity.ts';
 import { acceptedPaths } from '#model-tests/harness/model-files.ts';
 import type { Model } from '#model-tests/harness/model.ts';
-import type { AskedText, ViewTexts } from './view-texts.ts';
+import type { AskedText, ViewTexts } from '#model-tests/texts/view-texts.ts';
 
 /** What walking a chart, and looking at its view in each moment, tells of its states and transitions. */
 export interface WalkFacts {
