@@ -81,6 +81,12 @@ describe('of any payment', () => {
     expect(rules(selectionObstacles(of(anInvoice()), aPayer([anAccount()], role)))).toEqual(expected);
   });
 
+  test('PAY-13: who may not pay is sent to the administrator', () => {
+    expect(selectionObstacles(of(anInvoice()), aPayer([anAccount()], 'viewer'))).toEqual([
+      { rule: 'PAY-13', facts: {}, remedy: { kind: 'askAdministrator' } },
+    ]);
+  });
+
   test.each([
     ['not eligible', anAccount({ paymentEligible: false })],
     ['not active', anAccount({ isActive: false })],
@@ -99,6 +105,12 @@ describe('of any payment', () => {
     expect(obstacle?.facts.invoices?.map(({ trxId }) => trxId)).toEqual(['1', '2', '3']);
     expect(obstacle?.remedy).toEqual({ kind: 'leaveOut', rule: 'PAY-04', count: 4 });
   });
+});
+
+test('PAY-01: with nothing selected there is nothing to say of either way', () => {
+  const nothing = [{ rule: 'PAY-01', facts: {}, remedy: { kind: 'select' } }];
+  expect(bankObstacles(of(), aPayer())).toEqual(nothing);
+  expect(cardObstacles(of(), aPayer())).toEqual(nothing);
 });
 
 describe('by bank account', () => {
@@ -148,6 +160,13 @@ describe('by credit card', () => {
   ])('PAY-08: %i invoices', (count, expected) => {
     expect(rules(cardObstacles(of(...invoices(count)), aPayer()))).toEqual(expected);
   });
+
+  test('PAY-08 says how many are allowed and offers to keep as many', () => {
+    const limit = aPaymentConfig.cardMaximumCount;
+    expect(cardObstacles(of(...invoices(limit + 2)), aPayer())).toEqual([
+      { rule: 'PAY-08', facts: { count: limit + 2, limit }, remedy: { kind: 'keepFirst', count: limit } },
+    ]);
+  });
 });
 
 describe('to review', () => {
@@ -159,6 +178,17 @@ describe('to review', () => {
   test('what hinders both comes first and once, then what hinders either', () => {
     const selected = of(...invoices(3, open(1)), anInvoice({ ...inWest, ...open(0) }));
     expect(rules(reviewObstacles(selected, both))).toEqual(['PAY-04', 'PAY-03', 'PAY-07', 'PAY-08']);
+  });
+
+  test('PAY-09: of two ways that are not enabled each is named, with its own accounts', () => {
+    const neither = aPayer([
+      anAccount({ enabledMethods: ['card'] }),
+      anAccount({ buidCustomer: 'west', customerName: 'West', enabledMethods: ['bank'] }),
+    ]);
+    expect(reviewObstacles(of(anInvoice(), anInvoice(inWest)), neither).slice(1)).toEqual([
+      { rule: 'PAY-09', facts: { accounts: ['East'], method: 'bank' }, remedy: { kind: 'contactSupport' } },
+      { rule: 'PAY-09', facts: { accounts: ['West'], method: 'card' }, remedy: { kind: 'contactSupport' } },
+    ]);
   });
 });
 
@@ -196,6 +226,22 @@ describe('to submit', () => {
   test('PAY-12: a bank account is chosen, or the card', () => {
     expect(obstacles({ ...byBank, bankAccountId: null })).toEqual(['PAY-12']);
     expect(obstacles({ ...byBank, method: null, bankAccountId: null })).toEqual(['PAY-12']);
+  });
+
+  test('what is missing is asked of the payer, control by control', () => {
+    const nothing: PaymentDecision = {
+      method: null,
+      bankAccountId: null,
+      feeAccepted: false,
+      termsAcknowledged: false,
+    };
+    const remedies = (decision: PaymentDecision) =>
+      submitObstacles(of(anInvoice()), decision, aPayer()).map(({ remedy }) => remedy);
+    expect(remedies(nothing)).toEqual([{ kind: 'chooseBankAccount' }, { kind: 'acknowledgeTerms' }]);
+    expect(remedies({ ...nothing, method: 'card' })).toEqual([
+      { kind: 'acceptFee' },
+      { kind: 'acknowledgeTerms' },
+    ]);
   });
 
   test('only what the chosen way needs is asked', () => {

@@ -99,8 +99,13 @@ export function reviewObstacles(summary: SelectionSummary, context: PaymentConte
   const bank = bankObstacles(summary, context);
   const card = cardObstacles(summary, context);
   if (bank.length === 0 || card.length === 0) return [];
-  const common = bank.filter((one) => card.some((other) => other.rule === one.rule));
-  return [...common, ...[...bank, ...card].filter((one) => !common.some((same) => same.rule === one.rule))];
+  // What hinders both comes first in either list.
+  return [...bank, ...card.filter((one) => !bank.some((other) => isSameReason(one, other)))];
+}
+
+/** That the bank is not enabled is another reason than that the card is not, though one rule says both. */
+function isSameReason(one: Obstacle, other: Obstacle): boolean {
+  return one.rule === other.rule && one.facts.method === other.facts.method;
 }
 
 /** Why this payment cannot be submitted now; empty when it can (§5 Payment: the pay button). */
