@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   hasNoForbiddenFlag,
   hasRequiredFlags,
+  hasSelection,
+  hasUserType,
+  isLoginArea,
   isOffered,
   landingPage,
   PAGES,
@@ -10,7 +13,7 @@ import {
   type Page,
   type Visitor,
 } from '#domain/access.ts';
-import { ROLES, USER_TYPES } from '#domain/role.ts';
+import { ROLES, USER_TYPES, type UserType } from '#domain/role.ts';
 
 const visitorWith = (differing: Partial<Visitor>): Visitor => ({
   authenticated: true,
@@ -77,6 +80,48 @@ describe.each(USER_TYPES)('a user of the type %s', (userType) => {
       expect(isOffered(landingPage(visitor), visitor)).toBe(true);
     }
   });
+});
+
+const landingOf = (userType: UserType | null, role: string) =>
+  landingPage({ userType, role, flags: { cardManagementMenuEnabled: true } });
+
+test.each([
+  ['customer', 'viewer', '/account/overview'],
+  ['corporate', 'payer', '/account/overview'],
+  ['customer', 'card viewer', '/account/cards'],
+  ['customer', 'safety manager', '/notices'],
+  ['merchant', 'viewer', '/merchant/overview'],
+  ['merchant', 'card viewer', '/notices'],
+  ['admin', 'admin', '/support/customers'],
+  [null, 'admin', '/notices'],
+] as const)('a user of the type %s with the role %s starts at %s', (userType, role, page) => {
+  expect(landingOf(userType, role)).toBe(page);
+});
+
+test('cards are the start of a card viewer only where they are switched on', () => {
+  expect(landingPage({ userType: 'corporate', role: 'card viewer', flags: {} })).toBe('/notices');
+});
+
+test('a visitor without a type is of none that a page is for', () => {
+  expect(hasUserType(pageWith({}), visitorWith({ userType: null }))).toBe(false);
+  expect(hasUserType(pageWith({ userTypes: ['merchant'] }), visitorWith({}))).toBe(false);
+  expect(hasUserType(pageWith({ userTypes: ['merchant', 'customer'] }), visitorWith({}))).toBe(true);
+});
+
+test.each([
+  ['customer', 'east', null, true],
+  ['customer', null, 'ostrander', false],
+  ['merchant', null, 'ostrander', true],
+  ['merchant', 'east', null, false],
+  ['none', null, null, true],
+] as const)('a page for a %s, with %s and %s selected: %s', (selection, customer, merchant, isThere) => {
+  const visitor = visitorWith({ selectedCustomer: customer, selectedMerchant: merchant });
+  expect(hasSelection(pageWith({ selection }), visitor)).toBe(isThere);
+});
+
+test('the login area is what stands beside sign-in', () => {
+  expect(['/forgot-user', '/create-account', '/add-bank-account'].filter(isLoginArea)).toHaveLength(3);
+  expect(['/login', '/Error404', '/account/overview', '/', ''].filter(isLoginArea)).toEqual([]);
 });
 
 test('only admins and payers are offered the payment, and barred roles no customer page', () => {

@@ -198,7 +198,7 @@ export interface Visitor {
 
 /** Check 2: the user's type is one that the page is for. */
 export function hasUserType(access: Access, visitor: Visitor): boolean {
-  return visitor.userType !== null && access.userTypes.includes(visitor.userType);
+  return access.userTypes.some((userType) => userType === visitor.userType);
 }
 
 /** Check 3: the user has one of the required roles; roles compare in lower case (§6). */

@@ -9,7 +9,7 @@ export function configuredPrefix(ecaasPrefix: string): string {
 
 /** The page that a path names, without a legacy or the configured prefix; `/` for a prefix alone. */
 export function withoutPrefix(path: string, configured: string): string {
-  const prefixes = configured === '' ? LEGACY_PREFIXES : [...LEGACY_PREFIXES, configured];
-  const prefix = prefixes.find((one) => path === one || path.startsWith(`${one}/`));
+  // Where none is configured, '' is found and takes nothing away.
+  const prefix = [...LEGACY_PREFIXES, configured].find((one) => path === one || path.startsWith(`${one}/`));
   return prefix ? path.slice(prefix.length) || '/' : path;
 }

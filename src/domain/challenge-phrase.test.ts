@@ -7,7 +7,10 @@ test('case and blanks of a phrase do not count', () => {
 
 test.each([
   ['', '', ['question required', 'phrase required']],
+  [' ', 'the old mill', ['question required']],
   ['Where did we first stop?', 'pond', ['phrase tooShort']],
+  ['Where did we first stop?', 'old mil', ['phrase tooShort']],
+  ['Where did we first stop?', 'old mill', []],
   ['Is it the Old Mill?', 'the old  mill', ['phrase inQuestion']],
   ['Where did we first stop?', 'the old mill', []],
 ])('%j with %j', (question, phrase, expected) => {

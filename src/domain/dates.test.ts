@@ -1,7 +1,12 @@
-import { parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
+import { CalendarDate, parseAbsolute, parseDate, toCalendarDate } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, businessDate, daysBetween, plainDateOf } from './dates.ts';
+
+const daysIn = (year: number, month: number) => {
+  const first = new CalendarDate(year, month, 1);
+  return first.calendar.getDaysInMonth(first);
+};
 
 const CENTRAL = 'America/Chicago';
 
@@ -75,5 +80,17 @@ describe('the plain date of a year, a month and a day', () => {
     [26, 4, 1, undefined],
   ])('%i, %i, %i: %s', (year, month, day, date) => {
     expect(plainDateOf(year, month, day)).toBe(date);
+  });
+
+  test('is there exactly where that day of the month exists', () => {
+    const numbers = fc.integer({ min: -40, max: 130 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1900, max: 2100 }), numbers, numbers, (year, month, day) => {
+        const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+        const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+        expect(plainDateOf(year, month, day)).toBe(exists ? text : undefined);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });

@@ -33,8 +33,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
 export function plainDateOf(year: number, month: number, day: number): PlainDate | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   // A day that does not exist is moved into the next month, a year before 100 into the last century.
-  const isMoved =
-    date.getUTCFullYear() !== year || date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day;
+  const isMoved = date.getUTCFullYear() !== year || date.getUTCDate() !== day;
   return isMoved ? undefined : date.toISOString().slice(0, 10);
 }
 

@@ -24,7 +24,7 @@ export function isWeekend(date: PlainDate): boolean {
 function observedDays(calendar: HolidayCalendar, year: number): PlainDate[] {
   const days: PlainDate[] = [];
   for (const holiday of calendar.holidays) {
-    if (holiday.since !== undefined && year < holiday.since) continue;
+    if (year < (holiday.since ?? year)) continue;
     days.push(observed(calendar, dayOf(holiday.date, year), days));
   }
   return days;

@@ -94,6 +94,26 @@ describe('the one status of a row says most about what can be done', () => {
   });
 });
 
+describe('of what a row could show, the later says less', () => {
+  const order: InvoiceStatus[] = [
+    'Paid',
+    'Closed',
+    'Payment Pending',
+    'On Hold',
+    'Pending',
+    'Escalated',
+    'Disputed',
+    'Pending Adjustment',
+    'Past Due',
+    'Adjusted',
+  ];
+  const pairs = order.slice(1).map((less, index) => [order[index] ?? less, less] as const);
+  test.each(pairs)('%s before %s, wherever they stand', (more, less) => {
+    expect(leadingStatus([more, less])).toBe(more);
+    expect(leadingStatus([less, more])).toBe(more);
+  });
+});
+
 describe('§3 Invoice: status, possibly comma-separated', () => {
   test('is read with or without spaces', () => {
     expect(parseStatus('Past Due,Disputed')).toEqual(['Past Due', 'Disputed']);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { seesRollUp } from '#domain/merchant.ts';
+import { money } from '#domain/money.ts';
+import { noBalance, seesRollUp } from '#domain/merchant.ts';
 
 test.each([
   ['merchant', 0, false],
@@ -9,4 +10,19 @@ test.each([
   ['corporate', 2, false],
 ] as const)('DAT-04: a %s with %i merchants sees the roll-up: %s', (userType, count, sees) => {
   expect(seesRollUp(userType, count)).toBe(sees);
+});
+
+test('a merchant that has nothing open has no amount in its currency, of anything', () => {
+  const none = money(0, 'CAD');
+  expect(noBalance('CAD')).toEqual({
+    currency: 'CAD',
+    openCount: 0,
+    open: none,
+    pastDueCount: 0,
+    pastDue: none,
+    unbilledCount: 0,
+    unbilled: none,
+    disputedCount: 0,
+    disputed: none,
+  });
 });

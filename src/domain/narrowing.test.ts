@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaymentConfig } from './config.ts';
 import type { Invoice } from './invoice.ts';
@@ -52,6 +53,17 @@ describe('what a remedy leaves of a selection', () => {
     expect(narrow(all, remedy, config)).toEqual(left);
   });
 
+  test('the first are the same ones in whatever order they were selected', () => {
+    const due = ['2026-11-01', '2026-11-02'].flatMap((dueDate) =>
+      ['5', '6', '7'].map((id) => invoice(`${id}${dueDate.slice(-1)}`, { dueDate })),
+    );
+    fc.assert(
+      fc.property(fc.shuffledSubarray(due, { minLength: 6 }), fc.nat({ max: 6 }), (selected, count) => {
+        expect(narrow(selected, { kind: 'keepFirst', count }, config)).toEqual(due.slice(0, count));
+      }),
+    );
+  });
+
   test('the selection itself stays as it was', () => {
     narrow(all, { kind: 'keepFirst', count: 1 }, config);
     expect(all).toEqual([east, west, small, canadian]);
@@ -81,6 +93,8 @@ test('the server is asked for the same', () => {
 
 test('accepting and asking change something else than the selection', () => {
   expect(isNarrowing({ kind: 'keepFirst', count: 2 })).toBe(true);
+  expect(isNarrowing({ kind: 'keepCurrency', currency: 'CAD', count: 2 })).toBe(true);
+  expect(isNarrowing({ kind: 'keepAccount', buidCustomer: 'west', accountName: 'W', count: 2 })).toBe(true);
   expect(isNarrowing({ kind: 'acceptFee' })).toBe(false);
   expect(isNarrowing({ kind: 'contactSupport' })).toBe(false);
 });
@@ -112,6 +126,20 @@ describe('each remedy is offered once', () => {
   test('where not all are named, they may be others', () => {
     const many = named(9, '1', '2', '3');
     expect(rulesOf(offence('PAY-02', many), offence('PAY-04', many))).toEqual(['PAY-02', 'PAY-04']);
+  });
+
+  test('where none is named, they may be others', () => {
+    expect(rulesOf(offence('PAY-02', { count: 1 }), offence('PAY-04', { count: 1 }))).toEqual([
+      'PAY-02',
+      'PAY-04',
+    ]);
+  });
+
+  test('leaving an invoice out is another remedy than keeping the first, though both name it', () => {
+    const small = offence('PAY-02', named(1, '7'));
+    const first: Obstacle = { rule: 'PAY-08', facts: named(1, '7'), remedy: { kind: 'keepFirst', count: 1 } };
+    expect(rulesOf(small, first)).toEqual(['PAY-02', 'PAY-08']);
+    expect(rulesOf(first, small)).toEqual(['PAY-08', 'PAY-02']);
   });
 
   test('the same obstacle of bank and of card is one, and one without a press is none', () => {

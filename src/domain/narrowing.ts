@@ -64,9 +64,13 @@ export function narrowingRequest(selectionId: string, remedy: NarrowingRemedy): 
 function removesTheSame(one: Obstacle, other: Obstacle): boolean {
   if (JSON.stringify(one.remedy) === JSON.stringify(other.remedy)) return true;
   if (one.remedy.kind !== 'leaveOut' || other.remedy.kind !== 'leaveOut') return false;
-  const [ids, otherIds] = [one, other].map(({ facts }) => (facts.invoices ?? []).map(({ trxId }) => trxId));
+  const ids = namedIds(one);
   // Only where all offenders are named is it known that they are the same.
-  return one.remedy.count === ids?.length && ids.join() === otherIds?.join();
+  return one.remedy.count === ids.length && ids.join() === namedIds(other).join();
+}
+
+function namedIds({ facts }: Obstacle): string[] {
+  return (facts.invoices ?? []).map(({ trxId }) => trxId);
 }
 
 function byDueDate(one: Invoice, other: Invoice): number {

@@ -37,6 +37,28 @@ describe('what an invited person chooses', () => {
     },
   );
 
+  test.each([
+    ['ab', 'tooShort'],
+    [' ab ', 'tooShort'],
+    ['🙂🙂', 'tooShort'],
+    ['abc', undefined],
+    ['a'.repeat(100), undefined],
+    [` ${'a'.repeat(100)} `, undefined],
+    ['a'.repeat(101), 'tooLong'],
+  ])('a username has 3 to 100 characters, blanks around it aside: %j', (username, problem) => {
+    expect(problems({ username })).toEqual(problem ? [{ field: 'username', problem }] : []);
+  });
+
+  test('a username that is missing is not also too short', () => {
+    expect(problems({ username: '' })).toEqual([{ field: 'username', problem: 'required' }]);
+  });
+
+  test('PWD-01: a password that breaks a rule is refused', () => {
+    expect(problems({ password: 'secret', confirmPassword: 'secret' })).toEqual([
+      { field: 'password', problem: 'requirements' },
+    ]);
+  });
+
   test('PWD-05: both entries of the password are the same', () => {
     expect(problems({ confirmPassword: 'secret2' })).toEqual([
       { field: 'confirmPassword', problem: 'mismatch' },
@@ -46,6 +68,7 @@ describe('what an invited person chooses', () => {
   test('NAM-01: first and last name end at their configured length, counted in characters', () => {
     expect(problems({ firstName: 'Danaë', lastName: '🙂🙂🙂🙂🙂🙂' })).toEqual([]);
     expect(problems({ firstName: 'Danaëa' })).toEqual([{ field: 'firstName', problem: 'tooLong' }]);
+    expect(problems({ firstName: ' Danaë ', lastName: ' Whitly ' })).toEqual([]);
     expect(problems({ lastName: 'Whitlys' })).toEqual([{ field: 'lastName', problem: 'tooLong' }]);
   });
 });

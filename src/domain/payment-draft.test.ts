@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '#domain/money.ts';
 import { parseDraft, type PaymentDraft } from '#domain/payment-draft.ts';
@@ -32,6 +33,59 @@ const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('a draft comes back as it was kept', () => {
   expect(parseDraft(kept(draft))).toEqual(draft);
+});
+
+const amounts = fc.record({
+  amount: fc.integer({ min: -1e12, max: 1e12 }),
+  currency: fc.constantFrom('USD', 'CAD', 'EUR'),
+});
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
+const methods = fc.constantFrom('bank' as const, 'card' as const);
+const selections = fc.array(fc.record({ open: amounts }), { maxLength: 5 }).map((some) =>
+  summarize(
+    some.map((one) => anInvoice(one)),
+    aPaymentConfig,
+  ),
+);
+const orders = fc.record({
+  buidCustomer: fc.string(),
+  mode: fc.constantFrom('INDIVIDUAL_ACCOUNT' as const, 'PROGRAM_OVERVIEW' as const),
+  method: methods,
+  paid: fc.oneof(
+    fc.record({ lines: fc.array(fc.record({ trxId: fc.string(), amount: amounts })) }),
+    fc.record({ selectionId: fc.string() }),
+  ),
+  bankAccountId: maybe(fc.string()),
+  amount: amounts,
+  fee: amounts,
+  feeAccepted: fc.boolean(),
+  termsVersion: maybe(fc.string()),
+});
+const drafts: fc.Arbitrary<PaymentDraft> = fc.record({
+  step: fc.constantFrom('select', 'review'),
+  selection: fc.oneof(
+    fc.record({ kind: fc.constant('listed' as const), trxIds: fc.array(fc.string()) }),
+    fc.record({
+      kind: fc.constant('server' as const),
+      selectionId: fc.string(),
+      expiresAt: fc.string(),
+      summary: selections,
+    }),
+  ),
+  method: maybe(methods),
+  bankAccountId: maybe(fc.string()),
+  acceptedFee: maybe(amounts),
+  acknowledgedTerms: maybe(fc.string()),
+  attempt: maybe(fc.record({ key: fc.uuid(), order: orders, isUnsure: fc.boolean() })),
+  paymentId: maybe(fc.string()),
+});
+
+test('any draft comes back as it was kept', () => {
+  fc.assert(
+    fc.property(drafts, (any) => {
+      expect(parseDraft(kept(any))).toEqual(any);
+    }),
+  );
 });
 
 test('a set that the server keeps comes back with its summary', () => {

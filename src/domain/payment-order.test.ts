@@ -36,6 +36,13 @@ test('an order by card carries the fee as shown and no bank account', () => {
 test('an order by bank has no fee, whatever was accepted before', () => {
   const order = orderOf(two, { ...byCard, method: 'bank' }, payer);
   expect(order).toMatchObject({ bankAccountId: 'bank-1', fee: money(0, 'USD'), feeAccepted: false });
+  const acceptedNothing = orderOf(two, { ...byCard, method: 'bank', acceptedFee: money(0, 'USD') }, payer);
+  expect(acceptedNothing?.feeAccepted).toBe(false);
+});
+
+test('PAY-10: an order by card says when the fee that it carries was not accepted', () => {
+  const order = orderOf(two, { ...byCard, acceptedFee: money(549, 'USD') }, payer);
+  expect(order).toMatchObject({ fee: money(550, 'USD'), feeAccepted: false });
 });
 
 test('PAY-10: the fee of another amount is not accepted with it', () => {

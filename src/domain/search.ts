@@ -14,8 +14,8 @@ const LONGEST_SEARCH = 100;
 
 /** How `Intl` writes dates and numbers in a locale (a BCP 47 tag). */
 export function searchFormatOf(locale: string): SearchFormat {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' }).formatToParts(0);
-  const number = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(12_345.6);
+  const date = new Intl.DateTimeFormat(locale).formatToParts(0);
+  const number = new Intl.NumberFormat(locale).formatToParts(12_345.6);
   const partOf = (type: string) => number.find((part) => part.type === type)?.value;
   return {
     dateOrder: date
@@ -40,12 +40,8 @@ function dateIn(text: string, { dateOrder }: SearchFormat): PlainDate | undefine
   if (!numbers) return undefined;
   const [, first = '', , second = '', third = ''] = numbers;
   const order = first.length === 4 ? (['year', 'month', 'day'] as const) : dateOrder;
-  const parts = { day: '', month: '', year: '' };
-  for (const [index, value] of [first, second, third].entries()) {
-    const part = order[index];
-    if (part) parts[part] = value;
-  }
-  return plainDate(parts);
+  const partOf = (part: 'day' | 'month' | 'year') => [first, second, third][order.indexOf(part)] ?? '';
+  return plainDate({ day: partOf('day'), month: partOf('month'), year: partOf('year') });
 }
 
 function plainDate({

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { CallError, callErrorOf, mayHaveActed, type CallErrorKind } from '#domain/call-error.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+
+describe('a failed call', () => {
+  test('carries what the server said', () => {
+    const obstacle: Obstacle = { rule: 'PAY-01', facts: {}, remedy: { kind: 'select' } };
+    const field = { pointer: '/data/attributes/username', code: 'taken' };
+    const cause = new TypeError('of the network');
+    const error = new CallError('refused', {
+      code: 'PAY-01',
+      obstacles: [obstacle],
+      fields: [field],
+      requestId: 'req-1',
+      cause,
+    });
+    expect(error).toMatchObject({
+      name: 'CallError',
+      kind: 'refused',
+      code: 'PAY-01',
+      obstacles: [obstacle],
+      fields: [field],
+      requestId: 'req-1',
+    });
+    expect(error.cause).toBe(cause);
+  });
+
+  test('says nothing of an answer where none came', () => {
+    const { kind, code, obstacles, fields, requestId } = new CallError('offline');
+    const nothing = { code: null, obstacles: [], fields: [], requestId: null };
+    expect({ kind, code, obstacles, fields, requestId }).toEqual({ kind: 'offline', ...nothing });
+  });
+});
+
+describe('whatever an actor throws', () => {
+  test('is the failure of the call itself', () => {
+    const error = new CallError('conflict');
+    expect(callErrorOf(error)).toBe(error);
+  });
+
+  test('or, as a defect of our own, counts as the server’s and keeps its cause', () => {
+    const defect = new TypeError('undefined is not a function');
+    expect(callErrorOf(defect)).toBeInstanceOf(CallError);
+    expect(callErrorOf(defect)).toMatchObject({ kind: 'server', cause: defect });
+  });
+});
+
+test.each<[CallErrorKind, boolean]>([
+  ['timeout', true],
+  ['lost', true],
+  ['server', true],
+  ['malformed', true],
+  ['offline', false],
+  ['unauthorized', false],
+  ['forbidden', false],
+  ['notFound', false],
+  ['conflict', false],
+  ['refused', false],
+  ['tooMany', false],
+])('after a call that failed by %s the server may have acted: %s', (kind, mayHave) => {
+  expect(mayHaveActed(new CallError(kind))).toBe(mayHave);
+});
