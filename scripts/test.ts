@@ -58,6 +58,7 @@ const deepParts: Part[] = [
     reads: playwrightCounts,
   },
   check('mutants', 'node', 'model-tests/paths.ts', '--mutants'),
+  check('domain mutants', 'stryker', 'run', 'scripts/domain-mutants/stryker.config.ts'),
   check('crash, 500 kills', 'node', 'server/crash/run.ts', '--kills', '500'),
 ];
 

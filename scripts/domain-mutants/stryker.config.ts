@@ -17,6 +17,6 @@ export default {
   clearTextReporter: { reportTests: false, skipFull: true },
   jsonReporter: { fileName: 'model-tests/report/domain-mutants.json' },
   htmlReporter: { fileName: 'model-tests/report/domain-mutants.html' },
-  // Only `-- --incremental` reads it, while tests are written; it takes a mutant for judged when just its own file is unchanged.
+  // Only `-- --incremental` reads it, while tests are written: it does not judge anew what only another file changed.
   incrementalFile: 'model-tests/report/domain-mutants.incremental.json',
 } satisfies PartialStrykerOptions;
