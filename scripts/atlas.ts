@@ -1,7 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { approve } from './atlas/approve.ts';
 import { collectAtlas, readCharts } from './atlas/collect.ts';
-import { SITE, writeSite } from './atlas/write-site.ts';
+import { SITE } from './atlas/build-pages.ts';
+import { judgeFirstPage } from './atlas/first-page.ts';
+import { Seconds } from './atlas/seconds.ts';
+import { writeSite } from './atlas/write-site.ts';
+
+/** Builds the pages beside all else. */
+async function buildPages(): Promise<void> {
+  const script = fileURLToPath(new URL('atlas/build-pages.ts', import.meta.url));
+  const child = spawn(process.execPath, [script], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The pages of the atlas could not be built.');
+}
 
 /** Builds the atlas, or writes down an owner's approval of a chart: `-- --approve payment --by "Dana Whitlock"`. */
 async function main(): Promise<void> {
@@ -17,11 +34,12 @@ async function main(): Promise<void> {
     );
     return;
   }
-  const begun = performance.now();
-  const atlas = await collectAtlas();
-  await writeSite(atlas, new Map(read.map(({ model }) => [model.id, model.machine])));
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`The atlas of ${atlas.charts.length} charts is in ${SITE} (${seconds} s).`);
+  const seconds = new Seconds();
+  const [atlas] = await Promise.all([collectAtlas(seconds), seconds.of('pages', buildPages)]);
+  const machines = new Map(read.map(({ model }) => [model.id, model.machine]));
+  await seconds.of('files', () => writeSite(atlas, machines));
+  console.log(`The atlas of ${atlas.charts.length} charts is in ${SITE}, ${judgeFirstPage(SITE)}.`);
+  console.log(seconds.lines().join('\n'));
 }
 
 await main();

@@ -18,6 +18,7 @@ import { layOut } from './lay-out.ts';
 import { chartHash } from './chart-hash.ts';
 import { readChart } from './read-chart.ts';
 import { readRuns } from './read-runs.ts';
+import type { Seconds } from './seconds.ts';
 import { allWords, spokenTexts } from './texts.ts';
 
 /** Everything that the site shows. */
@@ -70,9 +71,9 @@ function summaryOf({ chart, hash, coverage, approval }: ChartFile): ChartSummary
 }
 
 /** Reads, walks and lays out all charts. */
-export async function collectAtlas(): Promise<Atlas> {
+export async function collectAtlas(seconds: Seconds): Promise<Atlas> {
   const read = await readCharts();
-  const facts = await keptFacts(read.map(({ model }) => model));
+  const facts = await seconds.of('walks', () => keptFacts(read.map(({ model }) => model)));
   const spoken = new Map(
     read.map(({ chart }) => {
       const walked = facts.get(chart.id);
@@ -80,8 +81,8 @@ export async function collectAtlas(): Promise<Atlas> {
       return [chart.id, { walked, ...spokenTexts(chart, walked) }] as const;
     }),
   );
-  const laidOut = await layOut(
-    read.map(({ chart }) => ({ chart, spoken: allWords(chart, spoken.get(chart.id)!) })),
+  const laidOut = await seconds.of('drawings', () =>
+    layOut(read.map(({ chart }) => ({ chart, spoken: allWords(chart, spoken.get(chart.id)!) }))),
   );
   const approvals = readApprovals();
   const charts = read.map(({ chart, model }): ChartFile => {

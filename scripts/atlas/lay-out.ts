@@ -8,22 +8,18 @@ import type { Chart } from '#atlas/chart/chart.ts';
 import type { ChartWords } from '#atlas/chart/chart-words.ts';
 import type { Drawing } from '#atlas/drawing/drawing.ts';
 import { drawingNames, visibleParts } from '#atlas/drawing/visible.ts';
-import { layoutGraph, type Attempt } from './layout-graph.ts';
+import { layoutGraph } from './layout-graph.ts';
 import type { LayoutAnswer, LayoutRequest } from './layout-worker.ts';
 
-/** How many seeds are tried in each direction. */
-const SEEDS = 4;
+/** How many seeds are tried: the best direction is known after the first. */
+const SEEDS = 6;
 /** Milliseconds after which a layout is given up: with some options the engine never ends. */
 const PATIENCE = 60_000;
 /** Kept layouts of an older way to judge them are no use: change this with it. */
-const VERSION = 2;
+const VERSION = 3;
 
 const worker = fileURLToPath(new URL('layout-worker.ts', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.cache/atlas/layout/', import.meta.url));
-
-const ATTEMPTS: readonly Attempt[] = Array.from({ length: SEEDS }, (_, at) => at + 1).flatMap((seed) =>
-  (['DOWN', 'RIGHT'] as const).map((direction) => ({ direction, seed })),
-);
 
 /** The layout engine in a process of its own, which is stopped when it does not answer. */
 function createEngine() {
@@ -63,7 +59,7 @@ function jobOf(chart: Chart, name: string, spoken: readonly ChartWords[]): Job {
     name,
     request: {
       graph: layoutGraph(chart, name, spoken),
-      attempts: ATTEMPTS,
+      seeds: SEEDS,
       visible: { states: parts.states, edges: parts.edges, open },
     },
   };
