@@ -86,6 +86,27 @@ export interface Sentence {
   readonly id: string;
   readonly says: string;
   readonly paragraph: string;
+  /** States that the index of requirements names for it, beside those that name it themselves. */
+  readonly states: readonly string[];
+}
+
+/** A change of the chart on purpose that no accepted walk notices, and the walk that would. */
+export interface SurvivingMutant {
+  readonly kind: string;
+  readonly state: string;
+  /** The place of the transition that was broken; null where the state was. */
+  readonly transition: number | null;
+  readonly way: { readonly start: string; readonly steps: readonly string[] };
+}
+
+/** What the last run that broke a chart on purpose found. */
+export interface ChartMutants {
+  /** Without those that make no difference. */
+  readonly total: number;
+  readonly killed: number;
+  readonly equivalents: number;
+  readonly on: string;
+  readonly survivors: readonly SurvivingMutant[];
 }
 
 /** Everything about one chart: `charts/<id>.json` of the site. */
@@ -101,6 +122,8 @@ export interface ChartFile {
   /** Both outcomes of every guard and operand. */
   readonly outcomes: readonly GuardOutcome[];
   readonly coverage: ChartCoverage;
+  /** Null where no run is known. */
+  readonly mutants: ChartMutants | null;
   readonly approval: Approval | null;
   readonly drawings: Drawings;
 }

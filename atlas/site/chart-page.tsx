@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { Language } from '#locales/languages.ts';
+import { languageNames, type Language } from '#locales/languages.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
 import { indexChart } from '../chart/chart.ts';
-import type { ChartFile, ChartSummary } from '../chart/chart-file.ts';
+import type { ChartFile, ChartSummary, WordsFile } from '../chart/chart-file.ts';
 import { chartWords } from '../chart/chart-words.ts';
 import { plainWords, sentenceCase } from '../chart/words.ts';
 import { content } from './app.css.ts';
@@ -16,7 +16,7 @@ import { marksOf, type OverlaySource } from '../overlay/overlay.ts';
 import { Panel } from './panel.tsx';
 import { addressOf, TABS, type Place, type Tab } from './place.ts';
 import { Questions } from './questions.tsx';
-import { readChartFile } from './read-data.ts';
+import { readChartFile, readWords } from './read-data.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface ChartPageProps {
@@ -34,6 +34,8 @@ const TAB_NAMES: Readonly<Record<Tab, string>> = { drawing: 'Drawing', text: 'Te
 export function ChartPage(props: ChartPageProps): ReactElement {
   const { summary, place } = props;
   const loaded = useLoaded<ChartFile>(useMemo(() => readChartFile(summary.id), [summary.id]));
+  const words = useLoaded<WordsFile>(useMemo(() => readWords('en'), []));
+  const english = words.status === 'ready' ? (words.value[summary.id] ?? []) : [];
   const title = sentenceCase(plainWords(summary.id));
   return (
     <main className={css.page}>
@@ -62,16 +64,19 @@ export function ChartPage(props: ChartPageProps): ReactElement {
             </Notice>
           </div>
         ) : null}
-        {loaded.status === 'ready' ? <Shown {...props} file={loaded.value} /> : null}
+        {loaded.status === 'ready' ? <Shown {...props} file={loaded.value} english={english} /> : null}
       </div>
-      {loaded.status === 'ready' ? <Aside {...props} file={loaded.value} /> : null}
+      {loaded.status === 'ready' ? <Aside {...props} file={loaded.value} english={english} /> : null}
     </main>
   );
 }
 
-type Ready = ChartPageProps & { readonly file: ChartFile };
+type Ready = ChartPageProps & { readonly file: ChartFile; readonly english: readonly string[] };
 
-const sourceOf = ({ file }: Ready): OverlaySource => ({ file });
+const sourceOf = ({ file, spoken, english, language }: Ready): OverlaySource => ({
+  file,
+  texts: { language: { tag: language, name: languageNames[language] }, spoken, english },
+});
 
 const wordsOf = ({ file, spoken, showsCode }: Ready) => chartWords(file.chart, file.texts, spoken, showsCode);
 
@@ -79,8 +84,9 @@ function Shown(props: Ready): ReactElement {
   const { file, place, language } = props;
   const words = wordsOf(props);
   const known = knownPlace(file, place);
-  const marks = marksOf(place.overlay, sourceOf(props));
-  const seen = { file, words, place: known, lang: language, marks };
+  const source = sourceOf(props);
+  const marks = marksOf(place.overlay, source);
+  const seen = { file, words, place: known, lang: language, marks, source };
   if (place.tab === 'text') return <ChartText {...seen} />;
   if (place.tab === 'questions') return <Questions file={file} words={words} lang={language} />;
   return <DrawingPane {...seen} />;

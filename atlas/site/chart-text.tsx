@@ -3,6 +3,7 @@ import { indexChart } from '../chart/chart.ts';
 import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
 import type { Marks } from '../overlay/marks.ts';
+import type { OverlaySource } from '../overlay/overlay.ts';
 import type { Placed } from '../graph/graph.ts';
 import { content } from './app.css.ts';
 import * as css from './chart-text.css.ts';
@@ -18,10 +19,11 @@ export interface ChartTextProps {
   readonly place: Place;
   readonly lang: string;
   readonly marks: Marks | null;
+  readonly source: OverlaySource;
 }
 
 /** The chart as text: every state with its description, its references and its transitions. */
-export function ChartText({ file, words, place, lang, marks }: ChartTextProps): ReactElement {
+export function ChartText({ file, words, place, lang, marks, source }: ChartTextProps): ReactElement {
   const { chart } = file;
   const index = indexChart(chart);
   const bySource = Map.groupBy(
@@ -31,7 +33,7 @@ export function ChartText({ file, words, place, lang, marks }: ChartTextProps): 
   return (
     <div className={content}>
       <div className={css.overlay}>
-        <OverlayChoice place={place} />
+        <OverlayChoice place={place} source={source} />
         {marks ? <OverlayStrip marks={marks} /> : null}
       </div>
       <ol className={css.states}>

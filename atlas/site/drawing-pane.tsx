@@ -6,6 +6,7 @@ import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import type { Marks } from '../overlay/marks.ts';
+import type { OverlaySource } from '../overlay/overlay.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { Downloads } from './downloads.tsx';
 import * as css from './drawing-pane.css.ts';
@@ -22,12 +23,13 @@ export interface DrawingPaneProps {
   readonly place: Place;
   readonly lang: string;
   readonly marks: Marks | null;
+  readonly source: OverlaySource;
 }
 
 /** A chart of so many states is shown with all compounds open at first. */
 const READABLE = 14;
 /** Smaller than this, nobody reads the labels. */
-const SMALLEST_AT_FIRST = 0.8;
+const SMALLEST_AT_FIRST = 0.85;
 const STEP = 1.25;
 
 /** The drawing that shows a place: the one the address names, else one in which the state is seen. */
@@ -57,7 +59,7 @@ export function DrawingPane(props: DrawingPaneProps): ReactElement {
 }
 
 function Pane(props: DrawingPaneProps & { readonly name: string; readonly drawing: Drawing }): ReactElement {
-  const { file, place, name, drawing, marks } = props;
+  const { file, place, name, drawing, marks, source } = props;
   const room = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const size = useSize(room);
@@ -110,7 +112,7 @@ function Pane(props: DrawingPaneProps & { readonly name: string; readonly drawin
             {name === 'all' ? 'Fold all' : 'Open all'}
           </a>
         ) : null}
-        <OverlayChoice place={place} />
+        <OverlayChoice place={place} source={source} />
         {marks ? null : <Legend />}
         <Downloads chart={chart.id} svg={svg} />
       </div>

@@ -93,3 +93,6 @@ export const said = page({
   fontSize: vars.type.small,
   lineHeight: vars.lead.small,
 });
+/** A sentence is longer than there is room for. */
+export const choice = page({ display: 'inline-flex', minWidth: 0 });
+global('pages', `${choice} select`, { maxWidth: 'min(340px, 70vw)', textOverflow: 'ellipsis' });

@@ -13,10 +13,12 @@ import { languages, type Language } from '#locales/languages.ts';
 import { modelNames, readModel } from '#model-tests/harness/model-files.ts';
 import { requirements } from '#model-tests/requirements.ts';
 import { chartCoverage, guardOutcomes } from './chart-coverage.ts';
+import type { Requirement } from '#model-tests/requirements/requirement.ts';
 import { keptFacts } from './kept-facts.ts';
 import { layOut } from './lay-out.ts';
 import { chartHash } from './chart-hash.ts';
 import { readChart } from './read-chart.ts';
+import { readMutants } from './read-mutants.ts';
 import { readRuns } from './read-runs.ts';
 import type { Seconds } from './seconds.ts';
 import { allWords, spokenTexts } from './texts.ts';
@@ -51,8 +53,16 @@ function sentencesOf({ states, transitions }: Chart): Record<string, Sentence> {
     ...transitions.flatMap(({ rules }) => rules),
   ].join(' ');
   const named = new Set(references.match(/\b[A-Z]{3}-\d{2}\b/g));
-  const known = requirements.filter(({ id }) => named.has(id));
-  return Object.fromEntries(known.map(({ id, says, paragraph }) => [id, { id, says, paragraph }]));
+  const isHeld = ({ heldBy = [] }: Requirement) =>
+    heldBy.some((part) => states.some(({ id }) => id === part));
+  const known = requirements.filter((requirement) => named.has(requirement.id) || isHeld(requirement));
+  const ids = new Set(states.map(({ id }) => id));
+  return Object.fromEntries(
+    known.map(({ id, says, paragraph, heldBy = [] }) => [
+      id,
+      { id, says, paragraph, states: heldBy.filter((part) => ids.has(part)) },
+    ]),
+  );
 }
 
 function summaryOf({ chart, hash, coverage, approval }: ChartFile): ChartSummary {
@@ -96,6 +106,7 @@ export async function collectAtlas(seconds: Seconds): Promise<Atlas> {
       texts,
       facts: walked.facts,
       tours: walked.tours,
+      mutants: readMutants(chart),
       sentences: sentencesOf(chart),
       outcomes: guardOutcomes(chart, model.machine, model.infeasible),
       coverage: chartCoverage(chart, model.machine, readRuns(chart.id)),

@@ -81,13 +81,29 @@ async function makeFile(): Promise<ChartFile> {
     texts,
     facts: { 'lamp.off': { way: { start: 'from the shop', steps: [] }, tours: [1] } },
     tours: 2,
-    sentences: { 'PAY-01': { id: 'PAY-01', says: 'Something is selected.', paragraph: '§5 Payment' } },
+    sentences: {
+      'PAY-01': { id: 'PAY-01', says: 'Something is selected.', paragraph: '§5 Payment', states: [] },
+    },
     outcomes: guardOutcomes(chart, lamp, []),
     coverage: chartCoverage(chart, lamp, {
       pure: seen,
       view: undefined,
       portal: { ...seen, covered: undefined },
     }),
+    mutants: {
+      total: 12,
+      killed: 11,
+      equivalents: 2,
+      on: '2026-11-20T10:00:00.000Z',
+      survivors: [
+        {
+          kind: 'guard always true',
+          state: 'lamp.off',
+          transition: 1,
+          way: { start: 'default', steps: ['lamp.press'] },
+        },
+      ],
+    },
     approval: { hash: 'old', by: 'Dana Whitlock', on: '2026-11-01' },
     drawings: Object.fromEntries(drawings),
   };
