@@ -48,6 +48,7 @@ const over = new CallError('notFound', { code: 'bank_account_link_invalid' });
 export default defineModel({
   id: 'bank-account-link',
   machine: bankAccountLink,
+  metAt: 'before sign-in',
   inputs: { 'a link with a token': { token: 'token-of-twenty-letters' }, 'a link without': { token: '' } },
   catalog: {
     'style.choose': ({ context }: Now): Readonly<Record<string, { style: BankAccountStyle }>> =>

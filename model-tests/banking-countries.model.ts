@@ -1,10 +1,16 @@
+import { loadsBankingCountries } from '#domain/after-sign-in.ts';
 import { CallError } from '#domain/call-error.ts';
 import { bankingCountries } from '#machines/banking-countries.ts';
 import { defineModel } from './harness/model.ts';
 
+/** The only system that has banking countries. */
+const system = { apiVersion: 'G1', bankAccountModuleVersion: 2 };
+
 export default defineModel({
   id: 'banking-countries',
   machine: bankingCountries,
+  metAt: 'everywhere',
+  asRole: (_, role) => ({ isWanted: loadsBankingCountries(role, system) }),
   inputs: { 'a payer of system G': { isWanted: true }, 'anybody else': { isWanted: false } },
   catalog: {
     'customer.selected': { Kestrel: { buidCustomer: 'kestrel' }, Harbor: { buidCustomer: 'harbor' } },

@@ -6,6 +6,7 @@ import { ADA } from './visitor-examples.ts';
 export default defineModel({
   id: 'challenge-phrase-change',
   machine: challengePhraseChange,
+  metAt: 'before sign-in',
   inputs: { 'a phrase that has to be changed': undefined },
   catalog: {
     'challengePhrase.submit': {

@@ -4,6 +4,7 @@ import { defineModel } from './harness/model.ts';
 export default defineModel({
   id: 'chunk',
   machine: chunk,
+  metAt: 'everywhere',
   inputs: { 'a part is needed': undefined },
   catalog: {},
   outcomes: {

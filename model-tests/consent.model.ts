@@ -10,6 +10,7 @@ const collector: ThirdParties = { ...nobody, loggingEndpoint: 'https://logs.exam
 export default defineModel({
   id: 'consent',
   machine: consent,
+  metAt: 'everywhere',
   inputs: { 'a page is opened': undefined },
   catalog: {
     'otherTab.chose': {

@@ -35,6 +35,7 @@ const empty: AccountForm = {
 export default defineModel({
   id: 'create-account',
   machine: createAccount,
+  metAt: 'before sign-in',
   inputs: { 'a mailed link': { token: 'token-of-twenty-letters' } },
   catalog: {
     'account.submit': {

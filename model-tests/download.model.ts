@@ -8,6 +8,7 @@ const selected = { kind: 'selected', trxIds: ['7816240'] } as const;
 export default defineModel({
   id: 'download',
   machine: download,
+  metAt: ['/account/overview', '/invoice-list/$status'],
   inputs: { 'an invoice list': undefined },
   catalog: {
     'download.start': { 'all that match': { request: matching }, 'those selected': { request: selected } },

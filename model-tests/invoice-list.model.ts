@@ -47,6 +47,12 @@ const only = <T>(condition: boolean, entries: Record<string, T>): Record<string,
 export default defineModel({
   id: 'invoice-list',
   machine: invoiceList,
+  metAt: ['/invoice-list/$status'],
+  // The rules ask of a role only whether it may pay.
+  asRole: (start, role) => ({
+    ...start,
+    payment: { ...start.payment, role: mayPay(role) ? 'payer' : 'viewer' },
+  }),
   inputs: {
     'all invoices': { scope, query: first, payment: PAYER, maximumRows: 2 },
     'a page beyond the end': { scope, query: { ...first, pageNumber: 9 }, payment: PAYER, maximumRows: 2 },

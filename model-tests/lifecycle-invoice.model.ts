@@ -4,6 +4,7 @@ import { defineModel } from './harness/model.ts';
 export default defineModel({
   id: 'lifecycle-invoice',
   machine: invoiceLifecycle,
+  metAt: 'on the server',
   inputs: { delivered: undefined },
   catalog: {
     'payment.settled': { 'in full': { openAfter: 0 }, 'one cent left': { openAfter: 1 } },

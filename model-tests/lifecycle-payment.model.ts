@@ -4,6 +4,7 @@ import { defineModel } from './harness/model.ts';
 export default defineModel({
   id: 'lifecycle-payment',
   machine: paymentLifecycle,
+  metAt: 'on the server',
   inputs: { 'by bank': { method: 'bank' }, 'by card': { method: 'card' } },
   catalog: {},
   invariants: [

@@ -15,6 +15,7 @@ const outcomes = {
 export default defineModel({
   id: 'mail-request',
   machine: mailRequest,
+  metAt: 'before sign-in',
   inputs: {
     'a forgotten username': { kind: 'username' },
     'a forgotten password': { kind: 'passwordReset' },

@@ -1,3 +1,4 @@
+import { loadsMappedLists } from '#domain/after-sign-in.ts';
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import { mappedLists } from '#machines/mapped-lists.ts';
@@ -11,6 +12,8 @@ const error = { offline: new CallError('offline') };
 export default defineModel({
   id: 'mapped-lists',
   machine: mappedLists,
+  metAt: 'everywhere',
+  asRole: (_, role) => ({ isWanted: loadsMappedLists(role, { locationMappingEnabled: true }) }),
   inputs: { 'an administrator with the flag': { isWanted: true }, 'anybody else': { isWanted: false } },
   catalog: {},
   outcomes: {

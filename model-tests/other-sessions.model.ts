@@ -5,6 +5,7 @@ import { defineModel } from './harness/model.ts';
 export default defineModel({
   id: 'other-sessions',
   machine: otherSessions,
+  metAt: ['/account/settings'],
   inputs: { 'here only': { count: 0 }, 'elsewhere too': { count: 2 } },
   catalog: {},
   outcomes: {

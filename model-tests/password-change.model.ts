@@ -17,6 +17,7 @@ const offline = new CallError('offline', { requestId: 'req-9' });
 export default defineModel({
   id: 'password-change',
   machine: passwordChange,
+  metAt: 'everywhere',
   inputs: {
     'an overdue password': { asksCurrent: false },
     'a signed-in user': { asksCurrent: true },

@@ -17,6 +17,7 @@ const locked = new CallError('forbidden', { code: 'locked_challenge_phrase_attem
 export default defineModel({
   id: 'password-reset',
   machine: passwordReset,
+  metAt: 'before sign-in',
   inputs: { 'a link with a token': { token: 'token-of-twenty-letters' }, 'a link without': { token: '' } },
   catalog: {
     'challenge.answer': { 'a phrase': { answer: 'Blue Harbor' }, nothing: { answer: ' ' } },

@@ -1,3 +1,4 @@
+import { mayPay } from '#domain/role.ts';
 import type { Invoice } from '#domain/invoice.ts';
 import { narrowingRemedies, type NarrowingRemedy } from '#domain/narrowing.ts';
 import { payableGroups } from '#domain/payable.ts';
@@ -77,6 +78,9 @@ const moreInAccounts = ({ context }: Now): string[] =>
 export default defineModel({
   id: 'payment',
   machine: paymentMachine,
+  metAt: ['/payment/due', '/payment/invoices', '/payment/confirm'],
+  // The rules ask of a role only whether it may pay.
+  asRole: (start, role) => ({ ...start, role: mayPay(role) ? 'payer' : 'view-only' }),
   inputs: {
     'from the menu': input,
     'from an invoice': { ...input, wanted: [AT_MINIMUM.trxId] },

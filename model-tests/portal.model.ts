@@ -18,6 +18,7 @@ const defect = { defect: new Error('a guard has thrown') };
 export default defineModel({
   id: 'portal',
   machine: portal,
+  metAt: 'everywhere',
   inputs: { 'the portal is loaded': { sessionRef } },
   catalog: {
     'visit.began': {

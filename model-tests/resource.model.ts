@@ -5,6 +5,7 @@ import { defineModel } from './harness/model.ts';
 export default defineModel({
   id: 'resource',
   machine: resource,
+  metAt: 'everywhere',
   inputs: {
     'nothing read yet': { id: 'invoices' },
     'read by the route': { id: 'invoices', primed: { value: ['INV-1001'] } },

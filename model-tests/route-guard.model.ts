@@ -31,6 +31,8 @@ const outcome = (now: { output: unknown }) => JSON.stringify(now.output);
 export default defineModel({
   id: 'route-guard',
   machine: routeGuard,
+  metAt: 'everywhere',
+  asRole: (start, role, userType) => ({ ...start, visitor: { ...start.visitor, role, userType } }),
   inputs: {
     'everything is there': asks(),
     'nobody is signed in': asks({ authenticated: false, userType: null, role: null }),

@@ -21,6 +21,7 @@ const passwordErrors = {
 export default defineModel({
   id: 'second-factor-setup',
   machine: secondFactorSetup,
+  metAt: ['/account/settings'],
   inputs: {
     'without a second factor': { isOn: false, codesLeft: 0 },
     'with one': { isOn: true, codesLeft: 3 },

@@ -17,6 +17,7 @@ const RECOVERY = { code: 'ABCD-EFGH-JKLM-NPQR' };
 export default defineModel({
   id: 'second-factor',
   machine: secondFactor,
+  metAt: 'before sign-in',
   inputs: { 'after a correct password': undefined },
   catalog: {
     'code.submit': (now: Now) => ({

@@ -66,6 +66,7 @@ function readAnswers({ context: { target, selected } }: Now) {
 export default defineModel({
   id: 'selection',
   machine: selection,
+  metAt: 'everywhere',
   inputs: {
     'nothing is known': nothing,
     'this tab remembers a customer': {

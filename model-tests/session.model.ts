@@ -55,6 +55,7 @@ const loads = (now: Now) =>
 export default defineModel({
   id: 'session',
   machine: session,
+  metAt: 'everywhere',
   inputs: {
     'loads what follows sign-in': { loadSecure: true, loadLocales: true, returnedWith: null },
     'loads configuration only': { loadSecure: false, loadLocales: false, returnedWith: null },

@@ -17,6 +17,7 @@ const everywhere: LeaveTarget = { to: 'location', name: null };
 export default defineModel({
   id: 'unsaved-changes',
   machine: unsavedChanges,
+  metAt: 'everywhere',
   inputs: { 'a page is open': { parentRef: silentActor('portal') } },
   catalog: {
     'changes.noted': {

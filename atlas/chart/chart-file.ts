@@ -99,6 +99,26 @@ export interface SurvivingMutant {
   readonly way: { readonly start: string; readonly steps: readonly string[] };
 }
 
+/** A page with everybody who may open it, each as `customer,payer`. */
+export interface OpenPage {
+  readonly page: string;
+  readonly who: readonly string[];
+  /** Features that must be on. */
+  readonly flags: readonly string[];
+}
+
+/** Who meets a chart, and what each role reaches in it. */
+export interface ChartRoles {
+  readonly metAt: 'pages' | 'everywhere' | 'before sign-in' | 'on the server';
+  readonly pages: readonly OpenPage[];
+  /** Null where the role changes nothing in the chart. */
+  readonly reach: {
+    readonly walks: readonly Pick<SeenParts, 'states' | 'transitions'>[];
+    /** The place of the walk, by `customer,payer`. */
+    readonly walkOf: Readonly<Record<string, number>>;
+  } | null;
+}
+
 /** What the last run that broke a chart on purpose found. */
 export interface ChartMutants {
   /** Without those that make no difference. */
@@ -122,6 +142,7 @@ export interface ChartFile {
   /** Both outcomes of every guard and operand. */
   readonly outcomes: readonly GuardOutcome[];
   readonly coverage: ChartCoverage;
+  readonly roles: ChartRoles;
   /** Null where no run is known. */
   readonly mutants: ChartMutants | null;
   readonly approval: Approval | null;

@@ -80,6 +80,31 @@ describe('the specification', () => {
   });
 });
 
+describe('what a role may reach', () => {
+  test('is what its walk came by; the rest steps back', () => {
+    expect(texts(shown('roles:customer,viewer')).filter((one) => one.includes('good'))).toEqual([
+      'closed good: Within reach.',
+    ]);
+    const marks = shown('roles');
+    expect(marks.says).toContain('A customer user with the role payer may open /payments.');
+    expect(marks.figures[0]?.value).toBe('2 of 3');
+  });
+
+  test('is nothing where the role may open none of the pages, and says for whom they are', () => {
+    const marks = shown('roles:merchant,admin');
+    expect(marks.says).toContain('may open none of its pages. /payments is for customer with payer, viewer.');
+    expect(new Set([...marks.states.values()].map(({ tone }) => tone))).toEqual(new Set(['faint']));
+  });
+
+  test('is the same for everybody where the chart does not depend on it', () => {
+    const { roles } = doorFile;
+    const same = shown('roles', { ...doorFile, roles: { ...roles, reach: null } });
+    expect(same.says).toContain('the same for everybody who may open it');
+    const early = { metAt: 'before sign-in', pages: [], reach: null } as const;
+    expect(shown('roles', { ...doorFile, roles: early }).says).toContain('before sign-in');
+  });
+});
+
 test('a language is compared with English: missing, the same, much longer', () => {
   expect(texts(shown('language'))).toEqual([
     'closed good: Its text is there.',

@@ -2,6 +2,7 @@ import type { ChartFile, Depth } from '../chart/chart-file.ts';
 import { languageMarks, type Texts } from './language-marks.ts';
 import type { Marks } from './marks.ts';
 import { mutantMarks } from './mutant-marks.ts';
+import { roleMarks, roleOptions, userTypeOptions, whoOf } from './role-marks.ts';
 import { referenceOptions, specificationMarks } from './specification-marks.ts';
 import { DEPTHS, testMarks } from './test-marks.ts';
 
@@ -40,6 +41,18 @@ export const OVERLAYS: readonly Overlay[] = [
     name: 'mutants',
     title: 'Changes that no test notices',
     marks: ({ file }) => mutantMarks(file),
+  },
+  {
+    name: 'roles',
+    title: 'What a role may reach',
+    choices: (_, choice) => {
+      const { userType, role } = whoOf(choice);
+      return [
+        { label: 'Type of user', value: userType, options: userTypeOptions },
+        { label: 'Role', value: role, options: roleOptions },
+      ];
+    },
+    marks: ({ file }, choice) => roleMarks(file, choice),
   },
   {
     name: 'specification',

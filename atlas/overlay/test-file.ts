@@ -73,6 +73,17 @@ export const doorFile: ChartFile = {
     view: null,
     portal: { tours: 1, failed: 1, on: '2026-11-20T09:31:00.000Z', covered: null },
   },
+  roles: {
+    metAt: 'pages',
+    pages: [{ page: '/payments', who: ['customer,payer', 'customer,viewer'], flags: [] }],
+    reach: {
+      walks: [
+        { states: ['closed', 'open'], transitions: [0] },
+        { states: ['closed'], transitions: [] },
+      ],
+      walkOf: { 'customer,payer': 0, 'customer,viewer': 1 },
+    },
+  },
   mutants: {
     total: 9,
     killed: 7,

@@ -1,5 +1,7 @@
 import { global, page, upTo } from '#ui/layer.ts';
 import { vars } from '#ui/theme.css.ts';
+// Its rules come first: a mark has the last word.
+import './drawing.css.ts';
 
 const boxTone = (tone: { fill: string; subtle: string }) =>
   page({ fill: tone.subtle, stroke: tone.fill, strokeWidth: 1.6 });

@@ -6,6 +6,8 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
+import type { Page } from '#domain/access.ts';
+import type { Role, UserType } from '#domain/role.ts';
 
 /**
  * Representatives of one event or outcome: by a short label, or as a list that is labelled by its content. An event
@@ -65,6 +67,12 @@ export interface Infeasible {
   readonly why: string;
 }
 
+/**
+ * Where users meet a chart: on these pages, whatever page is open, before they are signed in, or nowhere, because the
+ * server moves it.
+ */
+export type MetAt = readonly Page[] | 'everywhere' | 'before sign-in' | 'on the server';
+
 /** What `defineModel` takes. */
 export interface ModelDefinition<M extends AnyStateMachine> {
   /** The chart's file name, which also names `<id>.paths.json` and the rows of the report. */
@@ -83,6 +91,13 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly words?: Readonly<Record<string, string>>;
   /** More moments than this mean that something grows without bound. */
   readonly limit?: number;
+  /** The atlas draws what each role can reach from it. */
+  readonly metAt?: MetAt;
+  /**
+   * The input of a start as a user's role makes it, where it does. Roles that the chart treats alike by a rule of
+   * the domain are given one representative, so that they are walked once.
+   */
+  readonly asRole?: (input: InputFrom<M>, role: Role, userType: UserType) => InputFrom<M>;
 }
 
 type AnyEntry = Representatives<unknown> | ((snapshot: AnyMachineSnapshot) => Representatives<unknown>);
@@ -99,6 +114,8 @@ export interface Model {
   readonly restingStates: readonly string[];
   readonly words: Readonly<Record<string, string>>;
   readonly limit: number;
+  readonly metAt?: MetAt;
+  readonly asRole?: (input: unknown, role: Role, userType: UserType) => unknown;
 }
 
 /** Describes how a chart is walked: one file `<flow>.model.ts` a chart, as its default export. */

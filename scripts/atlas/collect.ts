@@ -14,6 +14,7 @@ import { modelNames, readModel } from '#model-tests/harness/model-files.ts';
 import { requirements } from '#model-tests/requirements.ts';
 import { chartCoverage, guardOutcomes } from './chart-coverage.ts';
 import type { Requirement } from '#model-tests/requirements/requirement.ts';
+import { chartRoles } from './chart-roles.ts';
 import { keptFacts } from './kept-facts.ts';
 import { layOut } from './lay-out.ts';
 import { chartHash } from './chart-hash.ts';
@@ -106,6 +107,7 @@ export async function collectAtlas(seconds: Seconds): Promise<Atlas> {
       texts,
       facts: walked.facts,
       tours: walked.tours,
+      roles: chartRoles(chart, model, walked.reach),
       mutants: readMutants(chart),
       sentences: sentencesOf(chart),
       outcomes: guardOutcomes(chart, model.machine, model.infeasible),

@@ -11,7 +11,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, 'node_modules/.cache/atlas/facts');
 
 /** What every walk depends on, beside the chart, its model and its view: how it is walked. */
-const WALKING = ['model-tests/harness/*.ts', 'scripts/atlas/walk-facts.ts', 'model-tests/texts/*.ts'];
+const WALKING = [
+  'model-tests/harness/*.ts',
+  'scripts/atlas/{walk-facts,role-reach}.ts',
+  'model-tests/texts/*.ts',
+];
 
 const viewOf = (id: string): string => `model-tests/${id}.view.tsx`;
 

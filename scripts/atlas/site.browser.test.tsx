@@ -90,6 +90,7 @@ async function makeFile(): Promise<ChartFile> {
       view: undefined,
       portal: { ...seen, covered: undefined },
     }),
+    roles: { metAt: 'everywhere', pages: [], reach: null },
     mutants: {
       total: 12,
       killed: 11,

@@ -4,6 +4,7 @@ import { activeStates, eventName, valueText } from '#model-tests/harness/identit
 import { acceptedPaths } from '#model-tests/harness/model-files.ts';
 import type { Model } from '#model-tests/harness/model.ts';
 import type { AskedText, ViewTexts } from '#model-tests/texts/view-texts.ts';
+import { walkAsRoles, type WalkedReach } from './role-reach.ts';
 
 /** What walking a chart, and looking at its view in each moment, tells of its states and transitions. */
 export interface WalkFacts {
@@ -13,6 +14,8 @@ export interface WalkFacts {
   readonly controls: Readonly<Record<string, AskedText>>;
   readonly facts: Readonly<Record<string, StateFacts>>;
   readonly tours: number;
+  /** What each role reaches; null where roles change nothing. */
+  readonly reach: WalkedReach | null;
 }
 
 /** Names and amounts stand for any. */
@@ -141,5 +144,10 @@ export function walkFacts(model: Model, view: ViewTexts | undefined): WalkFacts 
     id,
     { way: ways.get(id) ?? null, tours: passing.get(id) ?? [] },
   ]);
-  return { ...textsOf(graph, view), facts: Object.fromEntries(facts), tours: count };
+  return {
+    ...textsOf(graph, view),
+    facts: Object.fromEntries(facts),
+    tours: count,
+    reach: walkAsRoles(model),
+  };
 }
