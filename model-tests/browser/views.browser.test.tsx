@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import messages from '#locales/en.json' with { type: 'json' };
 import type { Model } from '../harness/model.ts';
+import type { ExpectedTour } from '../harness/paths-file.ts';
+import { replayOptions, stepMark } from '../harness/replay-options.ts';
 import type { View } from './view.ts';
 import { walkView } from './walk-view.tsx';
 
@@ -9,11 +11,14 @@ type Default<T> = () => Promise<{ default: T }>;
 
 const views = import.meta.glob('../**/*.view.tsx') as Record<string, Default<View>>;
 const models = import.meta.glob('../**/*.model.ts') as Record<string, Default<Model>>;
+const paths = import.meta.glob('../**/*.paths.json') as Record<string, Default<{ tours: ExpectedTour[] }>>;
 const keys = new Set(Object.keys(messages));
 
 /** `npm run paths -- payment --tour 3 --headed` shows one tour, slowly. */
-const only = Number(import.meta.env['VITE_TOUR'] ?? 0);
-const pause = Number(import.meta.env['VITE_PAUSE'] ?? 0);
+const replay = replayOptions(import.meta.env as Record<string, string>);
+const onStep = (step: number) => {
+  if (replay) console.log(`${stepMark}${step}`);
+};
 
 const flows = Object.entries(views).map(([file, readView]) => {
   const name = file.replace(/^\.\.\//, '').replace(/\.view\.tsx$/, '');
@@ -27,18 +32,19 @@ test('every view has a model of its chart', () => {
 describe.each(flows)('$name', ({ name, readView, readModel }) => {
   test(
     'the view shows its chart in every state of every tour',
-    { timeout: only ? 600_000 : 120_000 },
+    { timeout: replay ? 3_600_000 : 120_000 },
     async () => {
       if (!readModel) throw new Error(`There is no model-tests/${name}.model.ts.`);
       const [{ default: model }, { default: view }] = await Promise.all([readModel(), readView()]);
-      const { failures, ...depth } = await walkView(model, view, { keys, pause, only });
+      const accepted = (await paths[`../${name}.paths.json`]?.())?.default.tours ?? [];
+      const walk = await walkView(model, view, { keys, replay, onStep, accepted });
       // One tour says nothing about the whole.
-      if (!only)
-        await commands.writeFile(
-          `model-tests/report/view/${name}.json`,
-          `${JSON.stringify({ ...depth, failures }, undefined, 2)}\n`,
-        );
-      expect(failures).toEqual([]);
+      const folder = replay ? 'replay' : 'view';
+      await commands.writeFile(
+        `model-tests/report/${folder}/${name}.json`,
+        `${JSON.stringify(walk, undefined, 2)}\n`,
+      );
+      expect(walk.failures).toEqual([]);
     },
   );
 });

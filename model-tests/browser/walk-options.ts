@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Graph } from '../harness/explore.ts';
-import { tours } from '../harness/tours.ts';
+import type { Edge, Graph } from '../harness/explore.ts';
+import type { ExpectedTour } from '../harness/paths-file.ts';
+import type { ReplayOptions } from '../harness/replay-options.ts';
+import { tours, type Tour } from '../harness/tours.ts';
 import { firstVisits, type NumberedTour } from './first-visits.ts';
 
 /** A state value, when a walk comes to it first. */
@@ -16,20 +18,42 @@ export interface Visit {
 export interface WalkOptions {
   /** Keys of the messages, to find those that stand on the screen unresolved. */
   readonly keys?: ReadonlySet<string>;
-  /** Milliseconds before each step, for a person who watches. */
-  readonly pause?: number;
-  /** The number of the only tour to walk; 0 for all. */
-  readonly only?: number;
+  /** The only tour to walk, for a person who watches. */
+  readonly replay?: ReplayOptions | undefined;
+  /** Is told of each step before it is made, 0 of the start. */
+  readonly onStep?: (step: number) => void;
+  /** The committed tours: those that notice what no other does are walked in a replay only. */
+  readonly accepted?: readonly ExpectedTour[];
   /** Milliseconds within which a view shows its chart's step. */
   readonly patience?: number;
   /** Sees each state value once, in place of axe and of stray presses; what shows no new one is not walked. */
   readonly onFirstVisit?: (visit: Visit) => Promise<void>;
 }
 
+/** A committed tour in the graph. */
+function walkable(graph: Graph, { start: name, steps }: ExpectedTour): Tour {
+  const start = graph.starts.find((one) => one.name === name);
+  if (!start) throw new Error(`There is no start '${name}'.`);
+  let { at } = start;
+  const edges = steps.map(({ event }): Edge => {
+    const edge = graph.leaving[at]?.find(({ label }) => label === event);
+    if (!edge) throw new Error(`'${event}' cannot be made here.`);
+    at = edge.to;
+    return edge;
+  });
+  return { start, edges };
+}
+
 /** The tours that the options ask for. */
-export function wantedTours(graph: Graph, { only = 0, onFirstVisit }: WalkOptions): NumberedTour[] {
+export function wantedTours(
+  graph: Graph,
+  { replay, accepted = [], onFirstVisit }: WalkOptions,
+): NumberedTour[] {
   const all = tours(graph);
   if (onFirstVisit) return firstVisits(graph, all);
-  const numbered = all.map((tour, at) => ({ number: at + 1, tour }));
-  return numbered.filter(({ number }) => only === 0 || number === only);
+  if (!replay) return all.map((tour, at) => ({ number: at + 1, tour }));
+  const committed = accepted[replay.tour - 1];
+  const tour = all[replay.tour - 1] ?? (committed && walkable(graph, committed));
+  if (!tour) throw new Error(`There is no tour ${replay.tour}.`);
+  return [{ number: replay.tour, tour }];
 }

@@ -29,6 +29,37 @@ const wrongs: [Break, string][] = [
   ['leaks while disabled', 'a disabled control sends parcel.send'],
 ];
 
+describe('a replay', () => {
+  const accepted = [{ start: 'default', begins: { state: '', spec: [], print: '' }, steps: [] }];
+  const replay = { tour: 1, from: 0, pause: 0 };
+
+  test('walks the one tour, and tells each step before it is made', async () => {
+    const told: number[] = [];
+    const walk = await walkView(parcelModel, parcelView(), {
+      ...options,
+      replay,
+      onStep: (step) => told.push(step),
+    });
+    expect(walk.walks.map(({ tour }) => tour)).toEqual([1]);
+    expect(told).toEqual([...Array((walk.walks[0]?.steps ?? 0) + 1).keys()]);
+  });
+
+  test('of a tour that only the committed file has walks that one', async () => {
+    const [, second] = [...accepted, ...accepted];
+    const late = { ...replay, tour: 3 };
+    const [from, step] = [accepted[0]!, { state: '', spec: [], print: '', event: 'parcel.weigh' }];
+    const tours = [from, second!, { ...from, steps: [step] }];
+    const walk = await walkView(parcelModel, parcelView(), { ...options, replay: late, accepted: tours });
+    expect(walk.walks).toMatchObject([{ tour: 3, ends: 'parcel.weigh', passed: true }]);
+  });
+
+  test('of a tour that is not there is an error', async () => {
+    await expect(
+      walkView(parcelModel, parcelView(), { ...options, replay: { ...replay, tour: 9 } }),
+    ).rejects.toThrow('There is no tour 9.');
+  });
+});
+
 describe('a broken view fails', () => {
   test.each(wrongs)('%s', async (broken, says) => {
     const { failed, failures } = await walkView(parcelModel, parcelView(broken), options);
@@ -40,6 +71,17 @@ describe('a broken view fails', () => {
     const { covered } = await walkView(parcelModel, parcelView('no heading'), options);
     expect(covered?.states).toContain('parcel.posting');
     expect(covered?.states).not.toContain('parcel.waiting');
+  });
+
+  test('with the step, what was expected and found there, and the events before', async () => {
+    const { failures, walks } = await walkView(parcelModel, parcelView('no heading'), options);
+    const [failure] = failures;
+    const place = failure?.before.length ?? 0;
+    expect(failure).toMatchObject({ state: 'waiting', found: 'waiting', step: place + 1 });
+    expect(failure?.event).toBe('done(post) (posted)');
+    expect(failure?.before.at(-1)).toBe('parcel.send');
+    expect(failure?.screenshot).toBe('model-tests/report/view/parcel-tour-1.png');
+    expect(walks.filter(({ passed }) => !passed).map(({ tour }) => tour)).toContain(failure?.tour);
   });
 
   test('with the shortest way there', async () => {

@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import type { Command } from './command.ts';
+import { failures } from './failures.ts';
 import { list } from './list.ts';
 import { markdown } from './markdown.ts';
 import { replay } from './replay.ts';
@@ -7,4 +8,4 @@ import { tour } from './tour.ts';
 import { walk } from './walk.ts';
 
 /** Everything that `npm run paths` can do. The first that is meant is run, so that the plain walk stands last. */
-export const commands: readonly Command[] = [access, replay, markdown, tour, list, walk];
+export const commands: readonly Command[] = [access, failures, replay, markdown, tour, list, walk];

@@ -21,7 +21,17 @@ export const options = {
     value: '[FILE]',
     says: 'the steps as a test plan in Markdown; a folder for all charts',
   },
-  headed: { type: 'boolean', says: 'show the tour in a window, slowly' },
+  depth: {
+    type: 'string',
+    value: 'DEPTH',
+    says: 'replay the tour: pure (chart alone), view (real view) or portal (with its server)',
+  },
+  headed: {
+    type: 'boolean',
+    says: 'replay the tour in a window, slowly (view depth where no other is named)',
+  },
+  slow: { type: 'string', value: 'MS', says: 'milliseconds before each step of a replay (1000 in a window)' },
+  from: { type: 'string', value: 'STEP', says: 'replay up to this step at full speed, and watch from there' },
   accept: { type: 'boolean', says: 'take what the charts do now as what they must do' },
   mutants: { type: 'boolean', says: 'break the charts in every known way and count what is noticed' },
   help: { type: 'boolean', says: 'this text' },

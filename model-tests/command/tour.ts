@@ -22,7 +22,8 @@ export function tell(telling: Telling, tour: ExpectedTour, number: number): Told
   }
 }
 
-function stepLines({ does, sees, references }: ToldStep, index: number): string[] {
+/** A step as the terminal shows it. */
+export function stepLines({ does, sees, references }: ToldStep, index: number): string[] {
   const number = `${index}.`.padStart(4);
   const refers = references.length > 0 ? [`       [${references.join('; ')}]`] : [];
   return [`${number} ${does}`, ...sees.map((sentence) => `     → ${sentence}`), ...refers];

@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
@@ -47,4 +47,9 @@ export function writeReport(name: string, content: unknown): string {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`);
   return file;
+}
+
+/** Takes a file of the report away, so that nobody reads what a former run wrote. */
+export function removeReport(name: string): void {
+  rmSync(join(folder, 'report', name), { force: true });
 }

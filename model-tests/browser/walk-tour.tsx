@@ -1,0 +1,230 @@
+import { Fragment } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Edge, Graph, Happened } from '../harness/explore.ts';
+import { valueText } from '../harness/identity.ts';
+import type { Model } from '../harness/model.ts';
+import { answeredTypes } from '../harness/offers.ts';
+import { canonicalText } from '../harness/serialize.ts';
+import type { Tour } from '../harness/tours.ts';
+import {
+  axeWrongs,
+  controlOf,
+  controlsWrongs,
+  isControlOf,
+  nameOf,
+  otherControls,
+  rawKeys,
+  strayWrongs,
+  textWrongs,
+  type Wrongs,
+} from './seen.ts';
+import { isByControl } from './controls.ts';
+import { startTourActor, type TourActor } from './tour-actor.ts';
+import type { View } from './view.ts';
+import type { NumberedTour } from './first-visits.ts';
+import type { Visit, WalkOptions } from './walk-options.ts';
+
+/** A view that is being walked, and what has been seen of it. */
+export interface Run {
+  readonly model: Model;
+  readonly view: View;
+  readonly graph: Graph;
+  readonly options: WalkOptions;
+  /** State values that axe has seen. */
+  readonly examined: Set<string>;
+  /** The steps after which the view showed its chart. */
+  readonly walked: Set<Happened>;
+  axeViolations: number;
+}
+
+interface Scene extends TourActor {
+  readonly root: Root;
+  readonly render: () => void;
+}
+
+/** Milliseconds that a press may take: long, because a busy machine must not fail a view. */
+const pressPatience = 5_000;
+
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Asks again until nothing is wrong or the patience ends: a view may take a moment to render. */
+async function lasting(ask: () => Wrongs, patience = 1_000): Promise<Wrongs> {
+  const end = performance.now() + patience;
+  await frame();
+  let wrongs = ask();
+  while (wrongs.length > 0 && performance.now() < end) {
+    await frame();
+    wrongs = ask();
+  }
+  return wrongs;
+}
+
+function open({ model, view }: Run, tour: Tour): Scene {
+  const tourActor = startTourActor(model.machine, model.inputs[tour.start.name]);
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  let times = 0;
+  const render = () => {
+    times += 1;
+    root.render(<Fragment key={times}>{view.render(tourActor.actor)}</Fragment>);
+  };
+  render();
+  return { ...tourActor, root, render };
+}
+
+function close({ actor, root }: Scene): void {
+  root.unmount();
+  actor.stop();
+  document.body.replaceChildren();
+}
+
+/** Whether the running chart is where the graph says. */
+function placeWrongs(expected: AnyMachineSnapshot, { actor }: Scene): Wrongs {
+  const now: AnyMachineSnapshot = actor.getSnapshot();
+  const text = ({ status, value, context }: AnyMachineSnapshot) => canonicalText([status, value, context]);
+  return text(now) === text(expected)
+    ? []
+    : [
+        `the chart is in ${valueText(now.value)}, not in ${valueText(expected.value)} as expected, or with other data`,
+      ];
+}
+
+/** Presses everything that belongs to no event: it may change the page, but must not reach the chart. */
+async function otherWrongs(
+  run: Run,
+  scene: Scene,
+  edges: readonly Edge[],
+  snapshot: AnyMachineSnapshot,
+): Promise<Wrongs> {
+  scene.hold(true);
+  scene.sent();
+  const stay = (event: Event) => event.preventDefault();
+  document.addEventListener('click', stay);
+  const wrongs: Wrongs = [];
+  for (const element of otherControls(run.view, edges, snapshot)) {
+    if (!element.isConnected) continue;
+    element.click();
+    await frame();
+    const strange = scene.sent().filter((event) => !isControlOf(run.view, element, event, snapshot));
+    for (const { type } of strange)
+      wrongs.push(`'${nameOf(element)}' sends ${type}, which it is not named for`);
+  }
+  document.removeEventListener('click', stay);
+  scene.hold(false);
+  // What was pressed may have opened something; the tour goes on with the view as it was.
+  scene.render();
+  await frame();
+  return wrongs;
+}
+
+/** Looks at a state: at each visit the text and the controls, at the first one the rest. */
+async function look(run: Run, scene: Scene, moment: number, place: Omit<Visit, 'snapshot'>): Promise<Wrongs> {
+  const { view, graph } = run;
+  const walked = graph.moments[moment];
+  if (!walked) return ['an unknown moment'];
+  const { snapshot } = walked;
+  const answered = answeredTypes(run.model, walked);
+  const edges = graph.leaving[moment] ?? [];
+  const wrongs = await lasting(
+    () => [
+      ...placeWrongs(snapshot, scene),
+      ...textWrongs(view, snapshot),
+      ...controlsWrongs(view, edges, snapshot),
+      ...strayWrongs(view, edges, snapshot, answered),
+      ...rawKeys(run.options.keys ?? new Set()),
+    ],
+    run.options.patience,
+  );
+  const value = valueText(snapshot.value);
+  if (wrongs.length > 0 || run.examined.has(value)) return wrongs;
+  run.examined.add(value);
+  if (run.options.onFirstVisit) {
+    await run.options.onFirstVisit({ snapshot, ...place });
+    return [];
+  }
+  const found = await axeWrongs();
+  run.axeViolations += found.length;
+  return [...found, ...(await otherWrongs(run, scene, edges, snapshot))];
+}
+
+async function userStep({ view }: Run, scene: Scene, event: AnyEventObject): Promise<Wrongs> {
+  const snapshot: AnyMachineSnapshot = scene.actor.getSnapshot();
+  const definition = view.controls[event.type];
+  await definition?.reveal?.(snapshot, event);
+  const control = controlOf(view, event, snapshot);
+  if (!definition || !control) return [`no control is named for ${event.type}`];
+  scene.sent();
+  if (definition.isOnlyWhenPossible && !snapshot.can(event) && control.elements().length === 0) return [];
+  // A blocked control takes the press too, and must not pass it on.
+  if (definition.act) await definition.act(control, event, snapshot);
+  else await control.click({ force: true, timeout: pressPatience });
+  const sent = scene.sent();
+  if (!snapshot.can(event)) return sent.map(({ type }) => `a disabled control sends ${type}`);
+  return sent.some(({ type }) => type === event.type) ? [] : [`its control does not send ${event.type}`];
+}
+
+async function step(run: Run, scene: Scene, edge: Edge): Promise<Wrongs> {
+  const { event } = edge;
+  if (event.type.startsWith('xstate.after.')) {
+    scene.clock.goOff(event.type, run.graph.moments[edge.from]?.timers ?? []);
+    return [];
+  }
+  if (!isByControl(run.view, event, scene.actor.getSnapshot())) {
+    scene.actor.send(event);
+    return [];
+  }
+  return userStep(run, scene, event);
+}
+
+/** A step after which the view did not show its chart. */
+export interface Failed {
+  readonly steps: number;
+  readonly says: string;
+  readonly state: string;
+  readonly found: string;
+  readonly wrongs: Wrongs;
+}
+
+async function pauseAt({ options: { replay, onStep } }: Run, step: number): Promise<void> {
+  onStep?.(step);
+  if (replay && step >= replay.from && replay.pause > 0) await sleep(replay.pause);
+}
+
+/**
+ * Walks one tour in the real view; undefined when nothing was wrong.
+ * @param onFailed looks at the page as it stands when the tour fails
+ */
+export async function walkTour(
+  run: Run,
+  { tour, number }: NumberedTour,
+  onFailed?: () => Promise<void>,
+): Promise<Failed | undefined> {
+  const scene = open(run, tour);
+  const failed = async (steps: number, moment: number, wrongs: Wrongs): Promise<Failed> => {
+    await onFailed?.();
+    const now: AnyMachineSnapshot = scene.actor.getSnapshot();
+    const state = valueText(run.graph.moments[moment]?.snapshot.value);
+    return { steps, wrongs, says: wrongs[0] ?? '', state, found: valueText(now.value) };
+  };
+  try {
+    const from = { start: tour.start.name, tour: number };
+    await pauseAt(run, 0);
+    const first = await look(run, scene, tour.start.at, { ...from, step: 0 });
+    if (first.length > 0) return await failed(0, tour.start.at, first);
+    run.walked.add(tour.start);
+    for (const [index, edge] of tour.edges.entries()) {
+      await pauseAt(run, index + 1);
+      const acted = await step(run, scene, edge).catch((error: unknown) => [
+        `${edge.label}: ${String(error)}`,
+      ]);
+      const place = { ...from, step: index + 1 };
+      const wrongs = acted.length > 0 ? acted : await look(run, scene, edge.to, place);
+      if (wrongs.length > 0) return await failed(index + 1, edge.to, wrongs);
+      run.walked.add(edge);
+    }
+    return undefined;
+  } finally {
+    close(scene);
+  }
+}

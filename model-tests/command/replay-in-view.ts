@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readReport, removeReport } from '../harness/model-files.ts';
+import { replayVariables } from '../harness/replay-options.ts';
+import type { WalkedTours } from '../harness/tour-results.ts';
+import { Misuse } from './command.ts';
+import { failureText } from './failure-text.ts';
+import { toldVariable } from './replay-reporter.ts';
+import { watchedSteps, watchedTitle, type Watched } from './watched.ts';
+
+/** Walks one tour in the real view, each step told as it happens. */
+export function replayInView(watched: Watched): number {
+  const { chart, isHeaded } = watched;
+  if (!existsSync(new URL(`../${chart}.view.tsx`, import.meta.url))) {
+    throw new Misuse(`'${chart}' has no view of its own: npm run paths -- ${chart} --tour 1 --depth pure.`);
+  }
+  console.log(watchedTitle(watched));
+  const report = `replay/${chart}.json`;
+  removeReport(report);
+  const reporter = fileURLToPath(new URL('replay-reporter.ts', import.meta.url));
+  const test = 'model-tests/browser/views.browser.test.tsx';
+  const window = isHeaded ? ['--browser.headless=false'] : [];
+  const { status } = spawnSync(
+    'vitest',
+    ['run', '--project', 'browser', test, '-t', `^${chart} `, '--reporter', reporter, ...window],
+    {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        ...replayVariables(watched),
+        [toldVariable]: JSON.stringify(watchedSteps(watched)),
+      },
+      shell: process.platform === 'win32',
+    },
+  );
+  const walked = readReport(report) as WalkedTours | undefined;
+  for (const failure of walked?.failures ?? []) console.log(`\n${failureText(chart, 'view', failure)}`);
+  if (walked?.walks?.every(({ passed }) => passed)) console.log('passed');
+  return status ?? 1;
+}
