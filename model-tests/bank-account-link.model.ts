@@ -83,6 +83,10 @@ export default defineModel({
       },
     },
   },
+  calls: {
+    openLink: { asks: ['getBankAccountLink'] },
+    addBankAccount: { asks: ['addLinkedBankAccount'] },
+  },
   invariants: [
     {
       says: 'No number of an account is kept',

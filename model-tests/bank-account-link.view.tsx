@@ -5,6 +5,7 @@ import { accountDigits, PAYMENT_TYPES } from '#domain/bank-account-form.ts';
 import type { BankAccountForm } from '#domain/bank-account-form.ts';
 import { bankAccountLink } from '#machines/bank-account-link.ts';
 import { BankAccountLinkPage } from '#ui/bank-account-link/bank-account-link-page.tsx';
+import { bankAccountLinkActors } from '#api/actors/bank-account-link.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -69,6 +70,7 @@ async function fill(form: HTMLFormElement, typed: BankAccountForm): Promise<void
 }
 
 export default defineView(bankAccountLink, {
+  live: () => bankAccountLink.provide({ actors: bankAccountLinkActors }),
   render: (actor) => <Linked actor={actor as Actor} />,
   heading: (now) =>
     now.matches('invalid')

@@ -18,6 +18,12 @@ export default defineModel({
   outcomes: {
     loadCountries: { done: { two: ['US', 'CA'] }, error: { offline: new CallError('offline') } },
   },
+  calls: {
+    loadCountries: {
+      asks: ['getBankingCountries'],
+      unseen: '§8: a failure is logged and the list is cleared; the next customer asks anew',
+    },
+  },
   invariants: [
     {
       says: 'DAT-01: nothing is asked for whom the countries are not for',

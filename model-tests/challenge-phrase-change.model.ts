@@ -25,6 +25,9 @@ export default defineModel({
       },
     },
   },
+  calls: {
+    changeChallengePhrase: { asks: ['changeOverdueChallengePhrase'] },
+  },
   invariants: [
     {
       says: 'No phrase is kept',

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { CHALLENGE_BOUNDS } from '#domain/challenge-phrase.ts';
 import { challengePhraseChange } from '#machines/challenge-phrase-change.ts';
 import { ChallengeStep } from '#ui/sign-in-step/challenge-step.tsx';
+import { signInStepActors } from '#api/actors/sign-in-step.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -24,6 +25,7 @@ function Step({ actor }: { actor: Actor }) {
 }
 
 export default defineView(challengePhraseChange, {
+  live: () => challengePhraseChange.provide({ actors: signInStepActors }),
   render: (actor) => <Step actor={actor as Actor} />,
   heading: () => t('challengePhrase.title'),
   says: (now) => {

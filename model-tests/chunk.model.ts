@@ -10,6 +10,9 @@ export default defineModel({
   outcomes: {
     loadChunk: { done: { arrived: undefined }, error: { 'no network': new TypeError('Failed to fetch') } },
   },
+  calls: {
+    loadChunk: { local: 'a file of the portal itself, and no call of the contract' },
+  },
   invariants: [
     {
       says: 'Waiting ends: with the part, or with a way to try again',

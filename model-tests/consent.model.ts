@@ -35,6 +35,16 @@ export default defineModel({
     reloadPage: { done: { 'on its way': undefined }, error: { refused: new Error('refused') } },
     watchChoice: { error: {} },
   },
+  calls: {
+    loadParties: {
+      asks: ['getConfig'],
+      unseen: 'nobody is asked and nobody is told anything until it is known',
+    },
+    readChoice: { local: 'the choice is in the browser’s own storage' },
+    storeChoice: { local: 'the choice is in the browser’s own storage' },
+    reloadPage: { local: 'the page is loaded anew', leavesPage: true },
+    watchChoice: { local: 'the browser tells of its other tabs' },
+  },
   invariants: [
     {
       says: 'CNS-03: tracking begins only by a stored true, read here, in another tab, or stored now',

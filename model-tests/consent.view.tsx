@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { consent } from '#machines/consent.ts';
 import { ConsentBanner } from '#ui/consent/consent-banner.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
+import { consentActors, watchChoice } from '#api/actors/consent.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -40,6 +41,7 @@ function says(now: Now): string[] {
 }
 
 export default defineView(consent, {
+  live: () => consent.provide({ actors: { ...consentActors, watchChoice: watchChoice() } }),
   render: (actor) => <Consent actor={actor as ActorRefFrom<typeof consent>} />,
   heading: (now) => (now.hasTag('banner') ? t('consent.title') : 'Sign in'),
   says,

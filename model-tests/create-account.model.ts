@@ -65,6 +65,10 @@ export default defineModel({
       },
     },
   },
+  calls: {
+    openInvitation: { asks: ['getInvitation', 'getConfig'] },
+    acceptInvitation: { asks: ['acceptInvitation'] },
+  },
   invariants: [
     {
       says: 'The form is only shown for an invitation that the server knows',

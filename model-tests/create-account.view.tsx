@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AccountForm } from '#domain/new-account.ts';
 import { createAccount } from '#machines/create-account.ts';
 import { CreateAccount } from '#ui/create-account/create-account.tsx';
+import { createAccountActors } from '#api/actors/create-account.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -42,6 +43,7 @@ const labels: Record<keyof AccountForm, string> = {
 };
 
 export default defineView(createAccount, {
+  live: () => createAccount.provide({ actors: createAccountActors }),
   render: (actor) => <Invited actor={actor as ActorRefFrom<typeof createAccount>} />,
   heading: (now) => t(now.matches('invalid') ? 'createAccount.invalidTitle' : 'createAccount.title'),
   says,

@@ -16,6 +16,9 @@ export default defineModel({
   outcomes: {
     fetchFile: { done: { saved: undefined }, error: { 'server failed': new CallError('server') } },
   },
+  calls: {
+    fetchFile: { asks: ['exportInvoices'] },
+  },
   invariants: [
     {
       says: 'What is fetched or was fetched is known until it is put away',

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { download } from '#machines/download.ts';
+import { download, type DownloadRequest } from '#machines/download.ts';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
+import { fromPromise } from 'xstate';
+import { exportInvoices } from '#api/invoices.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -25,6 +27,15 @@ function Page({ actor }: { actor: ActorRefFrom<typeof download> }) {
 }
 
 export default defineView(download, {
+  live: () =>
+    download.provide({
+      actors: {
+        fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
+          if (input.request)
+            await exportInvoices({ buidCustomer: '0400', currency: null }, input.request, signal);
+        }),
+      },
+    }),
   render: (actor) => <Page actor={actor as ActorRefFrom<typeof download>} />,
   heading: () => t('invoices.title'),
   says: (now) => {

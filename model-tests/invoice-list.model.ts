@@ -143,6 +143,12 @@ export default defineModel({
         only(isPlain(now), { 'watching failed': new Error('no connection events') }),
     },
   },
+  calls: {
+    loadPage: { asks: ['listInvoices'] },
+    createSelection: { asks: ['createInvoiceSelection'] },
+    waitForExpiry: { local: 'a timer of the browser' },
+    watchConnection: { local: 'the browser tells of its network' },
+  },
   invariants: [
     {
       says: 'What is selected one by one was on a page that was loaded',

@@ -6,6 +6,7 @@ import { createFormats } from '#locales/format.ts';
 import { download } from '#machines/download.ts';
 import { rowsOf, summaryOf } from '#machines/invoice-list-rows.ts';
 import { invoiceList } from '#machines/invoice-list.ts';
+import { providedInvoiceList } from '#routes/invoice-list-actor.ts';
 import type { InvoiceListFrame } from '#ui/invoice-list/invoice-list-frame.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
 import {
@@ -97,6 +98,7 @@ const said: Record<string, string> = {
 const sentence = (view: string | null) => (view && said[view] ? [said[view]] : []);
 
 export default defineView(invoiceList, {
+  live: () => providedInvoiceList(),
   render: (actor) => <List actor={actor as InvoiceListActor} />,
   heading: () => t('invoices.title'),
   says: (now) => {

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import { mailRequestProblem } from '#domain/mail-request.ts';
 import { mailRequest } from '#machines/mail-request.ts';
@@ -11,6 +12,14 @@ const outcomes = {
     'server failed': new CallError('server', { requestId: 'req-7' }),
   },
 };
+
+const OPERATIONS = {
+  username: 'requestUsername',
+  passwordReset: 'requestPasswordReset',
+  account: 'requestAccount',
+  reactivation: 'requestReactivation',
+} as const;
+const asks = ({ context }: SnapshotFrom<typeof mailRequest>) => [OPERATIONS[context.kind]];
 
 export default defineModel({
   id: 'mail-request',
@@ -30,6 +39,7 @@ export default defineModel({
     },
   },
   outcomes: { requestMail: outcomes, requestMailAgain: outcomes },
+  calls: { requestMail: { asks }, requestMailAgain: { asks } },
   invariants: [
     {
       says: 'REQ-03: nothing is asked for by what is no address, where an address is needed',

@@ -3,6 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { MAIL_REQUESTS } from '#domain/mail-request.ts';
 import { mailRequest } from '#machines/mail-request.ts';
 import { MailRequestPage } from '#ui/recovery/mail-request-page.tsx';
+import { mailRequestActors } from '#api/actors/recovery.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -57,6 +58,7 @@ function says(now: Now): string[] {
 }
 
 export default defineView(mailRequest, {
+  live: () => mailRequest.provide({ actors: mailRequestActors(() => 'en') }),
   render: (actor) => <Request actor={actor as Actor} />,
   heading: (now) => (now.hasTag('sent') ? t('recovery.sentTitle') : titles[now.context.kind]),
   says,

@@ -33,6 +33,10 @@ export default defineModel({
       error,
     },
   },
+  calls: {
+    loadCustomers: { asks: ['listCustomers'] },
+    loadLocations: { asks: ['listLocations'] },
+  },
   invariants: [
     {
       says: 'DAT-03: nothing is asked for whom the lists are not for',

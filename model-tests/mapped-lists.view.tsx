@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { mappedLists } from '#machines/mapped-lists.ts';
 import { MappedListsNotice } from '#ui/portal/mapped-lists-notice.tsx';
+import { mappedListActors } from '#api/actors/after-sign-in.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -21,6 +22,7 @@ function Lists({ actor }: { actor: Actor }) {
 }
 
 export default defineView(mappedLists, {
+  live: () => mappedLists.provide({ actors: mappedListActors }),
   render: (actor) => <Lists actor={actor as Actor} />,
   heading: () => 'Overview',
   says: (now) => (now.matches('partial') ? [t('portal.mappedPartial')] : []),

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import { pureFaults } from './faults/pure-judge.ts';
 import { changedTours, compare } from './harness/accepted.ts';
 import { conventionFaults } from './harness/conventions.ts';
-import { acceptedPaths, modelNames, readModel } from './harness/model-files.ts';
+import { acceptedPaths, modelNames, readModel, writeReport } from './harness/model-files.ts';
 import { faults, pureWalk, type PureWalk } from './harness/walk.ts';
 import { holdings, unknownHolders, unknownReferences } from './requirements.ts';
 import { testSources } from './requirements/test-sources.ts';
@@ -22,6 +23,12 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
 
   test('is covered: states, transitions, guard outcomes; its invariants hold and nothing happens unasked', () => {
     expect(faults(walk())).toEqual([]);
+  });
+
+  test('ends every fault of every call as its kind says, and nowhere in a dead end', () => {
+    const found = pureFaults(model, walk().graph);
+    writeReport(`faults/pure/${id}.json`, found);
+    expect(found.failed).toEqual([]);
   });
 
   test('does what its committed paths say', () => {

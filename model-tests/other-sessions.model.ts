@@ -11,6 +11,9 @@ export default defineModel({
   outcomes: {
     endOtherSessions: { done: { ended: undefined }, error: { offline: new CallError('offline') } },
   },
+  calls: {
+    endOtherSessions: { asks: ['endOtherSessions'] },
+  },
   invariants: [
     {
       says: 'Sessions are gone only once the server has ended them',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { otherSessions } from '#machines/other-sessions.ts';
 import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
+import { otherSessionsActors } from '#api/actors/settings.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -20,6 +21,7 @@ function Sessions({ actor }: { actor: Actor }) {
 }
 
 export default defineView(otherSessions, {
+  live: () => otherSessions.provide({ actors: otherSessionsActors }),
   render: (actor) => <Sessions actor={actor as Actor} />,
   heading: () => t('settings.title'),
   says: (now) => {

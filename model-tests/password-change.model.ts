@@ -46,6 +46,13 @@ export default defineModel({
       }),
     },
   },
+  calls: {
+    // On the way in the rules are asked for; in the settings they came with the portal.
+    loadBounds: { asks: ({ context }: Now) => (context.asksCurrent ? [] : ['getConfig']) },
+    changePassword: {
+      asks: ({ context }: Now) => [context.asksCurrent ? 'changePassword' : 'changeOverduePassword'],
+    },
+  },
   invariants: [
     {
       says: 'PWD-06: no password is kept',

@@ -4,6 +4,9 @@ import type { PasswordForm } from '#domain/password-form.ts';
 import { passwordChange } from '#machines/password-change.ts';
 import { PasswordSection } from '#ui/settings/password-section.tsx';
 import { PasswordStep } from '#ui/sign-in-step/password-step.tsx';
+import { passwordActors } from '#api/actors/settings.ts';
+import { signInStepActors } from '#api/actors/sign-in-step.ts';
+import { SETTINGS } from './visitor-examples.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -55,6 +58,12 @@ function says(now: Now): string[] {
 }
 
 export default defineView(passwordChange, {
+  live: (input) =>
+    passwordChange.provide({
+      actors: (input as { asksCurrent: boolean }).asksCurrent
+        ? passwordActors(SETTINGS.config.password)
+        : signInStepActors,
+    }),
   render: (actor) => <Change actor={actor as Actor} />,
   heading: (now) => t(now.context.asksCurrent ? 'settings.title' : 'passwordChange.expiredTitle'),
   says,

@@ -55,6 +55,11 @@ export default defineModel({
       },
     },
   },
+  calls: {
+    openReset: { asks: ['getPasswordReset', 'getConfig'] },
+    answerChallenge: { asks: ['answerChallenge'] },
+    resetPassword: { asks: ['resetPassword'] },
+  },
   invariants: [
     {
       says: 'The password is asked for only where no challenge is open',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { passwordReset } from '#machines/password-reset.ts';
 import { ResetPasswordPage } from '#ui/recovery/reset-password-page.tsx';
+import { passwordResetActors } from '#api/actors/recovery.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -57,6 +58,7 @@ const fill = (button: Element, values: Readonly<Record<string, string>>): void =
 };
 
 export default defineView(passwordReset, {
+  live: () => passwordReset.provide({ actors: passwordResetActors }),
   render: (actor) => <Reset actor={actor as Actor} />,
   heading,
   says,

@@ -131,6 +131,23 @@ export default defineModel({
     'draft.notSaved': (now: Now) => once(isSavedAt(now)),
   },
   outcomes: paymentOutcomes,
+  calls: {
+    loadDraft: { local: 'the draft is in the tab’s own storage' },
+    loadPayable: {
+      asks: ['listInvoices', 'listCustomers', 'listBankAccounts', 'createInvoiceSelection'],
+    },
+    loadMorePayable: { asks: ['listInvoices'] },
+    createSelection: { asks: ['createInvoiceSelection'] },
+    createKey: { local: 'the browser makes the key' },
+    submitPayment: {
+      asks: ['createPayment'],
+      isUnsure: ({ context }: Now) => context.attempt?.isUnsure === true,
+    },
+    findPayment: { asks: ['listPayments'] },
+    getPayment: { asks: ['getPayment'] },
+    createHandOver: { asks: ['createHandOver'] },
+    goToProvider: { local: 'the browser goes to another page', leavesPage: true },
+  },
   invariants: paymentInvariants,
   words: {
     'invoices.select': 'Press a box of the list',

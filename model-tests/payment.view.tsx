@@ -8,6 +8,7 @@ import { payableGroups } from '#domain/payable.ts';
 import { amountOf } from '#domain/payment-selection.ts';
 import { flowFee, flowSummary, type PaymentFlow } from '#machines/payment-context.ts';
 import { paymentMachine } from '#machines/payment.ts';
+import { providedPayment } from '#routes/payment-actor.ts';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
 import {
   usePayment,
@@ -17,7 +18,7 @@ import {
 } from '#ui/payment/use-payment.ts';
 import { InPortal, plain, t, translator } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
-import { BANK_ACCOUNT } from './payment-examples.ts';
+import { BANK_ACCOUNT, CONFIG } from './payment-examples.ts';
 
 const { formatMoney, formatNumber, formatPercent } = createFormats(translator);
 
@@ -145,6 +146,7 @@ function feeName({ context }: PaymentSnapshot): string {
 const matching = ({ context }: PaymentSnapshot) => context.payable?.matching.summary.count ?? 0;
 
 export default defineView(paymentMachine, {
+  live: () => providedPayment('dana', CONFIG).machine,
   render: (actor) => <Payment actor={actor as PaymentActor} />,
   heading: (now) => headings[whereInPayment(now).view]?.(now) ?? whereInPayment(now).view,
   controls: {

@@ -48,6 +48,14 @@ export default defineModel({
     watchSession: { error: {} },
     watchConnection: { error: {} },
   },
+  calls: {
+    selection: { local: 'a chart of its own' },
+    unsavedChanges: { local: 'a chart of its own' },
+    mappedLists: { local: 'a chart of its own' },
+    bankingCountries: { local: 'a chart of its own' },
+    watchSession: { local: 'listens to the session’s chart' },
+    watchConnection: { local: 'the browser tells of its network' },
+  },
   invariants: [
     {
       says: 'A selection is there exactly while somebody visits',

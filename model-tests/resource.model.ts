@@ -22,6 +22,11 @@ export default defineModel({
     },
     watchConnection: { error: { 'watching failed': new Error('no connection events') } },
   },
+  calls: {
+    // Any read; the invoices stand for all.
+    load: { asks: ['listInvoices'] },
+    watchConnection: { local: 'the browser tells of its network' },
+  },
   invariants: [
     {
       says: 'Something is shown as ready only when it has been read',

@@ -3,6 +3,9 @@ import type { ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { resource } from '#machines/resource.ts';
 import { Part, partOf } from '#ui/shared/read-part.tsx';
+import { fromPromise } from 'xstate';
+import { watchConnection } from '#api/actors/connection.ts';
+import { listInvoices } from '#api/invoices.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -25,6 +28,9 @@ function Invoices({ actor }: { actor: ActorRefFrom<typeof resource> }): ReactEle
   );
 }
 
+const SCOPE = { buidCustomer: '0400', currency: null };
+const FIRST_PAGE = { filter: { status: 'all' }, sort: 'default', pageNumber: 1, pageSize: 25 } as const;
+
 const sentences = {
   failed: t('read.restIsCurrent'),
   offline: t('read.offline'),
@@ -32,10 +38,19 @@ const sentences = {
 };
 
 export default defineView(resource, {
+  live: () =>
+    resource.provide({
+      actors: {
+        watchConnection: watchConnection(),
+        load: fromPromise(async ({ signal }) =>
+          (await listInvoices(SCOPE, FIRST_PAGE, signal)).invoices.map(({ invoiceId }) => invoiceId),
+        ),
+      },
+    }),
   render: (actor) => <Invoices actor={actor as ActorRefFrom<typeof resource>} />,
   heading: () => 'Invoices',
   says: (now) => [
-    ...(now.context.loaded ? ['INV-1001'] : []),
+    ...((now.context.loaded?.value as readonly string[] | undefined) ?? []),
     ...(now.matches({ asking: 'slow' }) ? [t('read.slow')] : []),
     ...Object.entries(sentences).flatMap(([state, sentence]) => (now.value === state ? [sentence] : [])),
   ],

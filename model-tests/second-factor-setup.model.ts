@@ -43,6 +43,12 @@ export default defineModel({
     removeSecondFactor: { done: { removed: undefined }, error: passwordErrors },
     createRecoveryCodes: { done: { codes: CODES }, error: passwordErrors },
   },
+  calls: {
+    beginSecondFactor: { asks: ['beginSecondFactor'] },
+    confirmSecondFactor: { asks: ['confirmSecondFactor'] },
+    removeSecondFactor: { asks: ['removeSecondFactor'] },
+    createRecoveryCodes: { asks: ['createRecoveryCodes'] },
+  },
   invariants: [
     {
       says: 'The secret is known only while the authenticator takes it',

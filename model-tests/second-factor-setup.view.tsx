@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { secondFactorSetup } from '#machines/second-factor-setup.ts';
 import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
+import { secondFactorActors } from '#api/actors/settings.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -57,6 +58,7 @@ const typing = async (button: { element(): Element; click(): Promise<void> }, te
 };
 
 export default defineView(secondFactorSetup, {
+  live: () => secondFactorSetup.provide({ actors: secondFactorActors }),
   render: (actor) => <Setup actor={actor as Actor} />,
   heading: () => t('settings.title'),
   says,

@@ -31,6 +31,10 @@ export default defineModel({
     sendCode: { done: { 'signed in': ADA }, error },
     sendRecoveryCode: { done: { 'signed in': ADA }, error },
   },
+  calls: {
+    sendCode: { asks: ['signInWithCode'] },
+    sendRecoveryCode: { asks: ['signInWithCode'] },
+  },
   invariants: [
     {
       says: 'Nobody comes in without a code that the server has judged',

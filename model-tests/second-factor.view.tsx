@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { secondFactor } from '#machines/second-factor.ts';
 import { CodeStep } from '#ui/sign-in-step/code-step.tsx';
+import { signInStepActors } from '#api/actors/sign-in-step.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -36,6 +37,7 @@ function says(now: Now): string[] {
 }
 
 export default defineView(secondFactor, {
+  live: () => secondFactor.provide({ actors: signInStepActors }),
   render: (actor) => <Step actor={actor as Actor} />,
   heading: () => t('secondFactor.title'),
   says,

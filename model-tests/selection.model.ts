@@ -1,3 +1,4 @@
+import type { OperationId } from '#domain/operations.ts';
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import { buidOf } from '#domain/selection.ts';
@@ -62,6 +63,11 @@ function readAnswers({ context: { target, selected } }: Now) {
   const buid = target && 'buid' in target ? target.buid : '';
   return { found: answers[buid], 'not the user’s': null };
 }
+
+const partyCalls = ({ context }: Now): OperationId[] =>
+  context.kind === 'merchant'
+    ? ['listMerchants', 'getMerchantCurrencies']
+    : ['listCustomers', 'listLocations', 'getCustomerCurrencies'];
 
 export default defineModel({
   id: 'selection',
@@ -145,6 +151,14 @@ export default defineModel({
           : { two: { kind: 'merchant', merchants: [OSTRANDER, BEXLEY], total: 3 } },
       error: { 'server failed': new CallError('server') },
     },
+  },
+  calls: {
+    restoreParty: { asks: partyCalls },
+    readTarget: { asks: partyCalls },
+    findParties: {
+      asks: ({ context }: Now) => [context.kind === 'merchant' ? 'listMerchants' : 'listCustomers'],
+    },
+    writeSessionData: { asks: ['setSessionData'] },
   },
   invariants: selectionInvariants,
   words: {

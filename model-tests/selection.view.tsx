@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { selection } from '#machines/selection.ts';
 import { PartyPicker } from '#ui/selection/party-picker.tsx';
 import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
+import { selectionActors } from '#api/actors/selection.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -69,6 +70,7 @@ function says(now: Now): string[] {
 }
 
 export default defineView(selection, {
+  live: () => selection.provide({ actors: selectionActors({ currencyVersion: 1 }) }),
   render: (actor) => <Picker actor={actor as ActorRefFrom<typeof selection>} />,
   heading: (now) => {
     if (!isPage(now)) return 'Overview';

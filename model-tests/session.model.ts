@@ -122,6 +122,22 @@ export default defineModel({
       error: (now: Now) => only(loads(now), { offline }),
     },
   },
+  calls: {
+    tabs: { local: 'talks with the other tabs of this browser' },
+    activity: { local: 'the browser tells of its user' },
+    leave: { local: 'the browser goes to the provider', leavesPage: true },
+    askWho: { asks: ['getSelf'] },
+    signIn: { asks: ['signIn'] },
+    signOut: { asks: ['signOut'] },
+    extendSession: { asks: ['extendSession'], unseen: 'the next sign of life extends the session' },
+    extendInTime: { asks: ['extendSession'] },
+    loadSettings: { asks: ['getConfig', 'getFeatureFlags'] },
+    loadSecureConfig: {
+      asks: ['getConfigSecure'],
+      unseen: 'what needs it says so on its own page, and asks again',
+    },
+    loadLocales: { asks: ['getLocales'], unseen: 'all languages are offered then' },
+  },
   invariants: [
     {
       says: 'SES-02: who is signed out has no user, and nothing that was loaded for one',

@@ -5,6 +5,10 @@ import { chunk } from '#machines/chunk.ts';
 import { session } from '#machines/session.ts';
 import { SessionDialog } from '#ui/session/session-dialogs.tsx';
 import { Outside } from '#ui/sign-in/outside.tsx';
+import { watchActivity } from '#api/actors/activity.ts';
+import { leaveForProvider } from '#api/actors/leave-for-provider.ts';
+import { sessionActors } from '#api/actors/session.ts';
+import { watchTabs } from '#api/actors/tabs.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -113,6 +117,15 @@ function says(now: Now): string[] {
 }
 
 export default defineView(session, {
+  live: () =>
+    session.provide({
+      actors: {
+        ...sessionActors,
+        watchTabs: watchTabs(),
+        watchActivity: watchActivity(),
+        leaveForProvider: leaveForProvider(),
+      },
+    }),
   render: (actor) => <Session actor={actor as ActorRefFrom<typeof session>} />,
   heading,
   says,

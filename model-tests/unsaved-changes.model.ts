@@ -35,6 +35,10 @@ export default defineModel({
     saveChanges: { done: { saved: undefined }, error: { refused: new Error('refused') } },
     discardChanges: { done: { dropped: undefined }, error: { 'still there': new Error('not deleted') } },
   },
+  calls: {
+    saveChanges: { local: 'the flow that has the changes saves them' },
+    discardChanges: { local: 'the flow that has the changes drops them' },
+  },
   invariants: [
     {
       says: 'A target is held exactly while the user is asked',

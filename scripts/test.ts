@@ -57,6 +57,10 @@ const deepParts: Part[] = [
     environment: { DEEP: '1' },
     reads: playwrightCounts,
   },
+  {
+    ...vitest('faults, all states', '--project', 'browser', 'model-tests/faults'),
+    environment: { VITE_DEEP: '1' },
+  },
   check('mutants', 'node', 'model-tests/paths.ts', '--mutants'),
   check('domain mutants', 'stryker', 'run', 'scripts/domain-mutants/stryker.config.ts'),
   check('crash, 500 kills', 'node', 'server/crash/run.ts', '--kills', '500'),

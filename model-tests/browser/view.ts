@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Locator } from 'vitest/browser';
 
 /** What a control is called: fixed, or as the state has it (`Pay 3 invoices`). */
@@ -34,6 +34,8 @@ export interface ViewDefinition<S, E extends AnyEventObject> {
   readonly world?: readonly E['type'][];
   /** Sentences that must be seen in a state besides its heading. */
   readonly says?: (snapshot: S) => readonly (string | RegExp)[];
+  /** The chart over its real calls, as the routes provide it: what the faults of `../faults` are tried on. */
+  readonly live?: (input: unknown) => AnyStateMachine;
 }
 
 /** A chart, as far as its types are needed here. */
@@ -48,6 +50,7 @@ export interface View {
   readonly controls: Readonly<Record<string, Control<AnyMachineSnapshot, AnyEventObject> | undefined>>;
   readonly world: readonly string[];
   readonly says: (snapshot: AnyMachineSnapshot) => readonly (string | RegExp)[];
+  readonly live: ((input: unknown) => AnyStateMachine) | undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Page } from '#domain/access.ts';
+import type { OperationId } from '#domain/operations.ts';
 import type { Role, UserType } from '#domain/role.ts';
 
 /**
@@ -48,6 +49,24 @@ export interface Outcomes<M extends AnyStateMachine> {
   readonly snapshot?: PerState<M, Representatives<unknown>>;
 }
 
+type PerCall<S, T> = T | ((snapshot: S) => T);
+
+/** What an invoked actor asks of the server, or why it asks nothing: the faults that it can meet follow from it. */
+export type Call<S = AnyMachineSnapshot> =
+  | {
+      /** Fixed, or as the state has it; nothing where it asks nothing there. */
+      readonly asks: PerCall<S, readonly OperationId[]>;
+      /** Why nobody is told when it fails: what it loads is not missed, and it is asked for again by itself. */
+      readonly unseen?: string;
+      /** Of money: whether an earlier try may have reached the server. */
+      readonly isUnsure?: (snapshot: S) => boolean;
+    }
+  | {
+      readonly local: string;
+      /** It ends the page, so that no test in a page can let it run. */
+      readonly leavesPage?: true;
+    };
+
 /** The step that led to a state. */
 export interface Step<S> {
   readonly before: S;
@@ -83,6 +102,8 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly catalog: NoInfer<Catalog<M>>;
   /** By the id of the invoke. */
   readonly outcomes?: Readonly<Record<string, Outcomes<M>>>;
+  /** By the id of the invoke. */
+  readonly calls?: Readonly<Record<string, Call<SnapshotFrom<M>>>>;
   readonly invariants: readonly Invariant<SnapshotFrom<M>>[];
   readonly infeasible?: readonly Infeasible[];
   /** States that a walk may end in without being final: nothing has to lead out of them. */
@@ -109,6 +130,7 @@ export interface Model {
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly catalog: Readonly<Record<string, AnyEntry | undefined>>;
   readonly outcomes: Readonly<Record<string, { done?: AnyEntry; error?: AnyEntry; snapshot?: AnyEntry }>>;
+  readonly calls: Readonly<Record<string, Call>>;
   readonly invariants: readonly Invariant<AnyMachineSnapshot>[];
   readonly infeasible: readonly Infeasible[];
   readonly restingStates: readonly string[];
@@ -120,7 +142,14 @@ export interface Model {
 
 /** Describes how a chart is walked: one file `<flow>.model.ts` a chart, as its default export. */
 export function defineModel<M extends AnyStateMachine>(definition: ModelDefinition<M>): Model {
-  const { outcomes = {}, infeasible = [], restingStates = [], words = {}, limit = 20_000 } = definition;
+  const {
+    outcomes = {},
+    calls = {},
+    infeasible = [],
+    restingStates = [],
+    words = {},
+    limit = 20_000,
+  } = definition;
   // The chart's own types are checked above and of no use to a harness that walks any chart.
-  return { ...definition, outcomes, infeasible, restingStates, words, limit } as unknown as Model;
+  return { ...definition, outcomes, calls, infeasible, restingStates, words, limit } as unknown as Model;
 }

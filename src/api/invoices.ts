@@ -3,6 +3,7 @@ import { locationQuery, scopeQuery } from '#api/scope-query.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/wire/invoice.ts';
 import { AddressesDocument, InvoiceDetailsDocument } from '#api/wire/invoice-details.ts';
 import { InvoiceSelectionDocument } from '#api/wire/invoice-selection.ts';
+import { CallError } from '#domain/call-error.ts';
 import type { Address, InvoiceDetails } from '#domain/invoice-details.ts';
 import type { InvoiceCounts, InvoiceFilter, InvoicePage, InvoicePageQuery } from '#domain/invoice-list.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/invoice-selection.ts';
@@ -64,8 +65,14 @@ export async function exportInvoices(
       : { 'filter[buid_customer]': scope.buidCustomer, 'filter[trx_id]': wanted.trxIds.join(',') };
   const params = { query };
   const headers = { Accept: 'text/csv' };
-  const answer = await answered(client.GET('/invoices.csv', { params, signal, headers, parseAs: 'blob' }));
-  return answer.data as Blob;
+  const { data, response } = await answered(
+    client.GET('/invoices.csv', { params, signal, headers, parseAs: 'blob' }),
+  );
+  // What a proxy answers in the server's place is no file of invoices.
+  if (!response.headers.get('content-type')?.startsWith('text/csv')) {
+    throw new CallError('malformed', { requestId: response.headers.get('x-request-id') });
+  }
+  return data as Blob;
 }
 
 /** Makes or narrows a selection that the server keeps. */

@@ -1,0 +1,61 @@
+import type { Graph } from '../harness/explore.ts';
+import { valueText } from '../harness/identity.ts';
+import type { Model } from '../harness/model.ts';
+import { callOf, expectedClass, type OutcomeClass, type ServerCall } from './classes.ts';
+import { FAULTS, type FaultId } from './faults.ts';
+
+/** A state in which a call to the server is under way. */
+export interface Asking {
+  /** The state's value on one line. */
+  readonly state: string;
+  /** The id of the invoke. */
+  readonly invoke: string;
+  readonly call: ServerCall;
+  /** Whether an earlier try of the same order may have reached the server. */
+  readonly isUnsure: boolean;
+  /** The first moment of the graph that is in it. */
+  readonly moment: number;
+}
+
+/** A fault in a state with a call under way, and what is expected of it. */
+export interface Cell extends Asking {
+  readonly fault: FaultId;
+  readonly expected: OutcomeClass;
+}
+
+/** Each state value of a chart with each call to the server that can be under way in it. */
+export function askingStates(model: Model, graph: Graph): Asking[] {
+  const found = new Map<string, Asking>();
+  for (const [moment, { snapshot, running }] of graph.moments.entries()) {
+    for (const invoke of running) {
+      const call = callOf(model, invoke);
+      if (!('asks' in call)) continue;
+      const asks = typeof call.asks === 'function' ? call.asks(snapshot) : call.asks;
+      if (asks.length === 0) continue;
+      const isUnsure = call.isUnsure?.(snapshot) ?? false;
+      const state = valueText(snapshot.value);
+      const key = `${state} ${invoke} ${isUnsure} ${asks.join()}`;
+      const { unseen } = call;
+      if (!found.has(key)) found.set(key, { state, invoke, call: { asks, unseen }, isUnsure, moment });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Every fault of every state with a call under way. */
+export function cellsOf(asking: readonly Asking[]): Cell[] {
+  return asking.flatMap((at) =>
+    FAULTS.map((fault) => ({ ...at, fault, expected: expectedClass(at.call, fault, at.isUnsure) })),
+  );
+}
+
+/** The first state of each call: what `npm test` asks, where `npm run test:deep` asks every state. */
+export function eachCallOnce(asking: readonly Asking[]): Asking[] {
+  const keyOf = ({ invoke, isUnsure }: Asking) => `${invoke} ${isUnsure}`;
+  const first = new Map(asking.toReversed().map((at) => [keyOf(at), at]));
+  return asking.filter((at) => first.get(keyOf(at)) === at);
+}
+
+/** A cell's name in the report: `submitting.sending, submitPayment: answer lost`. */
+export const cellName = ({ state, invoke, isUnsure, fault }: Cell): string =>
+  `${state}, ${invoke}${isUnsure ? ' sent again' : ''}: ${fault}`;

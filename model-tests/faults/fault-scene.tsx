@@ -1,0 +1,299 @@
+import { createRoot, type Root } from 'react-dom/client';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { watchAnswers } from '#api/answer-watch.ts';
+import { controlOf, isByControl, textWrongs, type Wrongs } from '../browser/seen.ts';
+import type { View } from '../browser/view.ts';
+import type { Graph } from '../harness/explore.ts';
+import { valueText } from '../harness/identity.ts';
+import type { Model } from '../harness/model.ts';
+import { offers } from '../harness/offers.ts';
+import type { Cell } from './cells.ts';
+import { callFault, type CallFault } from './faults.ts';
+import { happen, startLiveChart, wayToCall, type LiveChart } from './live-chart.ts';
+import { Wire, type Sent } from './wire.ts';
+
+/** Milliseconds within which what follows from an answer is seen. */
+const PATIENCE = 2_000;
+/** Milliseconds that a press may take: long, because a busy machine must not fail a view. */
+const PRESS_PATIENCE = 5_000;
+
+/** A chart with its view and its calls, as the cells of one chart need them. */
+export interface Stage {
+  readonly model: Model;
+  readonly view: View & { readonly live: NonNullable<View['live']> };
+  readonly graph: Graph;
+}
+
+const PRESSABLE = 'button, a[href], input, select, [role="checkbox"], [role="radio"]';
+
+const isEnabled = (element: Element): boolean =>
+  !element.matches(':disabled') && !element.closest('[aria-disabled="true"], [inert]');
+
+/** Lets everything that is due run: promises, the renderer, the browser. */
+export const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Waits until something is so; false where it never comes to that. */
+export async function comes(isSo: () => boolean): Promise<boolean> {
+  const end = performance.now() + PATIENCE;
+  while (!isSo()) {
+    if (performance.now() > end) return false;
+    await turn();
+  }
+  return true;
+}
+
+/** What stands in the page's storages. */
+const stored = () =>
+  ({ ...Object.fromEntries(Object.entries(sessionStorage)), ...localStorage }) as Record<string, string>;
+
+/** What is typed in the fields of the page by name; passwords are nobody's to keep. */
+function typed(): Record<string, string> {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type="password"])')];
+  return Object.fromEntries(
+    fields
+      .filter(({ type, name, value }) => name && value && !['checkbox', 'radio'].includes(type))
+      .map((field) => [field.name, field.value]),
+  );
+}
+
+/** One cell being played: the chart with its view in front of a network that does as it is told. */
+export class Scene {
+  readonly wire = new Wire();
+  readonly chart: LiveChart;
+  /** HTTP statuses of which the session was told. */
+  readonly heard: number[] = [];
+  /** What the view threw while it was rendered. */
+  private readonly crashes: unknown[] = [];
+  private root: Root | undefined;
+  private readonly callOnly: { readonly only: string };
+  private readonly stage: Stage;
+  private readonly cell: Cell;
+  private readonly unwatch = watchAnswers((status) => this.heard.push(status));
+  private readonly way: ReturnType<typeof wayToCall>;
+
+  constructor(stage: Stage, cell: Cell) {
+    this.stage = stage;
+    this.cell = cell;
+    sessionStorage.clear();
+    localStorage.clear();
+    this.way = wayToCall(stage.model, stage.graph, cell);
+    const fault = callFault(cell.fault);
+    this.callOnly = { only: cell.invoke };
+    if (fault?.wire.how === 'unsent') this.wire.become(fault.wire, cell.call.asks);
+    this.chart = this.startChart(this.way.after.length === 0 ? this.callOnly : 'none');
+  }
+
+  get snapshot(): AnyMachineSnapshot {
+    return this.chart.actor.getSnapshot();
+  }
+
+  /** What was sent of the operations that the call asks. */
+  get requests(): Sent[] {
+    const asks: readonly string[] = this.cell.call.asks;
+    return this.wire.sent.filter(({ operation }) => asks.includes(operation.id));
+  }
+
+  get isRunning(): boolean {
+    return this.isUnderWay(this.chart);
+  }
+
+  isUnderWay(chart: LiveChart): boolean {
+    return chart.alone().running.has(this.cell.invoke);
+  }
+
+  /** What a user can press or follow now. */
+  get waysOut(): number {
+    const all = document.querySelectorAll<HTMLElement>(PRESSABLE);
+    return [...all].filter((element) => isEnabled(element) && element.checkVisibility()).length;
+  }
+
+  get text(): string {
+    return document.body.innerText;
+  }
+
+  readonly stored = stored;
+  readonly typed = typed;
+
+  /** The same chart from its start, as in a page that is opened anew: with its real calls, and no answer yet. */
+  startAnew(): LiveChart {
+    this.wire.become('held');
+    return this.startChart('all');
+  }
+
+  /** The chart has ended, and whoever began it goes on. */
+  get isOver(): boolean {
+    return this.snapshot.status !== 'active';
+  }
+
+  private startChart(live: Parameters<LiveChart['goLive']>[0]): LiveChart {
+    const { view, model } = this.stage;
+    const input = model.inputs[this.way.start];
+    return startLiveChart(this.stage, view.live(input), input, live);
+  }
+
+  /** Shows the chart in its view. */
+  mount(): void {
+    this.root = createRoot(document.body.appendChild(document.createElement('div')), {
+      onUncaughtError: (error) => this.crashes.push(error),
+    });
+    this.root.render(this.stage.view.render(this.chart.actor));
+  }
+
+  /** Takes the view away, as leaving the page does. */
+  unmount(): void {
+    this.root?.unmount();
+    this.root = undefined;
+    document.body.replaceChildren();
+  }
+
+  close(): void {
+    this.unmount();
+    this.chart.actor.stop();
+    this.wire.close();
+    this.unwatch();
+  }
+
+  /**
+   * Walks to the call and begins it, by its control where it has one.
+   * @param isTwice whether the control is pressed twice at once
+   */
+  async begin(isTwice = false): Promise<Wrongs> {
+    const { before, after } = this.way;
+    const pressed = this.pressThatBegins();
+    for (const event of before.slice(0, pressed?.place)) happen(this.chart, event);
+    const rest = pressed ? [...before.slice(pressed.place + 1), ...after] : after;
+    const begins = pressed && pressed.place === before.length;
+    if (!pressed) this.chart.goLive(this.callOnly);
+    if (pressed) {
+      this.mount();
+      await turn();
+      this.chart.goLive(this.callOnly);
+      const wrongs = await this.press(pressed.event, isTwice);
+      if (wrongs.length > 0) return wrongs;
+    }
+    for (const event of begins ? after.slice(1) : rest) happen(this.chart, event);
+    if (!pressed) this.mount();
+    if (!(await comes(() => this.isRunning || this.chart.failures.length > 0)))
+      return [`the call does not begin; the chart is in ${this.place}`];
+    return [];
+  }
+
+  /** The last control pressed on the way from which everything else leads to the call by itself. */
+  private pressThatBegins(): { readonly event: AnyEventObject; readonly place: number } | undefined {
+    const { before, after, start } = this.way;
+    const { graph, model, view } = this.stage;
+    const events = [...before, ...after.slice(0, 1)];
+    const moments = [graph.logic.start(model.inputs[start])[0]];
+    for (const event of events) moments.push(graph.logic.step(moments.at(-1)!, event)[0]);
+    for (let place = events.length - 1; place >= 0; place -= 1) {
+      const event = events[place]!;
+      const { snapshot } = moments[place]!;
+      if (!event.type.startsWith('xstate.')) {
+        return isByControl(view, event, snapshot) ? { event, place } : undefined;
+      }
+    }
+    return undefined;
+  }
+
+  /** Presses the control of an event. */
+  async press(event: AnyEventObject, isTwice = false): Promise<Wrongs> {
+    const { view } = this.stage;
+    const { snapshot } = this;
+    const definition = view.controls[event.type];
+    await definition?.reveal?.(snapshot, event);
+    const control = controlOf(view, event, snapshot);
+    if (!definition || !control) return [`no control is named for ${event.type}`];
+    if (!(await comes(() => control.elements().length > 0))) return [`there is no control for ${event.type}`];
+    const element = control.elements()[0];
+    if (definition.act) await definition.act(control, event, snapshot);
+    else if (isTwice) await control.dblClick({ force: true, timeout: PRESS_PATIENCE });
+    else await control.click({ force: true, timeout: PRESS_PATIENCE });
+    // The second press finds the control where it was, if it is still there.
+    if (isTwice && definition.act && element instanceof HTMLElement && element.isConnected) element.click();
+    return [];
+  }
+
+  /**
+   * Begins the call and lets a fault strike it, until the chart has heard of it.
+   * @param underWay is called while the call is under way
+   */
+  async beginAndStrike({ wire }: CallFault, underWay?: () => void): Promise<Wrongs> {
+    const wrongs = await this.begin();
+    if (wrongs.length > 0) return wrongs;
+    if (wire.how !== 'unsent') {
+      if (!(await comes(() => this.requests.length > 0)))
+        return ['the call sends nothing of what its model says'];
+      await turn();
+      underWay?.();
+    }
+    return this.strike(wire, 0);
+  }
+
+  /** From now on only the call itself goes out: everything else ends as the model says. */
+  goLiveAlone(): void {
+    this.chart.goLive(this.callOnly);
+  }
+
+  /** Lets a fault strike what is under way, and what follows of the same call. */
+  async strike(wire: CallFault['wire'], before = this.chart.failures.length): Promise<Wrongs> {
+    const { failures } = this.chart;
+    this.chart.goLive('all');
+    this.wire.become(wire, this.cell.call.asks);
+    if (!(await comes(() => failures.length > before)))
+      return ['the call goes on as if nothing had happened'];
+    await turn();
+    return [];
+  }
+
+  get place(): string {
+    return valueText(this.snapshot.value);
+  }
+
+  /** The screen shows the state that the chart is in, and that is where the chart alone would be. */
+  async looks(): Promise<Wrongs> {
+    const { view } = this.stage;
+    let wrongs: Wrongs = [];
+    await comes(() => {
+      const { snapshot, place } = this;
+      const alone = valueText(this.chart.alone().snapshot.value);
+      wrongs = [
+        ...this.crashes.map((error) => `the view breaks: ${String(error)}`),
+        ...(alone === place ? [] : [`the live chart is in ${place}, the chart alone in ${alone}`]),
+        ...(snapshot.status === 'active' ? textWrongs(view, snapshot) : []),
+        ...this.wire.unknown.map((request) => `the contract does not know ${request}`),
+      ];
+      return wrongs.length === 0;
+    });
+    return wrongs.map((wrong) => `in ${this.place}: ${wrong}`);
+  }
+
+  /** Ends what else is under way as the model says first, so that the chart comes to rest. */
+  settleOthers(): boolean {
+    const { model } = this.stage;
+    const done = offers(model, this.chart.alone()).find(
+      ({ event }) =>
+        event.type.startsWith('xstate.done.actor.') && event.type !== `xstate.done.actor.${this.cell.invoke}`,
+    );
+    if (done) happen(this.chart, done.event);
+    return done !== undefined;
+  }
+
+  /** A control of this state from which the call begins anew, perhaps after something that ends by itself. */
+  pressThatRepeats(): AnyEventObject | undefined {
+    const { model, view, graph } = this.stage;
+    const now = this.chart.alone();
+    const starts = `start ${this.cell.invoke}`;
+    const byUser = offers(model, now).filter(
+      ({ event }) => isByControl(view, event, now.snapshot) && now.snapshot.can(event),
+    );
+    const leads = (event: AnyEventObject, from = now, depth = 0): boolean => {
+      const [after] = graph.logic.step(from, event);
+      if (after.effects.some(({ what }) => what === starts)) return true;
+      if (depth >= 3 || after.status !== 'active') return false;
+      return offers(model, after)
+        .filter(({ event: next }) => next.type.startsWith('xstate.done.actor.'))
+        .some(({ event: next }) => leads(next, after, depth + 1));
+    };
+    return byUser.find(({ event }) => leads(event))?.event;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Wrongs } from '../browser/seen.ts';
+import { kindOfCall } from './classes.ts';
+import { comes, type Scene } from './fault-scene.tsx';
+import { comesToRest, failed, faultOf, first, saysSo, wasTold, type Judge } from './judge.ts';
+
+/** Everything typed, and everything stored for later, is still there. */
+function isKept(
+  scene: Scene,
+  before: { typed: Record<string, string>; stored: Record<string, string> },
+): Wrongs {
+  const typed = scene.typed();
+  const stored = scene.stored();
+  return [
+    ...Object.entries(before.typed)
+      .filter(([name, text]) => name in typed && typed[name] !== text)
+      .map(([name]) => `what was typed into '${name}' is gone`),
+    ...Object.keys(before.stored)
+      .filter((key) => !(key in stored))
+      .map((key) => `'${key}' is gone from the storage`),
+  ];
+}
+
+/** It is said, and a press repeats it. */
+export const withRetry: Judge = (scene, cell) =>
+  first(
+    () => failed(scene, cell),
+    () => repeats(scene),
+  );
+
+/** One press, or the network's return, begins the call anew, and it ends well. */
+async function repeats(scene: Scene): Promise<Wrongs> {
+  const { failures } = scene.chart;
+  const known = failures.length;
+  const sent = scene.requests.length;
+  const press = scene.pressThatRepeats();
+  scene.wire.become('fair');
+  scene.goLiveAlone();
+  if (press) {
+    const wrongs = await scene.press(press);
+    if (wrongs.length > 0) return wrongs;
+  } else {
+    dispatchEvent(new Event('online'));
+  }
+  const isSent = await comes(() => {
+    if (scene.requests.length === sent) scene.settleOthers();
+    return scene.requests.length > sent;
+  });
+  if (!isSent) return [`in ${scene.place} nothing makes the call again`];
+  if (!(await comes(() => !scene.isRunning))) return ['the repeated call does not end'];
+  if (failures.length > known) return [`the repeated call fails: ${String(failures.at(-1))}`];
+  return scene.looks();
+}
+
+/** It is said, and somewhere to go is shown. */
+export const withWayOut: Judge = (scene, cell) =>
+  first(
+    () => failed(scene, cell),
+    () => (scene.waysOut > 0 || scene.isOver ? [] : [`in ${scene.place} nothing can be pressed or followed`]),
+  );
+
+/** It is said, and the form is as it was filled. */
+export const keepsTyped: Judge = async (scene, cell) => {
+  const fault = faultOf(cell);
+  let before = { typed: {}, stored: {} };
+  let busy: string | undefined;
+  return first(
+    () =>
+      scene.beginAndStrike(fault, () => {
+        busy = scene.text;
+        before = { typed: scene.typed(), stored: scene.stored() };
+      }),
+    () => wasTold(scene, fault),
+    () => comesToRest(scene),
+    () => saysSo(scene, busy),
+    () => isKept(scene, before),
+    () => (scene.waysOut > 0 || scene.isOver ? [] : [`in ${scene.place} nothing can be pressed or followed`]),
+  );
+};
+
+/** Nothing on the screen tells of it. */
+export const goesOnWithout: Judge = async (scene, cell) => {
+  const fault = faultOf(cell);
+  let before: string | undefined;
+  return first(
+    () => scene.beginAndStrike(fault, () => (before = scene.text)),
+    () => wasTold(scene, fault),
+    () => scene.looks(),
+    () => (before === undefined || scene.text === before ? [] : [`in ${scene.place} the screen tells of it`]),
+  );
+};
+
+/** The session hears of it and leads to sign-in; what was begun is kept for afterwards. */
+export const leadsToSignIn: Judge = async (scene, cell) => {
+  const fault = faultOf(cell);
+  let before = { typed: {}, stored: {} };
+  let sent = 0;
+  return first(
+    () =>
+      scene.beginAndStrike(fault, () => {
+        before = { typed: scene.typed(), stored: scene.stored() };
+        sent = scene.requests.length;
+      }),
+    () => wasTold(scene, fault),
+    () => scene.looks(),
+    async () =>
+      (await comes(() => scene.heard.includes(401))) ? [] : ['the session is not told of the 401'],
+    () => isKept(scene, before),
+    () =>
+      kindOfCall(cell.call) === 'read' || scene.requests.length === sent
+        ? []
+        : ['it is sent again without a session'],
+  );
+};
