@@ -1,7 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { watchAnswers } from '#api/answer-watch.ts';
-import { controlOf, isByControl, textWrongs, type Wrongs } from '../browser/seen.ts';
+import { isByControl } from '../browser/controls.ts';
+import { controlOf, textWrongs, type Wrongs } from '../browser/seen.ts';
 import type { View } from '../browser/view.ts';
 import type { Graph } from '../harness/explore.ts';
 import { valueText } from '../harness/identity.ts';
@@ -24,11 +25,6 @@ export interface Stage {
   readonly graph: Graph;
 }
 
-const PRESSABLE = 'button, a[href], input, select, [role="checkbox"], [role="radio"]';
-
-const isEnabled = (element: Element): boolean =>
-  !element.matches(':disabled') && !element.closest('[aria-disabled="true"], [inert]');
-
 /** Lets everything that is due run: promises, the renderer, the browser. */
 export const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
@@ -40,20 +36,6 @@ export async function comes(isSo: () => boolean): Promise<boolean> {
     await turn();
   }
   return true;
-}
-
-/** What stands in the page's storages. */
-const stored = () =>
-  ({ ...Object.fromEntries(Object.entries(sessionStorage)), ...localStorage }) as Record<string, string>;
-
-/** What is typed in the fields of the page by name; passwords are nobody's to keep. */
-function typed(): Record<string, string> {
-  const fields = [...document.querySelectorAll<HTMLInputElement>('input:not([type="password"])')];
-  return Object.fromEntries(
-    fields
-      .filter(({ type, name, value }) => name && value && !['checkbox', 'radio'].includes(type))
-      .map((field) => [field.name, field.value]),
-  );
 }
 
 /** One cell being played: the chart with its view in front of a network that does as it is told. */
@@ -101,18 +83,9 @@ export class Scene {
     return chart.alone().running.has(this.cell.invoke);
   }
 
-  /** What a user can press or follow now. */
-  get waysOut(): number {
-    const all = document.querySelectorAll<HTMLElement>(PRESSABLE);
-    return [...all].filter((element) => isEnabled(element) && element.checkVisibility()).length;
-  }
-
   get text(): string {
     return document.body.innerText;
   }
-
-  readonly stored = stored;
-  readonly typed = typed;
 
   /** The same chart from its start, as in a page that is opened anew: with its real calls, and no answer yet. */
   startAnew(): LiveChart {

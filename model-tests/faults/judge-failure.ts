@@ -2,20 +2,21 @@ import type { Wrongs } from '../browser/seen.ts';
 import { kindOfCall } from './classes.ts';
 import { comes, type Scene } from './fault-scene.tsx';
 import { comesToRest, failed, faultOf, first, saysSo, wasTold, type Judge } from './judge.ts';
+import { stored, typed, waysOut } from './page-facts.ts';
 
 /** Everything typed, and everything stored for later, is still there. */
 function isKept(
   scene: Scene,
   before: { typed: Record<string, string>; stored: Record<string, string> },
 ): Wrongs {
-  const typed = scene.typed();
-  const stored = scene.stored();
+  const stillTyped = typed();
+  const stillStored = stored();
   return [
     ...Object.entries(before.typed)
-      .filter(([name, text]) => name in typed && typed[name] !== text)
+      .filter(([name, text]) => name in stillTyped && stillTyped[name] !== text)
       .map(([name]) => `what was typed into '${name}' is gone`),
     ...Object.keys(before.stored)
-      .filter((key) => !(key in stored))
+      .filter((key) => !(key in stillStored))
       .map((key) => `'${key}' is gone from the storage`),
   ];
 }
@@ -55,7 +56,7 @@ async function repeats(scene: Scene): Promise<Wrongs> {
 export const withWayOut: Judge = (scene, cell) =>
   first(
     () => failed(scene, cell),
-    () => (scene.waysOut > 0 || scene.isOver ? [] : [`in ${scene.place} nothing can be pressed or followed`]),
+    () => (waysOut() > 0 || scene.isOver ? [] : [`in ${scene.place} nothing can be pressed or followed`]),
   );
 
 /** It is said, and the form is as it was filled. */
@@ -67,13 +68,13 @@ export const keepsTyped: Judge = async (scene, cell) => {
     () =>
       scene.beginAndStrike(fault, () => {
         busy = scene.text;
-        before = { typed: scene.typed(), stored: scene.stored() };
+        before = { typed: typed(), stored: stored() };
       }),
     () => wasTold(scene, fault),
     () => comesToRest(scene),
     () => saysSo(scene, busy),
     () => isKept(scene, before),
-    () => (scene.waysOut > 0 || scene.isOver ? [] : [`in ${scene.place} nothing can be pressed or followed`]),
+    () => (waysOut() > 0 || scene.isOver ? [] : [`in ${scene.place} nothing can be pressed or followed`]),
   );
 };
 
@@ -97,7 +98,7 @@ export const leadsToSignIn: Judge = async (scene, cell) => {
   return first(
     () =>
       scene.beginAndStrike(fault, () => {
-        before = { typed: scene.typed(), stored: scene.stored() };
+        before = { typed: typed(), stored: stored() };
         sent = scene.requests.length;
       }),
     () => wasTold(scene, fault),

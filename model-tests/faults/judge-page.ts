@@ -4,6 +4,7 @@ import { kindOf, kindOfCall } from './classes.ts';
 import { comes, turn, type Scene } from './fault-scene.tsx';
 import { first, type Judge } from './judge.ts';
 import { happen, type LiveChart } from './live-chart.ts';
+import { stored } from './page-facts.ts';
 
 /** Milliseconds that a timer takes at most to go off while the client still waits for an answer. */
 const CLIENT_LIMIT = 30_000;
@@ -60,7 +61,7 @@ async function beginsAnew(scene: Scene, cell: Cell, before: Record<string, strin
     await comes(() => scene.wire.sent.length > known);
     await turn();
     if (changes(scene) > sent) return ['the page that begins anew sends the order again by itself'];
-    const lost = Object.keys(before).filter((one) => !(one in scene.stored()));
+    const lost = Object.keys(before).filter((one) => !(one in stored()));
     if (lost.length > 0) return lost.map((one) => `'${one}' is gone from the storage`);
     const isAsked = () => scene.wire.sent.slice(known).some(({ url }) => key && url.includes(key));
     if (kindOfCall(cell.call) === 'money' && !(await comes(isAsked)))
@@ -76,7 +77,7 @@ export const nothingLost: Judge = async (scene, cell) => {
   const wrongs = await scene.begin();
   if (wrongs.length > 0) return wrongs;
   await comes(() => scene.requests.length > 0);
-  const before = scene.stored();
+  const before = stored();
   if (cell.fault !== 'second tab') scene.unmount();
   if (cell.fault === 'back') scene.chart.actor.stop();
   const anew = await beginsAnew(scene, cell, before);
