@@ -76,11 +76,13 @@ export class Scene {
   }
 
   get isRunning(): boolean {
-    return this.isUnderWay(this.chart);
+    return this.chart.alone().running.has(this.cell.invoke);
   }
 
-  isUnderWay(chart: LiveChart): boolean {
-    return chart.alone().running.has(this.cell.invoke);
+  /** Whether a chart has a call to the server under way. */
+  isAsking(chart: LiveChart): boolean {
+    const { calls } = this.stage.model;
+    return [...chart.alone().running].some((invoke) => 'asks' in (calls[invoke] ?? {}));
   }
 
   get text(): string {

@@ -5,10 +5,7 @@ import { comesToRest, failed, faultOf, first, saysSo, wasTold, type Judge } from
 import { stored, typed, waysOut } from './page-facts.ts';
 
 /** Everything typed, and everything stored for later, is still there. */
-function isKept(
-  scene: Scene,
-  before: { typed: Record<string, string>; stored: Record<string, string> },
-): Wrongs {
+function isKept(before: { typed: Record<string, string>; stored: Record<string, string> }): Wrongs {
   const stillTyped = typed();
   const stillStored = stored();
   return [
@@ -73,7 +70,7 @@ export const keepsTyped: Judge = async (scene, cell) => {
     () => wasTold(scene, fault),
     () => comesToRest(scene),
     () => saysSo(scene, busy),
-    () => isKept(scene, before),
+    () => isKept(before),
     () => (waysOut() > 0 || scene.isOver ? [] : [`in ${scene.place} nothing can be pressed or followed`]),
   );
 };
@@ -105,7 +102,7 @@ export const leadsToSignIn: Judge = async (scene, cell) => {
     () => scene.looks(),
     async () =>
       (await comes(() => scene.heard.includes(401))) ? [] : ['the session is not told of the 401'],
-    () => isKept(scene, before),
+    () => isKept(before),
     () =>
       kindOfCall(cell.call) === 'read' || scene.requests.length === sent
         ? []

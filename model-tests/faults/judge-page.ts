@@ -58,7 +58,7 @@ async function beginsAnew(scene: Scene, cell: Cell, before: Record<string, strin
   const key = scene.requests.at(-1)?.key;
   const next: LiveChart = scene.startAnew();
   try {
-    await comes(() => scene.wire.sent.length > known);
+    if (scene.isAsking(next)) await comes(() => scene.wire.sent.length > known);
     await turn();
     if (changes(scene) > sent) return ['the page that begins anew sends the order again by itself'];
     const lost = Object.keys(before).filter((one) => !(one in stored()));
