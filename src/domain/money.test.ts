@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { add, money, share, totals } from '#domain/money.ts';
+import { add, isSameMoney, money, share, totals } from '#domain/money.ts';
 
 test('money is a whole number of minor units', () => {
   expect(money(Number.MAX_SAFE_INTEGER, 'USD').amount).toBe(Number.MAX_SAFE_INTEGER);
@@ -11,6 +11,12 @@ test('money is a whole number of minor units', () => {
 test('amounts are added in one currency only', () => {
   expect(add(money(1, 'USD'), money(-3, 'USD'))).toEqual(money(-2, 'USD'));
   expect(() => add(money(1, 'USD'), money(1, 'CAD'))).toThrow(RangeError);
+});
+
+test('amounts are the same in one currency only, even where there is none', () => {
+  expect(isSameMoney(money(100, 'USD'), money(100, 'USD'))).toBe(true);
+  expect(isSameMoney(money(100, 'USD'), money(101, 'USD'))).toBe(false);
+  expect(isSameMoney(money(0, 'USD'), money(0, 'CAD'))).toBe(false);
 });
 
 test('there is one total for each currency, in the order in which they appear', () => {

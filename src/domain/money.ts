@@ -44,6 +44,11 @@ export function add(a: Money, b: Money): Money {
   return money(a.amount + b.amount, a.currency);
 }
 
+/** Whether two amounts are the same; nothing in one currency is not nothing in another. */
+export function isSameMoney(one: Money, other: Money): boolean {
+  return one.amount === other.amount && one.currency === other.currency;
+}
+
 /** A share in basis points (250 is 2.50 %), rounded half-up to the minor unit (decisions §1, card fee). */
 export function share(of: Money, basisPoints: number): Money {
   const scaled = BigInt(of.amount) * BigInt(basisPoints);

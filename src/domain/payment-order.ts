@@ -1,5 +1,5 @@
 import type { PaymentConfig } from '#domain/config.ts';
-import type { Money } from '#domain/money.ts';
+import { isSameMoney, type Money } from '#domain/money.ts';
 import { paymentFee, type PaymentMethod, type PaymentMode } from '#domain/payment.ts';
 import { amountOf, summaryOf, type PaymentSelection } from '#domain/payment-selection.ts';
 
@@ -44,9 +44,7 @@ export interface PaymentAttempt {
 
 /** Whether the fee of this selection, and not another amount, has been accepted (§5 Payment). */
 export function isFeeAccepted(choice: PaymentChoice, fee: Money | null): boolean {
-  return (
-    fee !== null && choice.acceptedFee?.amount === fee.amount && choice.acceptedFee.currency === fee.currency
-  );
+  return fee !== null && choice.acceptedFee !== null && isSameMoney(choice.acceptedFee, fee);
 }
 
 /** The order that a selection and a choice come to; null while either is incomplete. */

@@ -1,5 +1,5 @@
 import type { PaymentConfig } from '#domain/config.ts';
-import type { Money } from '#domain/money.ts';
+import { isSameMoney, type Money } from '#domain/money.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 import { paymentFee, type PaymentMethod } from '#domain/payment.ts';
 import type { SelectionSummary } from '#domain/selection-summary.ts';
@@ -23,10 +23,6 @@ export function shownAmountObstacles(
   const [only, ...others] = summary.currencies;
   if (!only || others.length > 0) return [];
   const fee = paymentFee(method, only.total, config);
-  if (isSame(shown.amount, only.total) && isSame(shown.fee, fee)) return [];
+  if (isSameMoney(shown.amount, only.total) && isSameMoney(shown.fee, fee)) return [];
   return [{ rule: 'PAY-16', facts: {}, remedy: { kind: 'select' } }];
-}
-
-function isSame(one: Money, other: Money): boolean {
-  return one.amount === other.amount && one.currency === other.currency;
 }
