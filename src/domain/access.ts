@@ -1,5 +1,5 @@
 import { isFlagOff, isFlagOn } from '#domain/flags.ts';
-import { parseRole, type Role, type UserType } from '#domain/role.ts';
+import { BARRED_ROLES, CUSTOMER_TYPES, parseRole, type Role, type UserType } from '#domain/role.ts';
 
 /** What a page needs before it is shown, in the specification's order of checks (§4 Route guard order). */
 export interface Access {
@@ -12,13 +12,9 @@ export interface Access {
   readonly selection: 'customer' | 'merchant' | 'none';
 }
 
-/** Roles barred from overview, invoices, payment methods, disputes, loyalty, users and the payment flow (§6). */
-const BARRED: readonly Role[] = ['safety manager', 'card viewer'];
-/** The customer area (§2): corporate users see customers across accounts (§6). */
-const CUSTOMER_TYPES: readonly UserType[] = ['customer', 'corporate'];
 const CUSTOMER_PAGE = {
   userTypes: CUSTOMER_TYPES,
-  forbiddenRoles: BARRED,
+  forbiddenRoles: BARRED_ROLES,
   selection: 'customer',
 } as const satisfies Access;
 const PAYMENT_PAGE = { ...CUSTOMER_PAGE, roles: ['admin', 'payer'] } as const satisfies Access;
@@ -50,12 +46,12 @@ const GROUP_PAGE = {
 const LOYALTY_PAGE = { ...CUSTOMER_PAGE, flags: ['customerLoyaltyProgramEnabled'] } as const satisfies Access;
 const MERCHANT_PAGE = {
   userTypes: ['merchant'],
-  forbiddenRoles: BARRED,
+  forbiddenRoles: BARRED_ROLES,
   selection: 'merchant',
 } as const satisfies Access;
 const SUPPORT_PAGE = {
   userTypes: ['admin'],
-  forbiddenRoles: BARRED,
+  forbiddenRoles: BARRED_ROLES,
   selection: 'none',
 } as const satisfies Access;
 const ANY_USER = {
@@ -81,7 +77,7 @@ export const PAGES = {
   '/account/settings': ANY_USER,
   '/customers/$customer_id': {
     userTypes: ['customer', 'corporate', 'admin'],
-    forbiddenRoles: BARRED,
+    forbiddenRoles: BARRED_ROLES,
     flags: ['customerDetailsEnabled'],
     selection: 'none',
   },

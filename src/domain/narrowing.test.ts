@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PaymentConfig } from './config.ts';
 import type { Invoice } from './invoice.ts';
 import {
   isNarrowing,
@@ -10,31 +9,11 @@ import {
   type NarrowingRemedy,
 } from './narrowing.ts';
 import type { Obstacle } from './obstacle.ts';
+import { aPaymentConfig, anInvoice } from './testing/payment-facts.ts';
 
-const config: PaymentConfig = {
-  cardMinimum: 2_500,
-  cardMaximumCount: 2,
-  cardFeeBasisPoints: 275,
-  termsVersion: '1',
-  supportedCurrencies: ['USD'],
-};
-
-const invoice = (id: string, changed: Partial<Invoice> = {}): Invoice => ({
-  trxId: id,
-  invoiceId: `INV-${id}`,
-  status: ['Billed'],
-  eligibleForDispute: true,
-  buidCustomer: 'east',
-  accountName: 'Fleet East',
-  buidMerchant: 'm',
-  merchantName: 'Morrow Tire',
-  poNumber: null,
-  invoiceDate: '2026-10-01',
-  dueDate: '2026-11-01',
-  total: { amount: 5_000, currency: 'USD' },
-  open: { amount: 5_000, currency: 'USD' },
-  ...changed,
-});
+const config = aPaymentConfig;
+const invoice = (id: string, changed: Partial<Invoice> = {}): Invoice =>
+  anInvoice({ trxId: id, invoiceId: `INV-${id}`, dueDate: '2026-11-01', ...changed });
 
 const east = invoice('1', { dueDate: '2026-11-03' });
 const west = invoice('2', { buidCustomer: 'west', dueDate: '2026-11-01' });

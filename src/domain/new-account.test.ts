@@ -1,18 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { accountProblems, type AccountBounds, type AccountForm } from '#domain/new-account.ts';
+import { aPasswordConfig } from '#domain/testing/password-facts.ts';
 
 const bounds: AccountBounds = {
-  password: {
-    minimumLength: 6,
-    maximumLength: 10,
-    minimumDigits: 1,
-    minimumUppercase: 0,
-    minimumLowercase: 0,
-    minimumLetters: 0,
-    minimumSpecial: 0,
-    minimumDigitsOrSpecial: 0,
-    specialCharacters: '!',
-  },
+  password: { ...aPasswordConfig, minimumDigits: 1 },
   firstNameMaximum: 5,
   lastNameMaximum: 6,
 };

@@ -1,4 +1,4 @@
-import type { Role, UserType } from '#domain/role.ts';
+import { BARRED_ROLES, CUSTOMER_TYPES, type Role, type UserType } from '#domain/role.ts';
 
 /** Who may call an operation of the contract, and whose data it touches. What is not listed is refused. */
 export interface OperationAccess {
@@ -18,11 +18,9 @@ export interface OperationAccess {
   readonly navigation?: 'portal' | 'elsewhere';
 }
 
-const CUSTOMER_TYPES: readonly UserType[] = ['customer', 'corporate'];
-const BARRED: readonly Role[] = ['safety manager', 'card viewer'];
 const READ = {
   who: CUSTOMER_TYPES,
-  forbiddenRoles: BARRED,
+  forbiddenRoles: BARRED_ROLES,
   scope: 'customer',
 } as const satisfies OperationAccess;
 const PAY = {
@@ -67,8 +65,8 @@ export const OPERATIONS = {
   listCustomers: { who: CUSTOMER_TYPES, scope: 'self' },
   listLocations: { who: CUSTOMER_TYPES, scope: 'self' },
   listMerchants: { who: ['merchant'], scope: 'self' },
-  listMerchantSummaries: { who: ['merchant'], forbiddenRoles: BARRED, scope: 'self' },
-  findCustomers: { who: ['admin'], forbiddenRoles: BARRED, scope: 'none' },
+  listMerchantSummaries: { who: ['merchant'], forbiddenRoles: BARRED_ROLES, scope: 'self' },
+  findCustomers: { who: ['admin'], forbiddenRoles: BARRED_ROLES, scope: 'none' },
   listExposures: READ,
   listInvoices: READ,
   countInvoices: READ,

@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PasswordConfig } from '#domain/config.ts';
 import { passwordProblems } from '#domain/password-form.ts';
+import { aPasswordConfig } from '#domain/testing/password-facts.ts';
 
-const bounds: PasswordConfig = {
-  minimumLength: 6,
-  maximumLength: 10,
-  minimumDigits: 0,
-  minimumUppercase: 0,
-  minimumLowercase: 0,
-  minimumLetters: 0,
-  minimumSpecial: 0,
-  minimumDigitsOrSpecial: 0,
-  specialCharacters: '!',
-};
+const bounds = aPasswordConfig;
 const form = { current: 'before', password: 'secret', confirmPassword: 'secret' };
 const missing = { field: 'current', problem: 'required' };
 

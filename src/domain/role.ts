@@ -16,6 +16,12 @@ export type Role = (typeof ROLES)[number];
 export const USER_TYPES = ['customer', 'corporate', 'merchant', 'admin'] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
+/** The types of user that the customer area is for (§2): corporate users see customers across accounts (§6). */
+export const CUSTOMER_TYPES: readonly UserType[] = ['customer', 'corporate'];
+
+/** Roles barred from overview, invoices, payment methods, disputes, loyalty, users and the payment flow (§6). */
+export const BARRED_ROLES: readonly Role[] = ['safety manager', 'card viewer'];
+
 /** The role that a word of the wire names; an unknown or missing one counts as the default Viewer (§3 User). */
 export function parseRole(value: string | null | undefined): Role {
   const lower = value?.toLowerCase();
