@@ -3,6 +3,8 @@ import { pureFaults } from './faults/pure-judge.ts';
 import { changedTours, compare } from './harness/accepted.ts';
 import { conventionFaults } from './harness/conventions.ts';
 import { acceptedPaths, modelNames, readModel, writeReport } from './harness/model-files.ts';
+import type { Model } from './harness/model.ts';
+import { sumOfFigures } from './harness/tour-figures.ts';
 import { faults, pureWalk, type PureWalk } from './harness/walk.ts';
 import { holdings, unknownHolders, unknownReferences } from './requirements.ts';
 import { testSources } from './requirements/test-sources.ts';
@@ -12,14 +14,21 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const models = await Promise.all(modelNames().map(readModel));
 
+// Each is walked once, in the first test that asks, so that a chart that cannot be walked fails alone.
+const walks = new Map<Model, PureWalk>();
+
+function walked(model: Model): PureWalk {
+  const walk = walks.get(model) ?? pureWalk(model);
+  walks.set(model, walk);
+  return walk;
+}
+
 describe.each(models.map((model) => [model.id, model] as const))('%s', (id, model) => {
   test('keeps the conventions of charts', () => {
     expect(conventionFaults(model.machine)).toEqual([]);
   });
 
-  // Walked once, in the first test that asks, so that a chart that cannot be walked fails alone.
-  let walked: PureWalk | undefined;
-  const walk = () => (walked ??= pureWalk(model));
+  const walk = () => walked(model);
 
   test('is covered: states, transitions, guard outcomes; its invariants hold and nothing happens unasked', () => {
     expect(faults(walk())).toEqual([]);
@@ -35,6 +44,14 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
     const hint = `if the change is meant: npm run paths -- ${id} --accept`;
     expect(changedTours(compare(walk(), acceptedPaths(id))), hint).toEqual([]);
   });
+});
+
+test('the tours of all charts take at most 60 % of the steps of one shortest path for each transition, and 25 % of the starts', () => {
+  const { tours, shortestPaths, bound } = sumOfFigures(models.map((model) => walked(model).figures));
+  expect(tours.steps).toBeLessThanOrEqual(0.6 * shortestPaths.steps);
+  expect(tours.starts).toBeLessThanOrEqual(0.25 * shortestPaths.starts);
+  expect(tours.steps).toBeGreaterThanOrEqual(bound.steps);
+  expect(tours.starts).toBeGreaterThanOrEqual(bound.starts);
 });
 
 describe('requirements', () => {

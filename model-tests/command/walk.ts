@@ -10,7 +10,7 @@ import {
 import { mutantReport } from '../harness/mutant-report.ts';
 import { mutationRun, type MutationFigure } from '../harness/mutation-run.ts';
 import { machineReport, type MachineReport, type PortalDepth, type ViewDepth } from '../harness/report.ts';
-import { coverageTable, mutantTable } from '../harness/table.ts';
+import { costTable, coverageTable, mutantTable } from '../harness/table.ts';
 import { faults, pureWalk, type PureWalk } from '../harness/walk.ts';
 import { holdings, specificationReport } from '../requirements.ts';
 import { testSources } from '../requirements/test-sources.ts';
@@ -71,6 +71,7 @@ async function walkCharts(asked: Asked): Promise<number> {
     specification: specificationReport(holdings(models, testSources()), models),
   };
   console.log(`\n${coverageTable(report)}`);
+  console.log(`\n${costTable(report)}\n`);
   console.log(`written: ${writeReport('coverage.json', report)}`);
   const wrong = results.flatMap((result) => result.wrong.map((fault) => `${result.report.id}: ${fault}`));
   for (const fault of [...broken, ...wrong]) console.error(fault);

@@ -1,7 +1,8 @@
-import type { Edge, Graph, Happened } from './explore.ts';
+import type { Graph, Happened } from './explore.ts';
 import { allTransitions, coverableStates, transitionId } from './identity.ts';
 import { allGuardOutcomes } from './instrument.ts';
 import type { Infeasible, Model } from './model.ts';
+import { walkedPairs, type PairWalks } from './pairs.ts';
 import type { Tour } from './tours.ts';
 
 /** How much of a kind of thing was covered. */
@@ -33,7 +34,8 @@ export interface Coverage {
   readonly states: Share;
   readonly transitions: Share;
   readonly guards: Share & { readonly infeasible: readonly Infeasible[] };
-  readonly pairs: { readonly total: number; readonly covered: number };
+  /** Pairs of consecutive transitions that can happen, and those that the pair walks take. */
+  readonly pairs: Share;
   /** Outcomes listed as infeasible that do happen, or that no guard has. */
   readonly wronglyInfeasible: readonly string[];
 }
@@ -43,39 +45,13 @@ function share(all: readonly string[], seen: ReadonlySet<string>): Share {
   return { total: all.length, covered: all.length - missing.length, missing };
 }
 
-const takenText = (step: Happened): string => step.taken.join(' & ');
-
-function reachablePairs(graph: Graph): Set<string> {
-  const arriving = new Map<number, Set<string>>();
-  const arrive = (at: number, step: Happened) => {
-    if (step.taken.length === 0) return;
-    arriving.set(at, (arriving.get(at) ?? new Set()).add(takenText(step)));
-  };
-  for (const start of graph.starts) arrive(start.at, start);
-  for (const edge of graph.edges) arrive(edge.to, edge);
-  const pairs = new Set<string>();
-  for (const [at, before] of arriving) {
-    const after = new Set((graph.leaving[at] ?? []).filter(({ taken }) => taken.length > 0).map(takenText));
-    for (const first of before) for (const second of after) pairs.add(`${first} then ${second}`);
-  }
-  return pairs;
-}
-
-function walkedPairs(tours: readonly Tour[]): Set<string> {
-  const pairs = new Set<string>();
-  for (const { start, edges } of tours) {
-    let before: Happened = start;
-    for (const edge of edges) {
-      if (before.taken.length > 0 && edge.taken.length > 0)
-        pairs.add(`${takenText(before)} then ${takenText(edge)}`);
-      before = edge;
-    }
-  }
-  return pairs;
-}
-
 /** Counts what the tours cover of what the chart says, and compares with what the graph can reach at all. */
-export function coverage(model: Model, graph: Graph, tours: readonly Tour[]): Coverage {
+export function coverage(
+  model: Model,
+  graph: Graph,
+  tours: readonly Tour[],
+  { all: pairs, walks }: PairWalks,
+): Coverage {
   const steps: Happened[] = tours.flatMap(({ start, edges }): Happened[] => [start, ...edges]);
   const reachable: Happened[] = [...graph.starts, ...graph.edges];
   const outcomes = allGuardOutcomes(model.machine);
@@ -90,11 +66,7 @@ export function coverage(model: Model, graph: Graph, tours: readonly Tour[]): Co
       new Set(steps.flatMap(({ taken }) => taken)),
     ),
     guards: { ...share(feasible, new Set(steps.flatMap(({ guards }) => guards))), infeasible },
-    pairs: { total: reachablePairs(graph).size, covered: walkedPairs(tours).size },
+    pairs: share(pairs, new Set(walks.flatMap(walkedPairs))),
     wronglyInfeasible: model.infeasible.filter((entry) => !infeasible.includes(entry)).map(({ id }) => id),
   };
 }
-
-/** The steps of all tours. */
-export const stepCount = (tours: readonly Tour[]): number =>
-  tours.reduce((steps, { edges }: { edges: readonly Edge[] }) => steps + edges.length, 0);

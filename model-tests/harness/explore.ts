@@ -9,6 +9,8 @@ import { canonicalKey, walkedKey } from './serialize.ts';
 
 /** What a step did: the transitions in the order taken, the guard outcomes, the states left, passed and entered. */
 export interface Happened {
+  /** The transitions by microstep: those of one microstep are taken at once. Microsteps that take none are left out. */
+  readonly microsteps: readonly (readonly string[])[];
   readonly taken: readonly string[];
   readonly guards: readonly string[];
   readonly states: readonly string[];
@@ -51,6 +53,7 @@ export type RecordedLogic = ReturnType<typeof recordedLogic>;
 
 /** The pure logic of a chart, which tells what each step did. */
 export function recordedLogic(machine: Model['machine']) {
+  let microsteps: string[][] = [];
   let taken: string[] = [];
   let guards = new Set<string>();
   let passed = new Set<string>();
@@ -61,11 +64,14 @@ export function recordedLogic(machine: Model['machine']) {
     },
     guard: (outcome) => guards.add(outcome),
   });
-  const logic = pureLogic(copy);
+  const logic = pureLogic(copy, () => {
+    if (taken.length > 0) microsteps.push(taken);
+    taken = [];
+  });
   const told = (walked: Walked): [Walked, Happened] => {
     for (const node of activeStates(walked.snapshot)) passed.add(node.id);
-    const happened = { taken, guards: [...guards], states: [...passed] };
-    taken = [];
+    const happened = { microsteps, taken: microsteps.flat(), guards: [...guards], states: [...passed] };
+    microsteps = [];
     guards = new Set();
     passed = new Set();
     return [walked, happened];
@@ -125,7 +131,7 @@ function reachedFrom(model: Model, logic: RecordedLogic, begin: Walked, moments:
   const offered = (walked: Walked) => {
     if (values.push(valueText(walked.snapshot.value)) > model.limit) throw new Error(tooMany(model, values));
     return offers(model, walked).map(({ event, label }) => {
-      steps.set(event, { label, happened: { taken: [], guards: [], states: [] } });
+      steps.set(event, { label, happened: { microsteps: [], taken: [], guards: [], states: [] } });
       return event;
     });
   };

@@ -84,7 +84,7 @@ describe('mutants of a chart', () => {
   });
 
   test('fewer tours notice fewer of them', () => {
-    expect(mutationRun(model, graph, walks.slice(0, 1)).killed).toBeLessThan(first.killed);
+    expect(mutationRun(model, graph, walks.slice(1)).killed).toBeLessThan(first.killed);
   });
 
   test('a tour that alone notices a mutant is missed when it is taken away, and by that mutant', () => {

@@ -93,14 +93,21 @@ const self = createActor(
 );
 const nothing = () => {};
 
+/** Is told that a microstep ended, with what it led to. */
+export type OnMicrostep = (snapshot: AnyMachineSnapshot) => void;
+
 /** A scope in which no action runs; what would have run is noted. */
-function inertScope(changes: Changes): AnyActorScope {
+function inertScope(changes: Changes, onMicrostep: OnMicrostep): AnyActorScope {
   const actionExecutor: ActionExecutor = (action) => {
     const marker: unknown = action.exec && Reflect.get(action.exec, takenKey);
     if (typeof marker === 'function') marker();
     else note(action, changes);
   };
-  const { system } = self;
+  const system = Object.assign(Object.create(self.system), {
+    _sendInspectionEvent: ({ type, snapshot }: { type: string; snapshot: AnyMachineSnapshot }) => {
+      if (type === '@xstate.microstep') onMicrostep(snapshot);
+    },
+  });
   const quiet = { logger: nothing, defer: nothing, emit: nothing, stopChild: nothing };
   return { ...quiet, self, system, id: '', sessionId: '', actionExecutor } as AnyActorScope;
 }
@@ -140,7 +147,7 @@ export interface PureLogic {
 }
 
 /** The transition function of a chart alone: no actor starts, no action runs, no time passes. */
-export function pureLogic(machine: AnyStateMachine): PureLogic {
+export function pureLogic(machine: AnyStateMachine, onMicrostep: OnMicrostep = nothing): PureLogic {
   const moment = (
     snapshot: AnyMachineSnapshot,
     changes: Changes,
@@ -156,13 +163,20 @@ export function pureLogic(machine: AnyStateMachine): PureLogic {
   return {
     start(input) {
       const changes: Changes = { started: new Map(), cancelled: new Set(), effects: [] };
-      const snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(inertScope(changes), input);
+      const snapshot: AnyMachineSnapshot = machine.getInitialSnapshot(
+        inertScope(changes, onMicrostep),
+        input,
+      );
       if (snapshot.status === 'error') throw snapshot.error;
       return moment(snapshot, changes);
     },
     step(before, event) {
       const changes: Changes = { started: new Map(), cancelled: new Set([event.type]), effects: [] };
-      const snapshot: AnyMachineSnapshot = machine.transition(before.snapshot, event, inertScope(changes));
+      const snapshot: AnyMachineSnapshot = machine.transition(
+        before.snapshot,
+        event,
+        inertScope(changes, onMicrostep),
+      );
       return moment(snapshot, changes, before, event);
     },
   };

@@ -1,7 +1,8 @@
 import type { Comparison } from './accepted.ts';
-import { coveredBy, stepCount, type Covered, type Share } from './coverage.ts';
+import { coveredBy, type Covered, type Share } from './coverage.ts';
 import type { Infeasible } from './model.ts';
 import type { MutationFigure } from './mutation-run.ts';
+import { tourCost, type TourFigures } from './tour-figures.ts';
 import type { PureWalk } from './walk.ts';
 
 /** What a run at view depth found, written by that run to `report/view/<id>.json`. */
@@ -28,7 +29,8 @@ export interface MachineReport {
   readonly states: Share;
   readonly transitions: Share;
   readonly guards: Share & { readonly infeasible: readonly Infeasible[] };
-  readonly pairs: { readonly total: number; readonly covered: number };
+  /** Pairs of consecutive transitions that can happen; taken by walks of their own. */
+  readonly pairs: Share & { readonly walks: number; readonly steps: number };
   readonly mutants: {
     readonly total: number;
     readonly killed: number;
@@ -36,6 +38,8 @@ export interface MachineReport {
   };
   readonly tours: number;
   readonly steps: number;
+  /** What the tours cost beside one shortest path for each transition, and what they cost at least. */
+  readonly cost: TourFigures;
   readonly depths: {
     readonly pure: { readonly tours: number; readonly failed: number; readonly covered?: Covered };
     readonly view: ViewDepth;
@@ -70,20 +74,21 @@ const notRun = { tours: 0, failed: 0 };
 
 /** A chart's part of the report. A depth or a count that was not run stands at nought. */
 export function machineReport({ walk, comparison, mutation, view, portal }: Findings): MachineReport {
-  const { coverage, tours, model } = walk;
+  const { coverage, tours, pairWalks, figures, model } = walk;
   return {
     id: model.id,
     states: coverage.states,
     transitions: coverage.transitions,
     guards: coverage.guards,
-    pairs: coverage.pairs,
+    pairs: { ...coverage.pairs, walks: pairWalks.length, steps: tourCost(pairWalks).steps },
     mutants: {
       total: mutation?.total ?? 0,
       killed: mutation?.killed ?? 0,
       survivors: mutation?.survivors.map(({ mutant }) => `${mutant.kind}: ${mutant.id}`) ?? [],
     },
     tours: tours.length,
-    steps: stepCount(tours),
+    steps: figures.tours.steps,
+    cost: figures,
     depths: {
       pure: {
         tours: comparison.tours.length,

@@ -1,5 +1,6 @@
 import type { MutationFigure } from './mutation-run.ts';
 import type { CoverageReport, MachineReport } from './report.ts';
+import { sumOfFigures, type TourFigures } from './tour-figures.ts';
 
 const ratio = ({ covered, total }: { covered: number; total: number }): string => `${covered}/${total}`;
 
@@ -43,6 +44,30 @@ export function coverageTable({ machines, specification }: CoverageReport): stri
   );
   const { held, sentences } = specification;
   return [table, ...missing, '', `requirements of §4, §5 and §6 held: ${held} of ${sentences}`].join('\n');
+}
+
+const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;
+
+function costCells(id: string, { tours, shortestPaths, withoutPrefixes, bound }: TourFigures): string[] {
+  const cells = (of: 'steps' | 'starts') => [
+    tours[of],
+    bound[of],
+    shortestPaths[of],
+    withoutPrefixes[of],
+    shortestPaths[of] === 0 ? '-' : percent(tours[of], shortestPaths[of]),
+  ];
+  return [id, ...cells('steps'), ...cells('starts')].map(String);
+}
+
+/**
+ * What the tours cost: steps and page starts, beside the least that is possible, one shortest path for each
+ * transition, and those of them that no other one begins with.
+ */
+export function costTable({ machines }: CoverageReport): string {
+  const columns = ['at least', 'paths', 'distinct', 'share'];
+  const head = ['tours', 'steps', ...columns, 'starts', ...columns];
+  const sum = sumOfFigures(machines.map(({ cost }) => cost));
+  return rows([head, ...machines.map(({ id, cost }) => costCells(id, cost)), costCells('all', sum)]);
 }
 
 /** The mutants of one chart by kind. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { explore } from './explore.ts';
 import { defineModel } from './model.ts';
 import { coffeeModel } from './test-machine.ts';
-import { covers, longestTour, shortestFailing, tours, type Tour } from './tours.ts';
+import { covers } from './covering.ts';
+import { longestTour, shortestFailing, tours, type Tour } from './tours.ts';
 
 const graph = explore(coffeeModel());
 const labels = ({ edges }: Tour) => edges.map(({ label }) => label);
@@ -29,7 +30,7 @@ describe('tours', () => {
       id: 'ring',
       context: { place: 0 },
       on: Object.fromEntries(
-        Array.from({ length: 90 }, (_, place) => [`place.p${place}`, { actions: assign({ place }) }]),
+        Array.from({ length: 50 }, (_, place) => [`place.p${place}`, { actions: assign({ place }) }]),
       ),
     });
     const model = defineModel({
@@ -40,7 +41,7 @@ describe('tours', () => {
       invariants: [],
     });
     const found = tours(explore(model));
-    expect(found.map(({ edges }) => edges.length)).toEqual([longestTour, longestTour, 10]);
+    expect(found.map(({ edges }) => edges.length)).toEqual([longestTour, 10]);
   });
 });
 

@@ -1,4 +1,6 @@
+import { covering, type Covering } from './covering.ts';
 import type { Edge, Graph, Happened, Start } from './explore.ts';
+import { shortened } from './shorten-tours.ts';
 
 /** A walk from a start, as a tester would do it. */
 export interface Tour {
@@ -9,20 +11,38 @@ export interface Tour {
 /** A failure is near the start of a tour: it takes no more steps than this unless one thing lies further away. */
 export const longestTour = 40;
 
-/** What a step covers: transitions taken, guard outcomes, states entered. */
-export const covers = (step: Happened): string[] => [...step.taken, ...step.guards, ...step.states];
-
 /** The shortest walk from a moment to a step that is wanted; undefined where none can be reached. */
 export function nearest(graph: Graph, from: number, wanted: (edge: Edge) => boolean): Edge[] | undefined {
+  return nearestBest(graph, from, (edge) => (wanted(edge) ? 1 : 0), 1);
+}
+
+/**
+ * The shortest walk from a moment to a step of some worth.
+ * @param worth above 0 where a step is wanted; of equally near ones the worthiest is taken
+ * @param enough a worth that ends the search for a better one
+ */
+function nearestBest(
+  graph: Graph,
+  from: number,
+  worth: (edge: Edge) => number,
+  enough = Infinity,
+): Edge[] | undefined {
   const cameBy = new Map<number, Edge | undefined>([[from, undefined]]);
+  const steps = new Map([[from, 0]]);
+  let best: { edge: Edge; worth: number; steps: number } | undefined;
   // The map grows while it is read, which makes it the queue.
   for (const [moment] of cameBy) {
+    const here = (steps.get(moment) ?? 0) + 1;
+    if (best && (here > best.steps || best.worth >= enough)) break;
     for (const edge of graph.leaving[moment] ?? []) {
-      if (wanted(edge)) return [...wayBack(cameBy, moment), edge];
-      if (!cameBy.has(edge.to)) cameBy.set(edge.to, edge);
+      const its = worth(edge);
+      if (its > (best?.worth ?? 0)) best = { edge, worth: its, steps: here };
+      if (cameBy.has(edge.to)) continue;
+      cameBy.set(edge.to, edge);
+      steps.set(edge.to, here);
     }
   }
-  return undefined;
+  return best && [...wayBack(cameBy, best.edge.from), best.edge];
 }
 
 function wayBack(cameBy: ReadonlyMap<number, Edge | undefined>, moment: number): Edge[] {
@@ -31,36 +51,86 @@ function wayBack(cameBy: ReadonlyMap<number, Edge | undefined>, moment: number):
   return way;
 }
 
-function oneTour(graph: Graph, start: Start, todo: Set<string>): Edge[] {
-  const isNew = (edge: Edge) => covers(edge).some((item) => todo.has(item));
+/** Of equally near legs a tour takes the one that covers the most new things, or the fewest. */
+type Preference = 'most' | 'fewest';
+
+/** How a preference weighs the new things that a step covers. */
+const weigh: Readonly<Record<Preference, (news: number) => number>> = {
+  most: (news) => news,
+  fewest: (news) => (news > 0 ? 1 / news : 0),
+};
+
+/** More than any number of new things. */
+const changesNothing = 10_000;
+
+function oneTour(graph: Graph, start: Start, todo: Todo, prefers: Preference): Edge[] {
   const edges: Edge[] = [];
   let at = start.at;
-  for (let leg = nearest(graph, at, isNew); leg; leg = nearest(graph, at, isNew)) {
+  // What changes nothing is done at once: it leads nowhere from where the rest could not be reached.
+  const worth = (edge: Edge) =>
+    weigh[prefers](todo.news(edge)) * (edge.to === edge.from ? changesNothing : 1);
+  const next = () => nearestBest(graph, at, worth);
+  for (let leg = next(); leg; leg = next()) {
     if (edges.length > 0 && edges.length + leg.length > longestTour) break;
     edges.push(...leg);
-    for (const edge of leg) for (const item of covers(edge)) todo.delete(item);
+    for (const edge of leg) todo.cover(edge);
     at = edges.at(-1)?.to ?? at;
   }
   return edges;
 }
 
-/**
- * Few long walks that cover every transition, guard outcome and state of the graph: each goes on to the nearest
- * thing that is not covered yet. The same graph gives the same tours.
- */
-export function tours(graph: Graph): Tour[] {
-  const todo = new Set([...graph.starts, ...graph.edges].flatMap(covers));
+/** What is not covered yet. */
+class Todo {
+  private readonly left: Set<number>;
+  private readonly covering: Covering;
+
+  constructor(graph: Graph, covering: Covering) {
+    this.covering = covering;
+    this.left = new Set([...graph.starts, ...graph.edges].flatMap((step) => covering.of(step)));
+  }
+
+  /** How many things a step would cover that nothing covered before. */
+  news = (step: Happened): number => {
+    let count = 0;
+    for (const item of this.covering.of(step)) if (this.left.has(item)) count++;
+    return count;
+  };
+
+  cover(step: Happened): void {
+    for (const item of this.covering.of(step)) this.left.delete(item);
+  }
+}
+
+/** Each tour goes on to the nearest thing that is not covered yet. */
+export function greedy(graph: Graph, covering: Covering, prefers: Preference): Tour[] {
+  const todo = new Todo(graph, covering);
   const found: Tour[] = [];
   for (const start of graph.starts) {
-    const begins = covers(start).filter((item) => todo.delete(item)).length > 0;
-    let edges = oneTour(graph, start, todo);
+    const begins = todo.news(start) > 0;
+    todo.cover(start);
+    let edges = oneTour(graph, start, todo, prefers);
     if (begins && edges.length === 0) found.push({ start, edges });
     while (edges.length > 0) {
       found.push({ start, edges });
-      edges = oneTour(graph, start, todo);
+      edges = oneTour(graph, start, todo, prefers);
     }
   }
   return found;
+}
+
+/** The steps of tours, and one for each start: a page has to be opened. */
+const cost = (tours: readonly Tour[]): number => tours.reduce((sum, { edges }) => sum + edges.length + 1, 0);
+
+/**
+ * Few long walks that cover every transition, guard outcome and state of the graph. The same graph gives the same
+ * tours.
+ */
+export function tours(graph: Graph): Tour[] {
+  const all = covering(graph);
+  const made = (['most', 'fewest'] as const).map((prefers) =>
+    shortened(graph, all, greedy(graph, all, prefers)),
+  );
+  return made.reduce((best, other) => (cost(other) < cost(best) ? other : best));
 }
 
 /** Shorter ways to the same: straight to the last event, or without the steps between two visits of a moment. */

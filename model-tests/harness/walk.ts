@@ -3,6 +3,9 @@ import { explore, type Graph } from './explore.ts';
 import { deadEnds, violations, type Violation } from './invariants.ts';
 import { matrix, sneakPaths, type Matrix } from './matrix.ts';
 import type { Model } from './model.ts';
+import { pairWalks } from './pairs.ts';
+import { runWalks } from './run-walks.ts';
+import { tourFigures, type TourFigures } from './tour-figures.ts';
 import { tours, type Tour } from './tours.ts';
 
 /** What walking a chart at pure depth found. */
@@ -10,10 +13,14 @@ export interface PureWalk {
   readonly model: Model;
   readonly graph: Graph;
   readonly tours: readonly Tour[];
+  readonly figures: TourFigures;
+  readonly pairWalks: readonly Tour[];
   readonly coverage: Coverage;
   readonly matrix: Matrix;
   readonly sneakPaths: readonly string[];
   readonly violations: readonly Violation[];
+  /** What a walk for real finds otherwise than the graph says. */
+  readonly strayed: readonly string[];
   readonly deadEnds: readonly string[];
 }
 
@@ -21,30 +28,36 @@ export interface PureWalk {
 export function pureWalk(model: Model): PureWalk {
   const graph = explore(model);
   const found = tours(graph);
+  const pairs = pairWalks(graph);
   const cells = matrix(model, graph);
   return {
     model,
     graph,
     tours: found,
-    coverage: coverage(model, graph, found),
+    figures: tourFigures(graph, found),
+    pairWalks: pairs.walks,
+    coverage: coverage(model, graph, found, pairs),
     matrix: cells,
     sneakPaths: sneakPaths(graph, cells),
     violations: violations(model, graph),
+    strayed: runWalks(model, graph, [...found, ...pairs.walks]),
     deadEnds: deadEnds(model, graph),
   };
 }
 
 /** Everything that is wrong with a walk, as sentences; none when the chart does all that it says. */
-export function faults({ coverage, sneakPaths, violations, deadEnds }: PureWalk): string[] {
+export function faults({ coverage, sneakPaths, violations, strayed, deadEnds }: PureWalk): string[] {
   return [
     ...coverage.states.missing.map((id) => `state never reached: ${id}`),
     ...coverage.transitions.missing.map((id) => `transition never taken: ${id}`),
     ...coverage.guards.missing.map((id) => `guard outcome never seen: ${id}`),
+    ...coverage.pairs.missing.map((pair) => `pair of transitions never taken: ${pair}`),
     ...coverage.wronglyInfeasible.map((id) => `listed as infeasible, but it happens or is unknown: ${id}`),
     ...sneakPaths.map((cell) => `changes something although it is not answered: ${cell}`),
     ...violations.map(
       ({ says, state, way }) => `does not hold in ${state}: ${says}\n    ${way.join('\n    ')}`,
     ),
+    ...strayed,
     ...deadEnds.map((state) => `no way out of: ${state}`),
   ];
 }
