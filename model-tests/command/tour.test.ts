@@ -15,11 +15,11 @@ test('every tour of every chart can be told, with the texts of its view', { time
 });
 
 test('a tour speaks the words of the real screen, amounts included, in each language', async () => {
-  const [first] = acceptedTours('payment');
+  const tours = acceptedTours('payment');
   const text = async (language: 'en' | 'de') => {
     const [telling] = await tellings(['payment'], language);
-    const told = telling && first ? tourText(tell(telling, first, 1), telling) : '';
-    return told.replaceAll('\u00a0', ' ');
+    const told = telling ? tours.map((tour, index) => tourText(tell(telling, tour, index + 1), telling)) : [];
+    return told.join('\n').replaceAll('\u00a0', ' ');
   };
   const [english, german] = await Promise.all([text('en'), text('de')]);
   expect(english).toContain('Press “Pay 25.69 USD”');
