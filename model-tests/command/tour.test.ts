@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { modelNames } from '../harness/model-files.ts';
+import type { ExpectedTour } from '../harness/paths-file.ts';
 import { acceptedTours } from './accepted-tours.ts';
 import { languageAsked, tellings } from './tellings.ts';
 import { tell, tourText } from './tour.ts';
@@ -16,10 +17,15 @@ test('every tour of every chart can be told, with the texts of its view', { time
 
 test('a tour speaks the words of the real screen, amounts included, in each language', async () => {
   const tours = acceptedTours('payment');
+  const does = (what: string) => (tour: ExpectedTour) =>
+    tour.steps.some(({ event, state }) => event === what || state === what);
+  // Only a card is declined.
+  const place = tours.findIndex((tour) => does('terms.acknowledge')(tour) && does('declined')(tour));
   const text = async (language: 'en' | 'de') => {
     const [telling] = await tellings(['payment'], language);
-    const told = telling ? tours.map((tour, index) => tourText(tell(telling, tour, index + 1), telling)) : [];
-    return told.join('\n').replaceAll('\u00a0', ' ');
+    const tour = tours[place];
+    const told = telling && tour ? tourText(tell(telling, tour, place + 1), telling) : '';
+    return told.replaceAll('\u00a0', ' ');
   };
   const [english, german] = await Promise.all([text('en'), text('de')]);
   expect(english).toContain('Press “Pay 25.69 USD”');
