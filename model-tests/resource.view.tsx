@@ -38,6 +38,7 @@ const sentences = {
 };
 
 export default defineView(resource, {
+  partOf: 'any page, whose other parts and whose menu lead on',
   live: () =>
     resource.provide({
       actors: {

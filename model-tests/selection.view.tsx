@@ -70,6 +70,7 @@ function says(now: Now): string[] {
 }
 
 export default defineView(selection, {
+  partOf: 'the portal’s frame, whose menu and list of customers lead on',
   live: () => selection.provide({ actors: selectionActors({ currencyVersion: 1 }) }),
   render: (actor) => <Picker actor={actor as ActorRefFrom<typeof selection>} />,
   heading: (now) => {

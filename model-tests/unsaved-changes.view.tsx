@@ -33,6 +33,7 @@ function title(now: Now): string {
 }
 
 export default defineView(unsavedChanges, {
+  partOf: 'the page with the changes',
   render: (actor) => <Changes actor={actor as ActorRefFrom<typeof unsavedChanges>} />,
   heading: (now) => (now.matches('asking') ? title(now) : 'Edit bank account'),
   says: (now) => {

@@ -34,6 +34,8 @@ export interface ViewDefinition<S, E extends AnyEventObject> {
   readonly world?: readonly E['type'][];
   /** Sentences that must be seen in a state besides its heading. */
   readonly says?: (snapshot: S) => readonly (string | RegExp)[];
+  /** What stands around it on the page and leads on, where this is a part of a page: no state of it is a dead end. */
+  readonly partOf?: string;
   /** The chart over its real calls, as the routes provide it: what the faults of `../faults` are tried on. */
   readonly live?: (input: unknown) => AnyStateMachine;
 }
@@ -50,6 +52,7 @@ export interface View {
   readonly controls: Readonly<Record<string, Control<AnyMachineSnapshot, AnyEventObject> | undefined>>;
   readonly world: readonly string[];
   readonly says: (snapshot: AnyMachineSnapshot) => readonly (string | RegExp)[];
+  readonly partOf: string | undefined;
   readonly live: ((input: unknown) => AnyStateMachine) | undefined;
 }
 

@@ -13,8 +13,6 @@ import { callFault, type CallFault } from './faults.ts';
 import { happen, startLiveChart, wayToCall, type LiveChart } from './live-chart.ts';
 import { Wire, type Sent } from './wire.ts';
 
-/** Milliseconds within which what follows from an answer is seen. */
-const PATIENCE = 2_000;
 /** Milliseconds that a press may take: long, because a busy machine must not fail a view. */
 const PRESS_PATIENCE = 5_000;
 
@@ -23,20 +21,12 @@ export interface Stage {
   readonly model: Model;
   readonly view: View & { readonly live: NonNullable<View['live']> };
   readonly graph: Graph;
+  /** Milliseconds within which what follows from an answer is seen; long, because a busy machine must not fail a view. */
+  readonly patience?: number;
 }
 
 /** Lets everything that is due run: promises, the renderer, the browser. */
 export const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-/** Waits until something is so; false where it never comes to that. */
-export async function comes(isSo: () => boolean): Promise<boolean> {
-  const end = performance.now() + PATIENCE;
-  while (!isSo()) {
-    if (performance.now() > end) return false;
-    await turn();
-  }
-  return true;
-}
 
 /** One cell being played: the chart with its view in front of a network that does as it is told. */
 export class Scene {
@@ -106,6 +96,16 @@ export class Scene {
     return startLiveChart(this.stage, view.live(input), input, live);
   }
 
+  /** Waits until something is so; false where it never comes to that. */
+  async comes(isSo: () => boolean): Promise<boolean> {
+    const end = performance.now() + (this.stage.patience ?? 2_000);
+    while (!isSo()) {
+      if (performance.now() > end) return false;
+      await turn();
+    }
+    return true;
+  }
+
   /** Shows the chart in its view. */
   mount(): void {
     this.root = createRoot(document.body.appendChild(document.createElement('div')), {
@@ -148,7 +148,7 @@ export class Scene {
     }
     for (const event of begins ? after.slice(1) : rest) happen(this.chart, event);
     if (!pressed) this.mount();
-    if (!(await comes(() => this.isRunning || this.chart.failures.length > 0)))
+    if (!(await this.comes(() => this.isRunning || this.chart.failures.length > 0)))
       return [`the call does not begin; the chart is in ${this.place}`];
     return [];
   }
@@ -178,7 +178,8 @@ export class Scene {
     await definition?.reveal?.(snapshot, event);
     const control = controlOf(view, event, snapshot);
     if (!definition || !control) return [`no control is named for ${event.type}`];
-    if (!(await comes(() => control.elements().length > 0))) return [`there is no control for ${event.type}`];
+    if (!(await this.comes(() => control.elements().length > 0)))
+      return [`there is no control for ${event.type}`];
     const element = control.elements()[0];
     if (definition.act) await definition.act(control, event, snapshot);
     else if (isTwice) await control.dblClick({ force: true, timeout: PRESS_PATIENCE });
@@ -196,7 +197,7 @@ export class Scene {
     const wrongs = await this.begin();
     if (wrongs.length > 0) return wrongs;
     if (wire.how !== 'unsent') {
-      if (!(await comes(() => this.requests.length > 0)))
+      if (!(await this.comes(() => this.requests.length > 0)))
         return ['the call sends nothing of what its model says'];
       await turn();
       underWay?.();
@@ -214,7 +215,7 @@ export class Scene {
     const { failures } = this.chart;
     this.chart.goLive('all');
     this.wire.become(wire, this.cell.call.asks);
-    if (!(await comes(() => failures.length > before)))
+    if (!(await this.comes(() => failures.length > before)))
       return ['the call goes on as if nothing had happened'];
     await turn();
     return [];
@@ -228,7 +229,7 @@ export class Scene {
   async looks(): Promise<Wrongs> {
     const { view } = this.stage;
     let wrongs: Wrongs = [];
-    await comes(() => {
+    await this.comes(() => {
       const { snapshot, place } = this;
       const alone = valueText(this.chart.alone().snapshot.value);
       wrongs = [

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import type { View } from '../browser/view.ts';
-import { explore } from '../harness/explore.ts';
+import { explore, type Graph } from '../harness/explore.ts';
 import type { Model } from '../harness/model.ts';
 import { askingStates, cellName, cellsOf, eachCallOnce } from './cells.ts';
+import { deadEndsOnScreen } from './dead-ends.tsx';
 import type { Stage } from './fault-scene.tsx';
 import { play } from './judges.ts';
 import { depthReport, type PlayedCell } from './report.ts';
@@ -19,27 +20,45 @@ const flows = Object.entries(views).map(([file, readView]) => {
   return { name, readView, readModel: models[`../${name}.model.ts`] };
 });
 
-async function stageOf(name: string, view: View, model: Model): Promise<Stage> {
-  const { live } = view;
-  if (!live) {
-    throw new Error(
-      `The chart '${name}' asks the server, and its view does not say over which calls it runs: add ` +
-        `live: () => <the chart as its route provides it> to model-tests/${name}.view.tsx.`,
-    );
-  }
-  return { model, view: { ...view, live }, graph: explore(model) };
+interface Flow {
+  readonly model: Model;
+  readonly view: View;
+  readonly graph: Graph;
 }
 
-const asksServer = ({ calls }: Model) => Object.values(calls).some((call) => 'asks' in call);
+async function readFlow(name: string, readView: Default<View>, readModel?: Default<Model>): Promise<Flow> {
+  if (!readModel) throw new Error(`There is no model-tests/${name}.model.ts.`);
+  await page.viewport(1280, 900);
+  const [{ default: view }, { default: model }] = await Promise.all([readView(), readModel()]);
+  return { model, view, graph: explore(model) };
+}
+
+function liveView(name: string, view: View): Stage['view'] {
+  const { live } = view;
+  if (live) return { ...view, live };
+  throw new Error(
+    `The chart '${name}' asks the server, and its view does not say over which calls it runs: add ` +
+      `live: () => <the chart as its route provides it> to model-tests/${name}.view.tsx.`,
+  );
+}
+
+/** A busy machine takes several times as long. */
+const LONG = { timeout: isDeep ? 1_800_000 : 300_000 };
 
 describe.each(flows)('$name', ({ name, readView, readModel }) => {
-  test('every fault of every call ends as its kind says', { timeout: 300_000 }, async () => {
-    if (!readModel) throw new Error(`There is no model-tests/${name}.model.ts.`);
-    const [{ default: view }, { default: model }] = await Promise.all([readView(), readModel()]);
-    if (!asksServer(model)) return;
-    await page.viewport(1280, 900);
-    const stage = await stageOf(name, view, model);
-    const all = askingStates(model, stage.graph);
+  // Explored once, in the first test that asks.
+  let explored: Promise<Flow> | undefined;
+  const flow = () => (explored ??= readFlow(name, readView, readModel));
+
+  test('nowhere is a dead end: a control, a timer, a call or a link leads on', LONG, async () => {
+    expect(await deadEndsOnScreen(await flow())).toEqual([]);
+  });
+
+  test('every fault of every call ends as its kind says', LONG, async () => {
+    const { model, graph, view } = await flow();
+    const all = askingStates(model, graph);
+    if (all.length === 0) return;
+    const stage = { model, graph, view: liveView(name, view) };
     const played: PlayedCell[] = [];
     for (const cell of cellsOf(isDeep ? all : eachCallOnce(all))) {
       played.push({

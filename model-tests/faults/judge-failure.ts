@@ -1,6 +1,6 @@
 import type { Wrongs } from '../browser/seen.ts';
 import { kindOfCall } from './classes.ts';
-import { comes, type Scene } from './fault-scene.tsx';
+import type { Scene } from './fault-scene.tsx';
 import { comesToRest, failed, faultOf, first, saysSo, wasTold, type Judge } from './judge.ts';
 import { stored, typed, waysOut } from './page-facts.ts';
 
@@ -39,12 +39,12 @@ async function repeats(scene: Scene): Promise<Wrongs> {
   } else {
     dispatchEvent(new Event('online'));
   }
-  const isSent = await comes(() => {
+  const isSent = await scene.comes(() => {
     if (scene.requests.length === sent) scene.settleOthers();
     return scene.requests.length > sent;
   });
   if (!isSent) return [`in ${scene.place} nothing makes the call again`];
-  if (!(await comes(() => !scene.isRunning))) return ['the repeated call does not end'];
+  if (!(await scene.comes(() => !scene.isRunning))) return ['the repeated call does not end'];
   if (failures.length > known) return [`the repeated call fails: ${String(failures.at(-1))}`];
   return scene.looks();
 }
@@ -101,7 +101,7 @@ export const leadsToSignIn: Judge = async (scene, cell) => {
     () => wasTold(scene, fault),
     () => scene.looks(),
     async () =>
-      (await comes(() => scene.heard.includes(401))) ? [] : ['the session is not told of the 401'],
+      (await scene.comes(() => scene.heard.includes(401))) ? [] : ['the session is not told of the 401'],
     () => isKept(before),
     () =>
       kindOfCall(cell.call) === 'read' || scene.requests.length === sent

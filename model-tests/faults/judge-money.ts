@@ -1,5 +1,5 @@
 import type { Wrongs } from '../browser/seen.ts';
-import { comes, turn, type Scene } from './fault-scene.tsx';
+import { turn, type Scene } from './fault-scene.tsx';
 import { faultOf, first, MOST_REPEATS, wasTold, type Judge } from './judge.ts';
 import { happen } from './live-chart.ts';
 import type { Sent } from './wire.ts';
@@ -22,7 +22,7 @@ export const asksByKey: Judge = async (scene, cell) => {
     );
   if (!(await isAskedByKey(scene, () => asked() !== undefined, hasArrived)))
     return [`in ${scene.place} the server is not asked what became of the order`];
-  const isKnown = await comes(() =>
+  const isKnown = await scene.comes(() =>
     hasArrived ? scene.wire.open === 0 : scene.pressThatRepeats() !== undefined,
   );
   if (!isKnown) return [`in ${scene.place} the order cannot be sent again`];
@@ -44,7 +44,7 @@ async function isAskedByKey(scene: Scene, isAsked: () => boolean, hasArrived: bo
     if (!isAsked() && soonest && !scene.isRunning && chart.alone().running.size === 0)
       happen(chart, { type: soonest.type });
   }
-  return comes(isAsked);
+  return scene.comes(isAsked);
 }
 
 /** The press for the same order sends it under its key. */
@@ -55,7 +55,12 @@ async function sentAgain(scene: Scene, order: Sent | undefined): Promise<Wrongs>
   scene.wire.become('held');
   const wrongs = await scene.press(press);
   if (wrongs.length > 0) return wrongs;
-  if (!(await comes(() => scene.requests.length > orders))) return ['the press sends nothing'];
+  if (
+    !(await scene.comes(
+      () => scene.requests.length > orders && scene.requests.every(({ isWhole }) => isWhole),
+    ))
+  )
+    return ['the press sends nothing'];
   const again = scene.requests.at(-1);
   if (!again?.key) return ['an order is sent without a key'];
   if (order && again.key !== order.key) return ['the same order goes out under another key'];

@@ -1,7 +1,7 @@
 import { CallError } from '#domain/call-error.ts';
 import type { Wrongs } from '../browser/seen.ts';
 import type { Cell } from './cells.ts';
-import { comes, turn, type Scene } from './fault-scene.tsx';
+import { turn, type Scene } from './fault-scene.tsx';
 import { callFault, type CallFault } from './faults.ts';
 import { happen } from './live-chart.ts';
 
@@ -43,7 +43,7 @@ export async function comesToRest(scene: Scene): Promise<Wrongs> {
     await turn();
     if (scene.isRunning) {
       const before = chart.failures.length;
-      if (!(await comes(() => chart.failures.length > before || !scene.isRunning)))
+      if (!(await scene.comes(() => chart.failures.length > before || !scene.isRunning)))
         return ['a repeat by itself is never answered'];
       continue;
     }
@@ -60,7 +60,7 @@ export async function comesToRest(scene: Scene): Promise<Wrongs> {
 export async function saysSo(scene: Scene, busy: string | undefined): Promise<Wrongs> {
   const wrongs = await scene.looks();
   if (wrongs.length > 0 || busy === undefined || scene.isOver) return wrongs;
-  const isSaid = await comes(() => scene.text !== busy);
+  const isSaid = await scene.comes(() => scene.text !== busy);
   return isSaid
     ? []
     : [`in ${scene.place} nothing is said: the screen is as it was while the call was under way`];

@@ -1,4 +1,5 @@
-const PRESSABLE = 'button, a[href], input, select, [role="checkbox"], [role="radio"]';
+/** What leads somewhere; a field alone does not. */
+const LEADS_ON = 'button, a[href]';
 
 const isEnabled = (element: Element): boolean =>
   !element.matches(':disabled') && !element.closest('[aria-disabled="true"], [inert]');
@@ -19,6 +20,6 @@ export function typed(): Record<string, string> {
 
 /** How much a user can press or follow now. */
 export function waysOut(): number {
-  const all = document.querySelectorAll<HTMLElement>(PRESSABLE);
+  const all = document.querySelectorAll<HTMLElement>(LEADS_ON);
   return [...all].filter((element) => isEnabled(element) && element.checkVisibility()).length;
 }

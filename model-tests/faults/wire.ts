@@ -9,7 +9,9 @@ export interface Sent {
   readonly operation: Operation;
   readonly url: string;
   readonly key: string | null;
-  readonly body: string;
+  body: string;
+  /** The body has been read. */
+  isWhole: boolean;
   /** It was answered, or nobody waits for its answer any more. */
   isOver: boolean;
 }
@@ -111,8 +113,6 @@ export class Wire {
     const { limit } = this;
     if (!pathname.startsWith('/api/')) return this.browserFetch.call(globalThis, request);
     const operation = operationOf(request.method, pathname);
-    const body = await request.clone().text();
-    request.signal.throwIfAborted();
     if (!operation) {
       this.unknown.push(`${request.method} ${pathname}`);
       return json(404, {});
@@ -121,10 +121,16 @@ export class Wire {
       operation,
       url: pathname + search,
       key: request.headers.get('idempotency-key'),
-      body,
+      body: '',
+      isWhole: false,
       isOver: false,
     };
+    // Noted before anything is awaited: what is given up at once may have reached the server all the same.
     this.sent.push(sent);
+    sent.body = await request.clone().text();
+    sent.isWhole = true;
+    if (request.signal.aborted) sent.isOver = true;
+    request.signal.throwIfAborted();
     return new Promise((settle, fail) => {
       const over =
         <Value>(end: (value: Value) => void) =>
