@@ -2,10 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { pureFaults } from './faults/pure-judge.ts';
 import { changedTours, compare } from './harness/accepted.ts';
 import { conventionFaults } from './harness/conventions.ts';
+import { eventLog } from './harness/event-log.ts';
 import { acceptedPaths, modelNames, readModel, writeReport } from './harness/model-files.ts';
 import type { Model } from './harness/model.ts';
+import { machineReport } from './harness/report.ts';
 import { sumOfFigures } from './harness/tour-figures.ts';
 import { faults, pureWalk, type PureWalk } from './harness/walk.ts';
+import { recountFaults } from './recount/recount.ts';
 import { holdings, unknownHolders, unknownReferences } from './requirements.ts';
 import { testSources } from './requirements/test-sources.ts';
 
@@ -38,6 +41,15 @@ describe.each(models.map((model) => [model.id, model] as const))('%s', (id, mode
     const found = pureFaults(model, walk().graph);
     writeReport(`faults/pure/${id}.json`, found);
     expect(found.failed).toEqual([]);
+  });
+
+  test('shows in its raw log, counted by other means, what the report says', () => {
+    const { tours, pairWalks } = walk();
+    const comparison = compare(walk(), acceptedPaths(id));
+    const unknown = { mutation: undefined, view: undefined, portal: undefined };
+    const report = machineReport({ walk: walk(), comparison, ...unknown });
+    const log = eventLog(model, { tour: tours, pairs: pairWalks });
+    expect(recountFaults(model.machine, log, report)).toEqual([]);
   });
 
   test('does what its committed paths say', () => {

@@ -3,9 +3,10 @@ import type { Command } from './command.ts';
 import { failures } from './failures.ts';
 import { list } from './list.ts';
 import { markdown } from './markdown.ts';
+import { recount } from './recount.ts';
 import { replay } from './replay.ts';
 import { tour } from './tour.ts';
 import { walk } from './walk.ts';
 
 /** Everything that `npm run paths` can do. The first that is meant is run, so that the plain walk stands last. */
-export const commands: readonly Command[] = [access, failures, replay, markdown, tour, list, walk];
+export const commands: readonly Command[] = [access, failures, recount, replay, markdown, tour, list, walk];

@@ -1,10 +1,12 @@
 import { acceptedWalks, changedTours, compare, textToAccept } from '../harness/accepted.ts';
+import { eventLog } from '../harness/event-log.ts';
 import {
   acceptedPaths,
   acceptPaths,
   modelNames,
   readModel,
   readReport,
+  writeLog,
   writeReport,
 } from '../harness/model-files.ts';
 import { mutantReport } from '../harness/mutant-report.ts';
@@ -39,6 +41,7 @@ async function walkChart(name: string, values: Values): Promise<Result> {
     acceptPaths(name, text);
     console.log(`accepted: model-tests/${name}.paths.json`);
   }
+  writeLog(name, eventLog(model, { tour: walk.tours, pairs: walk.pairWalks }));
   const comparison = compare(walk, acceptedPaths(name));
   const mutation = values.mutants && !comparison.difference ? mutantsOf(walk) : undefined;
   const view = readReport(`view/${name}.json`) as ViewDepth | undefined;

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { assign } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { acceptedWalks, changedTours, compare, textToAccept } from './accepted.ts';
@@ -12,6 +13,17 @@ describe('the committed paths', () => {
   test('are the same bytes each time, and a chart that did not change agrees with them', () => {
     expect(textToAccept(pureWalk(coffeeModel())).text).toBe(text);
     expect(compare(walk, text)).toMatchObject({ difference: undefined, failed: 0 });
+  });
+
+  test('are the same in another process, time zone and language', { timeout: 60_000 }, () => {
+    const modules = ['accepted.ts', 'test-machine.ts', 'walk.ts'];
+    const urls = modules.map((file) => JSON.stringify(new URL(file, import.meta.url).href));
+    const program = `
+      const [accepted, machine, walk] = await Promise.all([${urls.join()}].map((url) => import(url)));
+      process.stdout.write(accepted.textToAccept(walk.pureWalk(machine.coffeeModel())).text);`;
+    const env = { ...process.env, TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
+    const args = ['--input-type=module', '--eval', program];
+    expect(execFileSync(process.execPath, args, { env, encoding: 'utf8' })).toBe(text);
   });
 
   test('notice every mutant of the chart', () => {

@@ -35,3 +35,8 @@ test('each broken convention is named with its state', () => {
     "bad.inline has a guard without a name on 'form.submit'",
   ]);
 });
+
+test('a chart that refers to nothing is named, though it has no states', () => {
+  const machine = createMachine({ id: 'counter', on: { 'count.up': {} } });
+  expect(conventionFaults(machine)).toEqual(['counter refers to nothing: no state of it has meta.spec']);
+});

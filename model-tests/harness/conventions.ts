@@ -57,13 +57,20 @@ function delayFaults(node: AnyStateNode): string[] {
     .map((delay) => `has a delay without a name: ${delay}`);
 }
 
+/** A chart of one state alone has nothing below its root that could refer to the specification. */
+function chartFaults({ root }: AnyStateMachine): string[] {
+  const refers = stateNodes(root.machine).some((node) => specReferences(node).length > 0);
+  return refers ? [] : [`${root.id} refers to nothing: no state of it has meta.spec`];
+}
+
 /** Where a chart breaks the conventions that can be read off it, as sentences about its states. */
 export function conventionFaults(machine: AnyStateMachine): string[] {
-  return stateNodes(machine)
+  const ofStates = stateNodes(machine)
     .filter((node) => node.type !== 'history' && node.parent)
     .flatMap((node) =>
       [stateFaults, invokeFaults, eventFaults, delayFaults]
         .flatMap((faults) => faults(node))
         .map((fault) => `${node.id} ${fault}`),
     );
+  return [...chartFaults(machine), ...ofStates];
 }

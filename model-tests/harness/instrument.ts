@@ -5,18 +5,26 @@ import {
   type EventObject,
 } from 'xstate';
 import { evaluateGuard } from 'xstate/guards';
-import { allTransitions, ancestors, transitionId, valueText } from './identity.ts';
+import { allTransitions, ancestors, eventEntries, transitionId, valueText } from './identity.ts';
 
 type AnyGuard = Parameters<typeof evaluateGuard>[0];
 type GuardArguments = { context: AnyMachineSnapshot['context']; event: EventObject };
 type Check = (snapshot: AnyMachineSnapshot, args: GuardArguments, guard: unknown) => boolean;
 type BuiltInGuard = AnyGuard & { check: Check; guards: AnyGuard[] };
 
+/** A transition by its place in the chart: the state that it leaves, what it answers, and where in that list. */
+export interface TransitionPlace {
+  readonly source: string;
+  readonly event: string;
+  readonly index: number;
+}
+
 /** Receives what really happened in a step. */
 export interface Recorder {
   /** @param from the state left and those around it: it was active, though perhaps only within the step */
-  taken(transition: string, from: readonly string[]): void;
-  guard(outcome: string): void;
+  taken(transition: string, from: readonly string[], place: TransitionPlace): void;
+  /** @param operands which operand of which operand, none for the guard itself */
+  guard(outcome: string, place: TransitionPlace, operands: readonly number[], result: boolean): void;
 }
 
 /** A guard's outcome, by the name that coverage and the lists of infeasible outcomes use. */
@@ -44,19 +52,28 @@ function isCombination(guard: unknown): guard is BuiltInGuard {
 /** A guard and, below it, the operands of `and`, `or` and `not`, however deep. */
 interface GuardPart {
   readonly id: string;
+  readonly path: readonly number[];
   readonly guard: AnyGuard;
   readonly operands: GuardPart[];
 }
 
-function guardPart(machine: AnyStateMachine, guard: AnyGuard, prefix: string): GuardPart {
+function guardPart(
+  machine: AnyStateMachine,
+  guard: AnyGuard,
+  prefix: string,
+  path: readonly number[] = [],
+): GuardPart {
   const id = `${prefix}${guardName(guard)}`;
   const known = implementation(machine, guard);
   const operands = isCombination(known) ? known.guards : [];
   const place = (index: number) => (operands.length > 1 ? ` ${index + 1}:` : ' ');
   return {
     id,
+    path,
     guard,
-    operands: operands.map((operand, index) => guardPart(machine, operand, `${id} >${place(index)}`)),
+    operands: operands.map((operand, index) =>
+      guardPart(machine, operand, `${id} >${place(index)}`, [...path, index]),
+    ),
   };
 }
 
@@ -73,18 +90,29 @@ export function allGuardOutcomes(machine: AnyStateMachine): string[] {
 }
 
 /** The same guard, saying its outcome and each evaluated operand's. */
-function recordedGuard(machine: AnyStateMachine, part: GuardPart, record: Recorder): AnyGuard {
-  const operands = part.operands.map((operand) => recordedGuard(machine, operand, record));
+function recordedGuard(
+  machine: AnyStateMachine,
+  part: GuardPart,
+  place: TransitionPlace,
+  record: Recorder,
+): AnyGuard {
+  const operands = part.operands.map((operand) => recordedGuard(machine, operand, place, record));
   const known = implementation(machine, part.guard);
   const original = isCombination(known)
     ? Object.assign(() => false, { check: known.check, guards: operands })
     : part.guard;
   const check: Check = (snapshot, { context, event }) => {
     const outcome = evaluateGuard(original, context, event, snapshot);
-    record.guard(outcomeId(part.id, outcome));
+    record.guard(outcomeId(part.id, outcome), place, part.path, outcome);
     return outcome;
   };
   return Object.assign(() => false, { check });
+}
+
+function transitionPlace(transition: AnyTransitionDefinition): TransitionPlace {
+  const entry = eventEntries(transition.source).find(({ transitions }) => transitions.includes(transition));
+  const index = entry?.transitions.indexOf(transition) ?? -1;
+  return { source: transition.source.id, event: entry?.event ?? '', index };
 }
 
 /** The key under which a transition's marker action carries its identity. */
@@ -103,10 +131,11 @@ export function instrument(machine: AnyStateMachine, record: Recorder): AnyState
   copy.options = { ...copy.options, maxIterations: longestMacrostep };
   for (const transition of allTransitions(copy)) {
     const id = transitionId(transition);
+    const place = transitionPlace(transition);
     const from = [transition.source, ...ancestors(transition.source)].map((node) => node.id);
-    const marker = Object.assign(() => {}, { [takenKey]: () => record.taken(id, from) });
+    const marker = Object.assign(() => {}, { [takenKey]: () => record.taken(id, from, place) });
     if (transition.guard) {
-      transition.guard = recordedGuard(copy, rootPart(copy, transition), record);
+      transition.guard = recordedGuard(copy, rootPart(copy, transition), place, record);
     }
     transition.actions = [marker, ...transition.actions];
   }

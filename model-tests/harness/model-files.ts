@@ -53,3 +53,15 @@ export function writeReport(name: string, content: unknown): string {
 export function removeReport(name: string): void {
   rmSync(join(folder, 'report', name), { force: true });
 }
+
+const logFile = (name: string): string => join(folder, 'report', 'log', `${name}.jsonl`);
+
+/** The raw log of the last walk of a chart; empty when none was written. */
+export const readLog = (name: string): string =>
+  existsSync(logFile(name)) ? readFileSync(logFile(name), 'utf8') : '';
+
+/** Writes the raw log of a walk. */
+export function writeLog(name: string, text: string): void {
+  mkdirSync(dirname(logFile(name)), { recursive: true });
+  writeFileSync(logFile(name), text);
+}
