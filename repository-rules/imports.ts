@@ -71,7 +71,7 @@ const mayImport: Record<string, (part: string, path: string) => boolean> = {
   entry: allSource,
   // A test plan names the version of its chart as an approval in the atlas does.
   'model-tests': (part, path) =>
-    allSource(part) || /^(?:server\/app|scripts\/atlas\/(?:chart-hash|read-chart))\.ts$/.test(path),
+    allSource(part) || /^(?:server\/app|scripts\/atlas\/chart-hash|atlas\/chart\/read-chart)\.ts$/.test(path),
   atlas: (part) =>
     // The stage runs the models and views of the walks.
     part === 'model-tests' ||

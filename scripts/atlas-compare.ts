@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { compareCharts } from '#atlas/chart/compare-charts.ts';
-import { comparisonText } from '#atlas/chart/comparison-text.ts';
+import { compareCharts } from '#atlas/compare/compare-charts.ts';
+import { comparisonText } from '#atlas/compare/comparison-text.ts';
 import { chartsOf } from './atlas/charts-of.ts';
 
 /** Prints as Markdown what differs between two versions of the charts: `npm run atlas:compare -- main .` */

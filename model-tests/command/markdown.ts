@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chartHash } from '../../scripts/atlas/chart-hash.ts';
-import { readChart } from '../../scripts/atlas/read-chart.ts';
+import { readChart } from '#atlas/chart/read-chart.ts';
 import { testPlan } from '../texts/test-plan.ts';
 import type { Telling } from '../texts/told-tour.ts';
 import { acceptedTours } from './accepted-tours.ts';

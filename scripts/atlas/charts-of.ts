@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createMachine, StateMachine, type AnyStateMachine } from 'xstate';
 import type { Chart } from '#atlas/chart/chart.ts';
-import { readChart } from './read-chart.ts';
+import { readChart } from '#atlas/chart/read-chart.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -18,7 +18,7 @@ import { chartRoles } from './chart-roles.ts';
 import { keptFacts } from './kept-facts.ts';
 import { layOut } from './lay-out.ts';
 import { chartHash } from './chart-hash.ts';
-import { readChart } from './read-chart.ts';
+import { readChart } from '#atlas/chart/read-chart.ts';
 import { readMutants } from './read-mutants.ts';
 import { readRuns } from './read-runs.ts';
 import type { Seconds } from './seconds.ts';

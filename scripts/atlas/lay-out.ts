@@ -7,9 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { Chart } from '#atlas/chart/chart.ts';
 import type { ChartWords } from '#atlas/chart/chart-words.ts';
 import type { Drawing } from '#atlas/drawing/drawing.ts';
-import { drawingNames, visibleParts } from '#atlas/drawing/visible.ts';
-import { layoutGraph } from './layout-graph.ts';
-import type { LayoutAnswer, LayoutRequest } from './layout-worker.ts';
+import { drawingNames } from '#atlas/drawing/visible.ts';
+import { layoutRequest, type LayoutAnswer, type LayoutRequest } from '#atlas/layout/best-layout.ts';
 
 /** How many seeds are tried: the best direction is known after the first. */
 const SEEDS = 6;
@@ -51,19 +50,11 @@ interface Job {
   readonly request: LayoutRequest;
 }
 
-function jobOf(chart: Chart, name: string, spoken: readonly ChartWords[]): Job {
-  const parts = visibleParts(chart, name);
-  const open = parts.states.filter(({ id }) => parts.isOpen(id)).map(({ id }) => id);
-  return {
-    chart: chart.id,
-    name,
-    request: {
-      graph: layoutGraph(chart, name, spoken),
-      seeds: SEEDS,
-      visible: { states: parts.states, edges: parts.edges, open },
-    },
-  };
-}
+const jobOf = (chart: Chart, name: string, spoken: readonly ChartWords[]): Job => ({
+  chart: chart.id,
+  name,
+  request: layoutRequest(chart, name, spoken, SEEDS),
+});
 
 /** The answer of a former run for the same graph, or a new one. */
 async function answered(

@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { eventWords, guardWords } from '#atlas/chart/words.ts';
 import { chartHash } from './chart-hash.ts';
-import { readChart } from './read-chart.ts';
+import { readChart } from '#atlas/chart/read-chart.ts';
 import { lamp } from './test-lamp.ts';
 import { xstateExport } from './xstate-export.ts';
 

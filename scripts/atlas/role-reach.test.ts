@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { expect, test } from 'vitest';
 import { defineModel } from '#model-tests/harness/model.ts';
 import { chartRoles } from './chart-roles.ts';
-import { readChart } from './read-chart.ts';
+import { readChart } from '#atlas/chart/read-chart.ts';
 import { walkAsRoles } from './role-reach.ts';
 
 const till = setup({

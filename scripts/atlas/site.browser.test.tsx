@@ -7,8 +7,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page, userEvent } from 'vitest/browser';
 import type { AtlasFile, ChartFile, ChartTexts } from '#atlas/chart/chart-file.ts';
 import { chartWords } from '#atlas/chart/chart-words.ts';
-import { compareCharts } from '#atlas/chart/compare-charts.ts';
-import { changesDiagram } from '#atlas/chart/comparison-text.ts';
+import { compareCharts } from '#atlas/compare/compare-charts.ts';
+import { changesDiagram } from '#atlas/compare/comparison-text.ts';
 import { mermaidText } from '#atlas/chart/mermaid.ts';
 import type { Drawing } from '#atlas/drawing/drawing.ts';
 import { drawingNames, visibleParts } from '#atlas/drawing/visible.ts';
@@ -17,10 +17,10 @@ import { languageCookie } from '#locales/language-choice.ts';
 import { invoiceLifecycle } from '#machines/lifecycle/invoice.ts';
 import { violations } from '#ui/testing/show.tsx';
 import { chartCoverage, guardOutcomes } from './chart-coverage.ts';
-import { judge } from './judge-drawing.ts';
-import { layoutGraph, withAttempt } from './layout-graph.ts';
-import { readChart } from './read-chart.ts';
-import { readLayout } from './read-layout.ts';
+import { judge } from '#atlas/layout/judge-drawing.ts';
+import { layoutGraph, withAttempt } from '#atlas/layout/layout-graph.ts';
+import { readChart } from '#atlas/chart/read-chart.ts';
+import { readLayout } from '#atlas/layout/read-layout.ts';
 import { searchEntries } from './search-entries.ts';
 import { lamp } from './test-lamp.ts';
 

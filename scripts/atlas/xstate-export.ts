@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { combined, fixedParams, nameOf, type Guard } from './guard-words.ts';
+import { combined, fixedParams, nameOf, type Guard } from '#atlas/chart/guard-words.ts';
 
 type Config = Readonly<Record<string, unknown>>;
 /** What a chart says as JSON: names in place of functions. */

@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { plainWords } from '#atlas/chart/words.ts';
+import { plainWords } from './words.ts';
 import { requirements } from '#model-tests/requirements.ts';
 import { valueText } from '#model-tests/harness/identity.ts';
 

@@ -1,5 +1,5 @@
-import { indexChart, type Chart, type ChartState, type ChartTransition } from './chart.ts';
-import { eventWords, guardWords, plainWords, sentenceCase } from './words.ts';
+import { indexChart, type Chart, type ChartState, type ChartTransition } from '../chart/chart.ts';
+import { eventWords, guardWords, plainWords, sentenceCase } from '../chart/words.ts';
 
 /** One difference between two versions of a chart. */
 export interface Change {

@@ -1,10 +1,10 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import { indexChart, type Chart, type ChartIndex } from '#atlas/chart/chart.ts';
-import type { ChartWords } from '#atlas/chart/chart-words.ts';
-import { DOT } from '#atlas/drawing/drawing.ts';
-import { headHeight, LABEL, labelLines, STATE, stateHeight, stateLines } from '#atlas/drawing/lines.ts';
-import { textWidth } from '#atlas/drawing/text-width.ts';
-import { visibleParts, type Visible, type VisibleEdge } from '#atlas/drawing/visible.ts';
+import { indexChart, type Chart, type ChartIndex } from '../chart/chart.ts';
+import type { ChartWords } from '../chart/chart-words.ts';
+import { DOT } from '../drawing/drawing.ts';
+import { headHeight, LABEL, labelLines, STATE, stateHeight, stateLines } from '../drawing/lines.ts';
+import { textWidth } from '../drawing/text-width.ts';
+import { visibleParts, type Visible, type VisibleEdge } from '../drawing/visible.ts';
 
 const GAP = 18;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareCharts } from './compare-charts.ts';
 import { comparisonText } from './comparison-text.ts';
-import type { Chart, ChartState, ChartTransition } from './chart.ts';
+import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts';
 
 const state = (id: string, parent: string | null, description = ''): ChartState => ({
   id,

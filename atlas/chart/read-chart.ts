@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import type { Chart, ChartState, ChartTransition, StateKind, TransitionKind } from '#atlas/chart/chart.ts';
+import type { Chart, ChartState, ChartTransition, StateKind, TransitionKind } from './chart.ts';
 import {
   eventEntries,
   eventName,

@@ -1,5 +1,5 @@
 import type { Change, ChartComparison } from './compare-charts.ts';
-import { plainWords, sentenceCase } from './words.ts';
+import { plainWords, sentenceCase } from '../chart/words.ts';
 
 const KINDS: Readonly<Record<Change['kind'], string>> = {
   added: 'Added',

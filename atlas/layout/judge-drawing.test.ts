@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Box, Drawing, DrawnEdge, Point } from '#atlas/drawing/drawing.ts';
+import type { Box, Drawing, DrawnEdge, Point } from '../drawing/drawing.ts';
 import { judge } from './judge-drawing.ts';
 
 const edge = (points: Point[], label: Box | null, source = 'a', target = 'b'): DrawnEdge => ({

@@ -1,5 +1,5 @@
-import type { Box, Drawing, DrawnEdge, DrawnState, Point } from '#atlas/drawing/drawing.ts';
-import { HEAD } from '#atlas/drawing/lines.ts';
+import type { Box, Drawing, DrawnEdge, DrawnState, Point } from '../drawing/drawing.ts';
+import { HEAD } from '../drawing/lines.ts';
 
 /** What makes a drawing hard to read. */
 export interface Judgement {

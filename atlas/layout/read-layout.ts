@@ -6,8 +6,8 @@ import {
   type DrawnEdge,
   type DrawnState,
   type Point,
-} from '#atlas/drawing/drawing.ts';
-import type { Visible } from '#atlas/drawing/visible.ts';
+} from '../drawing/drawing.ts';
+import type { Visible } from '../drawing/visible.ts';
 import { startId } from './layout-graph.ts';
 
 const tenth = (value: number | undefined): number => Math.round((value ?? 0) * 10) / 10;

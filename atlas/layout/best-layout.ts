@@ -1,0 +1,92 @@
+import type { ElkNode } from 'elkjs/lib/elk-api.js';
+import type { Chart } from '../chart/chart.ts';
+import type { ChartWords } from '../chart/chart-words.ts';
+import type { Drawing } from '../drawing/drawing.ts';
+import { visibleParts, type Visible } from '../drawing/visible.ts';
+import { judge } from './judge-drawing.ts';
+import { layoutGraph, withAttempt, type Attempt } from './layout-graph.ts';
+import { readLayout } from './read-layout.ts';
+
+/** What is asked of the engine: lay out a graph with so many seeds at most, and keep the best. */
+export interface LayoutRequest {
+  readonly graph: ElkNode;
+  readonly seeds: number;
+  readonly visible: Pick<Visible, 'states'> & {
+    readonly edges: Visible['edges'];
+    readonly open: readonly string[];
+  };
+}
+
+/** The best drawing; without one the engine has refused every way. */
+export interface LayoutAnswer {
+  readonly drawing: Drawing | null;
+  readonly overlaps: readonly string[];
+  readonly crossings: number;
+  readonly error: string;
+}
+
+/** Milliseconds after which a drawing that has no faults is not tried to be bettered. */
+const LONG = 4_000;
+
+/** The layout engine, wherever it runs. */
+export interface Engine {
+  readonly layout: (graph: ElkNode) => Promise<ElkNode>;
+}
+
+interface Tried extends LayoutAnswer {
+  readonly score: number;
+  readonly attempt: Attempt;
+}
+
+async function attempted(
+  engine: Engine,
+  { graph, visible }: LayoutRequest,
+  attempt: Attempt,
+): Promise<Tried> {
+  const open = new Set(visible.open);
+  const parts = { ...visible, isOpen: (id: string) => open.has(id), staying: new Map() };
+  try {
+    const drawing = readLayout(await engine.layout(withAttempt(graph, attempt)), parts);
+    return { drawing, ...judge(drawing), attempt, error: '' };
+  } catch (error) {
+    // The engine throws on some graphs with some seeds; another seed may do.
+    return { drawing: null, overlaps: [], crossings: 0, score: Infinity, attempt, error: String(error) };
+  }
+}
+
+/**
+ * The best of several layouts. Both directions with one seed: what crosses is the same in both, so the further seeds
+ * are tried in the better one only, and none where nothing crosses.
+ */
+export async function bestLayout(engine: Engine, request: LayoutRequest): Promise<LayoutAnswer> {
+  const begun = performance.now();
+  let found = await attempted(engine, request, { direction: 'DOWN', seed: 1 });
+  const consider = (tried: Tried) => {
+    if (tried.score < found.score) found = tried;
+  };
+  consider(await attempted(engine, request, { direction: 'RIGHT', seed: 1 }));
+  const { direction } = found.attempt;
+  for (let seed = 2; seed <= request.seeds; seed += 1) {
+    const isClean = found.drawing !== null && found.overlaps.length === 0;
+    if (isClean && (found.crossings === 0 || performance.now() - begun > LONG)) break;
+    consider(await attempted(engine, request, { direction, seed }));
+  }
+  const { drawing, overlaps, crossings, error } = found;
+  return { drawing, overlaps, crossings, error };
+}
+
+/** Asks for one drawing of a chart, with so many seeds at most. */
+export function layoutRequest(
+  chart: Chart,
+  name: string,
+  spoken: readonly ChartWords[],
+  seeds: number,
+): LayoutRequest {
+  const parts = visibleParts(chart, name);
+  const open = parts.states.filter(({ id }) => parts.isOpen(id)).map(({ id }) => id);
+  return {
+    graph: layoutGraph(chart, name, spoken),
+    seeds,
+    visible: { states: parts.states, edges: parts.edges, open },
+  };
+}
