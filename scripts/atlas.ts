@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Comparison } from '#atlas/compare/compared-chart.ts';
 import { approve } from './atlas/approve.ts';
 import { collectAtlas, readCharts } from './atlas/collect.ts';
 import { SITE } from './atlas/build-pages.ts';
+import { chartsOf } from './atlas/charts-of.ts';
 import { judgeFirstPage } from './atlas/first-page.ts';
+import { layOutComparison } from './atlas/lay-out.ts';
 import { Seconds } from './atlas/seconds.ts';
 import { writeSite } from './atlas/write-site.ts';
 
@@ -20,9 +23,20 @@ async function buildPages(): Promise<void> {
   if (code !== 0) throw new Error('The pages of the atlas could not be built.');
 }
 
-/** Builds the atlas, or writes down an owner's approval of a chart: `-- --approve payment --by "Dana Whitlock"`. */
+/** What differs from another version of the charts, drawn. */
+async function comparisonWith(version: string): Promise<Comparison> {
+  const names = { from: version, to: 'the files now' };
+  return layOutComparison(await chartsOf(version), await chartsOf('.'), names);
+}
+
+/**
+ * Builds the atlas, with what differs from another version where one is named: `-- --against main`. Or writes down an
+ * owner's approval of a chart: `-- --approve payment --by "Dana Whitlock"`.
+ */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { approve: { type: 'string' }, by: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { approve: { type: 'string' }, by: { type: 'string' }, against: { type: 'string' } },
+  });
   const read = await readCharts();
   if (values.approve !== undefined) {
     console.log(
@@ -36,8 +50,12 @@ async function main(): Promise<void> {
   }
   const seconds = new Seconds();
   const [atlas] = await Promise.all([collectAtlas(seconds), seconds.of('pages', buildPages)]);
+  const comparison =
+    values.against === undefined
+      ? null
+      : await seconds.of('comparison', () => comparisonWith(values.against ?? ''));
   const machines = new Map(read.map(({ model }) => [model.id, model.machine]));
-  await seconds.of('files', () => writeSite(atlas, machines));
+  await seconds.of('files', () => writeSite(atlas, machines, comparison));
   console.log(`The atlas of ${atlas.charts.length} charts is in ${SITE}, ${judgeFirstPage(SITE)}.`);
   console.log(seconds.lines().join('\n'));
 }

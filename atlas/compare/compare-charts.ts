@@ -1,5 +1,6 @@
 import { indexChart, type Chart, type ChartState, type ChartTransition } from '../chart/chart.ts';
 import { eventWords, guardWords, plainWords, sentenceCase } from '../chart/words.ts';
+import { movedStates, pairTransitions } from './pair-parts.ts';
 
 /** One difference between two versions of a chart. */
 export interface Change {
@@ -25,7 +26,11 @@ const stateTitle = ({ id, key }: ChartState): string => `${sentenceCase(plainWor
 /** The end of an id that a state keeps when it is put elsewhere. */
 const keyOf = (id: string): string => id.split('.').at(-1) ?? id;
 
-const named = (targets: readonly string[]): string =>
+/** What decides over a transition, in words. */
+export const decides = (transition: ChartTransition): string => guardWords(transition) || 'always';
+
+/** Where a transition leads, in words. */
+export const named = (targets: readonly string[]): string =>
   targets.length === 0 ? 'stays' : targets.join(' and ');
 
 function sentence(transition: ChartTransition): string {
@@ -33,17 +38,8 @@ function sentence(transition: ChartTransition): string {
   return `${words} from ${transition.source} to ${named(transition.targets)}`;
 }
 
-/** A state that is gone from one place and new in another, with the same key, was moved. */
-function movedStates(removed: readonly ChartState[], added: readonly ChartState[]): Map<string, string> {
-  const pairs = removed.flatMap((state): [string, string][] => {
-    const candidates = added.filter(({ key }) => key === state.key);
-    const alone = removed.filter(({ key }) => key === state.key).length === 1;
-    return candidates.length === 1 && alone ? [[state.id, candidates[0]!.id]] : [];
-  });
-  return new Map(pairs);
-}
-
-function stateChanges(before: Chart, after: Chart, moved: ReadonlyMap<string, string>): Change[] {
+function stateChanges(before: Chart, after: Chart): Change[] {
+  const moved = movedStates(before, after);
   const old = indexChart(before);
   const now = indexChart(after);
   const arrived = new Set(moved.values());
@@ -71,66 +67,33 @@ function stateChanges(before: Chart, after: Chart, moved: ReadonlyMap<string, st
   ];
 }
 
-const isReworded = (before: ChartState, after: ChartState): boolean =>
+/** Whether a state that stayed says something else, or refers to something else. */
+export const isReworded = (before: ChartState, after: ChartState): boolean =>
   before.description !== after.description || before.spec.join() !== after.spec.join();
 
-/** What tells two transitions apart whatever decides and wherever they lead. */
-const place = ({ source, event }: ChartTransition): string => `${source} ${event}`;
-
-const guardOf = (transition: ChartTransition): string => transition.guard ?? '';
-const targetOf = ({ targets }: ChartTransition): string => targets.join();
-
-/** Takes the first of a list that fits out of it. */
-function take(list: ChartTransition[], fits: (one: ChartTransition) => boolean): ChartTransition | undefined {
-  const at = list.findIndex(fits);
-  return at < 0 ? undefined : list.splice(at, 1)[0];
-}
-
-function transitionChanges(before: Chart, after: Chart, moved: ReadonlyMap<string, string>): Change[] {
-  const here = (id: string) => moved.get(id) ?? id;
-  const old = before.transitions.map((one) => ({
-    ...one,
-    source: here(one.source),
-    targets: one.targets.map(here),
-  }));
-  const rest = Map.groupBy(after.transitions, place);
-  const left: ChartTransition[] = [];
-  // Equal ones first, so that a branch that was put in between does not count as a change of all that follow.
-  for (const transition of old) {
-    const found = take(
-      rest.get(place(transition)) ?? [],
-      (one) => guardOf(one) === guardOf(transition) && targetOf(one) === targetOf(transition),
-    );
-    if (!found) left.push(transition);
-  }
-  const changes: Change[] = [];
-  const add = (kind: Change['kind'], { source, targets }: ChartTransition, says: string) =>
-    changes.push({ kind, what: 'transition', state: source, says, targets });
-  for (const transition of left) {
-    const others = rest.get(place(transition)) ?? [];
-    const regarded = take(others, (one) => targetOf(one) === targetOf(transition));
-    if (regarded) {
-      const was = guardWords(transition) || 'always';
-      add('regarded', regarded, `${sentence(regarded)}: was ${was}, now ${guardWords(regarded) || 'always'}`);
-      continue;
-    }
-    const retargeted = take(others, (one) => guardOf(one) === guardOf(transition));
-    if (retargeted)
-      add('retargeted', retargeted, `${sentence(retargeted)}, no more to ${named(transition.targets)}`);
-    else add('removed', transition, sentence(transition));
-  }
-  for (const transition of [...rest.values()].flat()) add('added', transition, sentence(transition));
-  return changes;
+function transitionChanges(before: Chart, after: Chart): Change[] {
+  const change = (kind: Change['kind'], { source, targets }: ChartTransition, says: string): Change => ({
+    kind,
+    what: 'transition',
+    state: source,
+    says,
+    targets,
+  });
+  const { regarded, retargeted, removed, added } = pairTransitions(before, after);
+  return [
+    ...regarded.map(([was, is]) =>
+      change('regarded', is, `${sentence(is)}: was ${decides(was)}, now ${decides(is)}`),
+    ),
+    ...retargeted.map(([was, is]) =>
+      change('retargeted', is, `${sentence(is)}, no more to ${named(was.targets)}`),
+    ),
+    ...removed.map((one) => change('removed', one, sentence(one))),
+    ...added.map((one) => change('added', one, sentence(one))),
+  ];
 }
 
 function compareChart(before: Chart, after: Chart): Change[] {
-  const old = indexChart(before);
-  const now = indexChart(after);
-  const moved = movedStates(
-    before.states.filter(({ id }) => !now.has(id)),
-    after.states.filter(({ id }) => !old.has(id)),
-  );
-  return [...stateChanges(before, after, moved), ...transitionChanges(before, after, moved)];
+  return [...stateChanges(before, after), ...transitionChanges(before, after)];
 }
 
 /** What differs between two versions of the charts; charts that are the same are left out. */

@@ -1,7 +1,8 @@
 import type { Change, ChartComparison } from './compare-charts.ts';
 import { plainWords, sentenceCase } from '../chart/words.ts';
 
-const KINDS: Readonly<Record<Change['kind'], string>> = {
+/** What became of a part, in words. */
+export const KINDS: Readonly<Record<Change['kind'], string>> = {
   added: 'Added',
   removed: 'Removed',
   moved: 'Moved',

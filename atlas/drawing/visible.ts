@@ -10,10 +10,12 @@ export function drawingNames(chart: Chart): string[] {
   return ['all', 'none', ...partial.map(({ id }) => id)];
 }
 
-/** Whether a compound is open in a drawing. */
+/** Whether a compound is open in a drawing; a name with `+` opens several. */
 export function isOpenIn(name: string, index: ChartIndex, state: ChartState): boolean {
   if (state.parent === null || name === 'all') return true;
-  return name === state.id || (index.has(name) && index.around(name).includes(state.id));
+  return name
+    .split('+')
+    .some((one) => one === state.id || (index.has(one) && index.around(one).includes(state.id)));
 }
 
 /** An arrow to be drawn: the transitions between two visible states. */

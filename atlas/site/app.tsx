@@ -1,11 +1,11 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { Notice } from '#ui/kit/notice.tsx';
-import type { AtlasFile, WordsFile } from '../chart/chart-file.ts';
+import type { AtlasFile, ChartSummary, WordsFile } from '../chart/chart-file.ts';
 import { body, content, frame } from './app.css.ts';
 import { ChartList } from './chart-list.tsx';
 import { Overview } from './overview.tsx';
-import { usePlace } from './place.ts';
+import { usePlace, type Place } from './place.ts';
 import { usePreferences } from './preferences.ts';
 import { readWords } from './read-data.ts';
 import { TopBar } from './top-bar.tsx';
@@ -13,6 +13,8 @@ import { useLoaded } from './use-loaded.ts';
 
 /** The first page does without it. */
 const ChartPage = lazy(async () => ({ default: (await import('./chart-page.tsx')).ChartPage }));
+
+const ComparePage = lazy(async () => ({ default: (await import('./compare-page.tsx')).ComparePage }));
 
 /** The whole site: bar, list of charts, and the chart that the address names. */
 export function App({ atlas }: { atlas: Promise<AtlasFile> }): ReactElement | null {
@@ -34,27 +36,32 @@ export function App({ atlas }: { atlas: Promise<AtlasFile> }): ReactElement | nu
     );
   }
   const { charts, languages } = list.value;
-  const summary = charts.find(({ id }) => id === place.chart);
   return (
     <div className={frame}>
       <TopBar languages={languages} preferences={preferences} words={words.value} />
       <div className={body}>
-        <ChartList charts={charts} current={place.chart} />
-        {summary ? (
-          <Suspense>
-            <ChartPage
-              key={summary.id}
-              summary={summary}
-              place={place}
-              spoken={words.value[summary.id] ?? []}
-              language={language}
-              showsCode={preferences.showsCode}
-            />
-          </Suspense>
-        ) : (
-          <Overview charts={charts} unknown={place.chart} />
-        )}
+        <ChartList charts={charts} place={place} />
+        <Suspense>
+          <Page charts={charts} place={place} words={words.value} preferences={preferences} />
+        </Suspense>
       </div>
     </div>
   );
+}
+
+interface PageProps {
+  readonly charts: readonly ChartSummary[];
+  readonly place: Place;
+  readonly words: WordsFile;
+  readonly preferences: ReturnType<typeof usePreferences>;
+}
+
+/** What the address names. */
+function Page({ charts, place, words, preferences }: PageProps): ReactElement {
+  const { language, showsCode } = preferences;
+  if (place.isComparison) return <ComparePage place={place} showsCode={showsCode} />;
+  const summary = charts.find(({ id }) => id === place.chart);
+  if (!summary) return <Overview charts={charts} unknown={place.chart} />;
+  const spoken = words[summary.id] ?? [];
+  return <ChartPage key={summary.id} {...{ summary, place, spoken, language, showsCode }} />;
 }

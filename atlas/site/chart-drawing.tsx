@@ -24,6 +24,8 @@ export interface ChartDrawingProps {
   readonly place: Place;
   readonly scale: number;
   readonly marks: Marks | null;
+  /** Nothing can be opened or folded. */
+  readonly isFixed: boolean;
   readonly ref?: Ref<SVGSVGElement>;
 }
 
@@ -36,6 +38,7 @@ export function ChartDrawing({
   place,
   scale,
   marks,
+  isFixed,
   ref,
 }: ChartDrawingProps): ReactElement {
   const { chart } = file;
@@ -43,7 +46,8 @@ export function ChartDrawing({
   const visible = useMemo(() => visibleParts(chart, name), [chart, name]);
   const shown = useMemo(() => marks && shownMarks(chart, drawing, marks), [chart, drawing, marks]);
   const signs = useMemo(() => (shown ? edgeSigns(drawing, shown) : []), [drawing, shown]);
-  const { overlay } = place;
+  /** Everything of the place but what is selected. */
+  const within = { ...place, chart: chart.id, state: null, transition: null, drawing: name };
   const here = place.state;
   const inOrder = drawing.states.some(({ id }) => id === here) ? here : drawing.states[0]?.id;
   const touches = ({ source, target, transitions }: DrawnEdge) =>
@@ -65,7 +69,7 @@ export function ChartDrawing({
         .map((drawn) => {
           const state = index.state(drawn.id);
           const stays = (visible.staying.get(drawn.id) ?? []).map((at) => chart.transitions[at]!);
-          const canFold = isFoldable(state) && index.children(drawn.id).length > 0;
+          const canFold = !isFixed && isFoldable(state) && index.children(drawn.id).length > 0;
           const title = words.state(state);
           return (
             <StateBox
@@ -73,14 +77,13 @@ export function ChartDrawing({
               state={state}
               drawn={drawn}
               lines={stateLines(state, words, stays, drawn.isOpen ? drawn.width : null)}
-              href={addressOf({ chart: chart.id, state: drawn.id, drawing: name, overlay })}
+              href={addressOf({ ...within, state: drawn.id })}
               foldHref={
                 canFold
                   ? addressOf({
-                      chart: chart.id,
+                      ...within,
                       state: drawn.id,
                       drawing: drawn.isOpen ? around(index.state(drawn.id).parent, index.root.id) : drawn.id,
-                      overlay,
                     })
                   : null
               }
@@ -116,11 +119,9 @@ export function ChartDrawing({
             edge={edge}
             lines={lines}
             href={addressOf({
-              chart: chart.id,
-              state: chart.transitions[first]?.source,
+              ...within,
+              state: chart.transitions[first]?.source ?? null,
               transition: first,
-              drawing: name,
-              overlay,
             })}
             isSelected={place.transition !== null && edge.transitions.includes(place.transition)}
             isFaded={drawnChosen && !touches(edge)}
@@ -135,7 +136,7 @@ export function ChartDrawing({
 function edgeSigns(drawing: Drawing, shown: ShownMarks) {
   const marked = drawing.edges.flatMap((edge) => {
     const mark = shown.edge(edge);
-    return mark && mark.tone !== 'good' && mark.tone !== 'faint' ? [{ edge, mark }] : [];
+    return mark && mark.sign !== 'tick' && mark.tone !== 'faint' ? [{ edge, mark }] : [];
   });
   const places = signPlaces(
     drawing,

@@ -2,26 +2,40 @@ import type { ReactElement } from 'react';
 import type { ChartSummary } from '../chart/chart-file.ts';
 import { plainWords, sentenceCase } from '../chart/words.ts';
 import * as css from './chart-list.css.ts';
-import { addressOf } from './place.ts';
+import { addressOf, type Place } from './place.ts';
 
 export interface ChartListProps {
   readonly charts: readonly ChartSummary[];
-  readonly current: string | null;
+  readonly place: Place;
 }
 
 /** All charts with how much of each the tests have taken. */
-export function ChartList({ charts, current }: ChartListProps): ReactElement {
+export function ChartList({ charts, place }: ChartListProps): ReactElement {
+  const current = place.isComparison ? null : place.chart;
   const flows = charts.filter(({ isLifecycle }) => !isLifecycle);
   const things = charts.filter(({ isLifecycle }) => isLifecycle);
   return (
     <nav className={css.list} aria-label="Charts">
+      <a
+        className={css.entry}
+        href={addressOf({ isComparison: true })}
+        aria-current={place.isComparison ? 'page' : undefined}
+      >
+        Compare versions
+      </a>
       <Group title="Flows" charts={flows} current={current} />
       <Group title="Things, moved by the server" charts={things} current={current} />
     </nav>
   );
 }
 
-function Group({ title, charts, current }: ChartListProps & { readonly title: string }): ReactElement | null {
+interface GroupProps {
+  readonly title: string;
+  readonly charts: readonly ChartSummary[];
+  readonly current: string | null;
+}
+
+function Group({ title, charts, current }: GroupProps): ReactElement | null {
   if (charts.length === 0) return null;
   return (
     <>

@@ -18,9 +18,12 @@ function saveText(text: string, name: string, type: string): void {
 export function Downloads({
   chart,
   svg,
+  isDrawingOnly,
 }: {
   chart: string;
   svg: RefObject<SVGSVGElement | null>;
+  /** There is no file of the whole chart: it stands for two versions. */
+  isDrawingOnly: boolean;
 }): ReactElement {
   const saveDrawing = () => {
     if (svg.current) saveText(svgText(svg.current), `${chart}.svg`, 'image/svg+xml');
@@ -28,12 +31,20 @@ export function Downloads({
   return (
     <div className={downloads} role="group" aria-label="Download">
       <LinkButton onPress={saveDrawing}>SVG</LinkButton>
+      {isDrawingOnly ? null : <WholeChart chart={chart} />}
+    </div>
+  );
+}
+
+function WholeChart({ chart }: { readonly chart: string }): ReactElement {
+  return (
+    <>
       <a className={link} href={`data/charts/${chart}.mmd`} download={`${chart}.mmd`}>
         Mermaid
       </a>
       <a className={link} href={`data/charts/${chart}.xstate.json`} download={`${chart}.xstate.json`}>
         XState
       </a>
-    </div>
+    </>
   );
 }

@@ -23,7 +23,8 @@ export interface DrawingPaneProps {
   readonly place: Place;
   readonly lang: string;
   readonly marks: Marks | null;
-  readonly source: OverlaySource;
+  /** What overlays are made of; null where the marks are what is shown, as in a comparison. */
+  readonly source: OverlaySource | null;
 }
 
 /** A chart of so many states is shown with all compounds open at first. */
@@ -31,6 +32,8 @@ const READABLE = 14;
 /** Smaller than this, nobody reads the labels. */
 const SMALLEST_AT_FIRST = 0.85;
 const STEP = 1.25;
+
+const FOLD = { all: 'Fold all', rest: 'Fold what stayed' };
 
 /** The drawing that shows a place: the one the address names, else one in which the state is seen. */
 function drawingName({ chart, drawings }: ChartFile, { drawing, state }: Place): string {
@@ -58,7 +61,10 @@ export function DrawingPane(props: DrawingPaneProps): ReactElement {
   return <Pane key={name} {...props} name={name} drawing={drawing} />;
 }
 
-function Pane(props: DrawingPaneProps & { readonly name: string; readonly drawing: Drawing }): ReactElement {
+/** A drawing in a room of its own, with what moves and exports it. */
+export function Pane(
+  props: DrawingPaneProps & { readonly name: string; readonly drawing: Drawing },
+): ReactElement {
   const { file, place, name, drawing, marks, source } = props;
   const room = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -80,6 +86,9 @@ function Pane(props: DrawingPaneProps & { readonly name: string; readonly drawin
     else if (moveFocus(event, drawing)) event.preventDefault();
   };
   const { chart, drawings } = file;
+  const folded = drawings['none']
+    ? 'none'
+    : Object.keys(drawings).find((one) => source === null && one !== 'all');
   return (
     <div className={css.pane} onKeyDown={press} role="presentation">
       <div className={css.tools}>
@@ -104,22 +113,22 @@ function Pane(props: DrawingPaneProps & { readonly name: string; readonly drawin
             +
           </button>
         </div>
-        {drawings['none'] ? (
+        {folded === undefined ? null : (
           <a
             className={buttonClass({ size: 'sm', variant: 'quiet' })}
-            href={addressOf({ ...place, drawing: name === 'all' ? 'none' : 'all' })}
+            href={addressOf({ ...place, drawing: name === 'all' ? folded : 'all' })}
           >
-            {name === 'all' ? 'Fold all' : 'Open all'}
+            {name === 'all' ? FOLD[source ? 'all' : 'rest'] : 'Open all'}
           </a>
-        ) : null}
-        <OverlayChoice place={place} source={source} />
+        )}
+        {source ? <OverlayChoice place={place} source={source} /> : null}
         {marks ? null : <Legend />}
-        <Downloads chart={chart.id} svg={svg} />
+        <Downloads chart={chart.id} svg={svg} isDrawingOnly={source === null} />
       </div>
       {marks ? <OverlayStrip marks={marks} /> : <span />}
       <div className={css.room} ref={room}>
         <div className={css.paper} lang={props.lang}>
-          <ChartDrawing {...props} scale={scale} ref={svg} />
+          <ChartDrawing {...props} isFixed={source === null} scale={scale} ref={svg} />
         </div>
       </div>
       <p className={css.hint}>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addressOf, placeOf, type Place } from './place.ts';
 
 const nowhere: Place = {
+  isComparison: false,
   chart: null,
   state: null,
   transition: null,
@@ -15,6 +16,8 @@ test.each<Partial<Place>>([
   { chart: 'payment' },
   { chart: 'payment', state: 'payment.reviewing.deciding', tab: 'text' },
   { chart: 'payment', overlay: 'roles:customer, card viewer' },
+  { isComparison: true },
+  { isComparison: true, chart: 'payment', state: 'payment.gone', drawing: 'a+b' },
   { chart: 'lifecycle-invoice', state: 'invoice.hold', transition: 12, drawing: 'all' },
 ])('an address leads back to its place: %o', (place) => {
   expect(placeOf(addressOf(place))).toEqual({ ...nowhere, ...place });

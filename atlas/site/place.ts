@@ -4,8 +4,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 export const TABS = ['drawing', 'text', 'questions'] as const;
 export type Tab = (typeof TABS)[number];
 
+/** What stands before the chart in the address of a comparison. */
+const COMPARISON = 'compare';
+
 /** Where in the atlas one is; the whole of it stands in the address. */
 export interface Place {
+  /** Two versions are compared; a chart is then one of those that differ. */
+  readonly isComparison: boolean;
   /** Null on the first page. */
   readonly chart: string | null;
   readonly state: string | null;
@@ -21,11 +26,14 @@ export interface Place {
 /** The place that an address names: `#/payment/payment.reviewing?tab=text`. */
 export function placeOf(hash: string): Place {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
-  const [chart = '', state = ''] = path.split('/').map(decodeURIComponent);
+  const parts = path.split('/').map(decodeURIComponent);
+  const isComparison = parts[0] === COMPARISON;
+  const [chart = '', state = ''] = isComparison ? parts.slice(1) : parts;
   const search = new URLSearchParams(query);
   const transition = search.get('transition');
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'drawing';
   return {
+    isComparison,
     chart: chart || null,
     state: state || null,
     transition: transition !== null && /^\d+$/.test(transition) ? Number(transition) : null,
@@ -36,8 +44,11 @@ export function placeOf(hash: string): Place {
 }
 
 /** The address of a place. */
-export function addressOf({ chart, state, transition, drawing, overlay, tab }: Partial<Place>): string {
-  const path = [chart, state].filter((part) => part !== null && part !== undefined).map(encodeURIComponent);
+export function addressOf(place: Partial<Place>): string {
+  const { chart, state, transition, drawing, overlay, tab } = place;
+  const path = [place.isComparison ? COMPARISON : null, chart, state]
+    .filter((part) => part !== null && part !== undefined)
+    .map(encodeURIComponent);
   const search = new URLSearchParams();
   if (transition !== null && transition !== undefined) search.set('transition', String(transition));
   if (drawing !== null && drawing !== undefined) search.set('open', drawing);

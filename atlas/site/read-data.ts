@@ -1,3 +1,4 @@
+import type { Comparison } from '../compare/compared-chart.ts';
 import type { AtlasFile, ChartFile, SearchEntry, WordsFile } from '../chart/chart-file.ts';
 
 const asked = new Map<string, Promise<unknown>>();
@@ -24,6 +25,13 @@ export const readChartFile = (id: string): Promise<ChartFile> => read(`charts/${
 
 /** The texts of all charts in one language. */
 export const readWords = (language: string): Promise<WordsFile> => read(`words/${language}.json`);
+
+/** What differs from the version that the site was built against; null where it was built against none. */
+export const readComparison = (): Promise<Comparison | null> =>
+  read<Comparison>('comparison.json').catch((error: unknown) => {
+    if (String(error).includes('404')) return null;
+    throw error;
+  });
 
 /** What can be found. */
 export const readSearch = (): Promise<readonly SearchEntry[]> => read('search.json');

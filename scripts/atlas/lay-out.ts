@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Chart } from '#atlas/chart/chart.ts';
 import type { ChartWords } from '#atlas/chart/chart-words.ts';
+import { drawComparison, type Comparison } from '#atlas/compare/compared-chart.ts';
 import type { Drawing } from '#atlas/drawing/drawing.ts';
 import { drawingNames } from '#atlas/drawing/visible.ts';
 import { layoutRequest, type LayoutAnswer, type LayoutRequest } from '#atlas/layout/best-layout.ts';
@@ -58,7 +59,7 @@ const jobOf = (chart: Chart, name: string, spoken: readonly ChartWords[]): Job =
 
 /** The answer of a former run for the same graph, or a new one. */
 async function answered(
-  { request }: Job,
+  { request }: Pick<Job, 'request'>,
   ask: (request: LayoutRequest) => Promise<LayoutAnswer>,
 ): Promise<LayoutAnswer> {
   const hash = createHash('sha256')
@@ -71,6 +72,20 @@ async function answered(
   mkdirSync(cache, { recursive: true });
   if (answer.drawing) writeFileSync(file, JSON.stringify(answer));
   return answer;
+}
+
+/** Compares two versions of the charts, and draws those that differ. */
+export async function layOutComparison(
+  before: readonly Chart[],
+  after: readonly Chart[],
+  names: { readonly from: string; readonly to: string },
+): Promise<Comparison> {
+  const engine = createEngine();
+  try {
+    return await drawComparison(before, after, names, (request) => answered({ request }, engine.ask));
+  } finally {
+    engine.stop();
+  }
 }
 
 /** A chart's name, a drawing's name, the drawing. */

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import type { Comparison } from '#atlas/compare/compared-chart.ts';
 import { mermaidText } from '#atlas/chart/mermaid.ts';
 import { compressFolder } from '../compress.ts';
 import { MAKING, SITE } from './build-pages.ts';
@@ -15,8 +16,13 @@ function write(name: string, content: unknown): void {
 }
 
 /** Writes what the pages read, beside them: charts, words, downloads; and a compressed copy of everything. */
-export async function writeSite(atlas: Atlas, machines: ReadonlyMap<string, AnyStateMachine>): Promise<void> {
+export async function writeSite(
+  atlas: Atlas,
+  machines: ReadonlyMap<string, AnyStateMachine>,
+  comparison: Comparison | null,
+): Promise<void> {
   write('atlas.json', atlas.file);
+  if (comparison) write('comparison.json', comparison);
   for (const file of atlas.charts) {
     const { chart } = file;
     const machine = machines.get(chart.id);
