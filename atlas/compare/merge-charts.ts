@@ -86,14 +86,14 @@ export function mergeCharts(older: Chart | null, newer: Chart | null): MergedCha
 export function changedDrawing({ chart, states, transitions }: MergedChart): string {
   const index = indexChart(chart);
   const isChanged = (mark: Mark | undefined) => mark !== undefined && mark.tone !== 'faint';
-  const touched = [
+  const touched = new Set([
     ...chart.states.filter(({ id }) => isChanged(states.get(id))).flatMap(({ id }) => index.around(id)),
     ...chart.transitions
       .filter((_, place) => isChanged(transitions.get(place)))
       .flatMap(({ source, targets }) => [source, ...targets])
       .flatMap((id) => index.around(id)),
-  ];
-  const open = chart.states.filter((state) => isFoldable(state) && touched.includes(state.id));
+  ]);
+  const open = chart.states.filter((state) => isFoldable(state) && touched.has(state.id));
   const all = chart.states.filter(isFoldable);
   if (open.length === all.length) return 'all';
   return open.length === 0 ? 'none' : open.map(({ id }) => id).join('+');

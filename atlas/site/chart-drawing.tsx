@@ -117,6 +117,7 @@ export function ChartDrawing({
           <EdgeLabel
             key={`${edge.source} ${edge.target} ${edge.transitions.length}`}
             edge={edge}
+            mark={shown?.edge(edge)}
             lines={lines}
             href={addressOf({
               ...within,

@@ -13,7 +13,7 @@ const COMMAND = 'npm run atlas -- --against main';
 
 /** Two versions of the charts: those that the site was built with, or two exports that somebody picks. */
 export function ComparePage({ place, showsCode }: { place: Place; showsCode: boolean }): ReactElement {
-  const built = useLoaded(useMemo(readComparison, []));
+  const built = useLoaded(useMemo(() => readComparison(), []));
   const [picked, setPicked] = useState<Comparison | null>(null);
   const comparison = picked ?? (built.status === 'ready' ? built.value : null);
   const picker = <ExportPicker onPicked={setPicked} />;

@@ -15,6 +15,7 @@ import { moveFocus } from './next-state.ts';
 import { OverlayChoice } from './overlay-choice.tsx';
 import { OverlayStrip } from './overlay-strip.tsx';
 import { addressOf, type Place } from './place.ts';
+import { dot } from './drawing.css.ts';
 import { UNMEASURED, useSize } from './use-size.ts';
 
 export interface DrawingPaneProps {
@@ -32,6 +33,8 @@ const READABLE = 14;
 /** Smaller than this, nobody reads the labels. */
 const SMALLEST_AT_FIRST = 0.85;
 const STEP = 1.25;
+
+const CHOSEN = '[aria-current="true"]';
 
 const FOLD = { all: 'Fold all', rest: 'Fold what stayed' };
 
@@ -72,10 +75,13 @@ export function Pane(
   const [chosen, setScale] = useState<number | null>(null);
   const fit = Math.min(1, (size.width - 32) / drawing.width, (size.height - 32) / drawing.height);
   const scale = chosen ?? Math.max(SMALLEST_AT_FIRST, fit);
+  const { state, transition } = place;
+  // Without a selection, the start; in a comparison what changed.
+  const first = source ? `.${dot}` : '[role="img"]';
   const isMeasured = size !== UNMEASURED;
   useEffect(() => {
-    if (isMeasured) bringIntoView(room.current, place);
-  }, [place, isMeasured]);
+    if (isMeasured) bringIntoView(room.current, state !== null || transition !== null ? CHOSEN : first);
+  }, [state, transition, first, isMeasured]);
   const zoom = (factor: number) => setScale(Math.min(2.5, Math.max(0.1, scale * factor)));
   const showAll = () => setScale(fit);
   const press = (event: KeyboardEvent): void => {
@@ -141,10 +147,9 @@ export function Pane(
 /** Pixels that stay free around what is brought into view. */
 const MARGIN = 24;
 
-/** What is selected is scrolled into the middle, unless it is seen; without a selection the start is. */
-function bringIntoView(room: HTMLElement | null, { state, transition }: Place): void {
-  const isChosen = state !== null || transition !== null;
-  const part = room?.querySelector(isChosen ? '[aria-current="true"]' : 'circle');
+/** A part of the drawing is scrolled into the middle, unless it is seen. */
+function bringIntoView(room: HTMLElement | null, selector: string): void {
+  const part = room?.querySelector(selector);
   if (!room || !part) return;
   const inside = part.getBoundingClientRect();
   const frame = room.getBoundingClientRect();

@@ -82,19 +82,27 @@ export interface EdgeLabelProps {
   readonly edge: DrawnEdge;
   readonly lines: readonly LabelLine[];
   readonly href: string;
+  readonly mark: Mark | undefined;
   readonly isSelected: boolean;
   readonly isFaded: boolean;
 }
 
 /** What an arrow says, as a link to its transition. */
-export function EdgeLabel({ edge, lines, href, isSelected, isFaded }: EdgeLabelProps): ReactElement | null {
+export function EdgeLabel({
+  edge,
+  lines,
+  href,
+  mark,
+  isSelected,
+  isFaded,
+}: EdgeLabelProps): ReactElement | null {
   const { label } = edge;
   if (!label) return null;
   const middle = label.x + label.width / 2;
   const top = label.y + (label.height - lines.length * LABEL.step) / 2;
   return (
     <a
-      className={classNames(css.labelLink, isFaded && css.fadedArrow)}
+      className={classNames(css.labelLink, mark?.tone === 'faint' && marks.faded, isFaded && css.fadedArrow)}
       href={href}
       aria-current={isSelected ? 'true' : undefined}
       tabIndex={-1}

@@ -6,7 +6,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AtlasFile, ChartFile, ChartTexts } from '#atlas/chart/chart-file.ts';
+import type { Chart } from '#atlas/chart/chart.ts';
 import { chartWords } from '#atlas/chart/chart-words.ts';
+import { drawComparison } from '#atlas/compare/compared-chart.ts';
 import { compareCharts } from '#atlas/compare/compare-charts.ts';
 import { changesDiagram } from '#atlas/compare/comparison-text.ts';
 import { mermaidText } from '#atlas/chart/mermaid.ts';
@@ -17,12 +19,14 @@ import { languageCookie } from '#locales/language-choice.ts';
 import { invoiceLifecycle } from '#machines/lifecycle/invoice.ts';
 import { violations } from '#ui/testing/show.tsx';
 import { chartCoverage, guardOutcomes } from './chart-coverage.ts';
+import { bestLayout } from '#atlas/layout/best-layout.ts';
 import { judge } from '#atlas/layout/judge-drawing.ts';
 import { layoutGraph, withAttempt } from '#atlas/layout/layout-graph.ts';
 import { readChart } from '#atlas/chart/read-chart.ts';
 import { readLayout } from '#atlas/layout/read-layout.ts';
 import { searchEntries } from './search-entries.ts';
 import { lamp } from './test-lamp.ts';
+import { xstateExport } from './xstate-export.ts';
 
 declare global {
   var mermaid: { parse: (text: string) => Promise<{ diagramType: string }> };
@@ -144,8 +148,9 @@ test('Mermaid’s own parser reads the picture of a comparison', async () => {
 
 describe('the site', () => {
   let root: Root;
+  let files: Record<string, unknown>;
   beforeEach(() => {
-    const files: Record<string, unknown> = {
+    files = {
       'charts/lamp.json': file,
       'words/en.json': { lamp: english },
       'words/de.json': { lamp: ['Es ist dunkel', 'Einschalten', 'Drücken Sie den Knopf.'] },
@@ -153,7 +158,7 @@ describe('the site', () => {
     };
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const [, name = ''] = (input as URL).href.split('/data/');
-      return Response.json(files[name]);
+      return files[name] === undefined ? new Response('', { status: 404 }) : Response.json(files[name]);
     });
   });
   afterEach(() => {
@@ -210,6 +215,66 @@ describe('the site', () => {
     await expect.element(page.getByText('Taken, but never seen: isWornOut is false.')).toBeVisible();
     location.hash = '#/lamp?overlay=tests-view';
     await expect.element(page.getByText(/No walks of the screens are known/)).toBeVisible();
+  });
+
+  describe('a comparison', () => {
+    const [, ...fewer] = chart.transitions;
+    const before: Chart = {
+      ...chart,
+      states: chart.states.filter(({ key }) => key !== 'gone'),
+      transitions: fewer.filter(({ targets }) => !targets.includes('lamp.gone')),
+    };
+
+    const file = (name: string, content: unknown) =>
+      new File([JSON.stringify(content)], name, { type: 'application/json' });
+
+    test('of two exports is drawn in this browser', async () => {
+      open('#/compare');
+      await expect.element(page.getByText(/built without a version/)).toBeVisible();
+      await page.getByText('Compare two exports').click();
+      const { gone: _, ...states } = lamp.config.states ?? {};
+      const off = { ...states.off, on: { 'lamp.press': 'shining' } };
+      const older = {
+        ...xstateExport(lamp),
+        on: {},
+        states: { ...(xstateExport(lamp).states as object), off },
+      };
+      delete (older.states as Record<string, unknown>)['gone'];
+      await page.getByLabelText('Older export').upload(file('old.xstate.json', older));
+      await page.getByLabelText('Newer export').upload(file('new.xstate.json', xstateExport(lamp)));
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await expect.element(state(/^Gone Added\.$/)).toBeVisible();
+      await expect.element(page.getByText('old.xstate.json')).toBeVisible();
+    });
+
+    test('of something else says so', async () => {
+      open('#/compare');
+      await page.getByText('Compare two exports').click();
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await expect.element(page.getByText('Choose an older and a newer export first.')).toBeVisible();
+      await page.getByLabelText('Older export').upload(file('old.json', { a: 1 }));
+      await page.getByLabelText('Newer export').upload(file('new.json', xstateExport(lamp)));
+      await page.getByRole('button', { name: 'Compare' }).click();
+      await expect.element(page.getByText(/“old.json” is no export of a chart/)).toBeVisible();
+    });
+
+    // An answer is asked for once: this one comes after those without any.
+    test.each(['light', 'dark'])('is drawn and listed, without an axe violation, %s', async (theme) => {
+      const engine = new ELK.default();
+      const names = { from: 'main', to: 'the files now' };
+      files['comparison.json'] = await drawComparison([before], [chart], names, (request) =>
+        bestLayout(engine, request),
+      );
+      open('#/compare', theme);
+      await expect.element(state(/^Gone Added\.$/)).toBeVisible();
+      await expect
+        .element(page.getByText('“Lamp press” if worn out from lamp.off to lamp.gone'))
+        .toBeVisible();
+      expect(await violations()).toEqual([]);
+      await state(/^Added: state$/).click();
+      await expect.poll(() => location.hash).toBe('#/compare/lamp/lamp.gone');
+      await expect.element(state(/^Gone Added\.$/)).toHaveAttribute('aria-current', 'true');
+    });
   });
 
   test('arrow keys move between states, Enter selects, and the address says it', async () => {
