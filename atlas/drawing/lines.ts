@@ -21,20 +21,20 @@ export interface StateLines {
 
 const inner = STATE.width - 2 * STATE.pad;
 
-/** The lines of a state. An open compound has a title of one line as wide as it is, and no description. */
+/** The lines of a state. An open compound has a title of one line in the room of its head, and no description. */
 export function stateLines(
   state: ChartState,
   words: ChartWords,
   staying: readonly ChartTransition[],
-  openWidth: number | null,
+  headWidth: number | null,
 ): StateLines {
-  const width = openWidth === null ? inner : openWidth - 2 * STATE.pad - 20;
-  const isFolded = openWidth === null && state.kind !== 'atomic';
+  const width = headWidth ?? inner;
+  const isFolded = headWidth === null && state.kind !== 'atomic';
   const title = { width: isFolded ? width - 20 : width, size: STATE.title, isStrong: true };
   const small = { width, size: STATE.text };
   return {
-    title: breakLines(words.state(state), { ...title, lines: openWidth === null ? 2 : 1 }),
-    text: openWidth === null ? breakLines(state.description, { ...small, lines: 3 }) : [],
+    title: breakLines(words.state(state), { ...title, lines: headWidth === null ? 2 : 1 }),
+    text: headWidth === null ? breakLines(state.description, { ...small, lines: 3 }) : [],
     staying: stayingLines(staying, words, small),
   };
 }

@@ -3,9 +3,11 @@ import type { ReactElement, Ref } from 'react';
 import { indexChart, isFoldable, type TransitionKind } from '../chart/chart.ts';
 import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
-import { DOT, type Drawing, type DrawnEdge } from '../drawing/drawing.ts';
-import { labelLines, stateLines } from '../drawing/lines.ts';
+import { DOT, type Drawing, type DrawnEdge, type DrawnState } from '../drawing/drawing.ts';
+import { headHeight, labelLines, STATE, stateLines, type StateLines } from '../drawing/lines.ts';
 import { signPlaces } from '../drawing/sign-places.ts';
+import { textWidth } from '../drawing/text-width.ts';
+import { titleRoom } from '../drawing/title-room.ts';
 import { visibleParts } from '../drawing/visible.ts';
 import type { Marks } from '../overlay/marks.ts';
 import { shownMarks, type ShownMarks } from '../overlay/shown-marks.ts';
@@ -71,12 +73,16 @@ export function ChartDrawing({
           const stays = (visible.staying.get(drawn.id) ?? []).map((at) => chart.transitions[at]!);
           const canFold = !isFixed && isFoldable(state) && index.children(drawn.id).length > 0;
           const title = words.state(state);
+          const room = drawn.isOpen
+            ? roomOf(drawn, drawing, stateLines(state, words, stays, drawn.width), title)
+            : null;
           return (
             <StateBox
               key={drawn.id}
               state={state}
               drawn={drawn}
-              lines={stateLines(state, words, stays, drawn.isOpen ? drawn.width : null)}
+              textX={room?.x ?? drawn.x + STATE.pad}
+              lines={stateLines(state, words, stays, room && room.width)}
               href={addressOf({ ...within, state: drawn.id })}
               foldHref={
                 canFold
@@ -132,6 +138,10 @@ export function ChartDrawing({
     </svg>
   );
 }
+
+/** Where the words of an open state stand, so that no arrow crosses them. */
+const roomOf = (drawn: DrawnState, drawing: Drawing, lines: StateLines, title: string) =>
+  titleRoom(drawn, drawing, { head: headHeight(lines), wanted: textWidth(title, STATE.title, true) + 2 });
 
 /** The signs on arrows: what is as it should be, or steps back, is told by its line alone. */
 function edgeSigns(drawing: Drawing, shown: ShownMarks) {

@@ -12,6 +12,8 @@ export interface StateBoxProps {
   readonly state: ChartState;
   readonly drawn: DrawnState;
   readonly lines: StateLines;
+  /** Where its words begin. */
+  readonly textX: number;
   readonly href: string;
   /** Opens or folds it; null where nothing is inside. */
   readonly foldHref: string | null;
@@ -100,8 +102,7 @@ function frameClass({ state, drawn, isSelected, mark }: StateBoxProps, isFilled:
 }
 
 /** The lines of a state, from top to bottom; each ends with a space, so that they are read as words. */
-function BoxText({ drawn, lines, isFilled }: StateBoxProps & { isFilled: boolean }): ReactElement {
-  const x = drawn.x + STATE.pad;
+function BoxText({ drawn, lines, textX: x, isFilled }: StateBoxProps & { isFilled: boolean }): ReactElement {
   const first = drawn.y + 22;
   const belowTitle = first + lines.title.length * STATE.titleStep;
   const belowText = belowTitle + lines.text.length * STATE.textStep;

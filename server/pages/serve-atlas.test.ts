@@ -37,6 +37,8 @@ describe('the atlas', () => {
   test('its address ends with a slash, and the first visitor begins its build', async () => {
     const short = await get('/atlas');
     expect([short.statusCode, short.headers.location]).toEqual([308, '/atlas/']);
+    const asked = await app.inject({ method: 'HEAD', url: '/atlas' });
+    expect([asked.statusCode, asked.headers.location]).toEqual([308, '/atlas/']);
     expect(begin).not.toHaveBeenCalled();
     const page = await get('/atlas/');
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);

@@ -49,7 +49,11 @@ export async function serveAtlas(app: FastifyInstance, folder: string, build: At
   mkdirSync(folder, { recursive: true });
   app.addHook('onClose', () => build.stop());
   // Its links are relative, so its address must end with a slash.
-  app.get('/atlas', (_, reply) => reply.redirect('/atlas/', 308));
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/atlas',
+    handler: (_, reply) => reply.redirect('/atlas/', 308),
+  });
   await app.register(
     async (scope) => {
       scope.setNotFoundHandler((request, reply) => {
