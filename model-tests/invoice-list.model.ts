@@ -47,6 +47,9 @@ const only = <T>(condition: boolean, entries: Record<string, T>): Record<string,
 export default defineModel({
   id: 'invoice-list',
   machine: invoiceList,
+  refusals: {
+    canPay: ({ context }) => reviewObstacles(summaryOf(context), context.payment).map(({ rule }) => rule),
+  },
   metAt: ['/invoice-list/$status'],
   // The rules ask of a role only whether it may pay.
   asRole: (start, role) => ({

@@ -1,9 +1,18 @@
 import { mayPay } from '#domain/role.ts';
 import type { Invoice } from '#domain/invoice.ts';
 import { narrowingRemedies, type NarrowingRemedy } from '#domain/narrowing.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
 import { payableGroups } from '#domain/payable.ts';
 import { selectedIds } from '#domain/payment-selection.ts';
-import { decisionOf, flowSummary, rulesContext, type PaymentInput } from '#machines/payment-context.ts';
+import {
+  decisionOf,
+  flowMethodObstacles,
+  flowReviewObstacles,
+  flowSubmitObstacles,
+  flowSummary,
+  rulesContext,
+  type PaymentInput,
+} from '#machines/payment-context.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { bankObstacles, cardObstacles } from '#domain/payment-rules.ts';
 import { defineModel } from './harness/model.ts';
@@ -31,6 +40,8 @@ const input: PaymentInput = {
   wantedSelection: null,
   paymentId: null,
 };
+
+const rulesOf = (obstacles: readonly Obstacle[]) => obstacles.map(({ rule }) => rule);
 
 const idsOf = (...invoices: Invoice[]) => invoices.map(({ trxId }) => trxId);
 
@@ -78,6 +89,12 @@ const moreInAccounts = ({ context }: Now): string[] =>
 export default defineModel({
   id: 'payment',
   machine: paymentMachine,
+  refusals: {
+    canReview: ({ context }) => rulesOf(flowReviewObstacles(context)),
+    canPayBy: ({ context }) =>
+      (['bank', 'card'] as const).flatMap((method) => rulesOf(flowMethodObstacles(context, method))),
+    canSubmit: ({ context }) => rulesOf(flowSubmitObstacles(context)),
+  },
   metAt: ['/payment/due', '/payment/invoices', '/payment/confirm'],
   // The rules ask of a role only whether it may pay.
   asRole: (start, role) => ({ ...start, role: mayPay(role) ? 'payer' : 'view-only' }),

@@ -9,6 +9,8 @@ export interface ChartTexts {
   readonly says: Readonly<Record<string, readonly number[]>>;
   /** What the control is called that sends the event, by transition; null where no control does. */
   readonly controls: readonly (number | null)[];
+  /** What the portal says where a rule refuses, by the rule's id. */
+  readonly rules: Readonly<Record<string, number>>;
   /** The keys of the messages, for who looks for one. */
   readonly keys: readonly string[];
 }

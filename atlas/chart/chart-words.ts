@@ -12,6 +12,8 @@ export interface ChartWords {
   readonly says: (state: ChartState) => readonly string[];
   readonly event: (transition: ChartTransition) => string;
   readonly guard: (transition: ChartTransition) => string;
+  /** What the portal says where a rule refuses; empty where it has no message. */
+  readonly rule: (id: string) => string;
 }
 
 /** The names of the code. */
@@ -39,7 +41,8 @@ export function chartWords(
     place === null || place === undefined ? '' : (spoken[place] ?? '');
   const heading = ({ id }: ChartState) => text(texts.headings[id]);
   const says = ({ id }: ChartState) => (texts.says[id] ?? []).map(text);
-  if (showsCode) return { ...codeWords, heading, says };
+  const rule = (id: string) => text(texts.rules[id]);
+  if (showsCode) return { ...codeWords, heading, says, rule };
   const places = new Map(chart.transitions.map((transition, at) => [transition, texts.controls[at]]));
   /** A heading names a state only where it tells it from those around it. */
   const isTelling = (state: ChartState): boolean => {
@@ -54,6 +57,7 @@ export function chartWords(
   return {
     heading,
     says,
+    rule,
     state: (state) => (isTelling(state) ? heading(state) : sentenceCase(plainWords(state.key))),
     event: (transition) => text(places.get(transition)) || eventWords(transition),
     guard: guardWords,

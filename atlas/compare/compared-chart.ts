@@ -25,7 +25,7 @@ export interface Comparison {
 }
 
 /** A chart that is compared has the words of its code only: its screens are those of two versions. */
-export const NO_TEXTS = { headings: {}, says: {}, controls: [], keys: [] };
+export const NO_TEXTS = { headings: {}, says: {}, controls: [], rules: {}, keys: [] };
 
 /** Seeds that are tried for each drawing. */
 const SEEDS = 3;

@@ -13,7 +13,7 @@ export interface MergedChart {
 
 const added: Mark = { tone: 'good', sign: 'plus', says: 'Added.' };
 const removed: Mark = { tone: 'bad', sign: 'minus', says: 'Removed.' };
-const same: Mark = { tone: 'faint', sign: 'dash', says: 'As it was.' };
+const same: Mark = { tone: 'faint', sign: 'dash', says: '' };
 const changed = (says: string): Mark => ({ tone: 'part', sign: 'changed', says });
 const moved = (says: string): Mark => ({ tone: 'other', sign: 'moved', says });
 

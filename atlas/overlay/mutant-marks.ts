@@ -45,7 +45,7 @@ export function mutantMarks({ chart, mutants }: ChartFile): Marks {
       return key !== null && mark ? [[key, mark]] : [];
     });
   };
-  const faint: Mark = { tone: 'faint', sign: 'dash', says: 'Every change is noticed.' };
+  const faint: Mark = { tone: 'faint', sign: 'dash', says: '' };
   return {
     title: TITLE,
     says: `Run of ${when}: ${survivors.length} of ${total} changes go unnoticed. Each is marked where the chart was broken.`,

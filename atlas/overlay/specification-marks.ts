@@ -38,7 +38,7 @@ function oneReference(file: ChartFile, name: string): Marks {
   const { states, transitions } = referencesIn(file);
   const sentence = file.sentences[name];
   const here: Mark = { tone: 'good', sign: 'tick', says: `${name} holds here.` };
-  const elsewhere: Mark = { tone: 'faint', sign: 'dash', says: `Not of ${name}.` };
+  const elsewhere: Mark = { tone: 'faint', sign: 'dash', says: '' };
   const mark = (names: readonly string[]) => (names.includes(name) ? here : elsewhere);
   const holding = [...states.values(), ...transitions.values()].filter((names) => names.includes(name));
   if (holding.length === 0) return emptyMarks(TITLE, `Nothing of this chart refers to ${name}.`);

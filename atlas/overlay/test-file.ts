@@ -51,6 +51,7 @@ export const doorFile: ChartFile = {
     headings: { closed: 0, open: 1 },
     says: { open: [2] },
     controls: [3, null, null],
+    rules: {},
     keys: ['a', 'b', 'c', 'd'],
   },
   facts: {},

@@ -34,7 +34,7 @@ export function OverlayStrip({ marks }: { readonly marks: Marks }): ReactElement
 
 /** What an overlay says of one state or transition, as text; nothing where it says nothing. */
 export function MarkLine({ mark }: { readonly mark: Mark | undefined }): ReactElement | null {
-  return mark ? (
+  return mark && mark.says !== '' ? (
     <p className={css.said}>
       <SignInText tone={mark.tone} sign={mark.sign} />
       {mark.says}

@@ -52,6 +52,7 @@ export function TransitionFacts(props: PanelProps & { readonly transition: Chart
         <PanelPart title="What decides">
           <p className={css.text}>{guard}</p>
           {transition.guardName ? <code className={css.code}>{transition.guardName}</code> : null}
+          <Refusals file={file} words={words} rules={transition.rules} lang={lang} />
         </PanelPart>
       ) : null}
       {others.length > 1 ? (
@@ -77,6 +78,32 @@ export function TransitionFacts(props: PanelProps & { readonly transition: Chart
           </ul>
         </PanelPart>
       ) : null}
+    </>
+  );
+}
+
+/** What the portal says where the rules of a guard refuse; nothing where they have no messages. */
+function Refusals({
+  file,
+  words,
+  rules,
+  lang,
+}: Pick<PanelProps, 'file' | 'words' | 'lang'> & { readonly rules: readonly string[] }): ReactElement | null {
+  const told = rules.flatMap((id) => {
+    const text = words.rule(id);
+    return text ? [{ id, text }] : [];
+  });
+  if (told.length === 0) return null;
+  return (
+    <>
+      <p className={css.text}>It refuses with:</p>
+      <ul className={css.lines} lang={lang}>
+        {told.map(({ id, text }) => (
+          <li key={id}>
+            “{text}” <a href={addressOf({ chart: file.chart.id, overlay: `specification:${id}` })}>{id}</a>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -119,6 +119,11 @@ export interface ModelDefinition<M extends AnyStateMachine> {
    * the domain are given one representative, so that they are walked once.
    */
   readonly asRole?: (input: InputFrom<M>, role: Role, userType: UserType) => InputFrom<M>;
+  /**
+   * Why a guard refuses in a state: the ids of the rules that the domain names then. By the guard's name; the atlas
+   * says its rules and their messages, because the name alone tells an owner nothing.
+   */
+  readonly refusals?: Readonly<Record<string, (snapshot: SnapshotFrom<M>) => readonly string[]>>;
 }
 
 type AnyEntry = Representatives<unknown> | ((snapshot: AnyMachineSnapshot) => Representatives<unknown>);
@@ -138,6 +143,7 @@ export interface Model {
   readonly limit: number;
   readonly metAt?: MetAt;
   readonly asRole?: (input: unknown, role: Role, userType: UserType) => unknown;
+  readonly refusals?: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => readonly string[]>>;
 }
 
 /** Describes how a chart is walked: one file `<flow>.model.ts` a chart, as its default export. */

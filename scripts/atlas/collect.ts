@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Chart } from '#atlas/chart/chart.ts';
+import { withRules } from '#atlas/chart/with-rules.ts';
 import type {
   Approval,
   AtlasFile,
@@ -96,14 +97,16 @@ export async function collectAtlas(seconds: Seconds): Promise<Atlas> {
     layOut(read.map(({ chart }) => ({ chart, spoken: allWords(chart, spoken.get(chart.id)!) }))),
   );
   const approvals = readApprovals();
-  const charts = read.map(({ chart, model }): ChartFile => {
-    const { texts, walked } = spoken.get(chart.id)!;
+  const charts = read.map(({ chart: plain, model }): ChartFile => {
+    const { id } = plain;
+    const { texts, walked } = spoken.get(id)!;
+    const chart = withRules(plain, walked.refusals);
     const drawings = laidOut
-      .filter(([id]) => id === chart.id)
+      .filter(([name]) => name === id)
       .map(([, name, drawing]) => [name, drawing] as const);
     return {
       chart,
-      hash: chartHash(chart),
+      hash: chartHash(plain),
       texts,
       facts: walked.facts,
       tours: walked.tours,

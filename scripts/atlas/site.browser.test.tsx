@@ -92,6 +92,14 @@ describe('the site', () => {
     await expect.element(page.getByText(/No walks of the screens are known/)).toBeVisible();
   });
 
+  test('a guard says what the portal says where its rules refuse', async () => {
+    openSite('#/lamp/lamp.off?transition=1');
+    await expect.element(page.getByText('It refuses with:')).toBeVisible();
+    await expect.element(page.getByText('“Press the button.” PAY-02')).toBeVisible();
+    await page.getByRole('link', { name: 'PAY-02' }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Sentence' })).toHaveValue('PAY-02');
+  });
+
   test('arrow keys move between states, Enter selects, and the address says it', async () => {
     openSite('#/lamp?open=none');
     const dark = state(/^It is dark/);

@@ -4,6 +4,7 @@ import ELK from 'elkjs/lib/elk.bundled.js';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { AtlasFile, ChartFile, ChartTexts } from '#atlas/chart/chart-file.ts';
+import { withRules } from '#atlas/chart/with-rules.ts';
 import { chartWords } from '#atlas/chart/chart-words.ts';
 import type { Drawing } from '#atlas/drawing/drawing.ts';
 import { drawingNames, visibleParts } from '#atlas/drawing/visible.ts';
@@ -24,6 +25,7 @@ const texts: ChartTexts = {
   controls: chart.transitions.map(({ source, event }) =>
     source === 'lamp.off' && event === 'lamp.press' ? 1 : null,
   ),
+  rules: { 'PAY-02': 2 },
   keys: ['lamp.darkTitle', 'lamp.press', 'lamp.hint'],
 };
 /** A run that went everywhere but into one state, and never wore the lamp out. */
@@ -67,7 +69,7 @@ export async function makeFile(): Promise<ChartFile> {
     drawingNames(chart).map(async (name) => [name, await draw(name)] as const),
   );
   return {
-    chart,
+    chart: withRules(chart, { isWornOut: ['PAY-02'] }),
     hash: 'abc',
     texts,
     facts: { 'lamp.off': { way: { start: 'from the shop', steps: [] }, tours: [1] } },

@@ -38,10 +38,13 @@ export function spokenTexts(chart: Chart, facts: WalkFacts): SpokenTexts {
   const headings = entries(facts.headings, place);
   const says = entries(facts.says, (texts) => texts.map(place));
   const controls = chart.transitions.map(({ id }) => (facts.controls[id] ? place(facts.controls[id]) : null));
+  // A rule without a message of its own has an empty text in every language.
+  const ids = [...new Set(Object.values(facts.refusals).flat())];
+  const rules = Object.fromEntries(ids.map((id) => [id, place({ key: `rule.${id}.title`, values: {} })]));
   const spoken = new Map(
     languages.map((language) => [language, all.map((text) => sayIfKnown(language, text))] as const),
   );
-  return { texts: { headings, says, controls, keys: all.map(({ key }) => key) }, spoken };
+  return { texts: { headings, says, controls, rules, keys: all.map(({ key }) => key) }, spoken };
 }
 
 /** A chart's words in every language and in code: all of them must fit into a drawing. */

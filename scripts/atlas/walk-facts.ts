@@ -14,6 +14,8 @@ export interface WalkFacts {
   readonly controls: Readonly<Record<string, AskedText>>;
   readonly facts: Readonly<Record<string, StateFacts>>;
   readonly tours: number;
+  /** The rules for which a guard refuses somewhere, by its name. */
+  readonly refusals: Readonly<Record<string, readonly string[]>>;
   /** What each role reaches; null where roles change nothing. */
   readonly reach: WalkedReach | null;
 }
@@ -134,6 +136,15 @@ function toursOf(model: Model, graph: Graph): { passing: Map<string, number[]>; 
   return { passing, count: tours.length };
 }
 
+/** The rules for which each guard refuses in some moment, as the model tells them. */
+function refusalsOf({ refusals = {} }: Model, graph: Graph): Record<string, string[]> {
+  const entries = Object.entries(refusals).map(([guard, rulesIn]): [string, string[]] => {
+    const rules = new Set(graph.moments.flatMap(({ snapshot }) => rulesIn(snapshot)));
+    return [guard, [...rules].toSorted()];
+  });
+  return Object.fromEntries(entries);
+}
+
 /** Walks everything that a chart can reach and tells what was seen. */
 export function walkFacts(model: Model, view: ViewTexts | undefined): WalkFacts {
   const graph = explore(model);
@@ -148,6 +159,7 @@ export function walkFacts(model: Model, view: ViewTexts | undefined): WalkFacts 
     ...textsOf(graph, view),
     facts: Object.fromEntries(facts),
     tours: count,
+    refusals: refusalsOf(model, graph),
     reach: walkAsRoles(model),
   };
 }
