@@ -4,6 +4,7 @@ import { browserLaunch } from './scripts/browser.ts';
 export default defineConfig({
   testDir: 'model-tests/portal',
   outputDir: 'test-results',
+  globalSetup: './model-tests/portal/global-setup.ts',
   // The built portal and its database share the machine with the browser.
   workers: 1,
   timeout: 60_000,

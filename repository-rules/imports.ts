@@ -55,6 +55,9 @@ const isInterface = (part: string) => /^ui(\/|$)/.test(part);
 const allSource = (part: string) =>
   isInterface(part) || oneOf('domain', 'machines', 'machines/lifecycle', 'api', 'locales', 'routes')(part);
 
+/** What the tours take from beside `src`: the server's application, what its data can be asked for, the build. */
+const walked = new Set(['server/app.ts', 'server/testing/arrangements.ts', 'scripts/build.ts']);
+
 /** Who may import whom, beside files of the same part. */
 const mayImport: Record<string, (part: string, path: string) => boolean> = {
   domain: () => false,
@@ -71,7 +74,9 @@ const mayImport: Record<string, (part: string, path: string) => boolean> = {
   entry: allSource,
   // A test plan names the version of its chart as an approval in the atlas does.
   'model-tests': (part, path) =>
-    allSource(part) || /^(?:server\/app|scripts\/atlas\/chart-hash|atlas\/chart\/read-chart)\.ts$/.test(path),
+    allSource(part) ||
+    walked.has(path) ||
+    /^(?:scripts\/atlas\/chart-hash|atlas\/chart\/read-chart)\.ts$/.test(path),
   atlas: (part) =>
     // The stage runs the models and views of the walks.
     part === 'model-tests' ||
@@ -136,6 +141,7 @@ export const importDirection: Rule = {
     sample('server/app.ts', '#model-tests/access/oracle.ts'),
     sample('atlas/main.tsx', '#api/client.ts'),
     sample('model-tests/payment.model.ts', '#server/db/open.ts'),
+    sample('model-tests/portal/test.ts', '#server/testing/arrange.ts'),
     { path: 'src/domain/money.ts', text: `export type { X } from '#api/client.ts';` },
     { path: 'src/ui/payment/a.tsx', text: `const later = () => import('#routes/root.tsx');` },
   ],
@@ -149,6 +155,7 @@ export const importDirection: Rule = {
     sample('server/app.ts', '#machines/lifecycle/invoice.ts'),
     sample('server/sessions/menu.test.ts', '#model-tests/access/oracle.ts'),
     sample('model-tests/portal.test.ts', '#server/app.ts'),
+    sample('model-tests/portal/test.ts', '#server/testing/arrangements.ts'),
     sample('atlas/stage/play.ts', '#model-tests/harness/model.ts'),
   ],
 };

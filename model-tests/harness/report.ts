@@ -15,12 +15,24 @@ export interface ViewDepth {
   readonly covered?: Covered;
 }
 
-/** What a run at portal depth found, written by that run to `report/portal/<id>.json`. */
+/** Which tours a run at portal depth walks: those of every day, or all. */
+export type PortalRun = 'everyday' | 'deep';
+
+/** What a run at portal depth found. */
 export interface PortalDepth {
+  readonly run: PortalRun;
+  /** Names the tours that were planned, so that figures of others are not taken for theirs. */
+  readonly planned: string;
   readonly tours: number;
   readonly failed: number;
-  /** What the tours that passed have seen. */
-  readonly covered?: Covered;
+  /** What the tours have seen, as far as each went well. */
+  readonly covered: Covered;
+  readonly unwalked: readonly { readonly what: string; readonly why: string }[];
+}
+
+/** `report/portal/<id>.json`: what the deep run found, else the one of every day, and both by name. */
+export interface PortalReport extends PortalDepth {
+  readonly runs: { readonly [Run in PortalRun]?: PortalDepth };
 }
 
 /** A chart's part of the coverage report. */
@@ -43,7 +55,7 @@ export interface MachineReport {
   readonly depths: {
     readonly pure: { readonly tours: number; readonly failed: number; readonly covered?: Covered };
     readonly view: ViewDepth;
-    readonly portal: PortalDepth;
+    readonly portal: { readonly tours: number; readonly failed: number; readonly covered?: Covered };
   };
 }
 
@@ -96,7 +108,7 @@ export function machineReport({ walk, comparison, mutation, view, portal }: Find
         covered: coveredBy(tours.flatMap(({ start, edges }) => [start, ...edges])),
       },
       view: view ?? { ...notRun, states: 0, axeViolations: 0 },
-      portal: portal ?? notRun,
+      portal: portal ? { tours: portal.tours, failed: portal.failed, covered: portal.covered } : notRun,
     },
   };
 }

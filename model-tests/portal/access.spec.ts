@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((listening) => older.listen(0, '127.0.0.1', listening));
   const { port } = older.address() as AddressInfo;
-  portal = await openDemonstration(async (_origin, folder) => {
+  const arrange = async (_origin: string, folder: string) => {
     const file = join(folder, 'settings.json');
     const settings = {
       ecaasPrefix: 'ecaas',
@@ -30,7 +30,8 @@ test.beforeAll(async () => {
     };
     await writeFile(file, JSON.stringify(settings));
     return { PORTAL_SETTINGS: file };
-  });
+  };
+  portal = await openDemonstration({ arrange });
 });
 
 test.afterAll(async () => {

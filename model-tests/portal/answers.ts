@@ -1,7 +1,10 @@
 import type { Page, Request, Route } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { CallError, type CallErrorKind } from '#domain/call-error.ts';
+import type { Opening } from './portal-flow.ts';
 
 /** How a call of the portal ends: by the real server, or by what happens to it on the network. */
-export type Answer = (route: Route) => Promise<void>;
+export type Answer<Scene extends Opening = Opening> = (route: Route, scene: Scene) => Promise<void>;
 
 /** The server answers. */
 export const fromServer: Answer = (route) => route.continue();
@@ -41,6 +44,38 @@ export const refusal =
 export const malformed: Answer = (route) =>
   route.fulfill({ status: 200, contentType: 'application/vnd.api+json', body: '{"data": [' });
 
+/** Milliseconds after which the portal gives a call up. */
+const callLimit = 30_000;
+
+const statuses: Readonly<Partial<Record<CallErrorKind, number>>> = {
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  refused: 422,
+  tooMany: 429,
+  server: 500,
+};
+
+function failureOf({ kind, code }: CallError): Answer {
+  const status = statuses[kind];
+  if (status !== undefined)
+    return refusal(status, code ?? kind, status === 429 ? { 'retry-after': '1' } : {});
+  if (kind === 'malformed') return malformed;
+  if (kind === 'timeout') return silence(callLimit);
+  return kind === 'lost' ? answerLost : offline;
+}
+
+/**
+ * How an outcome of the model comes about on the network: a failed call by what the error says of it, any other by the
+ * real server.
+ */
+export function answerOf(event: AnyEventObject, label: string): Answer {
+  if (!('error' in event)) return fromServer;
+  if (event['error'] instanceof CallError) return failureOf(event['error']);
+  throw new Error(`'${label}' is no failed call: add it to the flow's answers, byItself or notHere.`);
+}
+
 /** Which requests belong to an actor. */
 export interface Call {
   readonly method: string;
@@ -53,10 +88,21 @@ interface Held {
   readonly release: () => void;
 }
 
+interface Waiting {
+  readonly call: Call;
+  readonly take: (held: Held) => void;
+}
+
+function belongs(request: Request, { method, path }: Call): boolean {
+  const { pathname, search } = new URL(request.url());
+  return method === request.method() && path.test(pathname + search);
+}
+
 /** Holds the calls of a page until the tour says how each of them ends. */
 export class HeldCalls {
-  private readonly held = new Map<string, Held[]>();
-  private readonly waiting = new Map<string, (held: Held) => void>();
+  private held: Held[] = [];
+  private waiting: Waiting[] = [];
+  private running: ReadonlySet<string> = new Set();
   private readonly calls: Readonly<Record<string, Call>>;
   private readonly patience: number;
 
@@ -66,71 +112,66 @@ export class HeldCalls {
     this.patience = patience;
   }
 
-  /** Begins to hold the calls of a page. Calls that belong to no actor pass. */
+  /** Begins to hold the calls of a page. Calls of actors that do not run pass, as all others do. */
   async watch(page: Page): Promise<void> {
     await page.route('**/*', async (route) => {
-      const actor = this.actorOf(route.request());
-      if (!actor) return route.fallback();
-      return new Promise<void>((resolve) => this.arrive(actor, { route, release: resolve }));
+      const request = route.request();
+      const own = Object.entries(this.calls).filter(([, call]) => belongs(request, call));
+      if (!own.some(([actor]) => this.running.has(actor))) return route.fallback();
+      return new Promise<void>((release) => this.arrive({ route, release }));
     });
     // A call that the page gave up waiting for is nobody's any more.
-    page.on('requestfailed', (request) => this.forget(request));
+    page.on('requestfailed', (request) => {
+      for (const { release } of this.held.filter(({ route }) => route.request() === request)) release();
+      this.held = this.held.filter(({ route }) => route.request() !== request);
+    });
+  }
+
+  /** From now on the calls of these actors are held, which are those that run in the chart. */
+  expect(running: Iterable<string>): void {
+    this.running = new Set(running);
   }
 
   /** Ends the oldest held call of an actor, as soon as there is one. */
-  async answer(actor: string, answer: Answer): Promise<void> {
-    const { route, release } = await this.next(actor);
-    await answer(route);
+  async answer<Scene extends Opening>(actor: string, answer: Answer<Scene>, scene: Scene): Promise<void> {
+    const call = this.calls[actor];
+    if (!call) throw new Error(`The flow does not say which call is that of '${actor}'.`);
+    const { route, release } = await this.next(actor, call);
+    await answer(route, scene);
     release();
   }
 
   /** Lets everything pass that is still held, as at the end of a tour. */
   async letGo(): Promise<void> {
-    for (const { route, release } of [...this.held.values()].flat()) {
+    this.running = new Set();
+    for (const { route, release } of this.held) {
       await route.continue().catch(() => undefined);
       release();
     }
-    this.held.clear();
+    this.held = [];
   }
 
-  private forget(request: Request): void {
-    for (const [actor, calls] of this.held) {
-      for (const { release } of calls.filter(({ route }) => route.request() === request)) release();
-      this.held.set(
-        actor,
-        calls.filter(({ route }) => route.request() !== request),
-      );
-    }
+  private arrive(held: Held): void {
+    const waits = this.waiting.find(({ call }) => belongs(held.route.request(), call));
+    this.waiting = this.waiting.filter((other) => other !== waits);
+    if (waits) waits.take(held);
+    else this.held.push(held);
   }
 
-  private actorOf(request: Request): string | undefined {
-    const { pathname, search } = new URL(request.url());
-    const found = Object.entries(this.calls).find(
-      ([, { method, path }]) => method === request.method() && path.test(pathname + search),
-    );
-    return found?.[0];
-  }
-
-  private arrive(actor: string, held: Held): void {
-    const waits = this.waiting.get(actor);
-    this.waiting.delete(actor);
-    if (waits) waits(held);
-    else this.held.set(actor, [...(this.held.get(actor) ?? []), held]);
-  }
-
-  private next(actor: string): Promise<Held> {
-    const [first, ...rest] = this.held.get(actor) ?? [];
-    this.held.set(actor, rest);
+  private next(actor: string, call: Call): Promise<Held> {
+    const first = this.held.find(({ route }) => belongs(route.request(), call));
+    this.held = this.held.filter((other) => other !== first);
     if (first) return Promise.resolve(first);
     return new Promise((resolve, reject) => {
       const late = setTimeout(
         () => reject(new Error(`The call of '${actor}' was never made.`)),
         this.patience,
       );
-      this.waiting.set(actor, (held) => {
+      const take = (held: Held) => {
         clearTimeout(late);
         resolve(held);
-      });
+      };
+      this.waiting.push({ call, take });
     });
   }
 }

@@ -28,11 +28,12 @@ test.beforeAll(async () => {
       customer: { multiCurrencyEnabled: true, invoicePaymentEnabled: true, feedbackEnabled: true },
     },
   };
-  portal = await openDemonstration(async (_, folder) => {
+  const arrange = async (_: string, folder: string) => {
     const file = join(folder, 'settings.json');
     await writeFile(file, JSON.stringify(settings));
     return { PORTAL_SETTINGS: file };
-  });
+  };
+  portal = await openDemonstration({ arrange });
   origin = portal.origin;
 });
 test.beforeEach(() => void (receiver.received.length = 0));

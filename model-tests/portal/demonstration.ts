@@ -1,14 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePorts } from './free-ports.ts';
-import { startProcess } from './portal-process.ts';
+import { startProcess, type PortalProcess } from './portal-process.ts';
 
 /** The portal with the demonstration's data, in a folder of its own. */
 export interface Demonstration {
   readonly origin: string;
   /** What a script needs to work on the same data. */
   readonly environment: Readonly<Record<string, string>>;
+  readonly server: PortalProcess;
   /** Ends the server and forgets its data. */
   readonly close: () => Promise<void>;
 }
@@ -16,14 +17,25 @@ export interface Demonstration {
 /** Milliseconds for a first start, which makes the database and its data. */
 export const openingTime = 180_000;
 
-/**
- * Builds the portal where it is stale, makes the demonstration's data and starts the server.
- * @param arrange what the server is told besides, by its origin and its data folder
- */
-export async function openDemonstration(
-  arrange: (origin: string, folder: string) => Promise<Record<string, string>> = async () => ({}),
-): Promise<Demonstration> {
+/** Where the run's data folder with the demonstration lies; without one a server loads its own. */
+export const templateVariable = 'PORTAL_TEMPLATE';
+
+/** What a demonstration is told besides. */
+export interface DemonstrationOptions {
+  /** Further variables of its environment, by its origin and its data folder. */
+  readonly arrange?: (origin: string, folder: string) => Promise<Record<string, string>>;
+  /** What Node runs; `npm start` where nothing is said. */
+  readonly script?: string;
+}
+
+/** Starts a server of its own on a copy of the demonstration. Most stories need none: they share one (`test.ts`). */
+export async function openDemonstration({
+  arrange = async () => ({}),
+  script = 'scripts/start.ts',
+}: DemonstrationOptions = {}): Promise<Demonstration> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-tour-'));
+  const template = process.env[templateVariable];
+  if (template) await cp(template, folder, { recursive: true });
   const [port = '', cardProviderPort = ''] = await freePorts(2);
   const origin = `http://localhost:${port}`;
   const environment = {
@@ -32,10 +44,10 @@ export async function openDemonstration(
     DATA_DIR: folder,
     ...(await arrange(origin, folder)),
   };
-  const server = await startProcess(['scripts/start.ts'], environment);
+  const server = await startProcess([script], environment);
   const close = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { origin, environment, close };
+  return { origin, environment, server, close };
 }

@@ -1,20 +1,16 @@
-import { expect as shortly, test, type Page } from '@playwright/test';
-import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { expect as shortly, type Page } from '@playwright/test';
+import { test } from './test.ts';
 
 // The server shares the machine with the browser.
 const expect = shortly.configure({ timeout: 15_000 });
 const password = 'Paper-Harbor-27!';
 const catalog = /\/assets\/([a-z]{2})-[\w-]{8}\.js$/;
 
-let portal: Demonstration;
 let origin: string;
 
-test.beforeAll(async () => {
-  test.setTimeout(openingTime);
-  portal = await openDemonstration();
+test.beforeAll(({ portal }) => {
   origin = portal.origin;
 });
-test.afterAll(async () => portal.close());
 
 /** The languages whose messages a page downloads from now on. */
 function downloadedLanguages(page: Page): Set<string> {

@@ -1,24 +1,20 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { expect as shortly, test, type Page } from '@playwright/test';
-import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { expect as shortly, type Page } from '@playwright/test';
 import { Payer, type DemoInvoice } from './payer.ts';
+import { test } from './test.ts';
 
 // The server shares the machine with the browser.
 const expect = shortly.configure({ timeout: 15_000 });
 
-let portal: Demonstration;
+let origin: string;
 let unpaid: DemoInvoice[] = [];
 
 test.describe('paying', () => {
-  test.beforeAll(async ({ browser }) => {
-    test.setTimeout(openingTime);
-    portal = await openDemonstration();
+  test.beforeAll(async ({ portal, browser }) => {
+    origin = portal.origin;
     const page = await browser.newPage();
     unpaid = await (await payerOn(page)).payable();
     await page.close();
   });
-  test.afterAll(async () => portal.close());
 
   test('PAY-10: a declined card is told, tried again, and the payment accepted', async ({ page }) => {
     const { payer, invoice } = await begin(page);
@@ -36,7 +32,7 @@ test.describe('paying', () => {
     await expect(heading(page, 'Payment submitted')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(invoice.invoiceId);
     await expectOnePayment(payer, invoice);
-    await page.goto(`${portal.origin}/payments`);
+    await page.goto(`${origin}/payments`);
     await expect(page.getByRole('row').filter({ hasText: 'Processing' }).first()).toBeVisible();
   });
 
@@ -46,7 +42,7 @@ test.describe('paying', () => {
   }) => {
     const { payer, invoice } = await begin(page);
     const other = await context.newPage();
-    await other.goto(`${portal.origin}/payment/due?invoices=${invoice.trxId}`);
+    await other.goto(`${origin}/payment/due?invoices=${invoice.trxId}`);
     await review(page);
     await review(other);
     await acknowledgeAndPay(page);
@@ -77,7 +73,7 @@ test.describe('paying', () => {
     const { payer, invoice } = await begin(page);
     const box = page.getByRole('checkbox', { name: `Select ${invoice.invoiceId}`, exact: true });
     await expect(box).toBeChecked();
-    await expect(page).toHaveURL(`${portal.origin}/payment/due`);
+    await expect(page).toHaveURL(`${origin}/payment/due`);
     await page.reload();
     await expect(box).toBeChecked();
     await review(page);
@@ -109,27 +105,10 @@ test.describe('paying', () => {
     await expect(heading(page, 'Payment submitted')).toBeFocused();
     await expectOnePayment(payer, invoice);
   });
-
-  test('business days later the invoice shows Paid', async ({ page }) => {
-    const { payer, invoice } = await begin(page);
-    await review(page);
-    // The demonstration's other bank sends payments back.
-    await page.getByRole('radio', { name: /^Harbor Commercial Bank/ }).click();
-    await acknowledgeAndPay(page);
-    await expect(heading(page, 'Payment submitted')).toBeVisible();
-    await promisify(execFile)(process.execPath, ['scripts/demo-advance.ts', '--days', '3'], {
-      env: { ...process.env, ...portal.environment },
-    });
-    // The days that passed ended the session too.
-    await payer.signIn();
-    expect(await payer.statusOf(invoice)).toBe('Paid');
-    await page.goto(`${portal.origin}/invoice-list/all?search=${invoice.invoiceId}`);
-    await expect(page.getByRole('row').filter({ hasText: invoice.invoiceId })).toContainText('Paid');
-  });
 });
 
 async function payerOn(page: Page): Promise<Payer> {
-  const payer = new Payer(page, portal.origin);
+  const payer = new Payer(page, origin);
   await payer.signIn();
   return payer;
 }
@@ -140,7 +119,7 @@ async function begin(page: Page, path?: string): Promise<{ payer: Payer; invoice
   if (!invoice) throw new Error('The demonstration has not enough invoices for all tests.');
   unpaid = others;
   const payer = await payerOn(page);
-  await page.goto(portal.origin + (path ?? `/payment/due?invoices=${invoice.trxId}`));
+  await page.goto(origin + (path ?? `/payment/due?invoices=${invoice.trxId}`));
   await expect(heading(page, 'Select invoices to pay')).toBeVisible();
   return { payer, invoice };
 }

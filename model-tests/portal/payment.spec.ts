@@ -1,29 +1,24 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Tour } from '../harness/tours.ts';
-import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 import { describePortal } from './describe-portal.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
 import { paymentAnswers, paymentCalls } from './payment-answers.ts';
-import { paymentHeading } from './payment-headings.ts';
 import { hasArrived, paymentInPortal } from './payment-in-portal.ts';
-import type { PortalScene } from './portal-flow.ts';
+import type { Opening, PortalScene } from './portal-flow.ts';
+import { test } from './test.ts';
 
-let portal: Demonstration;
+let origin: string;
 /** Each is paid once, in one tour. */
 let unpaid: DemoInvoice[] = [];
 
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(openingTime);
-  portal = await openDemonstration();
+test.beforeAll(async ({ portal, browser }) => {
+  origin = portal.origin;
   const page = await browser.newPage();
-  const payer = new Payer(page, portal.origin);
+  const payer = new Payer(page, origin);
   await payer.signIn();
   unpaid = await payer.payable();
   await page.close();
 });
-
-test.afterAll(async () => portal.close());
 
 interface Paying {
   readonly payer: Payer;
@@ -52,10 +47,10 @@ async function leaveOut(scene: Scene): Promise<void> {
   leaveHeld(scene);
 }
 
-async function begin(page: Page, path: (paying: Paying) => Promise<string>): Promise<Paying> {
-  const paying = { payer: new Payer(page, portal.origin), invoice: nextInvoice(), held: [] };
+async function begin({ page }: Opening, path: (paying: Paying) => Promise<string>): Promise<Paying> {
+  const paying = { payer: new Payer(page, origin), invoice: nextInvoice(), held: [] };
   await paying.payer.signIn();
-  await page.goto(portal.origin + (await path(paying)));
+  await page.goto(origin + (await path(paying)));
   return paying;
 }
 
@@ -99,72 +94,84 @@ async function agrees({ fixture: { payer } }: Scene, invoice: DemoInvoice, isPai
   expect(status.includes('Payment Pending'), `${invoice.invoiceId} is ${status}`).toBe(isPaid);
 }
 
-const movesMoney = ({ edges }: Tour): boolean =>
-  edges.some(({ label }) => /^done\((submitPayment|findPayment|getPayment)\) \(accepted/.test(label));
-
-describePortal<Paying>(
-  {
-    model: paymentInPortal,
-    starts: {
-      'from the menu': (page) => begin(page, () => Promise.resolve('/payment/due')),
-      'back from the card provider': (page) =>
-        begin(page, async ({ payer, invoice }) => {
-          const paymentId = await payer.startCardPayment(invoice);
-          return `/payment/confirm?payment_id=${paymentId}`;
-        }),
+describePortal<Paying>({
+  model: paymentInPortal,
+  starts: {
+    'from the menu': (opening) => begin(opening, () => Promise.resolve('/payment/due')),
+    'back from the card provider': (opening) =>
+      begin(opening, async ({ payer, invoice }) => {
+        const paymentId = await payer.startCardPayment(invoice);
+        return `/payment/confirm?payment_id=${paymentId}`;
+      }),
+  },
+  acts: {
+    'invoices.select': ({ page, fixture }) =>
+      page.getByRole('checkbox', { name: `Select ${fixture.invoice.invoiceId}`, exact: true }).click(),
+    'step.review': press('Review 1 invoice'),
+    'step.select': press('Change selection'),
+    'method.choose': ({ page }, { method }: AnyEventObject) =>
+      page
+        .getByRole('radio', { name: method === 'card' ? 'Credit card' : /••/ })
+        .first()
+        .click(),
+    'fee.accept': tick(/^I accept the non-refundable card fee/),
+    'terms.acknowledge': tick(/^I have read and acknowledge/),
+    'conflict.leaveOut': leaveOut,
+    'remedy.apply': leaveOut,
+    'payment.submit': press(/^Pay [\d,.]+ USD$/),
+    'payment.repeat': press('Send the same payment again'),
+    'payment.retry': press('Try the card again'),
+    'payment.payByBank': press('Pay by bank instead'),
+    'payment.another': async (scene) => {
+      await press('Pay more invoices')(scene);
+      leaveHeld(scene);
     },
-    acts: {
-      'invoices.select': ({ page, fixture }) =>
-        page.getByRole('checkbox', { name: `Select ${fixture.invoice.invoiceId}`, exact: true }).click(),
-      'step.review': press('Review 1 invoice'),
-      'step.select': press('Change selection'),
-      'method.choose': ({ page }, { method }: AnyEventObject) =>
-        page
-          .getByRole('radio', { name: method === 'card' ? 'Credit card' : /••/ })
-          .first()
-          .click(),
-      'fee.accept': tick(/^I accept the non-refundable card fee/),
-      'terms.acknowledge': tick(/^I have read and acknowledge/),
-      'conflict.leaveOut': leaveOut,
-      'remedy.apply': leaveOut,
-      'payment.submit': press(/^Pay [\d,.]+ USD$/),
-      'payment.repeat': press('Send the same payment again'),
-      'payment.retry': press('Try the card again'),
-      'payment.payByBank': press('Pay by bank instead'),
-      'payment.another': async (scene) => {
-        await press('Pay more invoices')(scene);
-        leaveHeld(scene);
-      },
-      'outcome.check': press('Check again'),
-      'provider.open': press(/^(Continue at the card provider|Try again)$/),
-      'load.retry': press('Try again'),
-      'connection.restored': backOnline,
-      'session.resumed': async ({ page }) => {
-        await page.getByLabel('Password', { exact: true }).fill('Paper-Harbor-27!');
-        await page.getByRole('button', { name: 'Sign in' }).click();
-      },
-    },
-    calls: paymentCalls,
-    answers: paymentAnswers,
-    ahead: {
-      'error(submitPayment) (offline)': goOffline,
-      'error(loadPayable) (offline)': goOffline,
-    },
-    byItself: [
-      'done(loadDraft) (none)',
-      'done(loadDraft) (kept)',
-      'done(createKey) (new)',
-      'error(submitPayment) (offline)',
-      'error(loadPayable) (offline)',
-    ],
-    // The call's own time limit is shorter.
-    neverRunsOut: ['after(submitTimeout)'],
-    patience: 15_000,
-    heading: (now) => paymentHeading(now as never),
-    verify: async (scene, now) => {
-      for (const invoice of scene.fixture.held) await agrees(scene, invoice, true);
-      await agrees(scene, scene.fixture.invoice, isHeld(now));
+    'outcome.check': press('Check again'),
+    'provider.open': press(/^(Continue at the card provider|Try again)$/),
+    'load.retry': press('Try again'),
+    'connection.restored': backOnline,
+    'session.resumed': async ({ page }) => {
+      await page.getByLabel('Password', { exact: true }).fill('Paper-Harbor-27!');
+      await page.getByRole('button', { name: 'Sign in' }).click();
     },
   },
-  movesMoney,
-);
+  calls: paymentCalls,
+  answers: paymentAnswers,
+  ahead: {
+    'error(submitPayment) (offline)': goOffline,
+    'error(loadPayable) (offline)': goOffline,
+  },
+  byItself: [
+    'done(loadDraft) (none)',
+    'done(loadDraft) (kept)',
+    'done(createKey) (new)',
+    'error(submitPayment) (offline)',
+    'error(loadPayable) (offline)',
+  ],
+  notHere: {
+    'after(submitTimeout)': 'the call’s own time limit is shorter',
+  },
+  // Where money moved, or may have.
+  everyday: [
+    'done(submitPayment) (accepted)',
+    'done(submitPayment) (accepted when sent again)',
+    'done(submitPayment) (at the provider)',
+    'error(submitPayment) (answer lost)',
+    'error(submitPayment) (request lost)',
+    'error(submitPayment) (no answer in time)',
+    'error(submitPayment) (in another payment)',
+    'done(findPayment) (nothing arrived)',
+    'done(findPayment) (accepted)',
+    'done(findPayment) (at the provider)',
+    'done(getPayment) (accepted)',
+    'done(getPayment) (accepted before)',
+    'done(getPayment) (declined)',
+  ],
+  // The invoices of the model are others.
+  says: () => [],
+  patience: 15_000,
+  verify: async (scene, now) => {
+    for (const invoice of scene.fixture.held) await agrees(scene, invoice, true);
+    await agrees(scene, scene.fixture.invoice, isHeld(now));
+  },
+});

@@ -1,14 +1,24 @@
 import type { Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Edge, Graph } from '../harness/explore.ts';
+import { covers } from '../harness/covering.ts';
+import type { Edge, Graph, Happened } from '../harness/explore.ts';
+import { eventName } from '../harness/identity.ts';
 import type { Model } from '../harness/model.ts';
 import { tours, type Tour } from '../harness/tours.ts';
 import type { Answer, Call } from './answers.ts';
+import type { ArrangedPortal } from './arranged-portal.ts';
+
+/** Where a tour begins: an empty page, and the portal that all tours of a worker share. */
+export interface Opening {
+  readonly page: Page;
+  readonly portal: ArrangedPortal;
+  /** The labels of the tour's steps, for what has to be so from the beginning. */
+  readonly coming: readonly string[];
+}
 
 /** What a step of a tour at portal depth acts on. */
-export interface PortalScene<Fixture> {
-  readonly page: Page;
-  /** What the start arranged in the server: its accounts, invoices, and a way to ask it. */
+export interface PortalScene<Fixture> extends Opening {
+  /** What the start arranged in the server: its user, invoices, and a way to ask it. */
   readonly fixture: Fixture;
 }
 
@@ -18,56 +28,179 @@ type Act<Fixture> = (
   before: AnyMachineSnapshot,
 ) => Promise<void>;
 
-/** How the tours of a chart are walked in the built portal, with the real server and database. */
+/**
+ * How the tours of a chart are walked in the built portal, with the real server and database. What the model and the
+ * view file of the chart say already is not said again: a control is found by its role and name, what an event carries
+ * is typed into the fields of those names, a call that fails does so on the network, and one that does not is answered
+ * by the server.
+ */
 export interface PortalFlow<Fixture> {
   readonly model: Model;
-  /** Arranges the server and brings the page to where a start of the model begins. One left out is not walked here. */
-  readonly starts: Readonly<Record<string, (page: Page) => Promise<Fixture>>>;
-  /** What the user or the world does, by event type. */
-  readonly acts: Readonly<Record<string, Act<Fixture> | undefined>>;
+  /** Arranges the server and brings the page to where a start of the model begins. */
+  readonly starts: Readonly<Record<string, (opening: Opening) => Promise<Fixture>>>;
   /** The calls of the chart's actors, by the id of the invoke. */
   readonly calls: Readonly<Record<string, Call>>;
-  /** How an outcome comes about, by its label in the paths: `done(submitPayment) (accepted)`. */
-  readonly answers: Readonly<Record<string, Answer | undefined>>;
+  /**
+   * What the steps lead to that `npm test` walks, by their labels: what goes well, and what moves money. All other
+   * steps are left to the deep run.
+   */
+  readonly everyday: readonly string[];
+  /**
+   * What cannot be walked here, and why: a start, an event, an outcome (`done(loadParties)`), or one representative
+   * (`error(signIn) (login_attempts)`). What is neither walked nor named fails.
+   */
+  readonly notHere?: Readonly<Record<string, string>>;
+  /** Steps that cannot be made from some moments only, and why. */
+  readonly notFrom?: readonly {
+    readonly why: string;
+    readonly is: (edge: Edge, before: AnyMachineSnapshot) => boolean;
+  }[];
+  /** What the user or the world does, by event type, where the view's control is not enough. */
+  readonly acts?: Readonly<Record<string, Act<Fixture> | undefined>>;
+  /** How an outcome comes about where its error does not say it, by its label: `done(submitPayment) (accepted)`. */
+  readonly answers?: Readonly<Record<string, Answer<PortalScene<Fixture>> | undefined>>;
   /** What has to be so before an outcome's call begins, by the outcome's label: that there is no network. */
   readonly ahead?: Readonly<Record<string, (scene: PortalScene<Fixture>) => Promise<void>>>;
   /** Outcomes that come about by themselves, because their actor calls nobody: `done(createKey) (new)`. */
-  readonly byItself: readonly string[];
-  /** Delays that never run out here, because something shorter ends the wait: `after(submitTimeout)`. */
-  readonly neverRunsOut?: readonly string[];
+  readonly byItself?: readonly string[];
+  /** The same of outcomes that do so from some moments only. */
+  readonly isQuick?: (edge: Edge, before: AnyMachineSnapshot) => boolean;
+  /**
+   * The fixture's words for those of the model, in what is typed and read: the real username for `nora.keys`. They are
+   * asked for at each use.
+   */
+  readonly words?: (fixture: Fixture) => Readonly<Record<string, string>>;
   /** Milliseconds that a state may take to show, and a call to be made; 5,000 without. */
   readonly patience?: number;
-  readonly heading: (snapshot: AnyMachineSnapshot) => string | RegExp;
+  /** The heading of a state where it is not the one of the view file, such as that of the page around the view. */
+  readonly heading?: (snapshot: AnyMachineSnapshot) => string | RegExp | undefined;
+  /** Which of the view file's sentences are looked for: all, where nothing is said. */
+  readonly says?: (sentences: readonly (string | RegExp)[], snapshot: AnyMachineSnapshot) => typeof sentences;
   /** Whether the server agrees with the chart at the end of a tour; throws where not. */
   readonly verify: (scene: PortalScene<Fixture>, snapshot: AnyMachineSnapshot) => Promise<void>;
 }
 
-/** Whether a step can be made in the built portal. */
-export function canWalk<Fixture>(flow: PortalFlow<Fixture>, { event, label }: Edge): boolean {
-  if (event.type.startsWith('xstate.after.')) return !flow.neverRunsOut?.includes(label);
-  if (event.type.startsWith('xstate.')) return flow.byItself.includes(label) || Boolean(flow.answers[label]);
-  return Boolean(flow.acts[event.type]);
+/** Whether an outcome comes about by itself, so that the next one may have come before anybody looks. */
+export function comesByItself<Fixture>(flow: PortalFlow<Fixture>, graph: Graph, edge: Edge): boolean {
+  const before = graph.moments[edge.from]?.snapshot;
+  return Boolean(flow.byItself?.includes(edge.label) || (before && flow.isQuick?.(edge, before)));
 }
 
-/**
- * The tours of a chart that can be walked in the built portal: those of the part that it can reach. Besides what
- * the chart does, they cover each way in which an outcome comes about.
- */
-export function portalTours<Fixture>(flow: PortalFlow<Fixture>, graph: Graph): Tour[] {
+/** Why a step cannot be made in the built portal; undefined where it can. */
+export function whyNot<Fixture>(
+  { notHere = {}, notFrom = [] }: Pick<PortalFlow<Fixture>, 'notHere' | 'notFrom'>,
+  edge: Edge,
+  graph: Graph,
+): string | undefined {
+  const { event, label, from } = edge;
+  const before = graph.moments[from]?.snapshot;
+  return (
+    notHere[label] ??
+    notHere[eventName(event.type)] ??
+    notFrom.find(({ is }) => before !== undefined && is(edge, before))?.why
+  );
+}
+
+/** The part of a chart that can be walked in the built portal; each way in which an outcome comes about counts. */
+export function walkablePart<Fixture>(flow: PortalFlow<Fixture>, graph: Graph): Graph {
   const leaving = graph.leaving.map((edges) =>
-    edges
-      .filter((edge) => canWalk(flow, edge))
-      .map((edge) => ({ ...edge, taken: [...edge.taken, edge.label] })),
+    edges.filter((edge) => whyNot(flow, edge, graph) === undefined),
   );
   const starts = graph.starts.filter(({ name }) => flow.starts[name]);
   const reached = new Set(starts.map(({ at }) => at));
   // The set grows while it is read, which makes it the queue.
   for (const moment of reached) for (const { to } of leaving[moment] ?? []) reached.add(to);
   const kept = leaving.map((edges, moment) => (reached.has(moment) ? edges : []));
-  return tours({ ...graph, starts, leaving: kept, edges: kept.flat() });
+  return { ...graph, starts, leaving: kept, edges: kept.flat() };
 }
 
-/** Outcomes and events that no answer or act is written for, so that nobody takes them for walked. */
-export function unwalked<Fixture>(flow: PortalFlow<Fixture>, graph: Graph): string[] {
-  return [...new Set(graph.edges.filter((edge) => !canWalk(flow, edge)).map(({ label }) => label))];
+/** A part of a chart with only some of what its steps cover, so that tours are made for that alone. */
+function onlyCovering(graph: Graph, wanted: (step: Happened, label?: string) => string[]): Graph {
+  const nothing = { taken: [], guards: [], states: [] };
+  const starts = graph.starts.map((start) => ({ ...start, ...nothing, taken: wanted(start) }));
+  const leaving = graph.leaving.map((edges) =>
+    edges.map((edge) => ({ ...edge, ...nothing, taken: wanted(edge, edge.label) })),
+  );
+  return { ...graph, starts, leaving, edges: leaving.flat() };
+}
+
+/** Tours as they were made, with the steps of the whole graph again. */
+function restored(found: readonly Tour[], { starts, leaving }: Graph): Tour[] {
+  const same = (step: Edge) =>
+    leaving[step.from]?.find(({ to, label }) => to === step.to && label === step.label) ?? step;
+  return found.map(({ start, edges }) => ({
+    start: starts.find(({ name }) => name === start.name) ?? start,
+    edges: edges.map(same),
+  }));
+}
+
+/** The tours of a chart at portal depth. */
+export interface PortalTours {
+  /** To all that goes well, and all that moves money, by short ways. */
+  readonly everyday: readonly Tour[];
+  /** To all else that can be walked; and where each other start goes well. */
+  readonly deep: readonly Tour[];
+}
+
+/** The tours of a chart that can be walked in the built portal. */
+export function portalTours<Fixture>(flow: PortalFlow<Fixture>, graph: Graph): PortalTours {
+  const part = walkablePart(flow, graph);
+  const unknown = flow.everyday.filter((label) => !part.edges.some((edge) => edge.label === label));
+  if (unknown.length > 0) throw new Error(`No step of '${flow.model.id}' can be: ${unknown.join(', ')}.`);
+  const chosen = onlyCovering(part, (_, label) => flow.everyday.filter((wanted) => wanted === label));
+  const everyday = restored(tours(chosen), part);
+  const begun = new Set(everyday.map(({ start }) => start.name));
+  const begins = chosen.starts
+    .filter(({ name }) => !begun.has(name))
+    .map((start): Tour => tours({ ...chosen, starts: [start] })[0] ?? { start, edges: [] });
+  const others = restored(begins, part);
+  const walked = new Set([...everyday, ...others].flatMap(coveredBy));
+  const rest = onlyCovering(part, (step, label) => itemsOf(step, label).filter((item) => !walked.has(item)));
+  return { everyday, deep: [...others, ...restored(tours(rest), part)] };
+}
+
+/** What a step covers: what the chart does, and the way in which it comes about. */
+const itemsOf = (step: Happened, label?: string): string[] => [...covers(step), ...(label ? [label] : [])];
+
+const coveredBy = ({ start, edges }: Tour): string[] => [
+  ...itemsOf(start),
+  ...edges.flatMap((edge) => itemsOf(edge, edge.label)),
+];
+
+/** What is not walked, and why. */
+export interface Unwalked {
+  readonly what: string;
+  readonly why: string;
+}
+
+/** Starts and steps that cannot be walked in the built portal, so that nobody takes them for walked. */
+export function unwalked<Fixture>(flow: PortalFlow<Fixture>, graph: Graph): Unwalked[] {
+  const starts = graph.starts
+    .filter(({ name }) => !flow.starts[name])
+    .map(({ name }) => ({ what: `start '${name}'`, why: flow.notHere?.[name] ?? '' }));
+  const reached = new Set(walkablePart(flow, graph).edges.map(({ label }) => label));
+  const left = Map.groupBy(
+    graph.edges.filter(({ label }) => !reached.has(label)),
+    ({ label }) => label,
+  );
+  const steps = [...left].map(([what, edges]) => {
+    const why = edges.map((edge) => whyNot(flow, edge, graph)).find((reason) => reason !== undefined);
+    return { what, why: why ?? 'nothing that is walked leads there' };
+  });
+  return [...starts, ...steps];
+}
+
+/** Reasons that name nothing which the model has, and starts without either arrangement or reason. */
+export function flawsOf<Fixture>(flow: PortalFlow<Fixture>, graph: Graph): string[] {
+  const names = new Set([
+    ...graph.starts.map(({ name }) => name),
+    ...graph.edges.flatMap(({ event, label }) => [label, eventName(event.type)]),
+  ]);
+  const idle = Object.keys(flow.notHere ?? {}).filter((name) => !names.has(name));
+  return [
+    ...idle.map((name) => `notHere names what '${flow.model.id}' does not have: ${name}`),
+    ...unwalked(flow, graph)
+      .filter(({ why }) => why === '')
+      .map(({ what }) => `neither arranged nor in notHere: ${what}`),
+  ];
 }

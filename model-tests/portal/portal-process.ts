@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A server that runs as a process of its own, as it does at a customer's. */
 export interface PortalProcess {
   readonly origin: string;
+  /** For a server that takes messages of its parent process. */
+  readonly child: ChildProcess;
   readonly stop: () => Promise<void>;
 }
 
@@ -20,7 +22,7 @@ export async function startProcess(
 ): Promise<PortalProcess> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
   const origin = new Promise<string>((resolve, reject) => {
@@ -34,8 +36,8 @@ export async function startProcess(
       if (found) resolve(found);
       if (found) clearTimeout(late);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
     child.once('exit', (code) => reject(new Error(`It ended with ${code} before it listened:\n${said}`)));
   });
   const stop = async () => {
@@ -44,5 +46,5 @@ export async function startProcess(
     child.kill('SIGTERM');
     await ended;
   };
-  return { origin: await origin, stop };
+  return { origin: await origin, child, stop };
 }

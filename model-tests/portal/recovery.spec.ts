@@ -1,24 +1,18 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { expect as shortly, test, type Page } from '@playwright/test';
-import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { expect as shortly, type Page } from '@playwright/test';
 import { newestMail } from './mailbox.ts';
+import { test } from './test.ts';
 
 // The server shares the machine with the browser.
 const expect = shortly.configure({ timeout: 15_000 });
 const password = 'Paper-Lantern-31!';
 
-let portal: Demonstration;
 let origin: string;
 let dataDir: string;
 
-test.beforeAll(async () => {
-  test.setTimeout(openingTime);
-  portal = await openDemonstration();
+test.beforeAll(({ portal }) => {
   origin = portal.origin;
   dataDir = portal.environment['DATA_DIR'] ?? '';
 });
-test.afterAll(async () => portal.close());
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -31,11 +25,15 @@ async function ask(page: Page, link: string, label: string, typed: string, butto
   await expect(heading(page, 'Check your mail')).toBeVisible();
 }
 
-test('a forgotten password is replaced behind the mailed link, which works once', async ({ page }) => {
-  await ask(page, 'Forgot password?', 'Username', 'piotr.payer', 'Send link');
-  const { link } = await newestMail(dataDir, 'piotr.payer@example.com', /new password/);
+test('a forgotten password is replaced behind the mailed link, which works once', async ({
+  page,
+  portal,
+}) => {
+  const { username, emailAddress } = await portal.arrange('user', { role: 'payer' });
+  await ask(page, 'Forgot password?', 'Username', username, 'Send link');
+  const { link } = await newestMail(dataDir, emailAddress, /new password/);
   await page.goto(link);
-  await expect(page.getByText('For the username piotr.payer')).toBeVisible();
+  await expect(page.getByText(`For the username ${username}`)).toBeVisible();
   expect(page.url()).toBe(`${origin}/reset-password`);
   await field(page, 'Password').fill('paper');
   await expect(page.getByText('1 lowercase letter, met')).toBeVisible();
@@ -44,9 +42,9 @@ test('a forgotten password is replaced behind the mailed link, which works once'
   await field(page, 'Confirm password').fill(password);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(heading(page, 'Your password is changed')).toBeVisible();
-  await newestMail(dataDir, 'piotr.payer@example.com', /was changed/);
+  await newestMail(dataDir, emailAddress, /was changed/);
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await field(page, 'Username').fill('piotr.payer');
+  await field(page, 'Username').fill(username);
   await field(page, 'Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${origin}/account/overview`);
@@ -101,13 +99,10 @@ test('a bank account is added behind the mailed link', async ({ page }) => {
   await expect(heading(page, 'This link cannot be used')).toBeVisible();
 });
 
-test('a link that has expired leads to a new one', async ({ page }) => {
-  await ask(page, 'Forgot password?', 'Username', 'oskar.only', 'Send link');
-  const { link } = await newestMail(dataDir, 'oskar.only@example.com', /new password/);
-  await promisify(execFile)(process.execPath, ['scripts/demo-advance.ts', '--days', '1'], {
-    env: { ...process.env, ...portal.environment },
-  });
-  await page.goto(link);
+test('a link that has expired leads to a new one', async ({ page, portal }) => {
+  const { username } = await portal.arrange('user', {});
+  const { path } = await portal.arrange('link', { to: 'passwordReset', username, isExpired: true });
+  await page.goto(origin + path);
   await expect(heading(page, 'This link cannot be used')).toBeVisible();
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(heading(page, 'Forgot your password?')).toBeVisible();

@@ -1,6 +1,6 @@
-import { expect as shortly, test, type Page, type Request } from '@playwright/test';
+import { expect as shortly, type Page, type Request } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { test } from './test.ts';
 
 // The server shares the machine with the browser.
 const expect = shortly.configure({ timeout: 15_000 });
@@ -12,14 +12,12 @@ const CEDAR = 'Cedar Valley Transit';
 const NUMBERS = { [KESTREL]: '100412', [CEDAR]: '100851' } as const;
 type Name = keyof typeof NUMBERS;
 
-let portal: Demonstration;
+let origin: string;
 
 test.describe('selecting', () => {
-  test.beforeAll(async () => {
-    test.setTimeout(openingTime);
-    portal = await openDemonstration();
+  test.beforeAll(({ portal }) => {
+    origin = portal.origin;
   });
-  test.afterAll(async () => portal.close());
 
   test('what was read and preloaded for a customer is not shown for the next one', async ({ page }) => {
     await signIn(page);
@@ -49,14 +47,14 @@ test.describe('selecting', () => {
     await signIn(page);
     await choose(page, KESTREL);
     const other = await context.newPage();
-    await other.goto(`${portal.origin}/account/overview`);
+    await other.goto(`${origin}/account/overview`);
     await expect(other.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
     await switchTo(other, CEDAR);
     await expect(other.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
 
-    await page.goto(`${portal.origin}/payment/due?invoices=${await payableOf(page)}`);
+    await page.goto(`${origin}/payment/due?invoices=${await payableOf(page)}`);
     await page.getByRole('button', { name: 'Review 1 invoice' }).click();
     await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
     const submitted = page.waitForRequest((request) => isPayment(request));
@@ -112,8 +110,13 @@ test.describe('selecting', () => {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
-  test('a switch of the customer is held while recovery codes are not saved, then made', async ({ page }) => {
-    await signIn(page, '/account/customers', 'cora.corporate');
+  test('a switch of the customer is held while recovery codes are not saved, then made', async ({
+    page,
+    portal,
+  }) => {
+    const customers = Object.values(NUMBERS);
+    const { username } = await portal.arrange('user', { userType: 'corporate', customers });
+    await signIn(page, '/account/customers', username);
     await choose(page, KESTREL);
     await page.getByRole('button', { name: /account menu/ }).click();
     await page.getByRole('menuitem', { name: 'Account and settings' }).click();
@@ -143,7 +146,7 @@ test.describe('selecting', () => {
 });
 
 async function signIn(page: Page, path = '/account/customers', username = 'mona.many'): Promise<void> {
-  await page.goto(`${portal.origin}${path}`);
+  await page.goto(`${origin}${path}`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -173,7 +176,7 @@ async function payableOf(page: Page): Promise<string> {
     'filter[amount_from]': '1000',
   });
   const headers = { accept: 'application/vnd.api+json' };
-  const answer = await page.request.get(`${portal.origin}/api/invoices?${query}`, { headers });
+  const answer = await page.request.get(`${origin}/api/invoices?${query}`, { headers });
   const { data } = (await answer.json()) as { data: { id: string }[] };
   return data[0]?.id ?? '';
 }

@@ -1,22 +1,17 @@
-import { expect as shortly, test, type Page } from '@playwright/test';
+import { expect as shortly, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { test } from './test.ts';
 
 // The server shares the machine with the browser.
 const expect = shortly.configure({ timeout: 15_000 });
 const password = 'Paper-Harbor-27!';
 const next = 'Granite-Ferry-88!';
 
-let portal: Demonstration;
 let origin: string;
 
-test.beforeAll(async () => {
-  test.setTimeout(openingTime);
-  portal = await openDemonstration();
+test.beforeAll(({ portal }) => {
   origin = portal.origin;
 });
-
-test.afterAll(async () => portal.close());
 
 async function signIn(page: Page, username: string, typed = password): Promise<void> {
   if (!page.url().startsWith(origin)) await page.goto(`${origin}/login`);
@@ -40,8 +35,12 @@ async function openSettings(page: Page): Promise<void> {
   await expect(heading(page, 'Account and settings')).toBeVisible();
 }
 
-test('an expired password is changed on the way in, and the former one lets nobody in', async ({ page }) => {
-  await signIn(page, 'locked.expired-password');
+test('an expired password is changed on the way in, and the former one lets nobody in', async ({
+  page,
+  portal,
+}) => {
+  const { username } = await portal.arrange('user', { lockReason: 'expired_password' });
+  await signIn(page, username);
   await expect(heading(page, 'Your password has expired')).toBeVisible();
   await page.getByLabel('New password').fill('short');
   await page.getByLabel('Confirm password').fill('short');
@@ -56,12 +55,13 @@ test('an expired password is changed on the way in, and the former one lets nobo
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL(`${origin}/account/overview`);
   await signOut(page);
-  await signIn(page, 'locked.expired-password');
+  await signIn(page, username);
   await expect(page.getByRole('alert')).toContainText('The username and/or password you entered is invalid');
 });
 
-test('a challenge phrase that has to be changed is set on the way in', async ({ page }) => {
-  await signIn(page, 'locked.challenge-phrase-change-required');
+test('a challenge phrase that has to be changed is set on the way in', async ({ page, portal }) => {
+  const { username } = await portal.arrange('user', { lockReason: 'challenge_phrase_change_required' });
+  await signIn(page, username);
   await expect(heading(page, 'Set a new challenge phrase')).toBeVisible();
   await page.getByLabel('Question').fill('Where did we first stop?');
   await page.getByLabel('Challenge phrase').fill('The old mill pond');
@@ -69,9 +69,13 @@ test('a challenge phrase that has to be changed is set on the way in', async ({ 
   await expect(page).toHaveURL(`${origin}/account/overview`);
 });
 
-test('a second factor is added, asked for, replaced by a recovery code, and removed', async ({ page }) => {
+test('a second factor is added, asked for, replaced by a recovery code, and removed', async ({
+  page,
+  portal,
+}) => {
   test.slow();
-  await signIn(page, 'vera.viewer');
+  const { username } = await portal.arrange('user', { role: 'viewer' });
+  await signIn(page, username);
   await openSettings(page);
   await page.getByRole('button', { name: 'Add a second factor' }).click();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -93,7 +97,7 @@ test('a second factor is added, asked for, replaced by a recovery code, and remo
   await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
   await signOut(page);
 
-  await signIn(page, 'vera.viewer');
+  await signIn(page, username);
   await expect(heading(page, 'Confirm that it is you')).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -103,7 +107,7 @@ test('a second factor is added, asked for, replaced by a recovery code, and remo
   await expect(page).toHaveURL(`${origin}/account/overview`);
   await signOut(page);
 
-  await signIn(page, 'vera.viewer');
+  await signIn(page, username);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code').fill(recovery.toLowerCase());
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -116,11 +120,12 @@ test('a second factor is added, asked for, replaced by a recovery code, and remo
   await expect(page.getByRole('button', { name: 'Add a second factor' })).toBeVisible();
 });
 
-test('a changed password ends the session in another browser', async ({ page, browser }) => {
+test('a changed password ends the session in another browser', async ({ page, portal, browser }) => {
+  const { username } = await portal.arrange('user', { role: 'payer' });
   const elsewhere = await browser.newPage();
-  await signIn(elsewhere, 'piotr.payer');
+  await signIn(elsewhere, username);
   await expect(account(elsewhere)).toBeVisible();
-  await signIn(page, 'piotr.payer');
+  await signIn(page, username);
   await openSettings(page);
   await expect(page.getByText('You are signed in in 1 other browser.')).toBeVisible();
   await page.getByRole('button', { name: 'Change password' }).click();

@@ -1,21 +1,16 @@
-import { expect as shortly, test, type Page } from '@playwright/test';
-import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { expect as shortly, type Page } from '@playwright/test';
+import { test } from './test.ts';
 
 // The server shares the machine with the browser.
 const expect = shortly.configure({ timeout: 15_000 });
 const password = 'Paper-Harbor-27!';
 const invalid = 'The username and/or password you entered is invalid. Please try again.';
 
-let portal: Demonstration;
 let origin: string;
 
-test.beforeAll(async () => {
-  test.setTimeout(openingTime);
-  portal = await openDemonstration();
+test.beforeAll(({ portal }) => {
   origin = portal.origin;
 });
-
-test.afterAll(async () => portal.close());
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);

@@ -13,7 +13,7 @@ let origin: string;
 
 test.beforeAll(async () => {
   test.setTimeout(openingTime);
-  portal = await openDemonstration(async (at, folder) => {
+  const arrange = async (at: string, folder: string) => {
     provider = await startProcess(['scripts/demo-provider.ts', '--port', '0', '--portal', at]);
     const settings = join(folder, 'settings.json');
     const company = { id: 'company', name: 'Kestrel ID', issuer: provider.origin, clientId: 'portal' };
@@ -29,7 +29,8 @@ test.beforeAll(async () => {
       }),
     );
     return { PORTAL_SETTINGS: settings, SSO_SECRET_COMPANY: 'demonstration' };
-  });
+  };
+  portal = await openDemonstration({ arrange });
   origin = portal.origin;
 });
 

@@ -10,7 +10,7 @@ export interface PostOffice {
 }
 
 /** What the page does wrong on purpose. */
-export type PageFault = 'heading' | 'no call' | 'posts twice' | 'none';
+export type PageFault = 'heading' | 'no call' | 'enabled too early' | 'posts twice' | 'none';
 
 const page = (fault: PageFault) => `<!doctype html><html lang="en"><title>Parcels</title>
 <h1></h1><button id="weigh">Weigh</button><button id="send">Send</button><button id="cancel">Cancel</button>
@@ -19,7 +19,8 @@ const page = (fault: PageFault) => `<!doctype html><html lang="en"><title>Parcel
   const fault = ${JSON.stringify(fault)};
   const show = (heading) => { document.querySelector('h1').textContent = heading; };
   const packing = () => { call++; clearTimeout(timer); show('Your parcel'); };
-  weigh.onclick = () => { weighed = true; };
+  send.disabled = fault !== 'enabled too early';
+  weigh.onclick = () => { weighed = true; send.disabled = false; };
   cancel.onclick = packing;
   send.onclick = async () => {
     if (!weighed) return;

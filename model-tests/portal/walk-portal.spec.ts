@@ -1,11 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { defineView } from '../browser/view.ts';
+import { CallError } from '#domain/call-error.ts';
 import { explore } from '../harness/explore.ts';
-import { parcelModel } from '../harness/test-parcel.ts';
+import { parcel, parcelModel } from '../harness/test-parcel.ts';
 import type { Tour } from '../harness/tours.ts';
-import { answerLost, fromServer, offline, refusal } from './answers.ts';
-import { portalTours, unwalked, type PortalFlow } from './portal-flow.ts';
+import type { ArrangedPortal } from './arranged-portal.ts';
+import { flawsOf, portalTours, unwalked, type PortalFlow } from './portal-flow.ts';
+import { merged } from './reporter.ts';
 import { openPostOffice, type PageFault, type PostOffice } from './test-post-office.ts';
-import { walkInPortal } from './walk-portal.ts';
+import { inWords, walkInPortal } from './walk-portal.ts';
 
 const model = {
   ...parcelModel,
@@ -13,9 +16,9 @@ const model = {
     post: {
       done: { posted: undefined },
       error: {
-        offline: new Error('offline'),
-        'answer lost': new Error('lost'),
-        refused: new Error('refused'),
+        offline: new CallError('offline'),
+        'answer lost': new CallError('lost'),
+        refused: new CallError('refused', { code: 'PAY-02' }),
       },
     },
   },
@@ -26,6 +29,20 @@ const headings: Record<string, string> = {
   posting: 'Posting',
   waiting: 'Waiting for the van',
 };
+const view = defineView(parcel, {
+  render: () => {
+    throw new Error('Nothing is drawn here.');
+  },
+  heading: ({ value }) => headings[value] ?? '',
+  controls: {
+    'parcel.weigh': { role: 'button', name: 'Weigh' },
+    'parcel.send': { role: 'button', name: 'Send' },
+  },
+  world: ['van.left'],
+});
+
+/** The post office needs no portal. */
+const portal = {} as ArrangedPortal;
 
 const arrived = ({ start, edges }: Tour): number => {
   const labels = [start.name, ...edges.map(({ label }) => label)];
@@ -33,29 +50,18 @@ const arrived = ({ start, edges }: Tour): number => {
 };
 
 function parcelFlow(office: PostOffice, tour?: Tour): PortalFlow<PostOffice> {
-  const press =
-    (name: string) =>
-    async ({ page }: { page: import('@playwright/test').Page }) => {
-      await page.getByRole('button', { name }).click();
-    };
   return {
     model,
     starts: {
-      default: async (page) => {
+      default: async ({ page }) => {
         await page.goto(office.origin);
         return office;
       },
     },
-    acts: { 'parcel.weigh': press('Weigh'), 'parcel.send': press('Send') },
     calls: { post: { method: 'POST', path: /^\/api\/parcels$/ } },
-    answers: {
-      'done(post) (posted)': fromServer,
-      'error(post) (offline)': offline,
-      'error(post) (answer lost)': answerLost,
-      'error(post) (refused)': refusal(422, 'PAY-02'),
-    },
-    byItself: [],
-    heading: ({ value }) => headings[String(value)] ?? '',
+    everyday: ['done(post) (posted)'],
+    notHere: { 'parcel.cancel': 'nobody cancels here', 'van.left': 'the van is elsewhere' },
+    patience: 2_000,
     verify: ({ fixture }) => {
       expect(fixture.posted(), 'parcels that the server has').toBe(tour ? arrived(tour) : 0);
       return Promise.resolve();
@@ -63,15 +69,15 @@ function parcelFlow(office: PostOffice, tour?: Tour): PortalFlow<PostOffice> {
   };
 }
 
-async function walkAll(fault: PageFault, page: import('@playwright/test').Page): Promise<void> {
+async function walkAll(fault: PageFault, page: Page): Promise<void> {
   const office = await openPostOffice(fault);
-  try {
-    for (const tour of portalTours(parcelFlow(office), graph)) {
-      const fresh = await openPostOffice(fault);
-      await walkInPortal(parcelFlow(fresh, tour), graph, tour, page).finally(fresh.close);
-    }
-  } finally {
-    office.close();
+  office.close();
+  for (const tour of portalTours(parcelFlow(office), graph).deep) {
+    const fresh = await openPostOffice(fault);
+    const flow = parcelFlow(fresh, tour);
+    await walkInPortal({ flow, graph, tour, view, opening: { page, portal, coming: [] } }).finally(
+      fresh.close,
+    );
   }
 }
 
@@ -81,15 +87,61 @@ test('a page that does what the chart says passes, with every outcome that a net
   await walkAll('none', page);
 });
 
-test('what nobody wrote an act or an answer for is named, not counted', async () => {
-  const office = await openPostOffice('none');
-  expect(unwalked(parcelFlow(office), graph)).toEqual(['parcel.cancel', 'van.left']);
-  office.close();
+const office: PostOffice = { origin: '', posted: () => 0, close: () => {} };
+const flow = parcelFlow(office);
+
+test('the tours of every day lead to what was chosen by the shortest way, the others to everything', () => {
+  const { everyday, deep } = portalTours(flow, graph);
+  expect(everyday.map(({ edges }) => edges.map(({ label }) => label))).toEqual([
+    ['parcel.weigh', 'parcel.send', 'done(post) (posted)'],
+  ]);
+  const walked = new Set(deep.flatMap(({ edges }) => edges.map(({ label }) => label)));
+  for (const outcome of ['done(post) (posted)', 'error(post) (offline)', 'error(post) (refused)'])
+    expect(walked).toContain(outcome);
+  expect(() => portalTours({ ...flow, everyday: ['done(post) (lost)'] }, graph)).toThrow(/lost/);
+});
+
+test('what is not walked is named with its reason, and a reason for nothing is a flaw', () => {
+  expect(unwalked(flow, graph)).toEqual([
+    { what: 'parcel.cancel', why: 'nobody cancels here' },
+    { what: 'van.left', why: 'the van is elsewhere' },
+  ]);
+  expect(flawsOf(flow, graph)).toEqual([]);
+  expect(flawsOf({ ...flow, starts: {}, notHere: { 'parcel.lost': 'never' } }, graph)).toEqual([
+    "notHere names what 'parcel' does not have: parcel.lost",
+    "neither arranged nor in notHere: start 'default'",
+  ]);
+});
+
+test('an event that nobody can make is a failure, not a step', async ({ page }) => {
+  const open = await openPostOffice('none');
+  const bare = { ...parcelFlow(open), notHere: {} };
+  const [tour] = portalTours({ ...bare, everyday: ['van.left'] }, graph).everyday;
+  if (!tour) throw new Error('There is no such tour.');
+  const walk = walkInPortal({ flow: bare, graph, tour, view, opening: { page, portal, coming: [] } });
+  await expect(walk.finally(open.close)).rejects.toThrow(/In step \d+: van.left/);
+});
+
+test('texts of the model are typed and read in the words of the fixture', () => {
+  expect(inWords('A mail to nora.keys', { 'nora.keys': 'tour.walker-3' })).toBe('A mail to tour.walker-3');
+});
+
+test('a report keeps the figures of both runs, and forgets those of other tours', () => {
+  const none = { states: [], transitions: [], guards: [] };
+  const depth = { run: 'deep', planned: 'a', tours: 9, failed: 0, covered: none, unwalked: [] } as const;
+  const deep = merged(undefined, depth);
+  expect(deep).toMatchObject({ run: 'deep', tours: 9 });
+  const everyday = { ...depth, run: 'everyday', tours: 2 } as const;
+  expect(merged(deep, everyday)).toMatchObject({ run: 'deep', tours: 9, runs: { everyday: { tours: 2 } } });
+  const changed = merged(deep, { ...everyday, planned: 'b' });
+  expect(changed).toMatchObject({ run: 'everyday', tours: 2 });
+  expect(changed.runs.deep).toBeUndefined();
 });
 
 const faults: [PageFault, RegExp][] = [
   ['heading', /after step \d+: done\(post\) \(posted\)/],
-  ['no call', /The call of 'post' was never made/],
+  ['no call', /In step \d+: (?:done|error)\(post\)/],
+  ['enabled too early', /In step \d+: parcel.send/],
   ['posts twice', /Waiting for the van|parcels that the server has/],
 ];
 for (const [fault, says] of faults) {

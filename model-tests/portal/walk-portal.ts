@@ -1,12 +1,24 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Edge, Graph } from '../harness/explore.ts';
+import type { View } from '../browser/view.ts';
+import type { Edge, Graph, Happened } from '../harness/explore.ts';
 import type { Tour } from '../harness/tours.ts';
-import { HeldCalls } from './answers.ts';
-import type { PortalFlow, PortalScene } from './portal-flow.ts';
+import { answerOf, HeldCalls } from './answers.ts';
+import { comesByItself, type Opening, type PortalFlow, type PortalScene } from './portal-flow.ts';
+import { useControl } from './use-control.ts';
 
 /** Milliseconds that a state may take to show, and a call to be made, where the flow names none. */
 const usualPatience = 5_000;
+
+/** A tour and everything that it is walked with. */
+export interface PortalWalk<Fixture> {
+  readonly flow: PortalFlow<Fixture>;
+  readonly graph: Graph;
+  readonly tour: Tour;
+  /** The view file of the chart, which knows headings and controls. */
+  readonly view: View;
+  readonly opening: Opening;
+}
 
 function snapshotAt(graph: Graph, moment: number): AnyMachineSnapshot {
   const snapshot = graph.moments[moment]?.snapshot;
@@ -16,64 +28,125 @@ function snapshotAt(graph: Graph, moment: number): AnyMachineSnapshot {
 
 const actorOf = (type: string): string => /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? '';
 
-async function step<Fixture>(
-  flow: PortalFlow<Fixture>,
-  graph: Graph,
-  scene: PortalScene<Fixture>,
-  calls: HeldCalls,
-  edge: Edge,
-): Promise<void> {
-  const { event, label } = edge;
-  if (event.type.startsWith('xstate.after.')) {
-    const timer = graph.moments[edge.from]?.timers.find(({ type }) => type === event.type);
-    await scene.page.clock.runFor(timer?.delay ?? 0);
-    return;
-  }
-  const answer = flow.answers[label];
-  if (answer) await calls.answer(actorOf(event.type), answer);
-  await flow.acts[event.type]?.(scene, event, snapshotAt(graph, edge.from));
+/** What runs at the start of a tour, and after what comes about there by itself. */
+function runningAtStart<Fixture>({ flow, graph, tour: { start, edges } }: PortalWalk<Fixture>): string[] {
+  const own = edges.findIndex((edge) => !comesByItself(flow, graph, edge));
+  const atOnce = own < 0 ? edges : edges.slice(0, own);
+  const moments = [start.at, ...atOnce.map(({ to }) => to)];
+  return moments.flatMap((at) => [...(graph.moments[at]?.running ?? [])]);
 }
 
-/** Prepares what the coming outcome needs to be so before its call begins: right after this step. */
-async function prepare<Fixture>(
-  flow: PortalFlow<Fixture>,
-  scene: PortalScene<Fixture>,
-  coming: readonly Edge[],
-): Promise<void> {
-  const last = coming.findIndex(({ label }) => !flow.byItself.includes(label));
-  const soon = last < 0 ? coming : coming.slice(0, last + 1);
-  for (const { label } of soon) await flow.ahead?.[label]?.(scene);
+/** What a text of the model is in the fixture's words. */
+export function inWords(text: string, words: Readonly<Record<string, string>>): string {
+  return Object.entries(words).reduce((said, [model, real]) => said.replaceAll(model, real), text);
+}
+
+class Walk<Fixture> {
+  private readonly told: PortalWalk<Fixture>;
+  private readonly scene: PortalScene<Fixture>;
+  private readonly calls: HeldCalls;
+  private readonly patience: number;
+
+  constructor(told: PortalWalk<Fixture>, scene: PortalScene<Fixture>, calls: HeldCalls, patience: number) {
+    this.told = told;
+    this.scene = scene;
+    this.calls = calls;
+    this.patience = patience;
+  }
+
+  /** A text of the model as it is here. */
+  private real(text: string): string {
+    return inWords(text, this.told.flow.words?.(this.scene.fixture) ?? {});
+  }
+
+  /** What a state shows: its heading, and what is said besides. */
+  async sees(at: number, after: string): Promise<void> {
+    const { flow, graph, view } = this.told;
+    const now = snapshotAt(graph, at);
+    const own = flow.heading?.(now);
+    const heading = own ?? view.heading(now);
+    const { page } = this.scene;
+    const named = typeof heading === 'string' ? { name: this.real(heading), exact: true } : { name: heading };
+    const seen = { timeout: this.patience };
+    await expect(page.getByRole('heading', named).first(), `after ${after}`).toBeVisible(seen);
+    if (own !== undefined) return;
+    const sentences = view.says(now);
+    for (const sentence of flow.says?.(sentences, now) ?? sentences) {
+      const text = typeof sentence === 'string' ? this.real(sentence) : sentence;
+      const said = page.getByText(text).filter({ visible: true }).first();
+      await expect(said, `after ${after}: ${String(text)}`).toBeVisible(seen);
+    }
+  }
+
+  /**
+   * Prepares a step: the calls of what runs after it are held, and what the outcome needs to be so before its call
+   * begins is so. What comes about by itself follows at once, so it is prepared too.
+   * @param coming the steps from this one on
+   */
+  async prepare(coming: readonly Edge[]): Promise<void> {
+    const { flow, graph } = this.told;
+    const [now, ...later] = coming;
+    if (!now) return;
+    const own = later.findIndex((edge) => !comesByItself(flow, graph, edge));
+    const atOnce = own < 0 ? later : later.slice(0, own);
+    this.calls.expect([now, ...atOnce].flatMap(({ to }) => [...(graph.moments[to]?.running ?? [])]));
+    const next = own < 0 ? [] : later.slice(own, own + 1);
+    for (const { label } of [...atOnce, ...next]) await flow.ahead?.[label]?.(this.scene);
+  }
+
+  async step(edge: Edge): Promise<void> {
+    const { flow, graph, view } = this.told;
+    const { event, label } = edge;
+    const before = snapshotAt(graph, edge.from);
+    const act = flow.acts?.[event.type];
+    if (event.type.startsWith('xstate.after.')) {
+      const timer = graph.moments[edge.from]?.timers.find(({ type }) => type === event.type);
+      await this.scene.page.clock.runFor(timer?.delay ?? 0);
+    } else if (event.type.startsWith('xstate.')) {
+      const isByItself = comesByItself(flow, graph, edge);
+      const answer = flow.answers?.[label] ?? (isByItself ? undefined : answerOf(event, label));
+      if (answer) await this.calls.answer(actorOf(event.type), answer, this.scene);
+      await act?.(this.scene, event, before);
+    } else if (act) {
+      await act(this.scene, event, before);
+    } else {
+      await useControl(this.scene.page, view, event, before, (text) => this.real(text));
+    }
+  }
 }
 
 /**
  * Walks one tour in the built portal: the user's steps on the page, the outcomes by the real server or by what
- * happens to the call on the network, delays on the page's clock. Each state shows its heading; at the end the
- * server agrees with the chart.
+ * happens to the call on the network, delays on the page's clock. Each state shows its heading and says what it has to
+ * say; at the end the server agrees with the chart.
+ * @param onStep is told of the start and of each step once its state is seen
  */
 export async function walkInPortal<Fixture>(
-  flow: PortalFlow<Fixture>,
-  graph: Graph,
-  tour: Tour,
-  page: Page,
+  told: PortalWalk<Fixture>,
+  onStep: (happened: Happened) => void | Promise<void> = () => {},
 ): Promise<void> {
+  const { flow, graph, tour, opening } = told;
   const begin = flow.starts[tour.start.name];
   if (!begin) throw new Error(`The start '${tour.start.name}' is not arranged.`);
-  const timeout = flow.patience ?? usualPatience;
-  const sees = async (at: number, after: string) => {
-    const heading = page.getByRole('heading', { name: flow.heading(snapshotAt(graph, at)) });
-    await expect(heading, `after ${after}`).toBeVisible({ timeout });
-  };
-  const calls = new HeldCalls(flow.calls, timeout);
-  await calls.watch(page);
-  await page.clock.install();
-  const scene = { page, fixture: await begin(page) };
+  const patience = flow.patience ?? usualPatience;
+  const calls = new HeldCalls(flow.calls, patience);
+  await calls.watch(opening.page);
+  calls.expect(runningAtStart(told));
+  await opening.page.clock.install();
+  const scene = { ...opening, fixture: await begin(opening) };
+  const walk = new Walk(told, scene, calls, patience);
   // What comes about by itself may have gone on before anybody could look.
-  const passes = (next: Edge | undefined) => next && flow.byItself.includes(next.label);
-  if (!passes(tour.edges[0])) await sees(tour.start.at, `start '${tour.start.name}'`);
+  const passes = (next: Edge | undefined) => next && comesByItself(flow, graph, next);
+  if (!passes(tour.edges[0])) await walk.sees(tour.start.at, `start '${tour.start.name}'`);
+  await onStep(tour.start);
   for (const [index, edge] of tour.edges.entries()) {
-    await prepare(flow, scene, tour.edges.slice(index + 1));
-    await step(flow, graph, scene, calls, edge);
-    if (!passes(tour.edges[index + 1])) await sees(edge.to, `step ${index + 1}: ${edge.label}`);
+    const name = `step ${index + 1}: ${edge.label}`;
+    await walk.prepare(tour.edges.slice(index));
+    await walk.step(edge).catch((error: unknown) => {
+      throw new Error(`In ${name}`, { cause: error });
+    });
+    if (!passes(tour.edges[index + 1])) await walk.sees(edge.to, name);
+    await onStep(edge);
   }
   await flow.verify(scene, snapshotAt(graph, tour.edges.at(-1)?.to ?? tour.start.at));
   await calls.letGo();

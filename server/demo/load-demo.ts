@@ -53,15 +53,22 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
   // As the owner of the tables: there is no user yet.
   await withSystem(deps.db, async (tx) => {
     await insertMerchants(tx);
-    for (const customer of DEMO_CUSTOMERS) {
-      await insertCustomer(tx, deps, customer);
-      await insertInvoices(tx, deps.clock, demoInvoices(customer, deps.clock.today()));
-    }
+    for (const customer of DEMO_CUSTOMERS) await loadDemoCustomer(tx, deps, customer);
     await insertUsers(tx, deps.clock, passwordHash);
     await insertBankAccountLink(tx, deps);
     const payer = demoCaller('dana.whitlock', deps.clock);
     await insertDemoPayments(tx, deps.clock, deps.config, payer, `${KESTREL}-1`);
   });
+}
+
+/** Loads one customer with its accounts, limits, bank accounts, addresses and invoices. */
+export async function loadDemoCustomer(
+  tx: Tx,
+  deps: Pick<DemoDeps, 'clock' | 'sealer'>,
+  customer: DemoCustomer,
+): Promise<void> {
+  await insertCustomer(tx, deps, customer);
+  await insertInvoices(tx, deps.clock, demoInvoices(customer, deps.clock.today()));
 }
 
 async function insertMerchants(tx: Tx): Promise<void> {
@@ -77,7 +84,11 @@ async function insertMerchants(tx: Tx): Promise<void> {
   );
 }
 
-async function insertCustomer(tx: Tx, { clock, sealer }: DemoDeps, customer: DemoCustomer): Promise<void> {
+async function insertCustomer(
+  tx: Tx,
+  { clock, sealer }: Pick<DemoDeps, 'clock' | 'sealer'>,
+  customer: DemoCustomer,
+): Promise<void> {
   const { buid, name, currency, accounts, limits, held, bankAccounts, billing, country } = customer;
   const created_at = clock.instant();
   const row = (id: string, parent: string | null, label: string, location?: readonly [string, string]) => ({

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { createServer, type Plugin } from 'vite';
+import type { View } from '../browser/view.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const portal = '\0tour:portal';
+const browser = 'virtual:tour-browser';
+const nothing = '\0tour:nothing';
+
+const modules: Readonly<Record<string, string>> = {
+  [portal]: `
+    import { readTranslator } from '/src/locales/load-node.ts';
+    export const english = readTranslator('en');
+    export const { t } = english;
+    export const InPortal = () => null;`,
+  [`\0${browser}`]: 'export const userEvent = {}; export const page = {};',
+  [nothing]: 'export default undefined;',
+};
+
+/** A view file is made for a browser; here it only tells what a state is called and what its controls are. */
+function stubs(): Plugin {
+  return {
+    name: 'tour-stubs',
+    enforce: 'pre',
+    resolveId(id) {
+      if (id.endsWith('browser/in-portal.tsx')) return portal;
+      if (id === browser) return `\0${browser}`;
+      // What is drawn: nobody draws it here.
+      return /^#ui\/.*(?:\.tsx|\.css\.ts)$/.test(id) ? nothing : null;
+    },
+    // The package itself would be left to Node, which refuses it.
+    transform: (code, id) =>
+      id.endsWith('.view.tsx')
+        ? `const window = globalThis;${code.replaceAll("'vitest/browser'", `'${browser}'`)}`
+        : null,
+    load: (id) => modules[id] ?? null,
+  };
+}
+
+/** The view files of charts, outside of a browser: their headings, sentences and controls in English. */
+export interface Views {
+  readonly read: (chart: string) => Promise<View>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens what reads the view files of a folder, named from the root. */
+export async function openViews(folder: string): Promise<Views> {
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, watch: null, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    plugins: [stubs()],
+  });
+  const read = async (chart: string): Promise<View> => {
+    const { default: view } = (await server.ssrLoadModule(`${folder}/${chart}.view.tsx`)) as {
+      default: View;
+    };
+    return view;
+  };
+  return { read, close: () => server.close() };
+}

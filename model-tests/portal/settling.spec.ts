@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect as shortly, test } from '@playwright/test';
+import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { Payer } from './payer.ts';
+
+// The server shares the machine with the browser.
+const expect = shortly.configure({ timeout: 15_000 });
+
+/** A server of its own: its clock is moved, and never back. */
+let portal: Demonstration;
+
+test.beforeAll(async () => {
+  test.setTimeout(openingTime);
+  portal = await openDemonstration();
+});
+test.afterAll(async () => portal.close());
+
+test('business days later the invoice shows Paid', async ({ page }) => {
+  const payer = new Payer(page, portal.origin);
+  await payer.signIn();
+  const [invoice] = await payer.payable();
+  if (!invoice) throw new Error('The demonstration has no invoice to pay.');
+  await page.goto(`${portal.origin}/payment/due?invoices=${invoice.trxId}`);
+  await page.getByRole('button', { name: 'Review 1 invoice' }).click();
+  // The demonstration's other bank sends payments back.
+  await page.getByRole('radio', { name: /^Harbor Commercial Bank/ }).click();
+  await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+  await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment submitted' })).toBeVisible();
+  await promisify(execFile)(process.execPath, ['scripts/demo-advance.ts', '--days', '3'], {
+    env: { ...process.env, ...portal.environment },
+  });
+  // The days that passed ended the session too.
+  await payer.signIn();
+  expect(await payer.statusOf(invoice)).toBe('Paid');
+  await page.goto(`${portal.origin}/invoice-list/all?search=${invoice.invoiceId}`);
+  await expect(page.getByRole('row').filter({ hasText: invoice.invoiceId })).toContainText('Paid');
+});

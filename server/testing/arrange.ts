@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { Tx } from '#server/db/database.ts';
+import { KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
+import { loadDemoCustomer, type DemoDeps } from '#server/demo/load-demo.ts';
+import { replaceRecoveryCodes } from '#server/second-factor/recovery-codes.ts';
+import { newSecret } from '#server/second-factor/totp.ts';
+import { hashChallengePhrase } from '#server/security/challenge-phrase.ts';
+import { hashPassword } from '#server/security/password-hash.ts';
+import { hashToken, newToken } from '#server/security/token.ts';
+import type { Arrangements, CustomerWish, LinkWish, UserWish } from '#server/testing/arrangements.ts';
+
+/** It keeps the password rules; its hash is cheap, because a tour signs in often and guesses nothing. */
+const PASSWORD = 'Paper-Harbor-27!';
+const CHEAP = { memory: 8, passes: 1 } as const;
+const DAY = 86_400_000;
+
+type Made<Name extends keyof Arrangements> = Promise<ReturnType<Arrangements[Name]>>;
+type Deps = Pick<DemoDeps, 'clock' | 'sealer'>;
+
+let made = 0;
+const numbered = (name: string): string => `${name}-${(made += 1)}`;
+
+/** Guesses and requests that former tours made from this machine count no more. */
+export async function calm(tx: Tx): Made<'calm'> {
+  await tx.deleteFrom('sign_in_attempts').where('kind', '=', 'address').execute();
+  await tx.deleteFrom('request_counts').execute();
+}
+
+/** A new user, of whose machine no guess is known. */
+export async function arrangeUser(tx: Tx, { clock, sealer }: Deps, wish: UserWish): Made<'user'> {
+  await calm(tx);
+  const username = numbered('tour.walker');
+  const userId = `tour-${username}`;
+  const { userType = 'customer', challenge, lockReason = null, customers = [KESTREL] } = wish;
+  const emailAddress = `${username}@example.com`;
+  await tx
+    .insertInto('users')
+    .values({
+      user_id: userId,
+      username,
+      username_key: username,
+      password_hash: await hashPassword(PASSWORD, CHEAP),
+      first_name: 'Tove',
+      last_name: 'Walker',
+      email_address: emailAddress,
+      role: wish.role ?? 'admin',
+      user_type: userType,
+      status: wish.isNotActivated ? 'not_activated' : 'active',
+      lock_reason: lockReason,
+      language: null,
+      created_at: clock.instant(),
+      password_changed_at: clock.instant(),
+      challenge_question: challenge?.question ?? null,
+      challenge_phrase_hash: challenge ? await hashChallengePhrase(challenge.phrase, CHEAP) : null,
+    })
+    .execute();
+  await connect(tx, userId, customers);
+  const secret = wish.hasSecondFactor ? newSecret() : null;
+  if (secret) {
+    await tx
+      .insertInto('second_factors')
+      .values({
+        user_id: userId,
+        secret_sealed: sealer.seal(secret),
+        created_at: clock.instant(),
+        confirmed_at: clock.instant(),
+        last_step: null,
+      })
+      .execute();
+  }
+  const recoveryCodes = secret ? await replaceRecoveryCodes(tx, userId) : [];
+  return { username, password: PASSWORD, emailAddress, secret, recoveryCodes };
+}
+
+async function connect(tx: Tx, userId: string, customers: readonly string[]): Promise<void> {
+  if (customers.length === 0) return;
+  const mapped = customers.map((customer_id) => ({ user_id: userId, customer_id }));
+  await tx.insertInto('user_customers').values(mapped).execute();
+}
+
+/** A link as a mail carries it. */
+export async function arrangeLink(tx: Tx, { clock }: Deps, wish: LinkWish): Made<'link'> {
+  const token = newToken();
+  const expires = new Date(clock.now().getTime() + (wish.isExpired ? -DAY : DAY)).toISOString();
+  const common = { token_hash: hashToken(token), created_at: clock.instant(), expires_at: expires };
+  if (wish.to === 'passwordReset') {
+    const user_id = await userIdOf(tx, wish.username ?? '');
+    await tx
+      .insertInto('password_resets')
+      .values({ ...common, reset_id: randomUUID(), user_id, answered_at: null, used_at: null })
+      .execute();
+    return { path: `/reset-password#token=${token}`, emailAddress: `${wish.username}@example.com` };
+  }
+  const email_address = `${numbered('invited')}@example.com`;
+  const emailAddress = email_address;
+  if (wish.to === 'invitation') {
+    const who = { first_name: 'Cleo', last_name: 'Marsh', role: 'admin', user_type: 'customer' } as const;
+    const invitation = { invitation_id: randomUUID(), customer_id: wish.customer ?? null, email_address };
+    await tx
+      .insertInto('invitations')
+      .values({ ...common, ...who, ...invitation, language: null, used_at: null })
+      .execute();
+    return { path: `/create-account#token=${token}`, emailAddress };
+  }
+  const customer = wish.customer ?? KESTREL;
+  const link = { link_id: randomUUID(), customer_id: customer, account_id: customer, email_address };
+  await tx
+    .insertInto('bank_account_links')
+    .values({ ...common, ...link, language: null, created_by: 'demo-dana.whitlock', used_at: null })
+    .execute();
+  return { path: `/add-bank-account#token=${token}`, emailAddress };
+}
+
+/** What the server has of a user's security. */
+export async function findSecurity(tx: Tx, username: string): Made<'security'> {
+  const userId = await userIdOf(tx, username);
+  const sessions = await tx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .execute();
+  const factor = await tx
+    .selectFrom('second_factors')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  return { hasSecondFactor: factor !== undefined, sessions: sessions.length };
+}
+
+async function userIdOf(tx: Tx, username: string): Promise<string> {
+  const user = await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('username_key', '=', username.toLowerCase())
+    .executeTakeFirstOrThrow();
+  return user.user_id;
+}
+
+/** A new customer with invoices as the demonstration makes them, which a user sees from now on. */
+export async function arrangeCustomer(
+  tx: Tx,
+  deps: Deps,
+  { username, invoices, isAutopayTaken }: CustomerWish,
+): Made<'customer'> {
+  made += 1;
+  const buid = String(700_000 + made);
+  const name = `Larch Freight ${buid}`;
+  const account = { bankName: 'Harbor Commercial Bank', type: 'checking', routing: '021000021' } as const;
+  const customer: DemoCustomer = {
+    buid,
+    name,
+    currency: 'USD',
+    accounts: [],
+    limits: { USD: 5_000_000 },
+    held: {},
+    bankAccounts: [{ ...account, number: '000987654321', autopay: isAutopayTaken ?? false }],
+    invoices: { USD: invoices },
+    billing: { contact: 'Accounts payable', line: '12 Larch Road', city: 'Green Bay, WI 54303' },
+    country: 'United States',
+  };
+  await loadDemoCustomer(tx, deps, customer);
+  if (username) await connect(tx, await userIdOf(tx, username), [buid]);
+  return findCustomer(tx, buid);
+}
+
+/** A customer as it stands. */
+export async function findCustomer(tx: Tx, buid: string): Made<'customer'> {
+  const { customer_name: name } = await tx
+    .selectFrom('customers')
+    .select('customer_name')
+    .where('buid', '=', buid)
+    .executeTakeFirstOrThrow();
+  const accounts = await tx
+    .selectFrom('bank_accounts')
+    .select('bank_account_id')
+    .where('customer_id', '=', buid)
+    .where('removed_at', 'is', null)
+    .execute();
+  return { buid, name, bankAccounts: accounts.length };
+}

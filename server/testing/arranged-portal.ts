@@ -1,0 +1,61 @@
+import { createClock } from '#server/clock.ts';
+import { portalConfig, readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
+import { withSystem } from '#server/db/tenant.ts';
+import { startPortal } from '#server/main.ts';
+import { createSealer, encryptionKey } from '#server/security/seal.ts';
+import {
+  arrangeCustomer,
+  arrangeLink,
+  arrangeUser,
+  calm,
+  findCustomer,
+  findSecurity,
+} from '#server/testing/arrange.ts';
+import type { ArrangementAnswer, ArrangementRequest, CustomerWish } from '#server/testing/arrangements.ts';
+import type { LinkWish, UserWish } from '#server/testing/arrangements.ts';
+
+// The server that tours in the built portal walk: the portal itself, in whose database its parent process can put users,
+// customers and links, so that every tour has its own and none needs a server of its own.
+const config = readConfig(process.env);
+const database = await openDatabase(config);
+const portal = await startPortal(config, database);
+const clock = createClock(database.db, config.settings.timeZone);
+const sealer = createSealer(encryptionKey(config.encryptionKey, config.dataDir));
+const deps = { clock, sealer, config: portalConfig(config.settings).payment };
+
+function make(tx: Tx, { name, wish }: ArrangementRequest): Promise<unknown> {
+  switch (name) {
+    case 'user':
+      return arrangeUser(tx, deps, wish as UserWish);
+    case 'calm':
+      return calm(tx);
+    case 'link':
+      return arrangeLink(tx, deps, wish as LinkWish);
+    case 'customer':
+      return arrangeCustomer(tx, deps, wish as CustomerWish);
+    case 'customerNow':
+      return findCustomer(tx, (wish as { buid: string }).buid);
+    case 'security':
+      return findSecurity(tx, (wish as { username: string }).username);
+  }
+}
+
+async function answer(request: ArrangementRequest): Promise<ArrangementAnswer> {
+  try {
+    await clock.refresh();
+    return { id: request.id, made: await withSystem(database.db, (tx) => make(tx, request)) };
+  } catch (error) {
+    return {
+      id: request.id,
+      failed: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+}
+
+process.on('message', (request: ArrangementRequest) => {
+  void answer(request).then((made) => process.send?.(made));
+});
+process.on('disconnect', () => void portal.close().then(() => process.exit()));
+process.send?.({ origin: portal.origin });

@@ -1,0 +1,87 @@
+import type { Role, UserType } from '#domain/role.ts';
+import type { LockReason } from '#domain/user.ts';
+
+/** What a tour in the built portal can ask for, by the name of its arrangement. */
+export interface Arrangements {
+  /** A new user. */
+  readonly user: (wish: UserWish) => ArrangedUser;
+  /** Forgets the guesses and requests that were counted for this machine, which all tours share. */
+  readonly calm: (wish: object) => void;
+  /** The address behind a mailed link to a page that needs no session, without the mail. */
+  readonly link: (wish: LinkWish) => ArrangedLink;
+  /** What a user has to prove and what has come of it, past every page. */
+  readonly security: (wish: { readonly username: string }) => ArrangedSecurity;
+  /** A new customer with a bank account and invoices as those of the demonstration. */
+  readonly customer: (wish: CustomerWish) => ArrangedCustomer;
+  /** What has become of one. */
+  readonly customerNow: (wish: { readonly buid: string }) => ArrangedCustomer;
+}
+
+export type Arrangement = keyof Arrangements;
+
+export interface UserWish {
+  readonly role?: Role;
+  readonly userType?: UserType;
+  /** Those that the user sees; Kestrel Ridge Logistics where nothing is said. */
+  readonly customers?: readonly string[];
+  readonly lockReason?: LockReason;
+  readonly isNotActivated?: true;
+  readonly hasSecondFactor?: true;
+  /** A question that a new password needs an answer to. */
+  readonly challenge?: { readonly question: string; readonly phrase: string };
+}
+
+export interface ArrangedUser {
+  readonly username: string;
+  readonly password: string;
+  readonly emailAddress: string;
+  /** For the codes of an authenticator, in base32; null without a second factor. */
+  readonly secret: string | null;
+  readonly recoveryCodes: readonly string[];
+}
+
+export interface LinkWish {
+  readonly to: 'passwordReset' | 'invitation' | 'bankAccount';
+  /** Whose password; who is invited is new. */
+  readonly username?: string;
+  /** Whose bank account, or whose user the invited person becomes; nobody's where it is left out. */
+  readonly customer?: string;
+  readonly isExpired?: true;
+}
+
+export interface ArrangedLink {
+  readonly path: string;
+  /** Whom the link was mailed to. */
+  readonly emailAddress: string;
+}
+
+export interface ArrangedSecurity {
+  readonly hasSecondFactor: boolean;
+  readonly sessions: number;
+}
+
+export interface CustomerWish {
+  /** Who sees it; nobody where it is left out. */
+  readonly username?: string;
+  readonly invoices: number;
+  /** Whether its bank account has AutoPay. */
+  readonly isAutopayTaken?: true;
+}
+
+export interface ArrangedCustomer {
+  readonly buid: string;
+  readonly name: string;
+  /** How many it has. */
+  readonly bankAccounts: number;
+}
+
+/** What is sent to the server's process, and what it sends back. */
+export interface ArrangementRequest {
+  readonly id: number;
+  readonly name: Arrangement;
+  readonly wish: unknown;
+}
+export type ArrangementAnswer = { readonly id: number } & (
+  | { readonly made: unknown }
+  | { readonly failed: string }
+);
