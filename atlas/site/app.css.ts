@@ -15,6 +15,9 @@ export const body = page({
   '@media': { [upTo.stacked]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr' } },
 });
 
+/** Without the list of charts: a flow that is tried needs the room. */
+export const wide = page({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 });
+
 export const content = page({
   padding: `${vars.space[5]} ${vars.space[6]} ${vars.space[10]}`,
   overflowY: 'auto',

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { AtlasFile, ChartSummary, WordsFile } from '../chart/chart-file.ts';
-import { body, content, frame } from './app.css.ts';
+import { body, content, frame, wide } from './app.css.ts';
 import { ChartList } from './chart-list.tsx';
 import { Overview } from './overview.tsx';
 import { usePlace, type Place } from './place.ts';
@@ -39,8 +39,8 @@ export function App({ atlas }: { atlas: Promise<AtlasFile> }): ReactElement | nu
   return (
     <div className={frame}>
       <TopBar languages={languages} preferences={preferences} words={words.value} />
-      <div className={body}>
-        <ChartList charts={charts} place={place} />
+      <div className={place.tab === 'stage' ? wide : body}>
+        {place.tab === 'stage' ? null : <ChartList charts={charts} place={place} />}
         <Suspense>
           <Page charts={charts} place={place} words={words.value} preferences={preferences} />
         </Suspense>

@@ -8,6 +8,7 @@ import { headHeight, labelLines, STATE, stateLines, type StateLines } from '../d
 import { signPlaces } from '../drawing/sign-places.ts';
 import { textWidth } from '../drawing/text-width.ts';
 import { titleRoom } from '../drawing/title-room.ts';
+import type { Live } from '../drawing/live.ts';
 import { visibleParts } from '../drawing/visible.ts';
 import type { Marks } from '../overlay/marks.ts';
 import { shownMarks, type ShownMarks } from '../overlay/shown-marks.ts';
@@ -28,6 +29,8 @@ export interface ChartDrawingProps {
   readonly marks: Marks | null;
   /** Nothing can be opened or folded. */
   readonly isFixed: boolean;
+  /** The flow that runs beside the drawing, which is then its control instead of a map. */
+  readonly live?: Live;
   readonly ref?: Ref<SVGSVGElement>;
 }
 
@@ -41,6 +44,7 @@ export function ChartDrawing({
   scale,
   marks,
   isFixed,
+  live,
   ref,
 }: ChartDrawingProps): ReactElement {
   const { chart } = file;
@@ -50,12 +54,16 @@ export function ChartDrawing({
   const signs = useMemo(() => (shown ? edgeSigns(drawing, shown) : []), [drawing, shown]);
   /** Everything of the place but what is selected. */
   const within = { ...place, chart: chart.id, state: null, transition: null, drawing: name };
-  const here = place.state;
+  const here = live?.current ?? place.state;
   const inOrder = drawing.states.some(({ id }) => id === here) ? here : drawing.states[0]?.id;
   const touches = ({ source, target, transitions }: DrawnEdge) =>
     place.transition === null ? source === here || target === here : transitions.includes(place.transition);
-  const isChosen = here !== null || place.transition !== null;
+  const isChosen = !live && (here !== null || place.transition !== null);
   const drawnChosen = isChosen && drawing.edges.some(touches);
+  const isStrong = (edge: DrawnEdge) =>
+    live ? edge.transitions.some((at) => live.taken.has(at)) : drawnChosen && touches(edge);
+  const isFaded = (edge: DrawnEdge) =>
+    live ? !isStrong(edge) && live.hrefOf(edge.transitions) === undefined : drawnChosen && !touches(edge);
   return (
     <svg
       ref={ref}
@@ -83,7 +91,7 @@ export function ChartDrawing({
               drawn={drawn}
               textX={room?.x ?? drawn.x + STATE.pad}
               lines={stateLines(state, words, stays, room && room.width)}
-              href={addressOf({ ...within, state: drawn.id })}
+              href={live ? live.wayTo(drawn.id) : addressOf({ ...within, state: drawn.id })}
               foldHref={
                 canFold
                   ? addressOf({
@@ -94,7 +102,7 @@ export function ChartDrawing({
                   : null
               }
               foldName={drawn.isOpen ? `Fold ${title}` : `Open ${title}`}
-              isSelected={drawn.id === here && place.transition === null}
+              isSelected={live ? live.active.has(drawn.id) : drawn.id === here && place.transition === null}
               mark={shown?.state(drawn)}
               isInTabOrder={drawn.id === inOrder}
             />
@@ -109,8 +117,8 @@ export function ChartDrawing({
           edge={edge}
           kind={kindOf(edge, file)}
           mark={shown?.edge(edge)}
-          isStrong={drawnChosen && touches(edge)}
-          isFaded={drawnChosen && !touches(edge)}
+          isStrong={isStrong(edge)}
+          isFaded={isFaded(edge)}
         />
       ))}
       {signs.map(({ edge, mark, point }) => (
@@ -125,13 +133,19 @@ export function ChartDrawing({
             edge={edge}
             mark={shown?.edge(edge)}
             lines={lines}
-            href={addressOf({
-              ...within,
-              state: chart.transitions[first]?.source ?? null,
-              transition: first,
-            })}
-            isSelected={place.transition !== null && edge.transitions.includes(place.transition)}
-            isFaded={drawnChosen && !touches(edge)}
+            href={
+              live
+                ? live.hrefOf(edge.transitions)
+                : addressOf({
+                    ...within,
+                    state: chart.transitions[first]?.source ?? null,
+                    transition: first,
+                  })
+            }
+            isSelected={
+              live ? isStrong(edge) : place.transition !== null && edge.transitions.includes(place.transition)
+            }
+            isFaded={isFaded(edge)}
           />
         );
       })}

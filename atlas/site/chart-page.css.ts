@@ -8,6 +8,13 @@ export const page = inPage({
   minWidth: 0,
   '@media': { [upTo.third]: { gridTemplateColumns: 'minmax(0, 1fr)', overflowY: 'auto', display: 'block' } },
 });
+/** The stage has the whole width, and its panel within. */
+export const stage = inPage({
+  display: 'grid',
+  minHeight: 0,
+  minWidth: 0,
+  '@media': { [upTo.third]: { overflowY: 'auto', display: 'block' } },
+});
 export const sheet = inPage({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { languageNames, type Language } from '#locales/languages.ts';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -28,7 +28,17 @@ export interface ChartPageProps {
   readonly showsCode: boolean;
 }
 
-const TAB_NAMES: Readonly<Record<Tab, string>> = { drawing: 'Drawing', text: 'Text', questions: 'Questions' };
+const TAB_NAMES: Readonly<Record<Tab, string>> = {
+  drawing: 'Drawing',
+  stage: 'Try it',
+  text: 'Text',
+  questions: 'Questions',
+};
+
+/** Nothing of it is loaded before somebody tries a flow. */
+const StageTab = lazy(async () => ({
+  default: (await import('../stage/around/stage-tab.tsx')).StageTab,
+}));
 
 /** One chart: drawn, as text, or asked; beside it what is known of the selected state. */
 export function ChartPage(props: ChartPageProps): ReactElement {
@@ -37,8 +47,9 @@ export function ChartPage(props: ChartPageProps): ReactElement {
   const words = useLoaded<WordsFile>(useMemo(() => readWords('en'), []));
   const english = words.status === 'ready' ? (words.value[summary.id] ?? []) : [];
   const title = sentenceCase(plainWords(summary.id));
+  const isOnStage = place.tab === 'stage';
   return (
-    <main className={css.page}>
+    <main className={isOnStage ? css.stage : css.page}>
       <title>{`${title} · Flow atlas`}</title>
       <div className={css.sheet}>
         <header className={css.head}>
@@ -46,7 +57,7 @@ export function ChartPage(props: ChartPageProps): ReactElement {
             <h1>{title}</h1>
             <ApprovalMark approval={summary.approval} />
           </div>
-          <p className={css.lead}>{summary.description}</p>
+          {isOnStage ? null : <p className={css.lead}>{summary.description}</p>}
           <Tabs
             label="Ways to see the chart"
             isBare
@@ -66,7 +77,9 @@ export function ChartPage(props: ChartPageProps): ReactElement {
         ) : null}
         {loaded.status === 'ready' ? <Shown {...props} file={loaded.value} english={english} /> : null}
       </div>
-      {loaded.status === 'ready' ? <Aside {...props} file={loaded.value} english={english} /> : null}
+      {loaded.status === 'ready' && !isOnStage ? (
+        <Aside {...props} file={loaded.value} english={english} />
+      ) : null}
     </main>
   );
 }
@@ -84,6 +97,13 @@ function Shown(props: Ready): ReactElement {
   const { file, place, language } = props;
   const words = wordsOf(props);
   const known = knownPlace(file, place);
+  if (place.tab === 'stage') {
+    return (
+      <Suspense>
+        <StageTab file={file} place={known} language={language} showsCode={props.showsCode} />
+      </Suspense>
+    );
+  }
   const source = sourceOf(props);
   const marks = marksOf(place.overlay, source);
   const seen = { file, words, place: known, lang: language, marks, source };

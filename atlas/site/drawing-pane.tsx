@@ -5,6 +5,7 @@ import { indexChart } from '../chart/chart.ts';
 import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
 import type { Drawing } from '../drawing/drawing.ts';
+import type { Live } from '../drawing/live.ts';
 import type { Marks } from '../overlay/marks.ts';
 import type { OverlaySource } from '../overlay/overlay.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
@@ -26,6 +27,8 @@ export interface DrawingPaneProps {
   readonly marks: Marks | null;
   /** What overlays are made of; null where the marks are what is shown, as in a comparison. */
   readonly source: OverlaySource | null;
+  /** The flow that runs beside the drawing. */
+  readonly live?: Live;
 }
 
 /** A chart of so many states is shown with all compounds open at first. */
@@ -57,8 +60,9 @@ const firstChoice = (states: number): string => (states - 1 <= READABLE ? 'all' 
 
 /** The drawing with what moves, folds and exports it. */
 export function DrawingPane(props: DrawingPaneProps): ReactElement {
-  const { file, place } = props;
-  const name = drawingName(file, place);
+  const { file, place, live } = props;
+  // What runs is seen wherever it goes.
+  const name = live ? 'all' : drawingName(file, place);
   const drawing = file.drawings[name];
   if (!drawing) throw new Error(`There is no drawing '${name}' of ${file.chart.id}.`);
   return <Pane key={name} {...props} name={name} drawing={drawing} />;
@@ -68,7 +72,7 @@ export function DrawingPane(props: DrawingPaneProps): ReactElement {
 export function Pane(
   props: DrawingPaneProps & { readonly name: string; readonly drawing: Drawing },
 ): ReactElement {
-  const { file, place, name, drawing, marks, source } = props;
+  const { file, place, name, drawing, marks, source, live } = props;
   const room = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const size = useSize(room);
@@ -76,12 +80,14 @@ export function Pane(
   const fit = Math.min(1, (size.width - 32) / drawing.width, (size.height - 32) / drawing.height);
   const scale = chosen ?? Math.max(SMALLEST_AT_FIRST, fit);
   const { state, transition } = place;
+  const running = live ? `[data-state="${live.current}"]` : null;
   // Without a selection, the start; in a comparison what changed.
   const first = source ? `.${dot}` : '[role="img"]';
   const isMeasured = size !== UNMEASURED;
   useEffect(() => {
-    if (isMeasured) bringIntoView(room.current, state !== null || transition !== null ? CHOSEN : first);
-  }, [state, transition, first, isMeasured]);
+    const chosen = state !== null || transition !== null ? CHOSEN : first;
+    if (isMeasured) bringIntoView(room.current, running ?? chosen);
+  }, [running, state, transition, first, isMeasured]);
   const zoom = (factor: number) => setScale(Math.min(2.5, Math.max(0.1, scale * factor)));
   const showAll = () => setScale(fit);
   const press = (event: KeyboardEvent): void => {
@@ -119,7 +125,7 @@ export function Pane(
             +
           </button>
         </div>
-        {folded === undefined ? null : (
+        {folded === undefined || live ? null : (
           <a
             className={buttonClass({ size: 'sm', variant: 'quiet' })}
             href={addressOf({ ...place, drawing: name === 'all' ? folded : 'all' })}
@@ -129,7 +135,7 @@ export function Pane(
         )}
         {source ? <OverlayChoice place={place} source={source} /> : null}
         {marks ? null : <Legend />}
-        <Downloads chart={chart.id} svg={svg} isDrawingOnly={source === null} />
+        {live ? null : <Downloads chart={chart.id} svg={svg} isDrawingOnly={source === null} />}
       </div>
       {marks ? <OverlayStrip marks={marks} /> : <span />}
       <div className={css.room} ref={room}>
@@ -138,7 +144,9 @@ export function Pane(
         </div>
       </div>
       <p className={css.hint}>
-        Arrow keys move between states, Enter selects, + and − zoom, 0 fits, / searches.
+        {live
+          ? 'A bold arrow was just taken. An arrow or a state leads there; arrow keys move between states.'
+          : 'Arrow keys move between states, Enter selects, + and − zoom, 0 fits, / searches.'}
       </p>
     </div>
   );

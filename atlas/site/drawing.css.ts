@@ -64,6 +64,8 @@ export const dot = page({ fill: vars.border.strong });
 export const label = page({ fontSize: 11.5, fontWeight: 530, fill: vars.text.primary });
 export const guard = page({ fontSize: 11.5, fontWeight: 420, fill: vars.text.tertiary });
 export const labelLink = page({ cursor: 'pointer', outline: 'none', textDecoration: 'none' });
+/** Where the arrow cannot be taken now. */
+export const stillLabel = page({ textDecoration: 'none' });
 export const labelRoom = page({ fill: 'transparent' });
 global('pages', `${labelLink}:hover ${label}`, { textDecoration: 'underline' });
 global('pages', `${labelLink}:focus-visible ${labelRoom}`, { stroke: vars.focus.ring, strokeWidth: 2 });

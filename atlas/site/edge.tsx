@@ -81,7 +81,8 @@ const numbered = (lines: readonly LabelLine[]) => lines.map((line, at) => ({ ...
 export interface EdgeLabelProps {
   readonly edge: DrawnEdge;
   readonly lines: readonly LabelLine[];
-  readonly href: string;
+  /** Undefined where the arrow cannot be taken. */
+  readonly href: string | undefined;
   readonly mark: Mark | undefined;
   readonly isSelected: boolean;
   readonly isFaded: boolean;
@@ -102,7 +103,11 @@ export function EdgeLabel({
   const top = label.y + (label.height - lines.length * LABEL.step) / 2;
   return (
     <a
-      className={classNames(css.labelLink, mark?.tone === 'faint' && marks.faded, isFaded && css.fadedArrow)}
+      className={classNames(
+        href === undefined ? css.stillLabel : css.labelLink,
+        mark?.tone === 'faint' && marks.faded,
+        isFaded && css.fadedArrow,
+      )}
       href={href}
       aria-current={isSelected ? 'true' : undefined}
       tabIndex={-1}

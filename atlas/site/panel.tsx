@@ -72,6 +72,11 @@ function StateFactsView(props: PanelProps & { readonly id: string }): ReactEleme
           shows="source"
         />
         <WayHere way={facts?.way ?? null} />
+        {facts?.way ? (
+          <a className={css.back} href={addressOf({ chart: chart.id, state: id, tab: 'stage' })}>
+            Go there and try it
+          </a>
+        ) : null}
       </PanelPart>
       <PanelPart title="What can happen after">
         <After {...props} />

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
 /** The ways to see a chart. */
-export const TABS = ['drawing', 'text', 'questions'] as const;
+export const TABS = ['drawing', 'stage', 'text', 'questions'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What stands before the chart in the address of a comparison. */

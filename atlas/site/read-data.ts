@@ -1,4 +1,5 @@
 import type { Comparison } from '../compare/compared-chart.ts';
+import type { StagePlace } from '../stage/steps-text.ts';
 import type { AtlasFile, ChartFile, SearchEntry, WordsFile } from '../chart/chart-file.ts';
 
 const asked = new Map<string, Promise<unknown>>();
@@ -22,6 +23,9 @@ export const readAtlas = (): Promise<AtlasFile> => read('atlas.json');
 
 /** Everything about one chart. */
 export const readChartFile = (id: string): Promise<ChartFile> => read(`charts/${id}.json`);
+
+/** The accepted tours of one chart, in the order of their numbers. */
+export const readTours = (id: string): Promise<readonly StagePlace[]> => read(`tours/${id}.json`);
 
 /** The texts of all charts in one language. */
 export const readWords = (language: string): Promise<WordsFile> => read(`words/${language}.json`);

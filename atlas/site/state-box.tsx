@@ -14,7 +14,8 @@ export interface StateBoxProps {
   readonly lines: StateLines;
   /** Where its words begin. */
   readonly textX: number;
-  readonly href: string;
+  /** Undefined where nothing leads to it. */
+  readonly href: string | undefined;
   /** Opens or folds it; null where nothing is inside. */
   readonly foldHref: string | null;
   readonly foldName: string;

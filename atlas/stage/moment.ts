@@ -2,16 +2,16 @@ import type { AnyEventObject } from 'xstate';
 import { controlName, isByControl } from '#model-tests/browser/controls.ts';
 import type { View } from '#model-tests/browser/view.ts';
 import type { Happened } from '#model-tests/harness/explore.ts';
-import { activeStates, eventName, valueText } from '#model-tests/harness/identity.ts';
+import { activeStates, eventName } from '#model-tests/harness/identity.ts';
 import { offers, type Offer } from '#model-tests/harness/offers.ts';
-import type { Play } from './play.ts';
-import type { Moment, Offered, OfferSource, Refusal } from './protocol.ts';
+import type { Walked } from '#model-tests/harness/pure-logic.ts';
+import type { Play, PlayedStep } from './play.ts';
+import type { MadeStep, Moment, Offered, OfferSource, Refusal } from './protocol.ts';
 import { reasonsOf } from './seen-reasons.ts';
 
 /** What is true of the flow now, as data for who looks on. */
 export function momentOf(play: Play, view: View | null): Moment {
   const { now, model } = play;
-  const { snapshot } = now;
   const offered = offers(model, now).map((offer) => described(play, view, offer));
   const possible = offered.filter(({ takes }) => takes.length > 0);
   return {
@@ -19,12 +19,12 @@ export function momentOf(play: Play, view: View | null): Moment {
     take: play.take,
     place: play.place,
     starts: Object.keys(model.inputs),
-    steps: play.steps.map(({ label, walked }) => ({ label, state: valueText(walked.snapshot.value) })),
-    active: activeStates(snapshot).map(({ id }) => id),
+    steps: play.steps.map(made),
+    active: activeIds(now),
     status: now.status,
     taken: play.happened.taken,
     possible,
-    refused: offered.filter(({ takes }) => takes.length === 0).map((one) => refusal(play, view, one)),
+    refused: offered.filter(({ takes }) => takes.length === 0).map((one) => refusal(play, one)),
     waiting: now.timers
       .filter(({ type }) => !offered.some(({ event }) => event === type))
       .map(({ type, delay }) => ({ event: type, name: eventName(type), delay })),
@@ -35,17 +35,31 @@ export function momentOf(play: Play, view: View | null): Moment {
   };
 }
 
+const activeIds = ({ snapshot }: Walked): string[] => activeStates(snapshot).map(({ id }) => id);
+
+const made = ({ label, event, walked, happened }: PlayedStep): MadeStep => ({
+  label,
+  name: eventName(event.type),
+  choice: choiceOf(label, event),
+  takes: happened.taken,
+  active: activeIds(walked),
+});
+
+/** What an event carries, as the model calls it: the label without the event's name. */
+function choiceOf(label: string, { type }: AnyEventObject): string {
+  const rest = label.slice(eventName(type).length + 1);
+  return rest.startsWith('(') ? rest.slice(1, -1) : rest;
+}
+
 function described(play: Play, view: View | null, offer: Offer): Offered {
   const { now } = play;
   const { event, label } = offer;
   const name = view ? controlName(view, event, now.snapshot) : undefined;
-  const own = eventName(event.type);
   return {
     label,
     event: event.type,
-    name: own,
-    // What the representative is called among those of its event.
-    choice: label === own ? '' : label.slice(own.length + 2, -1),
+    name: eventName(event.type),
+    choice: choiceOf(label, event),
     source: sourceOf(event, play, view),
     control: typeof name === 'string' ? name : null,
     delay: now.timers.find(({ type }) => type === event.type)?.delay ?? null,
@@ -59,21 +73,22 @@ function sourceOf(event: AnyEventObject, { now }: Play, view: View | null): Offe
   return view && isByControl(view, event, now.snapshot) ? 'screen' : 'world';
 }
 
-function refusal(play: Play, view: View | null, offered: Offered): Refusal {
+function refusal(play: Play, offered: Offered): Refusal {
   const offer = offers(play.model, play.now).find(({ label }) => label === offered.label);
   const happened = offer && play.foresee(offer.event);
-  const control = view?.controls[offered.event];
   return {
     ...offered,
-    guards: happened ? decisive(happened) : [],
-    reasons: control && offered.control !== null ? reasonsOf(control.role, offered.control) : [],
+    guards: happened ? decisive(happened, offered.name) : [],
+    reasons: offered.control === null ? [] : reasonsOf(offered.control),
   };
 }
 
 const FALSE = ' = false';
 
-/** The guards that said no: of a combination, the operands that did. */
-function decisive({ guards }: Happened): string[] {
-  const noes = guards.filter((outcome) => outcome.endsWith(FALSE)).map((id) => id.slice(0, -FALSE.length));
+/** The guards of an event that said no: of a combination, the operands that did. */
+function decisive({ guards }: Happened, name: string): string[] {
+  const noes = guards
+    .filter((outcome) => outcome.endsWith(FALSE) && outcome.includes(` ${name}[`))
+    .map((outcome) => outcome.slice(0, -FALSE.length));
   return noes.filter((id) => !noes.some((other) => other.startsWith(`${id} >`)));
 }

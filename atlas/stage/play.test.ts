@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { acceptedPaths, modelNames, readModel } from '#model-tests/harness/model-files.ts';
+import { modelNames, readModel } from '#model-tests/harness/model-files.ts';
 import { parcelModel } from '#model-tests/harness/test-parcel.ts';
+import { acceptedTours } from '#model-tests/harness/accepted-tours.ts';
 import { momentOf } from './moment.ts';
 import { Play } from './play.ts';
 
@@ -75,25 +76,21 @@ describe('a moment, told', () => {
     ]);
     const waiting = momentOf(open(['parcel.weigh', 'parcel.send', 'done(post) (posted)']), null);
     expect(waiting.possible.find(({ source }) => source === 'timer')).toMatchObject({ delay: 60_000 });
-    expect(waiting.steps.at(-1)).toEqual({ label: 'done(post) (posted)', state: 'waiting' });
+    expect(waiting.steps.at(-1)).toMatchObject({
+      name: 'done(post)',
+      choice: 'posted',
+      active: ['parcel', 'parcel.waiting'],
+    });
   });
 });
-
-interface Accepted {
-  readonly tours: readonly {
-    readonly start: string;
-    readonly steps: readonly { readonly event: string }[];
-  }[];
-}
 
 describe('every accepted tour of every chart can be stepped through', () => {
   test.each(modelNames())('%s', async (name) => {
     const model = await readModel(name);
-    const { tours } = JSON.parse(acceptedPaths(name)) as Accepted;
-    for (const { start, steps } of tours) {
-      const play = new Play(model, { start, steps: steps.map(({ event }) => event) }, () => undefined);
+    for (const tour of acceptedTours(name)) {
+      const play = new Play(model, tour, () => undefined);
       expect(play.stopped).toBeNull();
-      expect(play.steps).toHaveLength(steps.length);
+      expect(play.steps).toHaveLength(tour.steps.length);
     }
   });
 });

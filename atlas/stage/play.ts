@@ -11,6 +11,7 @@ import { eventOf, labelOf } from './step-labels.ts';
 /** A step that was made, and where it led. */
 export interface PlayedStep {
   readonly label: string;
+  readonly event: AnyEventObject;
   readonly walked: Walked;
   readonly happened: Happened;
 }
@@ -145,7 +146,7 @@ export class Play {
     const shown = valueText(this.actor.getSnapshot().value);
     const expected = valueText(walked.snapshot.value);
     if (shown !== expected) throw new Error(`The screen is in ${shown}, the walk in ${expected}: ${label}.`);
-    return { label, walked, happened };
+    return { label, event, walked, happened };
   }
 
   private note(step: PlayedStep): void {

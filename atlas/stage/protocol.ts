@@ -38,6 +38,19 @@ export interface WaitingTimer {
   readonly delay: number;
 }
 
+/** A step that was made. */
+export interface MadeStep {
+  readonly label: string;
+  /** The event's short name. */
+  readonly name: string;
+  /** What it carried, as the model calls it. */
+  readonly choice: string;
+  /** Ids of the transitions that it took. */
+  readonly takes: readonly string[];
+  /** Ids of the states that were active after it. */
+  readonly active: readonly string[];
+}
+
 /** What the stage tells of the flow on it, whenever that has changed. */
 export interface Moment {
   readonly chart: string;
@@ -45,8 +58,7 @@ export interface Moment {
   readonly take: number;
   readonly place: StagePlace;
   readonly starts: readonly string[];
-  /** The steps so far, each with the state value that it led to. */
-  readonly steps: readonly { readonly label: string; readonly state: string }[];
+  readonly steps: readonly MadeStep[];
   /** Ids of the active states, the chart itself first. */
   readonly active: readonly string[];
   readonly status: string;

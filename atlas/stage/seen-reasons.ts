@@ -20,10 +20,10 @@ const textOf = (ids: string): string =>
 
 /**
  * Why a control of the screen is disabled, in the screen's own words: what it is described by.
- * @param role narrows the search to buttons, boxes and so on
+ * @param name what the control is called
  */
-export function reasonsOf(role: string, name: string): string[] {
-  const described = document.querySelectorAll(`${role}[aria-describedby], [aria-describedby]`);
+export function reasonsOf(name: string): string[] {
+  const described = document.querySelectorAll('[aria-describedby]');
   const control = [...described].find(
     (element) =>
       nameOf(element) === plain(name) &&

@@ -14,7 +14,7 @@ export const SITE = join(root, 'dist/atlas');
 export const MAKING = join(root, 'dist/atlas.making');
 
 /** Builds the pages, apart from the portal's: not a byte of them comes with it. */
-async function buildPages(): Promise<void> {
+export async function buildPages(folder: string): Promise<void> {
   await build({
     configFile: false,
     root: join(root, 'atlas'),
@@ -24,7 +24,7 @@ async function buildPages(): Promise<void> {
     logLevel: 'warn',
     plugins: [vanillaExtractPlugin(), react()],
     build: {
-      outDir: MAKING,
+      outDir: folder,
       emptyOutDir: true,
       target: 'es2024',
       assetsInlineLimit: 0,
@@ -36,6 +36,6 @@ async function buildPages(): Promise<void> {
 
 // In a process of its own: reading the views beside it needs another NODE_ENV.
 if (import.meta.main) {
-  await buildPages();
+  await buildPages(MAKING);
   await buildStage(MAKING);
 }

@@ -40,11 +40,11 @@ export function readApprovals(): Record<string, Approval> {
   return JSON.parse(readFileSync(approvalsFile, 'utf8')) as Record<string, Approval>;
 }
 
-/** Every chart that has a model, as data. */
-export async function readCharts(): Promise<
-  { model: Awaited<ReturnType<typeof readModel>>; chart: Chart }[]
-> {
-  const models = await Promise.all(modelNames().map(readModel));
+/** Charts with their models, as data: all, or those of these names. */
+export async function readCharts(
+  names: readonly string[] = modelNames(),
+): Promise<{ model: Awaited<ReturnType<typeof readModel>>; chart: Chart }[]> {
+  const models = await Promise.all(names.map(readModel));
   return models.map((model) => ({ model, chart: readChart(model.id, model.machine) }));
 }
 
@@ -82,9 +82,9 @@ function summaryOf({ chart, hash, coverage, approval }: ChartFile): ChartSummary
   };
 }
 
-/** Reads, walks and lays out all charts. */
-export async function collectAtlas(seconds: Seconds): Promise<Atlas> {
-  const read = await readCharts();
+/** Reads, walks and lays out charts: all, or those of these names. */
+export async function collectAtlas(seconds: Seconds, names?: readonly string[]): Promise<Atlas> {
+  const read = await readCharts(names);
   const facts = await seconds.of('walks', () => keptFacts(read.map(({ model }) => model)));
   const spoken = new Map(
     read.map(({ chart }) => {

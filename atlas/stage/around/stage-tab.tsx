@@ -1,0 +1,131 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Language } from '#locales/languages.ts';
+import { classNames } from '#ui/kit/class-names.ts';
+import { Notice } from '#ui/kit/notice.tsx';
+import type { ChartFile } from '../../chart/chart-file.ts';
+import { chartWords } from '../../chart/chart-words.ts';
+import { content } from '../../site/app.css.ts';
+import { DrawingPane } from '../../site/drawing-pane.tsx';
+import type { Place } from '../../site/place.ts';
+import { readWords } from '../../site/read-data.ts';
+import { useLoaded } from '../../site/use-loaded.ts';
+import type { Theme } from '../protocol.ts';
+import { placeQuery, type StagePlace } from '../steps-text.ts';
+import { liveDrawing, placeOfWay } from './live-drawing.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+import { stageAddress, useStanding } from './stage-address.ts';
+import { StagePanel } from './stage-panel.tsx';
+import * as css from './stage-tab.css.ts';
+import { StageTools } from './stage-tools.tsx';
+import { stageWords } from './stage-words.ts';
+import { useStage } from './use-stage.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useTheme } from './use-theme.ts';
+
+export interface StageTabProps {
+  readonly file: ChartFile;
+  readonly place: Place;
+  /** The atlas' own language, where the address names no other. */
+  readonly language: Language;
+  readonly showsCode: boolean;
+}
+
+/** Pixels from which a screen needs more room than its drawing leaves it. */
+const WIDE = 800;
+
+const FIRST: StagePlace = { start: '', steps: [] };
+
+/** Where the stage's page lies, from the atlas' own. */
+const PAGE = import.meta.env.DEV ? '/atlas/stage/index.html' : 'stage/index.html';
+
+/** What the frame's page is opened with; a change of what it cannot change opens it anew. */
+const sourceOf = (chart: string, language: Language, place: StagePlace, theme: Theme): string =>
+  `${PAGE}?chart=${encodeURIComponent(chart)}&language=${language}&theme=${theme}&${placeQuery(place)}`;
+
+/** A chart's flow is clicked through: its real screen, its drawing, and what can happen, all at one place. */
+export function StageTab({ file, place, language, showsCode }: StageTabProps): ReactElement {
+  const { chart } = file;
+  const standing = useStanding();
+  const atlasTheme = useTheme();
+  const { look } = standing;
+  const shownLanguage = look.language ?? language;
+  const theme = look.theme ?? atlasTheme;
+  const way = place.state === null ? null : (file.facts[place.state]?.way ?? null);
+  const wanted = useMemo(() => standing.place ?? (way ? placeOfWay(way) : FIRST), [standing, way]);
+  const hrefOf = useCallback((to: StagePlace) => stageAddress(chart.id, to, look), [chart.id, look]);
+  const go = (to: StagePlace): void => {
+    location.hash = hrefOf(to);
+  };
+  const frame = useRef<HTMLIFrameElement>(null);
+  const take = `${chart.id} ${shownLanguage}`;
+  const [opened, setOpened] = useState({ take, source: sourceOf(chart.id, shownLanguage, wanted, theme) });
+  if (opened.take !== take) setOpened({ take, source: sourceOf(chart.id, shownLanguage, wanted, theme) });
+  const { moment, failed, left } = useStage(frame, take, { place: wanted, theme }, go);
+  const now = useRef<HTMLDivElement>(null);
+  useKeptFocus(moment, now);
+
+  const spoken = useLoaded(useMemo(() => readWords(shownLanguage), [shownLanguage]));
+  const words = useMemo(() => {
+    const texts = spoken.status === 'ready' ? (spoken.value[chart.id] ?? []) : [];
+    return chartWords(chart, file.texts, texts, showsCode);
+  }, [chart, file.texts, spoken, showsCode]);
+  const spokenOf = useMemo(() => stageWords(chart, words, showsCode), [chart, words, showsCode]);
+  const live = useMemo(
+    () => (moment ? liveDrawing(file, moment, spokenOf, hrefOf) : undefined),
+    [file, moment, spokenOf, hrefOf],
+  );
+  return (
+    <div className={css.whole}>
+      <StageTools
+        chart={chart.id}
+        moment={moment}
+        hrefOf={hrefOf}
+        onGo={go}
+        look={look}
+        language={shownLanguage}
+        theme={theme}
+        onLook={(change) => {
+          location.hash = stageAddress(chart.id, moment?.place ?? wanted, { ...look, ...change });
+        }}
+      />
+      <div className={classNames(css.panes, (look.width ?? 0) >= WIDE && css.wide)}>
+        {failed === null ? null : (
+          <div className={content}>
+            <Notice tone="negative" title="This flow could not be opened.">
+              {failed}
+            </Notice>
+          </div>
+        )}
+        <ScreenFrame key={opened.take} ref={frame} source={opened.source} width={look.width} />
+        <div className={css.drawing}>
+          <DrawingPane
+            file={file}
+            words={words}
+            place={place}
+            lang={shownLanguage}
+            marks={null}
+            source={null}
+            live={live}
+          />
+        </div>
+        {moment ? (
+          <StagePanel
+            file={file}
+            moment={moment}
+            words={spokenOf}
+            lang={shownLanguage}
+            left={left}
+            now={now}
+            hrefOf={hrefOf}
+            onStep={(label) => go({ ...moment.place, steps: [...moment.place.steps, label] })}
+          />
+        ) : (
+          <p className={css.waiting} role="status">
+            {failed === null ? 'The flow is being opened …' : null}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
