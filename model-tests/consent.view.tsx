@@ -2,26 +2,26 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { consent } from '#machines/consent.ts';
 import { ConsentBanner } from '#ui/consent/consent-banner.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
 import { consentActors, watchChoice } from '#api/actors/consent.ts';
+import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof consent>;
 
-/** The banner stands above any page, which offers its settings; here one with a heading stands for it. */
+/** The banner stands above any page, which offers its settings; here one before sign-in. */
 function Consent({ actor }: { actor: ActorRefFrom<typeof consent> }) {
   const snapshot = useSelector(actor, (now) => now);
   return (
     <InPortal>
-      <main>
-        <h1>Sign in</h1>
-        {snapshot.can({ type: 'settings.open' }) ? (
-          <LinkButton onPress={() => actor.send({ type: 'settings.open' })}>
-            {t('portal.cookieSettings')}
-          </LinkButton>
-        ) : null}
-      </main>
+      <LoginFrame
+        brand={{ name: 'Termline', years: '2024–2026' }}
+        language={null}
+        title={t('signIn.title')}
+        onCookieSettings={
+          snapshot.can({ type: 'settings.open' }) ? () => actor.send({ type: 'settings.open' }) : null
+        }
+      />
       <ConsentBanner
         snapshot={snapshot}
         onAccept={() => actor.send({ type: 'consent.accept' })}
@@ -43,12 +43,12 @@ function says(now: Now): string[] {
 export default defineView(consent, {
   live: () => consent.provide({ actors: { ...consentActors, watchChoice: watchChoice() } }),
   render: (actor) => <Consent actor={actor as ActorRefFrom<typeof consent>} />,
-  heading: (now) => (now.hasTag('banner') ? t('consent.title') : 'Sign in'),
+  heading: (now) => t(now.hasTag('banner') ? 'consent.title' : 'signIn.title'),
   says,
   controls: {
     'consent.accept': { role: 'button', name: t('consent.accept'), isOnlyWhenPossible: true },
     'consent.decline': { role: 'button', name: t('consent.decline'), isOnlyWhenPossible: true },
-    'settings.open': { role: 'button', name: t('portal.cookieSettings'), isOnlyWhenPossible: true },
+    'settings.open': { role: 'button', name: t('signIn.cookieSettings'), isOnlyWhenPossible: true },
     'settings.close': { role: 'button', name: t('consent.close'), isOnlyWhenPossible: true },
   },
   world: ['otherTab.chose'],

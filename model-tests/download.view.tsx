@@ -5,7 +5,8 @@ import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { fromPromise } from 'xstate';
 import { exportInvoices } from '#api/invoices.ts';
-import { InPortal, t } from './browser/in-portal.tsx';
+import { InPage } from './browser/in-page.tsx';
+import { t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
 const ALL_PAST_DUE = { kind: 'matching', filter: { status: 'past-due' }, sort: 'default' } as const;
@@ -14,15 +15,13 @@ function Page({ actor }: { actor: ActorRefFrom<typeof download> }) {
   const snapshot = useSelector(actor, (current) => current);
   const running = { snapshot, send: actor.send };
   return (
-    <InPortal>
-      <main>
-        <PageHead
-          title={t('invoices.title')}
-          actions={<CsvButton download={running} request={ALL_PAST_DUE} />}
-        />
-        <CsvNotice download={running} />
-      </main>
-    </InPortal>
+    <InPage path="/invoice-list/all">
+      <PageHead
+        title={t('invoices.title')}
+        actions={<CsvButton download={running} request={ALL_PAST_DUE} />}
+      />
+      <CsvNotice download={running} />
+    </InPage>
   );
 }
 

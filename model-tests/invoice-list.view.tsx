@@ -15,7 +15,8 @@ import {
   type InvoiceListActor,
   type InvoiceListSnapshot,
 } from '#ui/invoice-list/use-invoice-list.ts';
-import { InPortal, t, translator } from './browser/in-portal.tsx';
+import { InPage } from './browser/in-page.tsx';
+import { t, translator } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 import { invoiceCounts } from './invoice-examples.ts';
 
@@ -39,11 +40,9 @@ const frame: InvoiceListFrame = {
 function List({ actor }: { actor: InvoiceListActor }) {
   const { snapshot, actions } = useInvoiceList(actor);
   return (
-    <InPortal>
-      <main>
-        <InvoiceListView snapshot={snapshot} actions={actions} frame={frame} />
-      </main>
-    </InPortal>
+    <InPage path="/invoice-list/all">
+      <InvoiceListView snapshot={snapshot} actions={actions} frame={frame} />
+    </InPage>
   );
 }
 

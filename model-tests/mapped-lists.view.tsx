@@ -3,7 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { mappedLists } from '#machines/mapped-lists.ts';
 import { MappedListsNotice } from '#ui/portal/mapped-lists-notice.tsx';
 import { mappedListActors } from '#api/actors/after-sign-in.ts';
-import { InPortal, t } from './browser/in-portal.tsx';
+import { InPage } from './browser/in-page.tsx';
+import { t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
 type Actor = ActorRefFrom<typeof mappedLists>;
@@ -12,19 +13,18 @@ type Actor = ActorRefFrom<typeof mappedLists>;
 function Lists({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (now) => now);
   return (
-    <InPortal>
-      <main>
-        <MappedListsNotice snapshot={snapshot} onRetry={() => actor.send({ type: 'lists.retry' })} />
-        <h1>Overview</h1>
-      </main>
-    </InPortal>
+    <InPage
+      title={t('portal.overview')}
+      path="/account/overview"
+      above={<MappedListsNotice snapshot={snapshot} onRetry={() => actor.send({ type: 'lists.retry' })} />}
+    />
   );
 }
 
 export default defineView(mappedLists, {
   live: () => mappedLists.provide({ actors: mappedListActors }),
   render: (actor) => <Lists actor={actor as Actor} />,
-  heading: () => 'Overview',
+  heading: () => t('portal.overview'),
   says: (now) => (now.matches('partial') ? [t('portal.mappedPartial')] : []),
   controls: {
     'lists.retry': { role: 'button', name: t('selection.retry'), isOnlyWhenPossible: true },

@@ -3,7 +3,8 @@ import type { ActorRefFrom } from 'xstate';
 import { otherSessions } from '#machines/other-sessions.ts';
 import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
 import { otherSessionsActors } from '#api/actors/settings.ts';
-import { InPortal, t } from './browser/in-portal.tsx';
+import { InPage } from './browser/in-page.tsx';
+import { t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
 type Actor = ActorRefFrom<typeof otherSessions>;
@@ -11,12 +12,9 @@ type Actor = ActorRefFrom<typeof otherSessions>;
 function Sessions({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (now) => now);
   return (
-    <InPortal>
-      <main>
-        <h1>{t('settings.title')}</h1>
-        <OtherSessionsSection snapshot={snapshot} onEnd={() => actor.send({ type: 'sessions.end' })} />
-      </main>
-    </InPortal>
+    <InPage title={t('settings.title')}>
+      <OtherSessionsSection snapshot={snapshot} onEnd={() => actor.send({ type: 'sessions.end' })} />
+    </InPage>
   );
 }
 

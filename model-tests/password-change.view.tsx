@@ -7,6 +7,7 @@ import { PasswordStep } from '#ui/sign-in-step/password-step.tsx';
 import { passwordActors } from '#api/actors/settings.ts';
 import { signInStepActors } from '#api/actors/sign-in-step.ts';
 import { SETTINGS } from './visitor-examples.ts';
+import { InPage } from './browser/in-page.tsx';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
@@ -23,25 +24,17 @@ function Change({ actor }: { actor: Actor }) {
     onRetry: () => actor.send({ type: 'passwordChange.retry' }),
     onCancel: () => actor.send({ type: 'passwordChange.cancel' }),
   };
-  return (
+  return snapshot.context.asksCurrent ? (
+    <InPage title={t('settings.title')}>
+      <PasswordSection
+        {...common}
+        changedAt={null}
+        onOpen={() => actor.send({ type: 'passwordChange.open' })}
+      />
+    </InPage>
+  ) : (
     <InPortal>
-      {snapshot.context.asksCurrent ? (
-        <main>
-          <h1>{t('settings.title')}</h1>
-          <PasswordSection
-            {...common}
-            changedAt={null}
-            onOpen={() => actor.send({ type: 'passwordChange.open' })}
-          />
-        </main>
-      ) : (
-        <PasswordStep
-          {...common}
-          brand={{ name: 'Termline', years: '2024–2026' }}
-          language={null}
-          isExpired
-        />
-      )}
+      <PasswordStep {...common} brand={{ name: 'Termline', years: '2024–2026' }} language={null} isExpired />
     </InPortal>
   );
 }

@@ -6,25 +6,23 @@ import { Part, partOf } from '#ui/shared/read-part.tsx';
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/actors/connection.ts';
 import { listInvoices } from '#api/invoices.ts';
-import { InPortal, t } from './browser/in-portal.tsx';
+import { InPage } from './browser/in-page.tsx';
+import { t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
 function Invoices({ actor }: { actor: ActorRefFrom<typeof resource> }): ReactElement {
   const snapshot = useSelector(actor, (now) => now);
   return (
-    <InPortal>
-      <main>
-        <h1>Invoices</h1>
-        <Part
-          part={partOf<readonly string[]>({ snapshot, send: actor.send })}
-          loadingText="Loading your invoices"
-          failedText="We could not load your invoices."
-          skeleton={null}
-        >
-          {(ids) => <p>{ids.join(', ')}</p>}
-        </Part>
-      </main>
-    </InPortal>
+    <InPage title={t('invoices.title')} path="/invoice-list/all">
+      <Part
+        part={partOf<readonly string[]>({ snapshot, send: actor.send })}
+        loadingText="Loading your invoices"
+        failedText="We could not load your invoices."
+        skeleton={null}
+      >
+        {(ids) => <p>{ids.join(', ')}</p>}
+      </Part>
+    </InPage>
   );
 }
 
@@ -49,7 +47,7 @@ export default defineView(resource, {
       },
     }),
   render: (actor) => <Invoices actor={actor as ActorRefFrom<typeof resource>} />,
-  heading: () => 'Invoices',
+  heading: () => t('invoices.title'),
   says: (now) => [
     ...((now.context.loaded?.value as readonly string[] | undefined) ?? []),
     ...(now.matches({ asking: 'slow' }) ? [t('read.slow')] : []),

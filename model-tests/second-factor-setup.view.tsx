@@ -3,7 +3,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { secondFactorSetup } from '#machines/second-factor-setup.ts';
 import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
 import { secondFactorActors } from '#api/actors/settings.ts';
-import { InPortal, t } from './browser/in-portal.tsx';
+import { InPage } from './browser/in-page.tsx';
+import { t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof secondFactorSetup>;
@@ -12,23 +13,20 @@ type Actor = ActorRefFrom<typeof secondFactorSetup>;
 function Setup({ actor }: { actor: Actor }) {
   const snapshot = useSelector(actor, (now) => now);
   return (
-    <InPortal>
-      <main>
-        <h1>{t('settings.title')}</h1>
-        <SecondFactorSection
-          snapshot={snapshot}
-          onAdd={() => actor.send({ type: 'factor.add' })}
-          onRenew={() => actor.send({ type: 'factor.renew' })}
-          onRemove={() => actor.send({ type: 'factor.remove' })}
-          onPassword={(password) => actor.send({ type: 'password.submit', password })}
-          onCode={(code) => actor.send({ type: 'code.submit', code })}
-          onCancel={() => actor.send({ type: 'factor.cancel' })}
-          onSaved={() => actor.send({ type: 'codes.saved' })}
-          onDownload={() => undefined}
-          onPrint={() => undefined}
-        />
-      </main>
-    </InPortal>
+    <InPage title={t('settings.title')}>
+      <SecondFactorSection
+        snapshot={snapshot}
+        onAdd={() => actor.send({ type: 'factor.add' })}
+        onRenew={() => actor.send({ type: 'factor.renew' })}
+        onRemove={() => actor.send({ type: 'factor.remove' })}
+        onPassword={(password) => actor.send({ type: 'password.submit', password })}
+        onCode={(code) => actor.send({ type: 'code.submit', code })}
+        onCancel={() => actor.send({ type: 'factor.cancel' })}
+        onSaved={() => actor.send({ type: 'codes.saved' })}
+        onDownload={() => undefined}
+        onPrint={() => undefined}
+      />
+    </InPage>
   );
 }
 

@@ -5,7 +5,8 @@ import { selection } from '#machines/selection.ts';
 import { PartyPicker } from '#ui/selection/party-picker.tsx';
 import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
 import { selectionActors } from '#api/actors/selection.ts';
-import { InPortal, t } from './browser/in-portal.tsx';
+import { InPage } from './browser/in-page.tsx';
+import { t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof selection>;
@@ -15,33 +16,36 @@ function Picker({ actor }: { actor: ActorRefFrom<typeof selection> }) {
   const snapshot = useSelector(actor, (now) => now);
   if (!isPage(snapshot)) {
     return (
-      <InPortal>
-        <main>
-          <h1>Overview</h1>
-          <SelectionNotice snapshot={snapshot} onRetry={() => actor.send({ type: 'selection.retry' })} />
-        </main>
-      </InPortal>
+      <InPage
+        title={t('portal.overview')}
+        path="/account/overview"
+        above={
+          <SelectionNotice
+            snapshot={snapshot}
+            onRetry={() => actor.send({ type: 'selection.retry' })}
+            isAbovePage
+          />
+        }
+      />
     );
   }
   return (
-    <InPortal>
-      <main>
-        <PartyPicker
-          snapshot={snapshot}
-          pageSizes={[2, 10]}
-          actions={{
-            choose: (party) => actor.send({ type: 'party.choose', party }),
-            enter: (customer) => actor.send({ type: 'picker.enter', customer }),
-            leave: () => actor.send({ type: 'picker.leave' }),
-            search: (text) => actor.send({ type: 'picker.search', text }),
-            turn: (page) => actor.send({ type: 'picker.turn', page }),
-            resize: (pageSize) => actor.send({ type: 'picker.resize', pageSize }),
-            retryList: () => actor.send({ type: 'picker.retry' }),
-            retrySelection: () => actor.send({ type: 'selection.retry' }),
-          }}
-        />
-      </main>
-    </InPortal>
+    <InPage>
+      <PartyPicker
+        snapshot={snapshot}
+        pageSizes={[2, 10]}
+        actions={{
+          choose: (party) => actor.send({ type: 'party.choose', party }),
+          enter: (customer) => actor.send({ type: 'picker.enter', customer }),
+          leave: () => actor.send({ type: 'picker.leave' }),
+          search: (text) => actor.send({ type: 'picker.search', text }),
+          turn: (page) => actor.send({ type: 'picker.turn', page }),
+          resize: (pageSize) => actor.send({ type: 'picker.resize', pageSize }),
+          retryList: () => actor.send({ type: 'picker.retry' }),
+          retrySelection: () => actor.send({ type: 'selection.retry' }),
+        }}
+      />
+    </InPage>
   );
 }
 
@@ -74,7 +78,7 @@ export default defineView(selection, {
   live: () => selection.provide({ actors: selectionActors({ currencyVersion: 1 }) }),
   render: (actor) => <Picker actor={actor as ActorRefFrom<typeof selection>} />,
   heading: (now) => {
-    if (!isPage(now)) return 'Overview';
+    if (!isPage(now)) return t('portal.overview');
     const { parent } = now.context;
     if (parent) return t('selection.accountsTitle', { name: parent.name });
     return isOfMerchants(now) ? t('selectMerchant.title') : t('selection.title');

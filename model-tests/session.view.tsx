@@ -4,36 +4,42 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { chunk } from '#machines/chunk.ts';
 import { session } from '#machines/session.ts';
 import { SessionDialog } from '#ui/session/session-dialogs.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import { Outside } from '#ui/sign-in/outside.tsx';
 import { watchActivity } from '#api/actors/activity.ts';
 import { leaveForProvider } from '#api/actors/leave-for-provider.ts';
 import { sessionActors } from '#api/actors/session.ts';
 import { watchTabs } from '#api/actors/tabs.ts';
+import { InPage } from './browser/in-page.tsx';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof session>;
 
+const BRAND = { name: 'Termline', years: '2024–2026', providers: [{ id: 'company', name: 'Kestrel ID' }] };
+
 const part = createActor(chunk).getSnapshot();
 
-/** The portal stands above its own session, and a step has its own chart; here headings stand for them. */
+/** The portal stands above its own session, and a step has its own chart; here a page of each stands for them. */
 function Session({ actor }: { actor: ActorRefFrom<typeof session> }) {
   const snapshot = useSelector(actor, (now) => now);
   const signOut = () => actor.send({ type: 'session.signOut' });
   const retry = () => actor.send({ type: 'session.retry' });
   if (isOpen(snapshot)) {
     return (
-      <InPortal>
-        <main>
-          <h1>Overview</h1>
-        </main>
-        <SessionDialog
-          snapshot={snapshot}
-          onExtend={() => actor.send({ type: 'session.extend' })}
-          onSignOut={signOut}
-          onRetry={retry}
-        />
-      </InPortal>
+      <InPage
+        title={t('portal.overview')}
+        path="/account/overview"
+        over={
+          <SessionDialog
+            snapshot={snapshot}
+            onExtend={() => actor.send({ type: 'session.extend' })}
+            onSignOut={signOut}
+            onRetry={retry}
+          />
+        }
+      />
     );
   }
   return (
@@ -41,15 +47,12 @@ function Session({ actor }: { actor: ActorRefFrom<typeof session> }) {
       <Outside
         snapshot={snapshot}
         part={part}
-        brand={{ name: 'Termline', years: '2024–2026', providers: [{ id: 'company', name: 'Kestrel ID' }] }}
+        brand={BRAND}
         isPrerendered
         step={
-          <main>
-            <h1>Step</h1>
-            <button type="button" onClick={() => actor.send({ type: 'signIn.cancel' })}>
-              {t('signIn.back')}
-            </button>
-          </main>
+          <LoginFrame brand={BRAND} language={null} title={t('secondFactor.title')}>
+            <Button onPress={() => actor.send({ type: 'signIn.cancel' })}>{t('signIn.back')}</Button>
+          </LoginFrame>
         }
         actions={{
           signIn: (credentials) => actor.send({ type: 'signIn.submit', ...credentials }),
@@ -70,12 +73,12 @@ const warns = (now: Now) => now.matches({ signedIn: { idleness: 'aboutToExpire' 
 
 function heading(now: Now): string {
   if (now.matches('replaced')) return t('signIn.replacedTitle');
-  if (now.matches('proving')) return 'Step';
+  if (now.matches('proving')) return t('secondFactor.title');
   if (now.hasTag('signedOut')) return t(now.context.returning ? 'signIn.expiredTitle' : 'signIn.title');
   if (!isOpen(now)) return t(hasFailed(now) ? 'signIn.openingFailed' : 'signIn.opening');
   if (now.matches('signingOut')) return t('session.signingOut');
   if (now.matches('notSignedOut')) return t('session.notSignedOutTitle');
-  return warns(now) ? t('session.aboutToExpireTitle') : 'Overview';
+  return warns(now) ? t('session.aboutToExpireTitle') : t('portal.overview');
 }
 
 const hasFailed = (now: Now) =>

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { unsavedChanges } from '#machines/unsaved-changes.ts';
 import { UnsavedChangesDialog } from '#ui/unsaved-changes/unsaved-changes-dialog.tsx';
-import { InPortal, t } from './browser/in-portal.tsx';
+import { InPage } from './browser/in-page.tsx';
+import { t } from './browser/in-portal.tsx';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof unsavedChanges>;
@@ -11,17 +12,17 @@ type Now = SnapshotFrom<typeof unsavedChanges>;
 function Changes({ actor }: { actor: ActorRefFrom<typeof unsavedChanges> }) {
   const snapshot = useSelector(actor, (now) => now);
   return (
-    <InPortal>
-      <main>
-        <h1>Edit bank account</h1>
-      </main>
-      <UnsavedChangesDialog
-        snapshot={snapshot}
-        onStay={() => actor.send({ type: 'leave.stay' })}
-        onDiscard={() => actor.send({ type: 'leave.discard' })}
-        onSave={() => actor.send({ type: 'leave.save' })}
-      />
-    </InPortal>
+    <InPage
+      title="Edit bank account"
+      over={
+        <UnsavedChangesDialog
+          snapshot={snapshot}
+          onStay={() => actor.send({ type: 'leave.stay' })}
+          onDiscard={() => actor.send({ type: 'leave.discard' })}
+          onSave={() => actor.send({ type: 'leave.save' })}
+        />
+      }
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { SITE } from './atlas/build-pages.ts';
 import { chartsOf } from './atlas/charts-of.ts';
 import { judgeFirstPage } from './atlas/first-page.ts';
 import { layOutComparison } from './atlas/lay-out.ts';
+import { chartsWithView, requirePictures } from './atlas/pictures/stored-pictures.ts';
 import { Seconds } from './atlas/seconds.ts';
 import { writeSite } from './atlas/write-site.ts';
 
@@ -22,6 +23,8 @@ async function buildPages(): Promise<void> {
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The pages of the atlas could not be built.');
 }
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What differs from another version of the charts, drawn. */
 async function comparisonWith(version: string): Promise<Comparison> {
@@ -48,6 +51,7 @@ async function main(): Promise<void> {
     );
     return;
   }
+  requirePictures(ROOT, chartsWithView(ROOT));
   const seconds = new Seconds();
   const [atlas] = await Promise.all([collectAtlas(seconds), seconds.of('pages', buildPages)]);
   const comparison =

@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { AtlasFile, ChartSummary, WordsFile } from '../chart/chart-file.ts';
+import { STORYBOARD } from '../storyboard/board-place.ts';
 import { body, content, frame, wide } from './app.css.ts';
 import { ChartList } from './chart-list.tsx';
 import { Overview } from './overview.tsx';
@@ -15,6 +16,7 @@ import { useLoaded } from './use-loaded.ts';
 const ChartPage = lazy(async () => ({ default: (await import('./chart-page.tsx')).ChartPage }));
 
 const ComparePage = lazy(async () => ({ default: (await import('./compare-page.tsx')).ComparePage }));
+const Board = lazy(async () => ({ default: (await import('../storyboard/board.tsx')).Board }));
 
 /** The whole site: bar, list of charts, and the chart that the address names. */
 export function App({ atlas }: { atlas: Promise<AtlasFile> }): ReactElement | null {
@@ -60,6 +62,7 @@ interface PageProps {
 function Page({ charts, place, words, preferences }: PageProps): ReactElement {
   const { language, showsCode } = preferences;
   if (place.isComparison) return <ComparePage place={place} showsCode={showsCode} />;
+  if (place.chart === STORYBOARD) return <Board language={language} />;
   const summary = charts.find(({ id }) => id === place.chart);
   if (!summary) return <Overview charts={charts} unknown={place.chart} />;
   const spoken = words[summary.id] ?? [];

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { ChartSummary } from '../chart/chart-file.ts';
 import { plainWords, sentenceCase } from '../chart/words.ts';
 import * as css from './chart-list.css.ts';
+import { boardAddress, STORYBOARD } from '../storyboard/board-place.ts';
 import { addressOf, type Place } from './place.ts';
 
 export interface ChartListProps {
@@ -16,6 +17,13 @@ export function ChartList({ charts, place }: ChartListProps): ReactElement {
   const things = charts.filter(({ isLifecycle }) => isLifecycle);
   return (
     <nav className={css.list} aria-label="Charts">
+      <a
+        className={css.entry}
+        href={boardAddress()}
+        aria-current={place.chart === STORYBOARD ? 'page' : undefined}
+      >
+        Storyboard
+      </a>
       <a
         className={css.entry}
         href={addressOf({ isComparison: true })}

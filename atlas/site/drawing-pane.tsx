@@ -15,6 +15,8 @@ import { Legend } from './legend.tsx';
 import { moveFocus } from './next-state.ts';
 import { OverlayChoice } from './overlay-choice.tsx';
 import { OverlayStrip } from './overlay-strip.tsx';
+import { useKeptStrip } from '../storyboard/kept-choice.ts';
+import { ScreenStrip } from '../storyboard/screen-strip.tsx';
 import { addressOf, type Place } from './place.ts';
 import { dot } from './drawing.css.ts';
 import { UNMEASURED, useSize } from './use-size.ts';
@@ -76,6 +78,7 @@ export function Pane(
   const room = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const size = useSize(room);
+  const [hasStrip, showStrip] = useKeptStrip();
   const [chosen, setScale] = useState<number | null>(null);
   const fit = Math.min(1, (size.width - 32) / drawing.width, (size.height - 32) / drawing.height);
   const scale = chosen ?? Math.max(SMALLEST_AT_FIRST, fit);
@@ -133,6 +136,16 @@ export function Pane(
             {name === 'all' ? FOLD[source ? 'all' : 'rest'] : 'Open all'}
           </a>
         )}
+        {source && !live ? (
+          <button
+            type="button"
+            className={buttonClass({ size: 'sm', variant: hasStrip ? 'secondary' : 'quiet' })}
+            aria-pressed={hasStrip}
+            onClick={() => showStrip(!hasStrip)}
+          >
+            Screens
+          </button>
+        ) : null}
         {source ? <OverlayChoice place={place} source={source} /> : null}
         {marks ? null : <Legend />}
         {live ? null : <Downloads chart={chart.id} svg={svg} isDrawingOnly={source === null} />}
@@ -143,11 +156,14 @@ export function Pane(
           <ChartDrawing {...props} isFixed={source === null} scale={scale} ref={svg} />
         </div>
       </div>
-      <p className={css.hint}>
-        {live
-          ? 'A bold arrow was just taken. An arrow or a state leads there; arrow keys move between states.'
-          : 'Arrow keys move between states, Enter selects, + and − zoom, 0 fits, / searches.'}
-      </p>
+      <div>
+        {hasStrip && source && !live ? <ScreenStrip place={place} /> : null}
+        <p className={css.hint}>
+          {live
+            ? 'A bold arrow was just taken. An arrow or a state leads there; arrow keys move between states.'
+            : 'Arrow keys move between states, Enter selects, + and − zoom, 0 fits, / searches.'}
+        </p>
+      </div>
     </div>
   );
 }

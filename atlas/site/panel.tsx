@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Language } from '#locales/languages.ts';
 import { indexChart, type ChartState } from '../chart/chart.ts';
 import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
@@ -7,6 +8,7 @@ import { arriving, following, leaving } from '../graph/graph.ts';
 import { ChartFacts } from './chart-facts.tsx';
 import * as css from './panel.css.ts';
 import { MarkLine } from './overlay-strip.tsx';
+import { StateScreens } from '../storyboard/state-screens.tsx';
 import { addressOf, type Place } from './place.ts';
 import { SpecificationList } from './specification-list.tsx';
 import { TestsSeen } from './tests-seen.tsx';
@@ -18,7 +20,7 @@ export interface PanelProps {
   readonly file: ChartFile;
   readonly words: ChartWords;
   readonly place: Place;
-  readonly lang: string;
+  readonly lang: Language;
   /** What the chosen overlay says. */
   readonly marks: Marks | null;
 }
@@ -55,6 +57,9 @@ function StateFactsView(props: PanelProps & { readonly id: string }): ReactEleme
     <>
       <Heading {...props} state={state} />
       <MarkLine mark={props.marks?.states.get(id)} />
+      <PanelPart title="The screen">
+        <StateScreens chart={chart.id} state={id} language={lang} />
+      </PanelPart>
       <Screen state={state} words={words} lang={lang} />
       <PanelPart title="What can happen here">
         <TransitionList

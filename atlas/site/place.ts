@@ -63,8 +63,11 @@ function follow(onChange: () => void): () => void {
   return () => removeEventListener('hashchange', onChange);
 }
 
+/** The part of the address that says where in the atlas one is. */
+export const useHash = (): string => useSyncExternalStore(follow, () => location.hash);
+
 /** The place that the address names now. */
 export function usePlace(): Place {
-  const hash = useSyncExternalStore(follow, () => location.hash);
+  const hash = useHash();
   return useMemo(() => placeOf(hash), [hash]);
 }

@@ -1,6 +1,7 @@
 import type { Comparison } from '../compare/compared-chart.ts';
 import type { StagePlace } from '../stage/steps-text.ts';
 import type { AtlasFile, ChartFile, SearchEntry, WordsFile } from '../chart/chart-file.ts';
+import type { Storyboard } from '../storyboard/storyboard.ts';
 
 const asked = new Map<string, Promise<unknown>>();
 
@@ -39,3 +40,6 @@ export const readComparison = (): Promise<Comparison | null> =>
 
 /** What can be found. */
 export const readSearch = (): Promise<readonly SearchEntry[]> => read('search.json');
+
+/** The stored pictures of all screens. */
+export const readStoryboard = (): Promise<Storyboard> => read('pictures.json');

@@ -71,6 +71,13 @@ describe('the atlas', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     const script = await get('/atlas/assets/main-abc.js');
     expect(script.headers['cache-control']).toContain('immutable');
+    mkdirSync(join(folder, 'atlas', 'pictures', 'payment'), { recursive: true });
+    writeFileSync(join(folder, 'atlas', 'pictures', 'payment', 'abc.webp'), 'RIFF');
+    const picture = await get('/atlas/pictures/payment/abc.webp');
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': expect.stringContaining('immutable'),
+    });
     expect((await get('/atlas/assets/gone.js')).statusCode).toBe(404);
   });
 

@@ -72,7 +72,7 @@ export async function serveAtlas(app: FastifyInstance, folder: string, build: At
         cacheControl: false,
         setHeaders: (reply, file) => {
           const path = file.replaceAll('\\', '/');
-          const isHashed = path.includes('/assets/');
+          const isHashed = /\/(?:assets|pictures)\//.test(path);
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
           if (/\/index\.html(?:\.\w+)?$/.test(path)) allowStage(reply, path.includes('/stage/'));
         },

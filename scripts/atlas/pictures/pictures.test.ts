@@ -20,6 +20,7 @@ import {
   requirePictures,
   shownPictures,
   storedPictures,
+  firstWays,
   toldValues,
 } from './stored-pictures.ts';
 
@@ -36,7 +37,7 @@ function write(name: string, text: string): void {
   writeFileSync(join(root, name), text);
 }
 
-const moment = (state: string) => ({ state, spec: [], print: '0' });
+const moment = (state: string) => ({ state, event: `to ${state}`, spec: [], print: '0' });
 
 function tell(...states: readonly string[]): void {
   const [first = '', ...rest] = states;
@@ -78,6 +79,7 @@ describe('what is stored', () => {
     tell('packing', 'posting', 'packing', '{van: gone, lamp: on}, done');
     expect(chartsWithView(root)).toEqual(['parcel']);
     expect(toldValues(root, 'parcel')).toEqual(['packing', 'posting', '{van: gone, lamp: on}']);
+    expect(firstWays(root, 'parcel').get('posting')).toEqual({ start: 'default', steps: ['to posting'] });
     expect(missingPictures(root, 'parcel')).toHaveLength(6);
     expect(missingPictures(root, 'parcel')).toContain('parcel/van-gone+lamp-on.phone.webp');
   });

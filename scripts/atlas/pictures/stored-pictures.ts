@@ -20,20 +20,37 @@ interface AcceptedMoment {
 
 interface AcceptedTours {
   readonly tours: readonly {
+    readonly start: string;
     readonly kills?: string;
     readonly begins: AcceptedMoment;
-    readonly steps: readonly AcceptedMoment[];
+    readonly steps: readonly (AcceptedMoment & { readonly event: string })[];
   }[];
 }
 
-/** The state values that the committed tours of a chart come to, in their order. */
-export function toldValues(root: string, chart: string): string[] {
-  const file = join(root, 'model-tests', `${chart}.paths.json`);
-  if (!existsSync(file)) return [];
-  const { tours } = JSON.parse(readFileSync(file, 'utf8')) as AcceptedTours;
-  const moments = tours.filter(({ kills }) => !kills).flatMap(({ begins, steps }) => [begins, ...steps]);
-  return [...new Set(moments.map(({ state }) => state.replace(/, (?:done|error|stopped)$/, '')))];
+/** How the committed tours of a chart first come to a state value. */
+export interface FirstWay {
+  readonly start: string;
+  /** The labels of the steps. */
+  readonly steps: readonly string[];
 }
+
+/** The state values that the committed tours of a chart come to, in their order, each with the way there. */
+export function firstWays(root: string, chart: string): Map<string, FirstWay> {
+  const ways = new Map<string, FirstWay>();
+  const file = join(root, 'model-tests', `${chart}.paths.json`);
+  if (!existsSync(file)) return ways;
+  const { tours } = JSON.parse(readFileSync(file, 'utf8')) as AcceptedTours;
+  for (const { start, begins, steps } of tours.filter(({ kills }) => !kills)) {
+    for (const [at, { state }] of [begins, ...steps].entries()) {
+      const value = state.replace(/, (?:done|error|stopped)$/, '');
+      if (!ways.has(value)) ways.set(value, { start, steps: steps.slice(0, at).map(({ event }) => event) });
+    }
+  }
+  return ways;
+}
+
+/** The state values that the committed tours of a chart come to, in their order. */
+export const toldValues = (root: string, chart: string): string[] => [...firstWays(root, chart).keys()];
 
 /** What is stored of a chart; null where nothing ever was. */
 export function storedPictures(root: string, chart: string): PicturesFile | null {

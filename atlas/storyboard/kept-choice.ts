@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { SIZES, type Size } from './picture.ts';
+
+const SIZE_KEY = 'atlas.size';
+const STRIP_KEY = 'atlas.screens';
+
+/** A choice that this browser keeps; one that refuses storage forgets it with the page. */
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // It holds until the page is left.
+  }
+}
+
+/** The size in which screens are shown beside a chart. */
+export function useKeptSize(): [Size, (size: Size) => void] {
+  const [size, setSize] = useState(() => SIZES.find((one) => one === kept(SIZE_KEY)) ?? 'desktop');
+  const choose = (next: Size): void => {
+    keep(SIZE_KEY, next);
+    setSize(next);
+  };
+  return [size, choose];
+}
+
+/** Whether the chart's screens stand beside its drawing. */
+export function useKeptStrip(): [boolean, (isShown: boolean) => void] {
+  const [isShown, setShown] = useState(() => kept(STRIP_KEY) === 'true');
+  const choose = (next: boolean): void => {
+    keep(STRIP_KEY, String(next));
+    setShown(next);
+  };
+  return [isShown, choose];
+}

@@ -1,0 +1,59 @@
+import { global, page, upTo } from '#ui/layer.ts';
+import { vars } from '#ui/theme.css.ts';
+
+export const dialog = page({
+  width: '100vw',
+  height: '100dvh',
+  maxWidth: 'none',
+  maxHeight: 'none',
+  border: 0,
+  padding: 0,
+  color: vars.text.primary,
+  background: vars.surface.canvas,
+  selectors: {
+    '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
+  },
+});
+global('pages', `${dialog}::backdrop`, { background: vars.surface.scrim });
+
+export const head = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${vars.space[2]} ${vars.space[4]}`,
+  padding: `${vars.space[3]} ${vars.space[6]}`,
+  background: vars.surface.sheet,
+  borderBottom: `1px solid ${vars.border.hairline}`,
+  '@media': { [upTo.phone]: { padding: `${vars.space[2]} ${vars.space[4]}` } },
+});
+export const names = page({ flex: '1 1 240px', minWidth: 0 });
+export const facts = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[3]}`,
+  color: vars.text.secondary,
+  fontSize: vars.type.small,
+  lineHeight: vars.lead.small,
+});
+export const moves = page({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
+export const count = page({
+  color: vars.text.secondary,
+  fontSize: vars.type.small,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
+export const room = page({
+  overflow: 'auto',
+  padding: vars.space[6],
+  display: 'grid',
+  justifyItems: 'safe center',
+  alignContent: 'start',
+  '@media': { [upTo.phone]: { padding: vars.space[3] } },
+});
+export const image = page({
+  display: 'block',
+  maxWidth: '100%',
+  height: 'auto',
+  background: 'oklch(1 0 0)',
+  boxShadow: vars.elevation.dialog,
+});

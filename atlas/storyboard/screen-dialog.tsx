@@ -1,0 +1,113 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactElement, SyntheticEvent } from 'react';
+import { languageNames, type Language } from '#locales/languages.ts';
+import { buttonClass } from '#ui/kit/button-class.ts';
+import { addressOf } from '../site/place.ts';
+import { liveAddress } from './live-address.ts';
+import type { Size } from './picture.ts';
+import * as css from './screen-dialog.css.ts';
+import { ScreenImage } from './screen-image.tsx';
+import { SizeSwitch } from './size-switch.tsx';
+import type { Screen } from './storyboard.ts';
+
+/** A screen of a chart. */
+export interface Shown {
+  readonly chart: string;
+  readonly screen: Screen;
+}
+
+export interface ScreenDialogProps {
+  /** In the order in which the arrow keys go. */
+  readonly screens: readonly Shown[];
+  /** The place of the one that is shown. */
+  readonly at: number;
+  readonly size: Size;
+  /** Of the live view that a screen leads to. */
+  readonly language: Language;
+  readonly onMove: (at: number) => void;
+  readonly onSize: (size: Size) => void;
+  readonly onClose: () => void;
+}
+
+/** One screen as large as it is, and by the arrow keys the one before and after it. */
+export function ScreenDialog(props: ScreenDialogProps): ReactElement | null {
+  const { screens, at, size, onMove, onSize, onClose } = props;
+  const title = useId();
+  const modal = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = modal.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const shown = screens[at];
+  if (!shown) return null;
+  const { chart, screen } = shown;
+  const press = ({ key }: KeyboardEvent): void => {
+    if (key === 'ArrowLeft' && at > 0) onMove(at - 1);
+    if (key === 'ArrowRight' && at < screens.length - 1) onMove(at + 1);
+  };
+  const cancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <dialog ref={modal} className={css.dialog} aria-labelledby={title} onCancel={cancel} onKeyDown={press}>
+      <header className={css.head}>
+        <div className={css.names}>
+          <h2 id={title}>{screen.heading}</h2>
+          <p className={css.facts}>
+            <span>{screen.title}</span>
+            <a href={addressOf({ chart, state: screen.states[0] ?? null })} onClick={onClose}>
+              See the state in its chart
+            </a>
+            <a href={liveAddress(chart, screen, props.language)} target="_blank" rel="noreferrer">
+              {`Live in ${languageNames[props.language]}`}
+            </a>
+            <code>{`npm run paths -- ${chart} --tour ${screen.tour}`}</code>
+          </p>
+        </div>
+        <SizeSwitch size={size} onChange={onSize} />
+        <div className={css.moves}>
+          <Move label="Screen before" sign="←" isPossible={at > 0} onMove={() => onMove(at - 1)} />
+          <span className={css.count} aria-live="polite">{`${at + 1} of ${screens.length}`}</span>
+          <Move
+            label="Screen after"
+            sign="→"
+            isPossible={at < screens.length - 1}
+            onMove={() => onMove(at + 1)}
+          />
+          <button type="button" className={buttonClass({ size: 'sm' })} onClick={onClose}>
+            Close
+          </button>
+        </div>
+      </header>
+      <div key={at} className={css.room}>
+        <a href={screen.files[size]} title="Open the picture alone">
+          <ScreenImage key={size} screen={screen} size={size} className={css.image} isWanted />
+        </a>
+      </div>
+    </dialog>
+  );
+}
+
+interface MoveProps {
+  readonly label: string;
+  readonly sign: string;
+  readonly isPossible: boolean;
+  readonly onMove: () => void;
+}
+
+/** At the end it stays focusable: who moves by it must not lose the place. */
+function Move({ label, sign, isPossible, onMove }: MoveProps): ReactElement {
+  return (
+    <button
+      type="button"
+      className={buttonClass({ size: 'sm', isIconOnly: true })}
+      aria-label={label}
+      aria-disabled={!isPossible}
+      onClick={() => isPossible && onMove()}
+    >
+      {sign}
+    </button>
+  );
+}

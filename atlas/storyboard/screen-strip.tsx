@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import { addressOf, type Place } from '../site/place.ts';
+import { readStoryboard } from '../site/read-data.ts';
+import { useLoaded } from '../site/use-loaded.ts';
+import { ScreenImage } from './screen-image.tsx';
+import * as css from './screen-strip.css.ts';
+import { screensOf } from './storyboard.ts';
+
+function bringIntoView(entry: HTMLAnchorElement | null): void {
+  entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+/** The screens of a chart beside its drawing, each leading to its state. */
+export function ScreenStrip({ place }: { place: Place }): ReactElement | null {
+  const loaded = useLoaded(useMemo(() => readStoryboard(), []));
+  if (loaded.status === 'loading') return null;
+  const board =
+    loaded.status === 'ready' ? loaded.value.charts.find(({ chart }) => chart === place.chart) : undefined;
+  const screens = board?.screens ?? [];
+  const [current] = place.state === null ? [] : screensOf(place.state, screens);
+  return (
+    <nav className={css.strip} aria-label="Screens of this flow">
+      {screens.length === 0 ? (
+        <p className={css.none}>
+          {loaded.status === 'failed'
+            ? 'The pictures could not be read.'
+            : 'This flow has no screen of its own.'}
+        </p>
+      ) : null}
+      {screens.map((screen) => (
+        <a
+          key={screen.value}
+          ref={screen === current ? bringIntoView : undefined}
+          className={css.entry}
+          href={addressOf({ ...place, state: screen.states[0] ?? null, transition: null })}
+          aria-current={screen === current ? 'true' : undefined}
+          title={screen.title}
+        >
+          <ScreenImage screen={screen} size="phone" className={css.image} />
+          <span className={css.name}>{screen.title}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
