@@ -1,7 +1,8 @@
 import type { Graph } from '../harness/explore.ts';
 import { valueText } from '../harness/identity.ts';
 import type { Model } from '../harness/model.ts';
-import { callOf, expectedClass, type OutcomeClass, type ServerCall } from './classes.ts';
+import { callOf, expectedClass, type ServerCall } from './classes.ts';
+import type { OutcomeClass } from './expected.ts';
 import { FAULTS, type FaultId } from './faults.ts';
 
 /** A state in which a call to the server is under way. */

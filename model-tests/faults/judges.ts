@@ -1,6 +1,6 @@
 import type { Wrongs } from '../browser/seen.ts';
 import type { Cell } from './cells.ts';
-import type { OutcomeClass } from './classes.ts';
+import type { OutcomeClass } from './expected.ts';
 import { Scene, type Stage } from './fault-scene.tsx';
 import type { Judge } from './judge.ts';
 import { goesOnWithout, keepsTyped, leadsToSignIn, withRetry, withWayOut } from './judge-failure.ts';
