@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import type { Command } from './command.ts';
 import { failures } from './failures.ts';
+import { faults } from './faults.ts';
 import { list } from './list.ts';
 import { markdown } from './markdown.ts';
 import { recount } from './recount.ts';
@@ -9,4 +10,14 @@ import { tour } from './tour.ts';
 import { walk } from './walk.ts';
 
 /** Everything that `npm run paths` can do. The first that is meant is run, so that the plain walk stands last. */
-export const commands: readonly Command[] = [access, failures, recount, replay, markdown, tour, list, walk];
+export const commands: readonly Command[] = [
+  access,
+  faults,
+  failures,
+  recount,
+  replay,
+  markdown,
+  tour,
+  list,
+  walk,
+];

@@ -1,6 +1,8 @@
 import { expect as shortly, test, type Page } from '@playwright/test';
 import { EXPECTED, type OutcomeClass } from '../faults/expected.ts';
 import { callFault, FAULTS, type FaultId, type OnTheWire } from '../faults/faults.ts';
+import { depthReport, type PlayedCell } from '../faults/report.ts';
+import { writeReport } from '../harness/model-files.ts';
 import { answerLost, malformed, refusal, silence, type Answer } from './answers.ts';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 import { deepTag } from './describe-portal.ts';
@@ -14,6 +16,7 @@ const EVERYDAY: ReadonlySet<FaultId> = new Set(['answer lost', 'reload']);
 
 let portal: Demonstration;
 let unpaid: DemoInvoice[] = [];
+const played: PlayedCell[] = [];
 
 interface Scene {
   readonly page: Page;
@@ -179,7 +182,7 @@ const oneCall: Judge = async (scene) => {
 
 const busyThenDone: Judge = async (scene) => {
   const release = await hold(scene);
-  const pending = scene.page.getByRole('button', { name: /^Paying/ });
+  const pending = scene.page.getByRole('button', { name: 'Submitting the payment, please wait' });
   await expect(pending).toHaveAttribute('aria-disabled', 'true');
   release();
   await isPaid(scene);
@@ -227,16 +230,22 @@ test.describe('an order under faults', () => {
     unpaid = await payer.payable();
     await page.close();
   });
-  test.afterAll(async () => portal.close());
+  test.afterAll(async () => {
+    writeReport('faults/portal/payment.json', depthReport('payment', played));
+    await portal.close();
+  });
 
   for (const fault of FAULTS) {
     const expected = EXPECTED[fault].money;
     test(`${fault}: ${expected}`, { tag: EVERYDAY.has(fault) ? [] : [deepTag] }, async ({ page }) => {
       const judge = JUDGES[expected];
       if (!judge) throw new Error(`'${expected}' is judged nowhere at portal depth: add it to JUDGES.`);
+      const cell = { cell: `submitPayment: ${fault}`, fault, expected };
+      played.push({ ...cell, wrongs: ['it did not end'] });
       const scene = await ready(page, fault);
       await judge(scene, fault);
       if (expected !== 'says so, with a way out') await holds(scene, 1);
+      played.splice(-1, 1, { ...cell, wrongs: [] });
     });
   }
 });
