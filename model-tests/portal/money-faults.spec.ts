@@ -1,12 +1,13 @@
-import { expect as shortly, test, type Page } from '@playwright/test';
+import { expect as shortly, type Page } from '@playwright/test';
 import { EXPECTED, type OutcomeClass } from '../faults/expected.ts';
 import { callFault, FAULTS, type FaultId, type OnTheWire } from '../faults/faults.ts';
 import { depthReport, type PlayedCell } from '../faults/report.ts';
 import { writeReport } from '../harness/model-files.ts';
 import { answerLost, malformed, refusal, silence, type Answer } from './answers.ts';
-import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 import { deepTag } from './describe-portal.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
+import type { Opening } from './portal-flow.ts';
+import { test } from './test.ts';
 
 // The server shares the machine with the browser.
 const expect = shortly.configure({ timeout: 15_000 });
@@ -14,12 +15,10 @@ const expect = shortly.configure({ timeout: 15_000 });
 /** Those that only a real server can answer; `npm run test:deep` meets all. */
 const EVERYDAY: ReadonlySet<FaultId> = new Set(['answer lost', 'reload']);
 
-let portal: Demonstration;
 let unpaid: DemoInvoice[] = [];
 const played: PlayedCell[] = [];
 
-interface Scene {
-  readonly page: Page;
+interface Scene extends Opening {
   readonly payer: Payer;
   readonly invoice: DemoInvoice;
   readonly wire: OnTheWire | undefined;
@@ -59,22 +58,23 @@ function answerOf(wire: OnTheWire): Answer {
 }
 
 /** Answers the first order like this, and lets all others pass. */
-async function answerFirst({ page }: Scene, answer: Answer): Promise<void> {
+async function answerFirst(scene: Scene, answer: Answer): Promise<void> {
   let isFirst = true;
-  await page.route(ORDERS, async (route) => {
+  await scene.page.route(ORDERS, async (route) => {
     if (!isFirst || route.request().method() !== 'POST') return route.fallback();
     isFirst = false;
-    return answer(route);
+    return answer(route, scene);
   });
 }
 
 /** Everything is decided; only Pay is to be pressed. */
-async function ready(page: Page, fault: FaultId): Promise<Scene> {
+async function ready(opening: Opening, fault: FaultId): Promise<Scene> {
+  const { page, portal } = opening;
   const [invoice, ...others] = unpaid;
   if (!invoice) throw new Error('The demonstration has not enough invoices for all faults.');
   unpaid = others;
   const payer = new Payer(page, portal.origin);
-  const scene: Scene = { page, payer, invoice, wire: callFault(fault)?.wire, orders: [], asked: [] };
+  const scene: Scene = { ...opening, payer, invoice, wire: callFault(fault)?.wire, orders: [], asked: [] };
   watchOrders(scene);
   page.on('dialog', (dialog) => void dialog.accept());
   await payer.signIn();
@@ -194,7 +194,7 @@ const nothingLost: Judge = async (scene, fault) => {
   const release = await hold(scene);
   if (fault === 'second tab') {
     const other = await page.context().newPage();
-    await other.goto(`${portal.origin}/payment/due`);
+    await other.goto(`${scene.portal.origin}/payment/due`);
     await expect(heading(other, 'Select invoices to pay')).toBeVisible();
     await expect(other.getByText(scene.invoice.invoiceId)).toHaveCount(0);
     release();
@@ -202,7 +202,7 @@ const nothingLost: Judge = async (scene, fault) => {
     await page.reload();
   } else {
     await page.goBack();
-    await page.goto(`${portal.origin}/payment/due`);
+    await page.goto(`${scene.portal.origin}/payment/due`);
   }
   await isPaid(scene);
   release();
@@ -221,28 +221,25 @@ const JUDGES: Partial<Record<OutcomeClass, Judge>> = {
 };
 
 test.describe('an order under faults', () => {
-  test.beforeAll(async ({ browser }) => {
-    test.setTimeout(openingTime);
-    portal = await openDemonstration();
+  test.beforeAll(async ({ portal, browser }) => {
     const page = await browser.newPage();
     const payer = new Payer(page, portal.origin);
     await payer.signIn();
     unpaid = await payer.payable();
     await page.close();
   });
-  test.afterAll(async () => {
+  test.afterAll(() => {
     writeReport('faults/portal/payment.json', depthReport('payment', played));
-    await portal.close();
   });
 
   for (const fault of FAULTS) {
     const expected = EXPECTED[fault].money;
-    test(`${fault}: ${expected}`, { tag: EVERYDAY.has(fault) ? [] : [deepTag] }, async ({ page }) => {
+    test(`${fault}: ${expected}`, { tag: EVERYDAY.has(fault) ? [] : [deepTag] }, async ({ page, portal }) => {
       const judge = JUDGES[expected];
       if (!judge) throw new Error(`'${expected}' is judged nowhere at portal depth: add it to JUDGES.`);
       const cell = { cell: `submitPayment: ${fault}`, fault, expected };
       played.push({ ...cell, wrongs: ['it did not end'] });
-      const scene = await ready(page, fault);
+      const scene = await ready({ page, portal, coming: [] }, fault);
       await judge(scene, fault);
       if (expected !== 'says so, with a way out') await holds(scene, 1);
       played.splice(-1, 1, { ...cell, wrongs: [] });
