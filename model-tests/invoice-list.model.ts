@@ -152,6 +152,19 @@ export default defineModel({
     waitForExpiry: { local: 'a timer of the browser' },
     watchConnection: { local: 'the browser tells of its network' },
   },
+  boundaries: [
+    { guard: 'isTooMany', at: 'context.maximumRows' },
+    { guard: 'isPage', at: 'event.pageNumber' },
+    { guard: 'isBeyondEnd', at: 'context.query.pageNumber' },
+    { guard: 'holdsInvoices', at: 'event.output.summary.count' },
+    { guard: 'mayRepeat', at: 'context.repeats' },
+    { guard: 'isOtherQuery', at: 'context.query.pageNumber' },
+    { guard: 'isOtherQuery', at: 'event.query.pageNumber' },
+    { guard: 'isPage', at: 'context.query.pageSize' },
+    { guard: 'isPage', at: 'context.loaded.page.total' },
+    { guard: 'showsWanted', at: 'context.query.pageNumber' },
+    { guard: 'showsWanted', at: 'context.loaded.query.pageNumber' },
+  ],
   invariants: [
     {
       says: 'What is selected one by one was on a page that was loaded',

@@ -9,6 +9,7 @@ export default defineModel({
   catalog: {
     'payment.settled': { 'in full': { openAfter: 0 }, 'one cent left': { openAfter: 1 } },
   },
+  boundaries: [{ guard: 'inline', at: 'event.openAfter' }],
   invariants: [
     {
       says: 'INV-03: a payment begins only on an invoice that is billed, not held and without another payment',

@@ -37,6 +37,11 @@ export default defineModel({
     loadCustomers: { asks: ['listCustomers'] },
     loadLocations: { asks: ['listLocations'] },
   },
+  boundaries: [
+    { guard: 'isLastOfCustomers', at: 'event.output.total' },
+    { guard: 'isLastOfLocations', at: 'event.output.total' },
+    { guard: 'hasTriesLeft', at: 'context.failures' },
+  ],
   invariants: [
     {
       says: 'DAT-03: nothing is asked for whom the lists are not for',

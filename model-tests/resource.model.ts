@@ -27,6 +27,7 @@ export default defineModel({
     load: { asks: ['listInvoices'] },
     watchConnection: { local: 'the browser tells of its network' },
   },
+  boundaries: [{ guard: 'mayRepeat', at: 'context.repeats' }],
   invariants: [
     {
       says: 'Something is shown as ready only when it has been read',

@@ -1,4 +1,5 @@
 import { acceptedWalks, changedTours, compare, textToAccept } from '../harness/accepted.ts';
+import { undeclaredBoundaries } from '../harness/boundary-search.ts';
 import { eventLog } from '../harness/event-log.ts';
 import {
   acceptedPaths,
@@ -44,6 +45,7 @@ async function walkChart(name: string, values: Values): Promise<Result> {
   writeLog(name, eventLog(model, { tour: walk.tours, pairs: walk.pairWalks }));
   const comparison = compare(walk, acceptedPaths(name));
   const mutation = values.mutants && !comparison.difference ? mutantsOf(walk) : undefined;
+  const undeclared = values.mutants ? undeclaredBoundaries(model, walk.graph) : [];
   const view = readReport(`view/${name}.json`) as ViewDepth | undefined;
   const portal = readReport(`portal/${name}.json`) as PortalDepth | undefined;
   const changes = changedTours(comparison).map((sentence) => `  ${sentence}`);
@@ -54,7 +56,7 @@ async function walkChart(name: string, values: Values): Promise<Result> {
     : [];
   return {
     report: machineReport({ walk, comparison, mutation, view, portal }),
-    wrong: [...faults(walk), ...changed],
+    wrong: [...faults(walk), ...undeclared, ...changed],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Graph, Happened } from './explore.ts';
 import { allTransitions, coverableStates, transitionId } from './identity.ts';
-import { allGuardOutcomes } from './instrument.ts';
+import { allDecisions } from './decisions.ts';
+import { allGuardOutcomes } from './guard-parts.ts';
 import type { Infeasible, Model } from './model.ts';
 import { walkedPairs, type PairWalks } from './pairs.ts';
 import type { Tour } from './tours.ts';
@@ -34,6 +35,8 @@ export interface Coverage {
   readonly states: Share;
   readonly transitions: Share;
   readonly guards: Share & { readonly infeasible: readonly Infeasible[] };
+  /** What guards decide beyond their outcomes (`decisions.ts`), shown by the tours and the pair walks. */
+  readonly decisions: Share & { readonly infeasible: readonly Infeasible[] };
   /** Pairs of consecutive transitions that can happen, and those that the pair walks take. */
   readonly pairs: Share;
   /** Outcomes listed as infeasible that do happen, or that no guard has. */
@@ -52,21 +55,41 @@ export function coverage(
   tours: readonly Tour[],
   { all: pairs, walks }: PairWalks,
 ): Coverage {
-  const steps: Happened[] = tours.flatMap(({ start, edges }): Happened[] => [start, ...edges]);
+  const stepsOf = (list: readonly Tour[]): Happened[] =>
+    list.flatMap(({ start, edges }) => [start, ...edges]);
+  const steps = stepsOf(tours);
   const reachable: Happened[] = [...graph.starts, ...graph.edges];
-  const outcomes = allGuardOutcomes(model.machine);
-  const happens = new Set(reachable.flatMap(({ guards }) => guards));
-  const infeasible = model.infeasible.filter(({ id }) => outcomes.includes(id) && !happens.has(id));
-  const excluded = new Set(infeasible.map(({ id }) => id));
-  const feasible = outcomes.filter((outcome) => !excluded.has(outcome));
+  const happens = new Set(reachable.flatMap(({ guards, decisions }) => [...guards, ...decisions]));
+  const proved = model.infeasible.filter(({ id }) => !happens.has(id));
+  const feasibleShare = (all: readonly string[], seen: readonly string[]) => {
+    const infeasible = proved.filter(({ id }) => all.includes(id));
+    const excluded = new Set(infeasible.map(({ id }) => id));
+    return {
+      ...share(
+        all.filter((id) => !excluded.has(id)),
+        new Set(seen),
+      ),
+      infeasible,
+    };
+  };
+  const guards = feasibleShare(
+    allGuardOutcomes(model.machine),
+    steps.flatMap((step) => step.guards),
+  );
+  const decisions = feasibleShare(
+    allDecisions(model.machine, model.boundaries),
+    [...steps, ...stepsOf(walks)].flatMap((step) => step.decisions),
+  );
+  const excluded = new Set([...guards.infeasible, ...decisions.infeasible]);
   return {
     states: share(coverableStates(model.machine), new Set(steps.flatMap(({ states }) => states))),
     transitions: share(
       allTransitions(model.machine).map(transitionId),
       new Set(steps.flatMap(({ taken }) => taken)),
     ),
-    guards: { ...share(feasible, new Set(steps.flatMap(({ guards }) => guards))), infeasible },
+    guards,
+    decisions,
     pairs: share(pairs, new Set(walks.flatMap(walkedPairs))),
-    wronglyInfeasible: model.infeasible.filter((entry) => !infeasible.includes(entry)).map(({ id }) => id),
+    wronglyInfeasible: model.infeasible.filter((entry) => !excluded.has(entry)).map(({ id }) => id),
   };
 }

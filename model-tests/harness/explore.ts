@@ -1,8 +1,9 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import type { ActorLogic, AnyEventObject, Snapshot } from 'xstate';
+import { decisionsIn } from './decisions.ts';
 import { activeStates, valueText } from './identity.ts';
-import { instrument } from './instrument.ts';
-import type { Model } from './model.ts';
+import { instrument, type Recorder } from './instrument.ts';
+import type { Boundary, Model } from './model.ts';
 import { offers } from './offers.ts';
 import { pureLogic, type Walked } from './pure-logic.ts';
 import { canonicalKey, walkedKey } from './serialize.ts';
@@ -13,6 +14,8 @@ export interface Happened {
   readonly microsteps: readonly (readonly string[])[];
   readonly taken: readonly string[];
   readonly guards: readonly string[];
+  /** What the guards showed beyond their outcomes (`decisions.ts`); empty where that was not asked. */
+  readonly decisions: readonly string[];
   readonly states: readonly string[];
 }
 
@@ -51,26 +54,43 @@ interface Reached {
 /** The pure logic of a chart, with what each step did. */
 export type RecordedLogic = ReturnType<typeof recordedLogic>;
 
-/** The pure logic of a chart, which tells what each step did. */
-export function recordedLogic(machine: Model['machine']) {
+/**
+ * The pure logic of a chart, which tells what each step did.
+ * @param boundaries asks, with these, what the guards decide beyond their outcomes, which takes as long again
+ */
+export function recordedLogic(machine: Model['machine'], boundaries?: readonly Boundary[]) {
   let microsteps: string[][] = [];
   let taken: string[] = [];
   let guards = new Set<string>();
+  let decisions = new Set<string>();
   let passed = new Set<string>();
-  const copy = instrument(machine, {
+  const record: Recorder = {
     taken: (transition, from) => {
       taken.push(transition);
       for (const state of from) passed.add(state);
     },
     guard: (outcome) => guards.add(outcome),
-  });
+    ...(boundaries && {
+      asked: (part, asked) => {
+        for (const id of decisionsIn(part, boundaries, asked)) decisions.add(id);
+      },
+    }),
+  };
+  const copy = instrument(machine, record);
   const logic = pureLogic(copy, () => {
     if (taken.length > 0) microsteps.push(taken);
     taken = [];
   });
   const told = (walked: Walked): [Walked, Happened] => {
     for (const node of activeStates(walked.snapshot)) passed.add(node.id);
-    const happened = { microsteps, taken: microsteps.flat(), guards: [...guards], states: [...passed] };
+    const happened = {
+      microsteps,
+      taken: microsteps.flat(),
+      guards: [...guards],
+      decisions: [...decisions],
+      states: [...passed],
+    };
+    decisions = new Set();
     microsteps = [];
     guards = new Set();
     passed = new Set();
@@ -131,7 +151,10 @@ function reachedFrom(model: Model, logic: RecordedLogic, begin: Walked, moments:
   const offered = (walked: Walked) => {
     if (values.push(valueText(walked.snapshot.value)) > model.limit) throw new Error(tooMany(model, values));
     return offers(model, walked).map(({ event, label }) => {
-      steps.set(event, { label, happened: { microsteps: [], taken: [], guards: [], states: [] } });
+      steps.set(event, {
+        label,
+        happened: { microsteps: [], taken: [], guards: [], decisions: [], states: [] },
+      });
       return event;
     });
   };
@@ -145,10 +168,11 @@ function reachedFrom(model: Model, logic: RecordedLogic, begin: Walked, moments:
 
 /**
  * Walks everything that a model can reach.
+ * @param asksDecisions whether each step also tells what its guards decide beyond their outcomes
  * @throws when a chart is not finite: more moments than the model's limit allows.
  */
-export function explore(model: Model): Graph {
-  const logic = recordedLogic(model.machine);
+export function explore(model: Model, asksDecisions = false): Graph {
+  const logic = recordedLogic(model.machine, asksDecisions ? model.boundaries : undefined);
   const moments = new Moments();
   const leaving: Edge[][] = [];
   const starts = Object.entries(model.inputs).map(([name, input]): Start => {

@@ -92,6 +92,16 @@ export interface Infeasible {
  */
 export type MetAt = readonly Page[] | 'everywhere' | 'before sign-in' | 'on the server';
 
+/**
+ * A guard that draws a boundary at a number of the context or the event: walks must ask it on both sides, where it
+ * says yes or no and would say otherwise with one more or less. `[]` stands for each entry of a list.
+ */
+export interface Boundary {
+  readonly guard: string;
+  /** `context.config.cardMinimum`, `event.output.entries[].count` */
+  readonly at: string;
+}
+
 /** What `defineModel` takes. */
 export interface ModelDefinition<M extends AnyStateMachine> {
   /** The chart's file name, which also names `<id>.paths.json` and the rows of the report. */
@@ -106,6 +116,7 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly calls?: Readonly<Record<string, Call<SnapshotFrom<M>>>>;
   readonly invariants: readonly Invariant<SnapshotFrom<M>>[];
   readonly infeasible?: readonly Infeasible[];
+  readonly boundaries?: readonly Boundary[];
   /** States that a walk may end in without being final: nothing has to lead out of them. */
   readonly restingStates?: readonly string[];
   /** Plain words for the steps of a printed tour, by event type. */
@@ -138,6 +149,7 @@ export interface Model {
   readonly calls: Readonly<Record<string, Call>>;
   readonly invariants: readonly Invariant<AnyMachineSnapshot>[];
   readonly infeasible: readonly Infeasible[];
+  readonly boundaries: readonly Boundary[];
   readonly restingStates: readonly string[];
   readonly words: Readonly<Record<string, string>>;
   readonly limit: number;
@@ -152,10 +164,20 @@ export function defineModel<M extends AnyStateMachine>(definition: ModelDefiniti
     outcomes = {},
     calls = {},
     infeasible = [],
+    boundaries = [],
     restingStates = [],
     words = {},
     limit = 20_000,
   } = definition;
   // The chart's own types are checked above and of no use to a harness that walks any chart.
-  return { ...definition, outcomes, calls, infeasible, restingStates, words, limit } as unknown as Model;
+  return {
+    ...definition,
+    outcomes,
+    calls,
+    infeasible,
+    boundaries,
+    restingStates,
+    words,
+    limit,
+  } as unknown as Model;
 }

@@ -53,6 +53,16 @@ describe('mutants of a chart', () => {
     ]);
   });
 
+  test('move each boundary that a guard draws by one, both ways', () => {
+    const drawn = { ...model, boundaries: [{ guard: 'hasCup', at: 'context.cups' }] };
+    const { kinds } = mutationRun(drawn, graph, walks);
+    expect(kinds.find(({ kind }) => kind === 'boundary moved')).toMatchObject({
+      total: 2,
+      killed: 2,
+      equivalent: 0,
+    });
+  });
+
   test('are reported with their place in the chart, and a survivor with the walk that would notice it', () => {
     const { survivors, equivalents, ...counts } = mutantReport(model, graph, first);
     expect(counts).toEqual({ id: 'coffee', total: 60, killed: 59, kinds: first.kinds });

@@ -9,7 +9,10 @@ import {
   transitionId,
   type AnyStateNode,
 } from './identity.ts';
+import { rootPart, type AnyGuard } from './guard-parts.ts';
 import { longestMacrostep } from './instrument.ts';
+import type { Boundary } from './model.ts';
+import { withNumber } from './numbers.ts';
 
 /** The ways in which a chart is broken on purpose. */
 export type MutantKind =
@@ -18,6 +21,7 @@ export type MutantKind =
   | 'guard inverted'
   | 'guard always true'
   | 'guard always false'
+  | 'boundary moved'
   | 'action dropped'
   | 'initial changed'
   | 'history changed'
@@ -42,7 +46,6 @@ export interface MutantPlace {
   readonly transition?: string;
 }
 
-type AnyGuard = Parameters<typeof evaluateGuard>[0];
 type Break = (copy: AnyStateMachine) => void;
 type Sketch = [kind: MutantKind, id: string, place: MutantPlace, change: Break, smuggles?: string];
 
@@ -70,21 +73,40 @@ function elsewhere(machine: AnyStateMachine, target: AnyStateNode): AnyStateNode
   return next === target ? undefined : next;
 }
 
-function changeGuard(transition: AnyTransitionDefinition, change: (outcome: boolean) => boolean): void {
+/** Replaces a guard by one that asks it otherwise. */
+function changeGuard(transition: AnyTransitionDefinition, asked: (ask: Ask) => Ask): void {
   const original = transition.guard as AnyGuard;
-  const check = (...[snapshot, { context, event }]: Parameters<Check>) =>
-    change(evaluateGuard(original, context, event, snapshot));
+  const check = (snapshot: GuardSnapshot, sight: GuardSight) =>
+    asked(({ context, event }) => evaluateGuard(original, context, event, snapshot))(sight);
   transition.guard = Object.assign(() => false, { check });
 }
 
-type Check = (
-  snapshot: Parameters<typeof evaluateGuard>[3],
-  args: { context: Parameters<typeof evaluateGuard>[1]; event: Parameters<typeof evaluateGuard>[2] },
-) => boolean;
+type GuardSnapshot = Parameters<typeof evaluateGuard>[3];
+interface GuardSight {
+  readonly context: Parameters<typeof evaluateGuard>[1];
+  readonly event: Parameters<typeof evaluateGuard>[2];
+}
+type Ask = (sight: GuardSight) => boolean;
+
+/** The guard sees one more or one less at each number that it draws a boundary at. */
+function movedBoundaries(id: string, guard: string, boundaries: readonly Boundary[]): Broken[] {
+  const moves = [1, -1].flatMap((by) => boundaries.map(({ at, ...drawn }) => ({ ...drawn, at, by })));
+  return moves
+    .filter((move) => move.guard === guard)
+    .map(({ at, by }) => [
+      'boundary moved',
+      `${id} with ${at} ${by > 0 ? 'one more' : 'one less'}`,
+      (found) => changeGuard(found, (ask) => (sight) => ask(withNumber(sight, at, by) as GuardSight)),
+    ]);
+}
 
 type Broken = [MutantKind, string, (transition: AnyTransitionDefinition, copy: AnyStateMachine) => void];
 
-function brokenTransition(machine: AnyStateMachine, transition: AnyTransitionDefinition): Broken[] {
+function brokenTransition(
+  machine: AnyStateMachine,
+  transition: AnyTransitionDefinition,
+  boundaries: readonly Boundary[],
+): Broken[] {
   const id = transitionId(transition);
   const [target] = transition.target ?? [];
   const other = target && elsewhere(machine, target);
@@ -94,9 +116,10 @@ function brokenTransition(machine: AnyStateMachine, transition: AnyTransitionDef
     broken.push(['target swapped', `${id} goes to ${other.id}`, swap]);
   }
   if (transition.guard) {
-    broken.push(['guard inverted', id, (found) => changeGuard(found, (outcome) => !outcome)]);
-    broken.push(['guard always true', id, (found) => changeGuard(found, () => true)]);
-    broken.push(['guard always false', id, (found) => changeGuard(found, () => false)]);
+    broken.push(['guard inverted', id, (found) => changeGuard(found, (ask) => (sight) => !ask(sight))]);
+    broken.push(['guard always true', id, (found) => changeGuard(found, () => () => true)]);
+    broken.push(['guard always false', id, (found) => changeGuard(found, () => () => false)]);
+    broken.push(...movedBoundaries(id, rootPart(machine, transition).name, boundaries));
   }
   transition.actions.forEach((_, index) => {
     const drop: Broken[2] = (found) => Object.assign(found, { actions: found.actions.toSpliced(index, 1) });
@@ -185,10 +208,15 @@ function sneaks(machine: AnyStateMachine, types: readonly string[]): Sketch[] {
 /**
  * Every mutant of a chart, in document order.
  * @param types the event types that may be smuggled into states that do not answer them
+ * @param boundaries the numbers that guards draw boundaries at
  */
-export function mutants(machine: AnyStateMachine, types: readonly string[]): Mutant[] {
+export function mutants(
+  machine: AnyStateMachine,
+  types: readonly string[],
+  boundaries: readonly Boundary[],
+): Mutant[] {
   const ofTransitions = allTransitions(machine).flatMap((transition, index) =>
-    brokenTransition(machine, transition).map(([kind, id, change]): Sketch => [
+    brokenTransition(machine, transition, boundaries).map(([kind, id, change]): Sketch => [
       kind,
       id,
       { state: transition.source.id, transition: transitionId(transition) },

@@ -116,7 +116,7 @@ const sneakTypes = (model: Model, graph: Graph) => [...knownEvents(model, graph)
 /** Breaks a chart in every known way and tells which of these the walks, with the matrix, do not notice. */
 export function mutationRun(model: Model, graph: Graph, walks: readonly EventWalk[]): MutationFigure {
   const tests = suite(model, graph, walks, matrix(model, graph));
-  const all = mutants(model.machine, sneakTypes(model, graph));
+  const all = mutants(model.machine, sneakTypes(model, graph), model.boundaries);
   const unnoticed = all.filter((mutant) => !killed(model, mutant, tests));
   const judged = unnoticed.map((mutant) => ({ mutant, way: distinguish(model, graph, mutant) }));
   const survivors = judged.flatMap(({ mutant, way }) => (way ? [{ mutant, way }] : []));

@@ -89,9 +89,13 @@ function pairGraph(graph: Graph): PairGraph {
   };
 }
 
-/** Walks that take every pair of consecutive transitions that can happen; more than anybody would read. */
+/**
+ * Walks that take every pair of consecutive transitions that can happen, and show all that guards can decide; more
+ * than anybody would read.
+ */
 export function pairWalks(graph: Graph): PairWalks {
   const { graph: apart, pairs, original } = pairGraph(graph);
   const all = new Set([...apart.starts, ...apart.edges].flatMap(pairs));
-  return { all: [...all], walks: greedy(apart, covering(apart, pairs), 'most').map(original) };
+  const items = (step: Happened) => [...pairs(step), ...step.decisions];
+  return { all: [...all], walks: greedy(apart, covering(apart, items), 'most').map(original) };
 }

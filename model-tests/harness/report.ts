@@ -41,6 +41,8 @@ export interface MachineReport {
   readonly states: Share;
   readonly transitions: Share;
   readonly guards: Share & { readonly infeasible: readonly Infeasible[] };
+  /** MC/DC of combined guards, and both sides of each boundary. */
+  readonly decisions: Share & { readonly infeasible: readonly Infeasible[] };
   /** Pairs of consecutive transitions that can happen; taken by walks of their own. */
   readonly pairs: Share & { readonly walks: number; readonly steps: number };
   readonly mutants: {
@@ -92,6 +94,7 @@ export function machineReport({ walk, comparison, mutation, view, portal }: Find
     states: coverage.states,
     transitions: coverage.transitions,
     guards: coverage.guards,
+    decisions: coverage.decisions,
     pairs: { ...coverage.pairs, walks: pairWalks.length, steps: tourCost(pairWalks).steps },
     mutants: {
       total: mutation?.total ?? 0,

@@ -12,6 +12,7 @@ const columns: readonly [string, (machine: MachineReport) => string][] = [
     'guards',
     ({ guards }) => ratio(guards) + (guards.infeasible.length ? ` (-${guards.infeasible.length})` : ''),
   ],
+  ['decisions', ({ decisions }) => (decisions.total ? ratio(decisions) : '-')],
   ['pairs', ({ pairs }) => ratio(pairs)],
   ['mutants', ({ mutants }) => (mutants.total ? `${mutants.killed}/${mutants.total}` : '-')],
   ['tours', ({ tours }) => String(tours)],
@@ -39,8 +40,10 @@ function rows(cells: readonly (readonly string[])[]): string {
 export function coverageTable({ machines, specification }: CoverageReport): string {
   const head = columns.map(([name]) => name);
   const table = rows([head, ...machines.map((machine) => columns.map(([, cell]) => cell(machine)))]);
-  const missing = machines.flatMap(({ states, transitions, guards }) =>
-    [states, transitions, guards].flatMap((share) => share.missing.map((item) => `  missing: ${item}`)),
+  const missing = machines.flatMap(({ states, transitions, guards, decisions }) =>
+    [states, transitions, guards, decisions].flatMap((share) =>
+      share.missing.map((item) => `  missing: ${item}`),
+    ),
   );
   const { held, sentences } = specification;
   return [table, ...missing, '', `requirements of §4, §5 and §6 held: ${held} of ${sentences}`].join('\n');

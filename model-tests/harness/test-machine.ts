@@ -104,6 +104,9 @@ export const coffeeOrder = setup({
   },
 });
 
+const withoutCup =
+  'order.coffee.making.choosing order.submit[0] -> order.coffee.making.brewing if and > 1:hasCup, alone deciding, = false';
+
 /** The model of the coffee order, or of a broken copy of it. */
 export function coffeeModel(machine: AnyStateMachine = coffeeOrder): Model {
   return defineModel({
@@ -116,6 +119,7 @@ export function coffeeModel(machine: AnyStateMachine = coffeeOrder): Model {
       { says: 'There are at most two cups', holds: ({ context }) => context.cups <= 2 },
       { says: 'Nothing is brewed without a cup', holds: (now) => !now.children.brew || now.context.cups > 0 },
     ],
+    infeasible: [{ id: withoutCup, why: 'without a cup nothing is paid, and the order is not full' }],
     restingStates: [],
   });
 }

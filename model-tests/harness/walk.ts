@@ -26,7 +26,7 @@ export interface PureWalk {
 
 /** Explores a model and judges it: coverage of its tours, invariants, dead ends, the event × state matrix. */
 export function pureWalk(model: Model): PureWalk {
-  const graph = explore(model);
+  const graph = explore(model, true);
   const found = tours(graph);
   const pairs = pairWalks(graph);
   const cells = matrix(model, graph);
@@ -52,6 +52,7 @@ export function faults({ coverage, sneakPaths, violations, strayed, deadEnds }: 
     ...coverage.transitions.missing.map((id) => `transition never taken: ${id}`),
     ...coverage.guards.missing.map((id) => `guard outcome never seen: ${id}`),
     ...coverage.pairs.missing.map((pair) => `pair of transitions never taken: ${pair}`),
+    ...coverage.decisions.missing.map((id) => `never shown: ${id}`),
     ...coverage.wronglyInfeasible.map((id) => `listed as infeasible, but it happens or is unknown: ${id}`),
     ...sneakPaths.map((cell) => `changes something although it is not answered: ${cell}`),
     ...violations.map(

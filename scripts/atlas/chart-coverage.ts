@@ -3,7 +3,7 @@ import type { Chart } from '#atlas/chart/chart.ts';
 import type { ChartCoverage, DepthCoverage, GuardOutcome } from '#atlas/chart/chart-file.ts';
 import type { Covered } from '#model-tests/harness/coverage.ts';
 import { coverableStates } from '#model-tests/harness/identity.ts';
-import { allGuardOutcomes } from '#model-tests/harness/instrument.ts';
+import { allGuardOutcomes } from '#model-tests/harness/guard-parts.ts';
 import type { Infeasible } from '#model-tests/harness/model.ts';
 
 /** A run as its report tells it, with the time at which it was written. */
