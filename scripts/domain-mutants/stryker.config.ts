@@ -13,7 +13,7 @@ export default {
   coverageAnalysis: 'perTest',
   thresholds: { high: 95, low: 90, break: 90 },
   cleanTempDir: 'always',
-  reporters: ['clear-text', 'json', 'html'],
+  reporters: ['progress', 'clear-text', 'json', 'html'],
   clearTextReporter: { reportTests: false, skipFull: true },
   jsonReporter: { fileName: 'model-tests/report/domain-mutants.json' },
   htmlReporter: { fileName: 'model-tests/report/domain-mutants.html' },

@@ -41,7 +41,7 @@ const amounts = fc.record({
 });
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
 const methods = fc.constantFrom('bank' as const, 'card' as const);
-const selections = fc.array(fc.record({ open: amounts }), { maxLength: 5 }).map((some) =>
+const selections = fc.array(fc.record({ open: amounts }), { maxLength: 3 }).map((some) =>
   summarize(
     some.map((one) => anInvoice(one)),
     aPaymentConfig,
@@ -52,7 +52,7 @@ const orders = fc.record({
   mode: fc.constantFrom('INDIVIDUAL_ACCOUNT' as const, 'PROGRAM_OVERVIEW' as const),
   method: methods,
   paid: fc.oneof(
-    fc.record({ lines: fc.array(fc.record({ trxId: fc.string(), amount: amounts })) }),
+    fc.record({ lines: fc.array(fc.record({ trxId: fc.string(), amount: amounts }), { maxLength: 3 }) }),
     fc.record({ selectionId: fc.string() }),
   ),
   bankAccountId: maybe(fc.string()),
@@ -64,7 +64,7 @@ const orders = fc.record({
 const drafts: fc.Arbitrary<PaymentDraft> = fc.record({
   step: fc.constantFrom('select', 'review'),
   selection: fc.oneof(
-    fc.record({ kind: fc.constant('listed' as const), trxIds: fc.array(fc.string()) }),
+    fc.record({ kind: fc.constant('listed' as const), trxIds: fc.array(fc.string(), { maxLength: 3 }) }),
     fc.record({
       kind: fc.constant('server' as const),
       selectionId: fc.string(),
@@ -85,6 +85,7 @@ test('any draft comes back as it was kept', () => {
     fc.property(drafts, (any) => {
       expect(parseDraft(kept(any))).toEqual(any);
     }),
+    { numRuns: 40 },
   );
 });
 
