@@ -1,6 +1,7 @@
 import { setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { defineModel } from './harness/model.ts';
+import { judgeRequirement } from './requirements/judged-requirements.ts';
 import {
   holdings,
   requirements,
@@ -61,7 +62,9 @@ describe('the index of requirements', () => {
   });
 
   test('says of what nothing holds whether its flow is built', () => {
-    const { unheld } = specificationReport(holdings([model], new Map()), [model]);
+    const evidence = { models: [model], witnesses: [], rules: [], tests: [] };
+    const judged = holdings([model], new Map()).map((holding) => judgeRequirement(holding, evidence));
+    const { unheld } = specificationReport(judged, [model]);
     expect(unheld).toContain('SES-02 Who is not signed in has no user type.');
     expect(unheld).toContain("CNS-03 A stored 'true' allows tracking. (flow not built yet)");
   });

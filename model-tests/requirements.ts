@@ -2,7 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { eventEntries, specReferences, stateNodes } from './harness/identity.ts';
 import type { Model } from './harness/model.ts';
 import type { SpecificationReport } from './harness/report.ts';
+import type { JudgedRequirement } from './requirements/judged-requirements.ts';
 import type { Requirement } from './requirements/requirement.ts';
+import { resultCounts } from './requirements/requirements-text.ts';
 import { rolesAndPermissions } from './requirements/roles-and-permissions.ts';
 import { statesAndTransitions } from './requirements/states-and-transitions.ts';
 import { validationRules } from './requirements/validation-rules.ts';
@@ -110,15 +112,31 @@ export function unknownHolders(models: readonly Model[], tests: ReadonlyMap<stri
 }
 
 /** The index as the coverage report has it; what nothing holds says whether its flow is built. */
-export function specificationReport(all: readonly Holding[], models: readonly Model[]): SpecificationReport {
-  const unheld = all.filter(({ holders }) => holders.length === 0).map(({ requirement }) => requirement);
+export function specificationReport(
+  all: readonly JudgedRequirement[],
+  models: readonly Model[],
+): SpecificationReport {
+  const unheld = all.filter(({ result }) => result === 'unheld').map(({ requirement }) => requirement);
   const built = new Set(models.map(({ id }) => id));
+  const { passed, failed, untested } = resultCounts(all);
   return {
     sentences: all.length,
     held: all.length - unheld.length,
+    passed,
+    failed,
+    untested,
     unheld: unheld.map(({ id, says, flow }) => {
       const state = flow && built.has(flow) ? '' : ' (flow not built yet)';
       return `${id} ${says}${state}`;
     }),
+    requirements: all.map(({ requirement: { id }, result, states, rules, tours, tests, tally }) => ({
+      id,
+      result,
+      states,
+      rules,
+      tours,
+      tests,
+      tally,
+    })),
   };
 }

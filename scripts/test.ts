@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepTestResults } from '#model-tests/requirements/test-results.ts';
 import { addCounts, commandCounts, playwrightCounts, vitestCounts } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 
@@ -82,6 +83,7 @@ function runPart(part: Part): { counts: Counts; seconds: number } {
   const report = existsSync(reportOf(part.name))
     ? JSON.parse(readFileSync(reportOf(part.name), 'utf8'))
     : undefined;
+  keepTestResults(part.name, report);
   return { counts: part.reads(report, status ?? 1), seconds: (performance.now() - started) / 1000 };
 }
 

@@ -1,11 +1,13 @@
 import { access } from './access.ts';
 import type { Command } from './command.ts';
+import { exports } from './export.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
 import { list } from './list.ts';
 import { markdown } from './markdown.ts';
 import { recount } from './recount.ts';
 import { replay } from './replay.ts';
+import { requirementsIndex } from './requirements.ts';
 import { tour } from './tour.ts';
 import { walk } from './walk.ts';
 
@@ -14,6 +16,8 @@ export const commands: readonly Command[] = [
   access,
   faults,
   failures,
+  requirementsIndex,
+  exports,
   recount,
   replay,
   markdown,

@@ -32,6 +32,12 @@ export const options = {
   },
   slow: { type: 'string', value: 'MS', says: 'milliseconds before each step of a replay (1000 in a window)' },
   from: { type: 'string', value: 'STEP', says: 'replay up to this step at full speed, and watch from there' },
+  junit: {
+    type: 'file',
+    value: '[FILE]',
+    says: 'the last results as JUnit XML (model-tests/report/tours.junit.xml without FILE)',
+  },
+  json: { type: 'file', value: '[FILE]', says: 'the same as JSON (model-tests/report/tours.json)' },
   accept: { type: 'boolean', says: 'take what the charts do now as what they must do' },
   mutants: { type: 'boolean', says: 'break the charts in every known way and count what is noticed' },
   help: { type: 'boolean', says: 'this text' },

@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readReport, removeReport } from '../harness/model-files.ts';
 import { replayVariables } from '../harness/replay-options.ts';
 import type { WalkedTours } from '../harness/tour-results.ts';
 import { Misuse } from './command.ts';
 import { failureText } from './failure-text.ts';
+import { hasView } from './judged-tours.ts';
 import { toldVariable } from './replay-reporter.ts';
 import { watchedSteps, watchedTitle, type Watched } from './watched.ts';
 
 /** Walks one tour in the real view, each step told as it happens. */
 export function replayInView(watched: Watched): number {
   const { chart, isHeaded } = watched;
-  if (!existsSync(new URL(`../${chart}.view.tsx`, import.meta.url))) {
+  if (!hasView(chart)) {
     throw new Misuse(`'${chart}' has no view of its own: npm run paths -- ${chart} --tour 1 --depth pure.`);
   }
   console.log(watchedTitle(watched));

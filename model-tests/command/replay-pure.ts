@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { recordedLogic } from '../harness/explore.ts';
+import { pureFailure, unexplored } from '../harness/accepted-walk.ts';
 import { valueText } from '../harness/identity.ts';
-import { expectedTour, resolvePath, type ExpectedTour } from '../harness/paths-file.ts';
+import { resolvePath } from '../harness/paths-file.ts';
 import type { Walked } from '../harness/pure-logic.ts';
 import { canonicalText } from '../harness/serialize.ts';
 import { Misuse } from './command.ts';
+import { failureText } from './failure-text.ts';
 import { watchedSteps, watchedTitle, type Watched } from './watched.ts';
 
 /** Longer values are cut: a list of a hundred invoices hides what changed. */
@@ -35,12 +36,6 @@ export function stateLines(before: Walked | undefined, now: Walked): string[] {
   ];
 }
 
-const differs = (accepted: ExpectedTour, now: ExpectedTour, step: number): boolean => {
-  const [was, is] =
-    step === 0 ? [accepted.begins, now.begins] : [accepted.steps[step - 1], now.steps[step - 1]];
-  return JSON.stringify(was) !== JSON.stringify(is);
-};
-
 /** Walks one tour with the chart alone, and shows its state after each step. */
 export async function replayPure(watched: Watched): Promise<number> {
   const { told, from, pause } = watched;
@@ -48,9 +43,9 @@ export async function replayPure(watched: Watched): Promise<number> {
   console.log(watchedTitle(watched));
   const { accepted, telling } = told;
   const { model } = telling;
-  const graph = { moments: [], edges: [], leaving: [], starts: [], logic: recordedLogic(model.machine) };
+  const graph = unexplored(model);
   const walk = resolvePath(model, graph, accepted);
-  const now = expectedTour(model, graph, walk);
+  const failure = pureFailure(model, accepted, watched.tour);
   const words = watchedSteps(watched);
   let before: Walked | undefined;
   let [at] = graph.logic.start(model.inputs[accepted.start]);
@@ -59,8 +54,8 @@ export async function replayPure(watched: Watched): Promise<number> {
       if (pause > 0) await sleep(pause);
       console.log([words[step], ...stateLines(before, at)].join('\n'));
     }
-    if (differs(accepted, now, step)) {
-      console.log('     This is not what was accepted: npm run paths -- says what changed.');
+    if (failure?.step === step) {
+      console.log(`\n${failureText(model.id, 'pure', failure)}`);
       return 1;
     }
     before = at;

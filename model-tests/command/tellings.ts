@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { isLanguage, languageNames, languages, type Language } from '#locales/languages.ts';
 import { readModel } from '../harness/model-files.ts';
 import { framesOf } from '../texts/frames.ts';
 import type { Telling } from '../texts/told-tour.ts';
 import { readViews } from '../texts/view-texts.ts';
 import { Misuse } from './command.ts';
+import { hasView } from './judged-tours.ts';
 
 /**
  * The language of the steps.
@@ -15,8 +15,6 @@ export function languageAsked(name = 'en'): Language {
   const known = languages.map((language) => `${language} (${languageNames[language]})`);
   throw new Misuse(`The portal does not speak '${name}'. Languages: ${known.join(', ')}.`);
 }
-
-const hasView = (chart: string): boolean => existsSync(new URL(`../${chart}.view.tsx`, import.meta.url));
 
 /** What it takes to tell the tours of these charts. */
 export async function tellings(charts: readonly string[], language: Language): Promise<Telling[]> {

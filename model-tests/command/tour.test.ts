@@ -1,36 +1,40 @@
-import { expect, test } from 'vitest';
-import { modelNames } from '../harness/model-files.ts';
+import { expect, test, vi } from 'vitest';
+import { modelNames, readModel } from '../harness/model-files.ts';
 import type { ExpectedTour } from '../harness/paths-file.ts';
+import { framesOf } from '../texts/frames.ts';
 import { acceptedTours } from './accepted-tours.ts';
 import { languageAsked, tellings } from './tellings.ts';
 import { tell, tourText } from './tour.ts';
 
-test('every tour of every chart can be told, with the texts of its view', { timeout: 60_000 }, async () => {
-  for (const telling of await tellings(modelNames(), 'de')) {
-    const tours = acceptedTours(telling.model.id);
-    const told = tours.map((tour, index) => tourText(tell(telling, tour, index + 1), telling)).join('\n');
-    // A mark is left where a message was not resolved.
-    expect(told, telling.model.id).not.toContain('\u0001');
-    expect(told, telling.model.id).not.toMatch(/undefined|\[object|\bNaN\b/);
+// Reading a view starts a server of Vite, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('every tour of every chart can be told', async () => {
+  for (const model of await Promise.all(modelNames().map(readModel))) {
+    const telling = { model, view: undefined, frames: framesOf('de') };
+    const told = acceptedTours(model.id).map((tour, index) =>
+      tourText(tell(telling, tour, index + 1), telling),
+    );
+    expect(told.join('\n'), model.id).not.toMatch(/undefined|\[object|\bNaN\b/);
   }
 });
 
-test('a tour speaks the words of the real screen, amounts included, in each language', async () => {
+test('a tour speaks the words of the real screen, amounts included, in the language asked for', async () => {
   const tours = acceptedTours('payment');
   const does = (what: string) => (tour: ExpectedTour) =>
     tour.steps.some(({ event, state }) => event === what || state === what);
   // Only a card is declined.
   const place = tours.findIndex((tour) => does('terms.acknowledge')(tour) && does('declined')(tour));
-  const text = async (language: 'en' | 'de') => {
-    const [telling] = await tellings(['payment'], language);
-    const tour = tours[place];
-    const told = telling && tour ? tourText(tell(telling, tour, place + 1), telling) : '';
-    return told.replaceAll('\u00a0', ' ');
-  };
-  const [english, german] = await Promise.all([text('en'), text('de')]);
-  expect(english).toContain('Press “Pay 25.69 USD”');
-  expect(english).toContain('Tick “I have read and acknowledge the payment terms, version 2026-01.”');
+  const [telling] = await tellings(['payment'], 'de');
+  const tour = tours[place];
+  const told = telling && tour ? tourText(tell(telling, tour, place + 1), telling) : '';
+  const german = told.replaceAll('\u00a0', ' ');
+  // A mark is left where a message was not resolved.
+  expect(german).not.toContain('\u0001');
   expect(german).toContain('„25,69 USD bezahlen“ drücken');
+  expect(german).toContain(
+    '„Ich habe die Zahlungsbedingungen, Version 2026-01, gelesen und akzeptiere sie.“ ankreuzen',
+  );
   expect(german).toContain('Zu sehen ist „Überprüfen und absenden“');
 });
 

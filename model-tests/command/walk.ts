@@ -4,7 +4,6 @@ import { eventLog } from '../harness/event-log.ts';
 import {
   acceptedPaths,
   acceptPaths,
-  modelNames,
   readModel,
   readReport,
   writeLog,
@@ -15,11 +14,12 @@ import { mutationRun, type MutationFigure } from '../harness/mutation-run.ts';
 import { machineReport, type MachineReport, type PortalDepth, type ViewDepth } from '../harness/report.ts';
 import { costTable, coverageTable, mutantTable } from '../harness/table.ts';
 import { faults, pureWalk, type PureWalk } from '../harness/walk.ts';
-import { holdings, specificationReport } from '../requirements.ts';
-import { testSources } from '../requirements/test-sources.ts';
+import { specificationReport } from '../requirements.ts';
+import { readEvidence } from '../requirements/read-evidence.ts';
 import { chartsAsked } from './charts-asked.ts';
 import type { Asked, Command } from './command.ts';
 import type { Values } from './options.ts';
+import { judgedIndex } from './requirements.ts';
 
 interface Result {
   readonly report: MachineReport;
@@ -43,6 +43,9 @@ async function walkChart(name: string, values: Values): Promise<Result> {
     console.log(`accepted: model-tests/${name}.paths.json`);
   }
   writeLog(name, eventLog(model, { tour: walk.tours, pairs: walk.pairWalks }));
+  const broken = new Set(walk.violations.map(({ says }) => says));
+  const rules = Object.fromEntries(model.invariants.map(({ says }) => [says, !broken.has(says)]));
+  writeReport(`rules/${name}.json`, { chart: name, rules });
   const comparison = compare(walk, acceptedPaths(name));
   const mutation = values.mutants && !comparison.difference ? mutantsOf(walk) : undefined;
   const undeclared = values.mutants ? undeclaredBoundaries(model, walk.graph) : [];
@@ -70,10 +73,10 @@ async function walkCharts(asked: Asked): Promise<number> {
       (error: unknown) => broken.push(`${name}: ${String(error)}`),
     );
   }
-  const models = await Promise.all(modelNames().map(readModel));
+  const evidence = await readEvidence();
   const report = {
     machines: results.map((result) => result.report),
-    specification: specificationReport(holdings(models, testSources()), models),
+    specification: specificationReport(judgedIndex(evidence), evidence.models),
   };
   console.log(`\n${coverageTable(report)}`);
   console.log(`\n${costTable(report)}\n`);

@@ -41,6 +41,9 @@ export function readReport(name: string): unknown {
 export const reportTime = (name: string): string =>
   statSync(join(folder, 'report', name)).mtime.toISOString();
 
+/** Where a file of the report stands. */
+export const reportFile = (name: string): string => join(folder, 'report', name);
+
 /** Writes a file of the report. */
 export function writeReport(name: string, content: unknown): string {
   const file = join(folder, 'report', name);

@@ -3,6 +3,7 @@ import { coveredBy, type Covered, type Share } from './coverage.ts';
 import type { Infeasible } from './model.ts';
 import type { MutationFigure } from './mutation-run.ts';
 import { tourCost, type TourFigures } from './tour-figures.ts';
+import type { JudgedRequirement } from '../requirements/judged-requirements.ts';
 import type { PureWalk } from './walk.ts';
 
 /** What a run at view depth found, written by that run to `report/view/<id>.json`. */
@@ -65,7 +66,15 @@ export interface MachineReport {
 export interface SpecificationReport {
   readonly sentences: number;
   readonly held: number;
+  /** Of those held: what the last runs say; `untested` is held and was not run. */
+  readonly passed: number;
+  readonly failed: number;
+  readonly untested: number;
   readonly unheld: readonly string[];
+  /** What holds each requirement. */
+  readonly requirements: readonly (Omit<JudgedRequirement, 'requirement' | 'isBuilt' | 'failed'> & {
+    readonly id: string;
+  })[];
 }
 
 /** The coverage report of all charts. */

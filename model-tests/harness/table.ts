@@ -45,8 +45,13 @@ export function coverageTable({ machines, specification }: CoverageReport): stri
       share.missing.map((item) => `  missing: ${item}`),
     ),
   );
-  const { held, sentences } = specification;
-  return [table, ...missing, '', `requirements of §4, §5 and §6 held: ${held} of ${sentences}`].join('\n');
+  const { held, sentences, passed, failed, untested } = specification;
+  return [
+    table,
+    ...missing,
+    '',
+    `requirements of §4, §5 and §6 held: ${held} of ${sentences}: ${passed} passed, ${failed} failed, ${untested} not run`,
+  ].join('\n');
 }
 
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / whole)} %`;

@@ -10,6 +10,8 @@ export interface TourResult {
   readonly ends: string;
   readonly passed: boolean;
   readonly seconds: number;
+  /** Ids of requirements, where the tours of the depth are not the accepted ones. */
+  readonly requirements?: readonly string[];
 }
 
 /** Where and how a tour failed, for whoever has to find out why. */

@@ -126,9 +126,20 @@ export const statesAndTransitions: readonly Requirement[] = [
   ]),
   ...paragraph('§4 Bank accounts', [
     ['BNK-01', null, 'A bank account is added, edited and removed.'],
-    ['BNK-02', null, 'It serves online payment, AutoPay or both: at least one, at most two payment types.'],
-    ['BNK-03', null, 'Only one account has AutoPay; another one gets it after the former has been removed.'],
+    [
+      'BNK-02',
+      'bank-account-link',
+      'It serves online payment, AutoPay or both: at least one, at most two payment types.',
+      'bank-account-link.filling.incomplete',
+    ],
+    [
+      'BNK-03',
+      'bank-account-link',
+      'Only one account has AutoPay.',
+      'server/bank-accounts/bank-account-link.test.ts: a second account with AutoPay is refused, also at the same moment',
+    ],
     ['BNK-04', null, 'Removing the last payment method warns that online payments stop, and asks.'],
     ['BNK-05', null, 'Removing a method in use names the account that it affects.'],
+    ['BNK-06', null, 'AutoPay moves to another account after it has been removed from the former.'],
   ]),
 ];

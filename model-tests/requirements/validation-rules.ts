@@ -92,6 +92,11 @@ export const validationRules: readonly Requirement[] = [
   ...paragraph('§5 Display and lookup', [
     ['DSY-01', null, 'A phone number shows as ###-###-####.'],
     ['DSY-02', 'invoice-list', 'A search value is read by the date and number format of the language.'],
-    ['DSY-03', null, 'Banking countries are asked for only for a known customer.'],
+    [
+      'DSY-03',
+      'banking-countries',
+      'Banking countries are asked for only for a known customer.',
+      'banking-countries.asked.withoutCustomer',
+    ],
   ]),
 ];

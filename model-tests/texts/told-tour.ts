@@ -1,4 +1,4 @@
-import { recordedLogic, type Graph } from '../harness/explore.ts';
+import { unexplored } from '../harness/accepted-walk.ts';
 import { eventName } from '../harness/identity.ts';
 import type { Model } from '../harness/model.ts';
 import { resolvePath, type ExpectedMoment, type ExpectedTour } from '../harness/paths-file.ts';
@@ -33,18 +33,13 @@ export interface Telling {
   readonly frames: Frames;
 }
 
-/** As much of a graph as it takes to walk given events. */
-function walkedGraph({ machine }: Model): Graph {
-  return { moments: [], edges: [], leaving: [], starts: [], logic: recordedLogic(machine) };
-}
-
 /**
  * Tells a committed tour in words.
  * @throws when a step cannot happen any more, because the chart has changed since
  */
 export function toldTour(telling: Telling, tour: ExpectedTour, number: number): ToldTour {
   const { model, frames } = telling;
-  const graph = walkedGraph(model);
+  const graph = unexplored(model);
   const { events } = resolvePath(model, graph, tour);
   let [at] = graph.logic.start(model.inputs[tour.start]);
   let before: { scene: Scene; references: string } | undefined;
