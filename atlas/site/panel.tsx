@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Language } from '#locales/languages.ts';
 import { indexChart, type ChartState } from '../chart/chart.ts';
 import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
@@ -20,7 +19,7 @@ export interface PanelProps {
   readonly file: ChartFile;
   readonly words: ChartWords;
   readonly place: Place;
-  readonly lang: Language;
+  readonly lang: string;
   /** What the chosen overlay says. */
   readonly marks: Marks | null;
 }
@@ -58,7 +57,7 @@ function StateFactsView(props: PanelProps & { readonly id: string }): ReactEleme
       <Heading {...props} state={state} />
       <MarkLine mark={props.marks?.states.get(id)} />
       <PanelPart title="The screen">
-        <StateScreens chart={chart.id} state={id} language={lang} />
+        <StateScreens chart={chart.id} state={id} />
       </PanelPart>
       <Screen state={state} words={words} lang={lang} />
       <PanelPart title="What can happen here">

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { Language } from '#locales/languages.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -27,7 +26,7 @@ const nameOf = ({ chart, screen }: Shown): string => `${chart}/${screen.value}`;
 const go = (place: BoardPlace): void => location.replace(boardAddress(place));
 
 /** Every screen of the portal, chart by chart, in the order in which the tours of the tests come to them. */
-export function Board({ language }: { language: Language }): ReactElement {
+export function Board(): ReactElement {
   const loaded = useLoaded(useMemo(() => readStoryboard(), []));
   return (
     <main className={content}>
@@ -39,13 +38,13 @@ export function Board({ language }: { language: Language }): ReactElement {
             {loaded.error}
           </Notice>
         ) : null}
-        {loaded.status === 'ready' ? <Shelves board={loaded.value} language={language} /> : null}
+        {loaded.status === 'ready' ? <Shelves board={loaded.value} /> : null}
       </div>
     </main>
   );
 }
 
-function Shelves({ board, language }: { board: Storyboard; language: Language }): ReactElement {
+function Shelves({ board }: { board: Storyboard }): ReactElement {
   const hash = useHash();
   const place = useMemo(() => boardPlaceOf(hash), [hash]);
   const charts = useMemo(() => findScreens(board, place), [board, place]);
@@ -72,7 +71,7 @@ function Shelves({ board, language }: { board: Storyboard; language: Language })
           screens={shown}
           at={at}
           size={place.size}
-          language={language}
+
           onMove={move}
           onSize={(size) => go({ ...place, size })}
           onClose={() => go({ ...place, at: null })}

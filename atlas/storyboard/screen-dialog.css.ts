@@ -33,7 +33,8 @@ export const facts = page({
   gap: `0 ${vars.space[3]}`,
   color: vars.text.secondary,
   fontSize: vars.type.small,
-  lineHeight: vars.lead.small,
+  // On a phone its links stand in lines of their own, and each is to be hit.
+  lineHeight: '1.75rem',
 });
 export const moves = page({ display: 'flex', alignItems: 'center', gap: vars.space[2] });
 export const count = page({

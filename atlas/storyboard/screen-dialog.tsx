@@ -1,9 +1,8 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactElement, SyntheticEvent } from 'react';
-import { languageNames, type Language } from '#locales/languages.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { addressOf } from '../site/place.ts';
-import { liveAddress } from './live-address.ts';
+import { stageAddress } from '../stage/around/stage-address.ts';
 import type { Size } from './picture.ts';
 import * as css from './screen-dialog.css.ts';
 import { ScreenImage } from './screen-image.tsx';
@@ -22,12 +21,18 @@ export interface ScreenDialogProps {
   /** The place of the one that is shown. */
   readonly at: number;
   readonly size: Size;
-  /** Of the live view that a screen leads to. */
-  readonly language: Language;
   readonly onMove: (at: number) => void;
   readonly onSize: (size: Size) => void;
   readonly onClose: () => void;
 }
+
+/** Where the real view stands in this state and can be gone on with, as wide as the picture. */
+const liveAddress = ({ chart, screen }: Shown, size: Size): string =>
+  stageAddress(chart, screen, {
+    language: null,
+    theme: null,
+    width: size === 'phone' ? screen.phone[0] : null,
+  });
 
 /** One screen as large as it is, and by the arrow keys the one before and after it. */
 export function ScreenDialog(props: ScreenDialogProps): ReactElement | null {
@@ -60,8 +65,8 @@ export function ScreenDialog(props: ScreenDialogProps): ReactElement | null {
             <a href={addressOf({ chart, state: screen.states[0] ?? null })} onClick={onClose}>
               See the state in its chart
             </a>
-            <a href={liveAddress(chart, screen, props.language)} target="_blank" rel="noreferrer">
-              {`Live in ${languageNames[props.language]}`}
+            <a href={liveAddress(shown, size)} onClick={onClose}>
+              Try it from here, in any language
             </a>
             <code>{`npm run paths -- ${chart} --tour ${screen.tour}`}</code>
           </p>

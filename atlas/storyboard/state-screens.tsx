@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { Language } from '#locales/languages.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { classNames } from '#ui/kit/class-names.ts';
 import { readStoryboard } from '../site/read-data.ts';
@@ -18,11 +17,10 @@ export const STALE = 'Taken before the last change';
 export interface StateScreensProps {
   readonly chart: string;
   readonly state: string;
-  readonly language: Language;
 }
 
 /** The screens of a state, as the tours came to them. */
-export function StateScreens({ chart, state, language }: StateScreensProps): ReactElement | null {
+export function StateScreens({ chart, state }: StateScreensProps): ReactElement | null {
   const loaded = useLoaded(useMemo(() => readStoryboard(), []));
   if (loaded.status === 'loading') return null;
   if (loaded.status === 'failed') return <p className={css.more}>The pictures could not be read.</p>;
@@ -30,16 +28,15 @@ export function StateScreens({ chart, state, language }: StateScreensProps): Rea
   if (!board?.hasView) {
     return <p className={css.more}>No screen of its own: this flow runs behind those of others.</p>;
   }
-  return <Screens key={state} board={board} state={state} language={language} />;
+  return <Screens key={state} board={board} state={state} />;
 }
 
 interface ScreensProps {
   readonly board: BoardChart;
   readonly state: string;
-  readonly language: Language;
 }
 
-function Screens({ board, state, language }: ScreensProps): ReactElement {
+function Screens({ board, state }: ScreensProps): ReactElement {
   const [size, setSize] = useKeptSize();
   const [place, setPlace] = useState(0);
   const [at, setAt] = useState<number | null>(null);
@@ -74,7 +71,7 @@ function Screens({ board, state, language }: ScreensProps): ReactElement {
           screens={board.screens.map((one) => ({ chart: board.chart, screen: one }))}
           at={at}
           size={size}
-          language={language}
+
           onMove={setAt}
           onSize={setSize}
           onClose={() => setAt(null)}

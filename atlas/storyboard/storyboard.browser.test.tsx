@@ -74,7 +74,7 @@ describe('the storyboard', () => {
   test.each(['light', 'dark'])(
     'shows every look once, with its states, without an axe violation, %s',
     async (theme) => {
-      show(<Board language="de" />);
+      show(<Board />);
       document.documentElement.dataset['theme'] = theme;
       await expect.element(page.getByRole('heading', { level: 2, name: 'Lamp' })).toBeVisible();
       expect(image('It is bright').elements()).toHaveLength(1);
@@ -87,14 +87,14 @@ describe('the storyboard', () => {
   );
 
   test('images are loaded when they come into view, and keep their room until then', async () => {
-    show(<Board language="de" />);
+    show(<Board />);
     await expect.element(image('It is dark')).toBeInTheDocument();
     const { loading, width, height } = image('It is dark').element() as HTMLImageElement;
     expect([loading, height / width]).toEqual(['lazy', expect.closeTo(800 / 1280, 1)]);
   });
 
   test('is searched by the words on the screens, and the address says it', async () => {
-    show(<Board language="de" />);
+    show(<Board />);
     await page.getByRole('searchbox', { name: /Words on the screen/ }).fill('dark room');
     await expect.element(image('It is bright')).not.toBeInTheDocument();
     await expect.element(image('It is dark')).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('the storyboard', () => {
 
   test('a screen opens large; arrow keys move, Escape closes, the address leads back', async () => {
     location.hash = '#/storyboard?at=lamp%2Foff';
-    show(<Board language="de" />);
+    show(<Board />);
     await expect.element(dialog.getByRole('heading', { name: 'It is dark' })).toBeVisible();
     expect(await violations()).toEqual([]);
     await userEvent.keyboard('{ArrowRight}');
@@ -113,19 +113,18 @@ describe('the storyboard', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect.element(dialog.getByText('3 of 3')).toBeVisible();
     expect(location.hash).toContain('at=lamp%2Fon.full');
-    const live = dialog.getByRole('link', { name: 'Live in Deutsch' }).element();
-    expect(live.getAttribute('href')).toBe(
-      'stage/?chart=lamp&language=de&start=from+the+shop&steps=lamp.press',
-    );
+    await page.getByRole('button', { name: 'Phone' }).last().click();
+    const live = dialog.getByRole('link', { name: 'Try it from here, in any language' }).element();
+    expect(live.getAttribute('href')).toBe('#/lamp?tab=stage&start=from+the+shop&steps=lamp.press&width=390');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(location.hash).toBe('#/storyboard');
+    expect(location.hash).toBe('#/storyboard?size=phone');
   });
 });
 
 describe('beside a chart', () => {
   test('a state shows its screen, in the size that was chosen last', async () => {
-    show(<StateScreens chart="lamp" state="lamp.on" language="en" />);
+    show(<StateScreens chart="lamp" state="lamp.on" />);
     await expect.element(image('It is bright')).toHaveAttribute('src', 'pictures/bright.webp');
     await page.getByRole('button', { name: 'Phone' }).click();
     await expect.element(image('It is bright')).toHaveAttribute('src', 'pictures/bright-small.webp');
@@ -136,9 +135,9 @@ describe('beside a chart', () => {
   });
 
   test('a state that no tour rests in, and a chart without a view, say so', async () => {
-    show(<StateScreens chart="lamp" state="lamp.broken" language="en" />);
+    show(<StateScreens chart="lamp" state="lamp.broken" />);
     await expect.element(page.getByText(/No tour rests here/)).toBeVisible();
-    root.render(<StateScreens chart="fuse" state="fuse.whole" language="en" />);
+    root.render(<StateScreens chart="fuse" state="fuse.whole" />);
     await expect.element(page.getByText(/No screen of its own/)).toBeVisible();
   });
 

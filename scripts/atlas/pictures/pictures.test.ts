@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pictureName, type Picture } from '#atlas/storyboard/picture.ts';
 import { screensHash } from './screens-hash.ts';
@@ -73,6 +74,12 @@ function take(screens: Readonly<Record<string, string>>): void {
 }
 
 const fileOf = (name: string) => join(root, 'atlas/pictures/parcel', name);
+
+test('every state that a view comes to has its picture in every size', () => {
+  const repository = fileURLToPath(new URL('../../..', import.meta.url));
+  expect(chartsWithView(repository).length).toBeGreaterThan(0);
+  requirePictures(repository, chartsWithView(repository));
+});
 
 describe('what is stored', () => {
   test('each state value that a tour shows wants two pictures, in the order of the tours', () => {
