@@ -15,6 +15,7 @@ export const list = page({
       gap: vars.space[2],
       overflowX: 'auto',
     },
+    print: { display: 'none' },
   },
 });
 export const group = page({

@@ -13,6 +13,7 @@ export const bar = page({
   background: vars.surface.sheet,
   '@media': {
     [upTo.stacked]: { gridTemplateColumns: '1fr auto', padding: `${vars.space[2]} ${vars.space[4]}` },
+    print: { display: 'none' },
   },
 });
 export const choices = page({

@@ -1,9 +1,13 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { startVitest, type Reporter, type TestCase } from 'vitest/node';
 import vite, { browserPackages } from '../../../vite.config.ts';
 import { browserLaunch } from '../../browser.ts';
+import { isSameLook } from './same-look.ts';
 import { keepText, takePicture, type PictureCommands } from './screen-shot.ts';
+import { PICTURES } from './stored-pictures.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +21,21 @@ declare module 'vitest/browser' {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Takes a picture, and keeps the stored one where it looks the same: a review shall show what has changed. */
+function unlessItLooksTheSame(folder: string): ReturnType<typeof takePicture> {
+  const take = takePicture(folder);
+  return async (context, name, width, height) => {
+    await take(context, name, width, height);
+    const stored = join(root, PICTURES, name);
+    if (!existsSync(stored)) return;
+    const pair = { one: readFileSync(stored), other: readFileSync(join(folder, name)) };
+    const [one, other] = [pair.one.toString('base64'), pair.other.toString('base64')];
+    if (one !== other && (await context.page.evaluate(isSameLook, { one, other }))) {
+      writeFileSync(join(folder, name), pair.one);
+    }
+  };
+}
 
 /** A chart whose screens could not be taken. */
 export interface NotTaken {
@@ -36,7 +55,8 @@ class Progress implements Reporter {
     const { name } = test;
     const { state, errors = [] } = test.result();
     if (state === 'passed') this.onChart(name);
-    else this.failed.push({ chart: name, why: errors.map(({ message }) => message).join('\n') });
+    else
+      this.failed.push({ chart: name, why: errors.map(({ message, diff }) => diff ?? message).join('\n') });
   }
 
   onTestRunEnd(_: unknown, unhandled: readonly { message: string }[]): void {
@@ -69,7 +89,7 @@ export async function takePictures(
           enabled: true,
           headless: true,
           screenshotFailures: false,
-          commands: { takePicture: takePicture(folder), keepText: keepText(folder) },
+          commands: { takePicture: unlessItLooksTheSame(folder), keepText: keepText(folder) },
           provider: playwright({
             launchOptions: browserLaunch(),
             // The same everywhere, whatever the machine's own are.
