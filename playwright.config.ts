@@ -8,7 +8,7 @@ export default defineConfig({
   // The built portal and its database share the machine with the browser.
   workers: 1,
   timeout: 60_000,
-  // Tours that are not walked every day: `DEEP=1 npx playwright test`.
+  // Stories and tours that are not walked every day: `DEEP=1 npx playwright test`.
   ...(process.env['DEEP'] ? {} : { grepInvert: /@deep/ }),
   reporter: [
     ['dot'],
@@ -19,7 +19,8 @@ export default defineConfig({
     launchOptions: browserLaunch(),
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-failure',
+    // What the page held at each step of a failure; a film of every test would cost more than the tests.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 });

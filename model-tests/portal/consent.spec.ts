@@ -144,30 +144,31 @@ test('accepting tells of pages in order; a failed call is logged masked; payment
   expect(complaints).toEqual([]);
 });
 
-test('the choice is changed later in the account menu, in all tabs, and ends everything', async ({
-  page,
-  context,
-}) => {
-  await choose(page, 'Accept');
-  await signIn(page, 'vera.viewer');
-  const other = await context.newPage();
-  await other.goto(`${origin}/account/overview`);
-  await expect.poll(() => foreignScripts(other)).toHaveLength(2);
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByText('Cookie settings').click();
-  await expect(banner(page)).toContainText('Tracking is accepted in this browser.');
-  const loaded = page.waitForEvent('load');
-  await banner(page).getByRole('button', { name: 'Decline' }).click();
-  await loaded;
-  await page.waitForLoadState('networkidle');
-  receiver.received.length = 0;
-  await page.getByRole('link', { name: 'Payments' }).click();
-  await other.getByRole('link', { name: 'Payments' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-  await other.waitForTimeout(2_500);
-  expect(receiver.received).toEqual([]);
-  expect(await foreignScripts(page)).toEqual([]);
-});
+test(
+  'the choice is changed later in the account menu, in all tabs, and ends everything',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await choose(page, 'Accept');
+    await signIn(page, 'vera.viewer');
+    const other = await context.newPage();
+    await other.goto(`${origin}/account/overview`);
+    await expect.poll(() => foreignScripts(other)).toHaveLength(2);
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByText('Cookie settings').click();
+    await expect(banner(page)).toContainText('Tracking is accepted in this browser.');
+    const loaded = page.waitForEvent('load');
+    await banner(page).getByRole('button', { name: 'Decline' }).click();
+    await loaded;
+    await page.waitForLoadState('networkidle');
+    receiver.received.length = 0;
+    await page.getByRole('link', { name: 'Payments' }).click();
+    await other.getByRole('link', { name: 'Payments' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+    await other.waitForTimeout(2_500);
+    expect(receiver.received).toEqual([]);
+    expect(await foreignScripts(page)).toEqual([]);
+  },
+);
 
 test('signing out after a program of somebody else’s has run gives sign-in a new document', async ({
   page,
@@ -183,7 +184,7 @@ test('signing out after a program of somebody else’s has run gives sign-in a n
   expect(await foreignScripts(page)).toEqual([]);
 });
 
-test('a browser that keeps nothing tracks nobody, and says so', async ({ page }) => {
+test('a browser that keeps nothing tracks nobody, and says so', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

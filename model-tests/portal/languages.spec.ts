@@ -46,21 +46,23 @@ test('a user is greeted in their own language, whose messages alone are download
   expect(await again.text()).toContain('<html lang="de">');
 });
 
-test('what was chosen in this browser holds for every user, and is all that is downloaded', async ({
-  page,
-}) => {
-  await page.goto(`${origin}/login`);
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  const languages = downloadedLanguages(page);
-  await page.reload();
-  await signIn(page, 'heidi.bremen');
-  await page.goto(`${origin}/invoice-list/all`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible();
-  expect([await language(page), [...languages]]).toEqual(['fr', ['fr']]);
-});
+test(
+  'what was chosen in this browser holds for every user, and is all that is downloaded',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${origin}/login`);
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    const languages = downloadedLanguages(page);
+    await page.reload();
+    await signIn(page, 'heidi.bremen');
+    await page.goto(`${origin}/invoice-list/all`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Factures' })).toBeVisible();
+    expect([await language(page), [...languages]]).toEqual(['fr', ['fr']]);
+  },
+);
 
-test('another language keeps the page and what was chosen on it', async ({ page }) => {
+test('another language keeps the page and what was chosen on it', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${origin}/login`);
   await signIn(page, 'piotr.payer');
   await page.goto(`${origin}/invoice-list/unpaid?page=2`);

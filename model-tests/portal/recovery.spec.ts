@@ -57,7 +57,7 @@ test('an unknown name is answered alike, and no message is written', async ({ pa
   await expect(page.getByText('If there is an account with the username who.ever')).toBeVisible();
 });
 
-test('a forgotten username is mailed', async ({ page }) => {
+test('a forgotten username is mailed', { tag: '@deep' }, async ({ page }) => {
   await ask(page, 'Forgot username?', 'Email address', 'vera.viewer@example.com', 'Send username');
   const { text } = await newestMail(dataDir, 'vera.viewer@example.com', /Your username/);
   expect(text).toContain('vera.viewer\n');

@@ -66,83 +66,86 @@ test.describe('selecting', () => {
     await expect(other.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
   });
 
-  test('a draft that the browser cannot keep holds Back, links and reload until it is discarded', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const keep = Reflect.get(Storage.prototype, 'setItem') as (
-        this: Storage,
-        key: string,
-        value: string,
-      ) => void;
-      Storage.prototype.setItem = function (key: string, value: string): void {
-        if (key.startsWith('portal.draft.payment.')) throw new DOMException('full', 'QuotaExceededError');
-        keep.call(this, key, value);
-      };
-    });
-    await signIn(page, '/account/customers?next=/payment/due');
-    await page.getByRole('button', { name: KESTREL, exact: true }).click();
-    await selectFirst(page);
-    const dialog = page.getByRole('alertdialog');
+  test(
+    'a draft that the browser cannot keep holds Back, links and reload until it is discarded',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const keep = Reflect.get(Storage.prototype, 'setItem') as (
+          this: Storage,
+          key: string,
+          value: string,
+        ) => void;
+        Storage.prototype.setItem = function (key: string, value: string): void {
+          if (key.startsWith('portal.draft.payment.')) throw new DOMException('full', 'QuotaExceededError');
+          keep.call(this, key, value);
+        };
+      });
+      await signIn(page, '/account/customers?next=/payment/due');
+      await page.getByRole('button', { name: KESTREL, exact: true }).click();
+      await selectFirst(page);
+      const dialog = page.getByRole('alertdialog');
 
-    await page.goBack();
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Save and leave' }).click();
-    await expect(dialog.getByText('Unable to save changes')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Stay here' }).click();
-    await expect(page).toHaveURL(/\/payment\/due/);
-    await expect(page.getByText('1 invoice', { exact: false }).first()).toBeVisible();
+      await page.goBack();
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: 'Save and leave' }).click();
+      await expect(dialog.getByText('Unable to save changes')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Stay here' }).click();
+      await expect(page).toHaveURL(/\/payment\/due/);
+      await expect(page.getByText('1 invoice', { exact: false }).first()).toBeVisible();
 
-    const asked: string[] = [];
-    page.on('dialog', (asks) => {
-      asked.push(asks.type());
-      void asks.dismiss();
-    });
-    await page.reload({ timeout: 2_000 }).catch(() => undefined);
-    expect(asked).toEqual(['beforeunload']);
+      const asked: string[] = [];
+      page.on('dialog', (asks) => {
+        asked.push(asks.type());
+        void asks.dismiss();
+      });
+      await page.reload({ timeout: 2_000 }).catch(() => undefined);
+      expect(asked).toEqual(['beforeunload']);
 
-    await page.goBack();
-    await dialog.getByRole('button', { name: 'Discard and leave' }).click();
-    await expect(page).toHaveURL(/\/account\/customers/);
-    await page.getByRole('button', { name: CEDAR, exact: true }).click();
-    await expect(page).toHaveURL(/\/payment\/due/);
-    await expect(page.getByRole('banner')).toContainText(CEDAR);
-    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-  });
+      await page.goBack();
+      await dialog.getByRole('button', { name: 'Discard and leave' }).click();
+      await expect(page).toHaveURL(/\/account\/customers/);
+      await page.getByRole('button', { name: CEDAR, exact: true }).click();
+      await expect(page).toHaveURL(/\/payment\/due/);
+      await expect(page.getByRole('banner')).toContainText(CEDAR);
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    },
+  );
 
-  test('a switch of the customer is held while recovery codes are not saved, then made', async ({
-    page,
-    portal,
-  }) => {
-    const customers = Object.values(NUMBERS);
-    const { username } = await portal.arrange('user', { userType: 'corporate', customers });
-    await signIn(page, '/account/customers', username);
-    await choose(page, KESTREL);
-    await page.getByRole('button', { name: /account menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Account and settings' }).click();
-    await page.getByRole('button', { name: 'Add a second factor' }).click();
-    await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
-    const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
-    await page.getByLabel('Code', { exact: true }).fill(totp.generate());
-    await page.getByRole('button', { name: 'Turn on' }).click();
-    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-    await expect(codes).toHaveCount(10);
-    const first = await codes.first().innerText();
+  test(
+    'a switch of the customer is held while recovery codes are not saved, then made',
+    { tag: '@deep' },
+    async ({ page, portal }) => {
+      const customers = Object.values(NUMBERS);
+      const { username } = await portal.arrange('user', { userType: 'corporate', customers });
+      await signIn(page, '/account/customers', username);
+      await choose(page, KESTREL);
+      await page.getByRole('button', { name: /account menu/ }).click();
+      await page.getByRole('menuitem', { name: 'Account and settings' }).click();
+      await page.getByRole('button', { name: 'Add a second factor' }).click();
+      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
+      const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+      await page.getByLabel('Code', { exact: true }).fill(totp.generate());
+      await page.getByRole('button', { name: 'Turn on' }).click();
+      const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+      await expect(codes).toHaveCount(10);
+      const first = await codes.first().innerText();
 
-    await switchTo(page, CEDAR);
-    const dialog = page.getByRole('alertdialog', { name: 'Switch without your changes?' });
-    await expect(dialog).toContainText(CEDAR);
-    await dialog.getByRole('button', { name: 'Stay here' }).click();
-    await expect(codes.first()).toHaveText(first);
-    await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
+      await switchTo(page, CEDAR);
+      const dialog = page.getByRole('alertdialog', { name: 'Switch without your changes?' });
+      await expect(dialog).toContainText(CEDAR);
+      await dialog.getByRole('button', { name: 'Stay here' }).click();
+      await expect(codes.first()).toHaveText(first);
+      await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
 
-    await switchTo(page, CEDAR);
-    await dialog.getByRole('button', { name: 'Discard and switch' }).click();
-    await expect(page.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
-    await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
-  });
+      await switchTo(page, CEDAR);
+      await dialog.getByRole('button', { name: 'Discard and switch' }).click();
+      await expect(page.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
+      await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
+    },
+  );
 });
 
 async function signIn(page: Page, path = '/account/customers', username = 'mona.many'): Promise<void> {

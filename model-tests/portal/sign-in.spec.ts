@@ -33,20 +33,24 @@ async function signOut(page: Page): Promise<void> {
   await page.getByText('Sign out').click();
 }
 
-test('who is quick loses nothing: what was typed stays, and a press of Sign in counts', async ({ page }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/sign-in-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${origin}/login`, { waitUntil: 'commit' });
-  await signIn(page, 'mona.many');
-  await expect(page.getByLabel('Username')).toHaveValue('mona.many');
-  expect(page.url()).toBe(`${origin}/login`);
-  release();
-  await expect(heading(page, 'Choose a customer')).toBeVisible();
-});
+test(
+  'who is quick loses nothing: what was typed stays, and a press of Sign in counts',
+  { tag: '@deep' },
+  async ({ page }) => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/sign-in-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${origin}/login`, { waitUntil: 'commit' });
+    await signIn(page, 'mona.many');
+    await expect(page.getByLabel('Username')).toHaveValue('mona.many');
+    expect(page.url()).toBe(`${origin}/login`);
+    release();
+    await expect(heading(page, 'Choose a customer')).toBeVisible();
+  },
+);
 
 test('a wrong password is told in the specified words, and the username stays', async ({ page }) => {
   await page.goto(`${origin}/login`);
@@ -135,7 +139,7 @@ test('an idle session warns, is extended, and ends', async ({ page }) => {
   await expect(heading(page, 'Sign in again to go on')).toBeVisible();
 });
 
-test('whoever is at work is not signed out', async ({ page }) => {
+test('whoever is at work is not signed out', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await settleIn(page, 'vera.viewer');
   for (let minutes = 0; minutes < 20; minutes += 5) {
@@ -148,15 +152,19 @@ test('whoever is at work is not signed out', async ({ page }) => {
   await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
 });
 
-test('the language is chosen on the page, kept, and sent by the server', async ({ page }) => {
-  await page.goto(`${origin}/login`);
-  await page.getByLabel('Username').fill('vera.viewer');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.locator('#sign-in-username')).toHaveValue('vera.viewer');
-  const again = await page.request.get(`${origin}/login`, { headers: { accept: 'text/html' } });
-  expect(await again.text()).toContain('<html lang="de">');
-});
+test(
+  'the language is chosen on the page, kept, and sent by the server',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${origin}/login`);
+    await page.getByLabel('Username').fill('vera.viewer');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.locator('#sign-in-username')).toHaveValue('vera.viewer');
+    const again = await page.request.get(`${origin}/login`, { headers: { accept: 'text/html' } });
+    expect(await again.text()).toContain('<html lang="de">');
+  },
+);
 
 test('nothing on the way in offends the Content Security Policy or the console', async ({ page }) => {
   const complaints: string[] = [];

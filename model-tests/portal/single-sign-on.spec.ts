@@ -82,7 +82,7 @@ test('tells who is no user here, and who has cancelled, and leaves no trace in t
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('who comes back by the browser’s own way finds the form alive', async ({ page }) => {
+test('who comes back by the browser’s own way finds the form alive', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${origin}/login`);
   await leave(page);
   await expect(page.getByPlaceholder('Enter any login')).toBeVisible();
@@ -93,7 +93,7 @@ test('who comes back by the browser’s own way finds the form alive', async ({ 
   await expect(page).toHaveURL(`${origin}/account/overview`);
 });
 
-test('leads to the provider before scripts have run', async ({ browser }) => {
+test('leads to the provider before scripts have run', { tag: '@deep' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${origin}/login`);
@@ -102,44 +102,50 @@ test('leads to the provider before scripts have run', async ({ browser }) => {
   await context.close();
 });
 
-test('the provider’s own look is there from the first paint, and offends no policy', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  const drawn = page.waitForResponse(/\/brand\/logo-light-[0-9a-f]{12}\.svg$/);
-  // Scripts never arrive: what is seen is the page alone.
-  await page.route('**/assets/*.js', () => undefined);
-  await page.goto(`${origin}/login`, { waitUntil: 'commit' });
-  const submit = page.getByRole('button', { name: 'Sign in', exact: true });
-  await expect(submit).toHaveCSS('background-color', 'oklch(0.44 0.072 290)');
-  await expect(submit).toHaveCSS('border-top-left-radius', '2px');
-  expect((await drawn).status()).toBe(200);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(submit).toHaveCSS('background-color', 'oklch(0.77 0.072 290)');
-  expect(complaints).toEqual([]);
-});
+test(
+  'the provider’s own look is there from the first paint, and offends no policy',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    const drawn = page.waitForResponse(/\/brand\/logo-light-[0-9a-f]{12}\.svg$/);
+    // Scripts never arrive: what is seen is the page alone.
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto(`${origin}/login`, { waitUntil: 'commit' });
+    const submit = page.getByRole('button', { name: 'Sign in', exact: true });
+    await expect(submit).toHaveCSS('background-color', 'oklch(0.44 0.072 290)');
+    await expect(submit).toHaveCSS('border-top-left-radius', '2px');
+    expect((await drawn).status()).toBe(200);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(submit).toHaveCSS('background-color', 'oklch(0.77 0.072 290)');
+    expect(complaints).toEqual([]);
+  },
+);
 
-test('a chosen theme holds before sign-in too, and the system’s comes back when it is wanted', async ({
-  page,
-}) => {
-  const theme = page.locator('html');
-  const choose = async (name: string) => {
+test(
+  'a chosen theme holds before sign-in too, and the system’s comes back when it is wanted',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const theme = page.locator('html');
+    const choose = async (name: string) => {
+      await page.getByRole('button', { name: /account menu/ }).click();
+      await page.getByRole('menuitemradio', { name }).or(page.getByRole('menuitem', { name })).click();
+    };
+    await page.goto(`${origin}/login`);
+    await leave(page);
+    await signInThere(page, 'sora.single');
+    await choose('Dark');
+    await expect(theme).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('button', { name: /account menu/ }).click();
-    await page.getByRole('menuitemradio', { name }).or(page.getByRole('menuitem', { name })).click();
-  };
-  await page.goto(`${origin}/login`);
-  await leave(page);
-  await signInThere(page, 'sora.single');
-  await choose('Dark');
-  await expect(theme).toHaveAttribute('data-theme', 'dark');
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByText('Sign out').click();
-  await expect(page.getByRole('status')).toContainText('You have signed out');
-  await page.reload();
-  await expect(theme).toHaveCSS('color-scheme', 'dark');
-  await leave(page);
-  await choose('As the system');
-  await expect(theme).not.toHaveAttribute('data-theme');
-  await expect(theme).toHaveCSS('color-scheme', 'light dark');
-});
+    await page.getByText('Sign out').click();
+    await expect(page.getByRole('status')).toContainText('You have signed out');
+    await page.reload();
+    await expect(theme).toHaveCSS('color-scheme', 'dark');
+    await leave(page);
+    await choose('As the system');
+    await expect(theme).not.toHaveAttribute('data-theme');
+    await expect(theme).toHaveCSS('color-scheme', 'light dark');
+  },
+);
