@@ -68,6 +68,10 @@ describe('questions to a chart', () => {
     expect(following(shop, 'sold')).toEqual([]);
   });
 
+  test('what can follow a compound is what can follow any state inside of it', () => {
+    expect(following(shop, 'open')).toContain('sold');
+  });
+
   test('the shortest way between two states, or none', () => {
     expect(events(wayBetween(shop, 'closed', 'sold') ?? [])).toEqual(['unlock', 'enter', 'sell']);
     expect(wayBetween(shop, 'sold', 'closed')).toBeNull();

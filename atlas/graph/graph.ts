@@ -30,11 +30,13 @@ export function arriving(chart: Chart, state: string): Placed[] {
   );
 }
 
-/** All states that can follow a state, at any distance; nothing is said of guards. */
+/** All states that can follow a state, or what is inside of it, at any distance; nothing is said of guards. */
 export function following(chart: Chart, state: string): string[] {
   const index = indexChart(chart);
   const found = new Set<string>();
-  const waiting = [state];
+  const waiting = chart.states
+    .map(({ id }) => id)
+    .filter((id) => id === state || index.around(id).includes(state));
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     for (const { transition } of leaving(chart, at)) {
       for (const target of transition.targets.flatMap((id) => [...entered(chart, id), ...index.around(id)])) {

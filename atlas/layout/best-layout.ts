@@ -25,9 +25,6 @@ export interface LayoutAnswer {
   readonly error: string;
 }
 
-/** Milliseconds after which a drawing that has no faults is not tried to be bettered. */
-const LONG = 4_000;
-
 /** The layout engine, wherever it runs. */
 export interface Engine {
   readonly layout: (graph: ElkNode) => Promise<ElkNode>;
@@ -59,7 +56,6 @@ async function attempted(
  * are tried in the better one only, and none where nothing crosses.
  */
 export async function bestLayout(engine: Engine, request: LayoutRequest): Promise<LayoutAnswer> {
-  const begun = performance.now();
   let found = await attempted(engine, request, { direction: 'DOWN', seed: 1 });
   const consider = (tried: Tried) => {
     if (tried.score < found.score) found = tried;
@@ -68,7 +64,7 @@ export async function bestLayout(engine: Engine, request: LayoutRequest): Promis
   const { direction } = found.attempt;
   for (let seed = 2; seed <= request.seeds; seed += 1) {
     const isClean = found.drawing !== null && found.overlaps.length === 0;
-    if (isClean && (found.crossings === 0 || performance.now() - begun > LONG)) break;
+    if (isClean && found.crossings === 0) break;
     consider(await attempted(engine, request, { direction, seed }));
   }
   const { drawing, overlaps, crossings, error } = found;

@@ -21,12 +21,19 @@ export const roleOptions = ROLES.map((value) => ({ value, label: `Role: ${value}
 
 const article = (word: string): string => (/^[aeiou]/.test(word) ? 'An' : 'A');
 
-/** Who may open a page, in words: types of users and roles apart, as the table has them. */
-function whoText({ page, who, flags }: OpenPage): string {
+/** Who may open the pages, in words: types of users and roles apart, as the table of the domain has them. */
+function whoText(pages: readonly OpenPage[]): string {
+  const alike = Map.groupBy(pages, ({ who, flags }) => `${who.join()} ${flags.join()}`);
+  return [...alike.values()].map(oneTable).join(' ');
+}
+
+function oneTable(pages: readonly OpenPage[]): string {
+  const { who, flags } = pages[0]!;
   const part = (at: 0 | 1) => [...new Set(who.map((one) => one.split(',')[at]))].filter(Boolean);
   const roles = part(1).length === ROLES.length ? 'any role' : part(1).join(', ');
   const features = flags.length > 0 ? `, where ${flags.join(', ')} is on` : '';
-  return `${page} is for ${part(0).join(', ')} with ${roles}${features}.`;
+  const names = pages.map(({ page }) => page).join(', ');
+  return `${names} ${pages.length === 1 ? 'is' : 'are'} for ${part(0).join(', ')} with ${roles}${features}.`;
 }
 
 const EVERYBODY = {
@@ -47,7 +54,7 @@ export function roleMarks(file: ChartFile, choice: string): Marks {
   const { metAt, pages, reach } = file.roles;
   const key = `${userType},${role}`;
   const user = `${article(userType)} ${userType} user with the role ${role}`;
-  const table = pages.map(whoText).join(' ');
+  const table = whoText(pages);
   const open = pages.filter(({ who }) => who.includes(key)).map(({ page }) => page);
   if (pages.length > 0 && open.length === 0) {
     const shut: Mark = { tone: 'faint', sign: 'dash', says: 'Not for this role.' };

@@ -155,7 +155,13 @@ export function ChartDrawing({
 
 /** Where the words of an open state stand, so that no arrow crosses them. */
 const roomOf = (drawn: DrawnState, drawing: Drawing, lines: StateLines, title: string) =>
-  titleRoom(drawn, drawing, { head: headHeight(lines), wanted: textWidth(title, STATE.title, true) + 2 });
+  titleRoom(drawn, drawing, {
+    head: headHeight(lines),
+    wanted: Math.max(
+      textWidth(title, STATE.title, true) + 2,
+      ...lines.staying.map((line) => textWidth(line, STATE.text) + 16),
+    ),
+  });
 
 /** The signs on arrows: what is as it should be, or steps back, is told by its line alone. */
 function edgeSigns(drawing: Drawing, shown: ShownMarks) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { ChartSummary } from '../chart/chart-file.ts';
 import { plainWords, sentenceCase } from '../chart/words.ts';
@@ -13,10 +14,12 @@ export interface ChartListProps {
 /** All charts with how much of each the tests have taken. */
 export function ChartList({ charts, place }: ChartListProps): ReactElement {
   const current = place.isComparison ? null : place.chart;
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => bringIntoView(list.current), [current]);
   const flows = charts.filter(({ isLifecycle }) => !isLifecycle);
   const things = charts.filter(({ isLifecycle }) => isLifecycle);
   return (
-    <nav className={css.list} aria-label="Charts">
+    <nav ref={list} className={css.list} aria-label="Charts">
       <a
         className={css.entry}
         href={boardAddress()}
@@ -35,6 +38,18 @@ export function ChartList({ charts, place }: ChartListProps): ReactElement {
       <Group title="Things, moved by the server" charts={things} current={current} />
     </nav>
   );
+}
+
+/** The chosen chart is seen in the list; nothing but the list moves. */
+function bringIntoView(list: HTMLElement | null): void {
+  const entry = list?.querySelector('[aria-current]');
+  if (!list || !entry) return;
+  const frame = list.getBoundingClientRect();
+  const inside = entry.getBoundingClientRect();
+  if (inside.left < frame.left || inside.right > frame.right)
+    list.scrollLeft += inside.left - frame.left - 16;
+  if (inside.top < frame.top || inside.bottom > frame.bottom)
+    list.scrollTop += inside.top - frame.top - frame.height / 2;
 }
 
 interface GroupProps {

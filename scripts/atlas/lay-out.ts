@@ -12,11 +12,11 @@ import { drawingNames } from '#atlas/drawing/visible.ts';
 import { layoutRequest, type LayoutAnswer, type LayoutRequest } from '#atlas/layout/best-layout.ts';
 
 /** How many seeds are tried: the best direction is known after the first. */
-const SEEDS = 6;
+const SEEDS = 4;
 /** Milliseconds after which a layout is given up: with some options the engine never ends. */
 const PATIENCE = 60_000;
 /** Kept layouts of an older way to judge them are no use: change this with it. */
-const VERSION = 3;
+const VERSION = 4;
 
 const worker = fileURLToPath(new URL('layout-worker.ts', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.cache/atlas/layout/', import.meta.url));
