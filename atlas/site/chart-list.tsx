@@ -15,7 +15,9 @@ export interface ChartListProps {
 export function ChartList({ charts, place }: ChartListProps): ReactElement {
   const current = place.isComparison ? null : place.chart;
   const list = useRef<HTMLElement>(null);
-  useEffect(() => bringIntoView(list.current), [current]);
+  useEffect(() => {
+    if (current !== null) bringIntoView(list.current);
+  }, [current]);
   const flows = charts.filter(({ isLifecycle }) => !isLifecycle);
   const things = charts.filter(({ isLifecycle }) => isLifecycle);
   return (

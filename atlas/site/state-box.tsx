@@ -96,7 +96,8 @@ function frameClass({ state, drawn, isSelected, mark }: StateBoxProps, isFilled:
   return classNames(
     drawn.isOpen ? css.openBox : css.box,
     state.tags.includes('error') && css.errorBox,
-    mark && (drawn.isOpen ? marks.openBox : marks.box)[mark.tone],
+    // What is selected keeps the surface that its words are readable on.
+    mark && !isFilled && (drawn.isOpen ? marks.openBox : marks.box)[mark.tone],
     isFilled && css.selectedBox,
     isSelected && drawn.isOpen && css.selectedOpen,
   );

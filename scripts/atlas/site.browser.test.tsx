@@ -92,6 +92,19 @@ describe('the site', () => {
     await expect.element(page.getByText(/No walks of the screens are known/)).toBeVisible();
   });
 
+  test('the words of a selected state stand on the same surface in an overlay', async () => {
+    const surface = () => {
+      const box = document.querySelector('[data-state="lamp.off"] > rect');
+      return box ? getComputedStyle(box).fill : '';
+    };
+    openSite('#/lamp/lamp.off?open=all');
+    await expect.element(state(/^It is dark/)).toHaveAttribute('aria-current', 'true');
+    const plain = surface();
+    location.hash = '#/lamp/lamp.off?open=all&overlay=tests-pure';
+    await expect.element(state(/^It is dark.*Seen\.$/)).toBeVisible();
+    expect(surface()).toBe(plain);
+  });
+
   test('a guard says what the portal says where its rules refuse', async () => {
     openSite('#/lamp/lamp.off?transition=1');
     await expect.element(page.getByText('It refuses with:')).toBeVisible();
