@@ -8,6 +8,7 @@ import { compareCharts } from '#atlas/compare/compare-charts.ts';
 import { changesDiagram } from '#atlas/compare/comparison-text.ts';
 import { mermaidText } from '#atlas/chart/mermaid.ts';
 import { invoiceLifecycle } from '#machines/lifecycle/invoice.ts';
+import { OVERLAYS } from '#atlas/overlay/overlay.ts';
 import { violations } from '#ui/testing/show.tsx';
 import { judge } from '#atlas/layout/judge-drawing.ts';
 import { readChart } from '#atlas/chart/read-chart.ts';
@@ -65,6 +66,15 @@ describe('the site', () => {
     location.hash = '#/';
     await expect.element(page.getByRole('heading', { level: 1, name: /Every flow/ })).toBeVisible();
     expect(await violations()).toEqual([]);
+  });
+
+  test.each(OVERLAYS.map(({ name }) => name))('has no axe violation under %s', async (name) => {
+    for (const theme of ['light', 'dark']) {
+      openSite(`#/lamp/lamp.off?open=all&overlay=${name}`, theme);
+      await expect.element(page.getByRole('combobox', { name: 'What the colours say' })).toHaveValue(name);
+      expect(await violations()).toEqual([]);
+      leaveSite();
+    }
   });
 
   test('a link leads to a state with everything that is known of it', async () => {

@@ -8,6 +8,10 @@ import { withRules } from '#atlas/chart/with-rules.ts';
 import { chartWords } from '#atlas/chart/chart-words.ts';
 import type { Drawing } from '#atlas/drawing/drawing.ts';
 import { drawingNames, visibleParts } from '#atlas/drawing/visible.ts';
+// What the site loads when it is asked for is here at once: a test waits for the page, not for the tools.
+import '#atlas/compare/read-exports.ts';
+import '#atlas/site/chart-page.tsx';
+import '#atlas/site/compare-page.tsx';
 import { App } from '#atlas/site/app.tsx';
 import { languageCookie } from '#locales/language-choice.ts';
 import { chartCoverage, guardOutcomes } from './chart-coverage.ts';
