@@ -3,17 +3,26 @@ import { controlName, isByControl } from '#model-tests/browser/controls.ts';
 import type { View } from '#model-tests/browser/view.ts';
 import type { Happened } from '#model-tests/harness/explore.ts';
 import { activeStates, eventName } from '#model-tests/harness/identity.ts';
-import { offers, type Offer } from '#model-tests/harness/offers.ts';
+import type { Offer } from '#model-tests/harness/offers.ts';
 import type { Walked } from '#model-tests/harness/pure-logic.ts';
 import type { Play, PlayedStep } from './play.ts';
 import type { MadeStep, Moment, Offered, OfferSource, Refusal } from './protocol.ts';
 import { reasonsOf } from './seen-reasons.ts';
+import { offersIn } from './step-labels.ts';
+
+interface Foreseen {
+  readonly offered: Offered;
+  readonly happened: Happened;
+}
 
 /** What is true of the flow now, as data for who looks on. */
 export function momentOf(play: Play, view: View | null): Moment {
   const { now, model } = play;
-  const offered = offers(model, now).map((offer) => described(play, view, offer));
-  const possible = offered.filter(({ takes }) => takes.length > 0);
+  const foreseen = offersIn(model, now).map((offer) => {
+    const happened = play.foresee(offer.event);
+    return { offered: described(play, view, offer, happened), happened };
+  });
+  const isPossible = ({ happened }: Foreseen) => happened.taken.length > 0;
   return {
     chart: model.id,
     take: play.take,
@@ -23,10 +32,10 @@ export function momentOf(play: Play, view: View | null): Moment {
     active: activeIds(now),
     status: now.status,
     taken: play.happened.taken,
-    possible,
-    refused: offered.filter(({ takes }) => takes.length === 0).map((one) => refusal(play, one)),
+    possible: foreseen.filter(isPossible).map(({ offered }) => offered),
+    refused: foreseen.filter((one) => !isPossible(one)).map(refusal),
     waiting: now.timers
-      .filter(({ type }) => !offered.some(({ event }) => event === type))
+      .filter(({ type }) => !foreseen.some(({ offered }) => offered.event === type))
       .map(({ type, delay }) => ({ event: type, name: eventName(type), delay })),
     withoutExample: play.withoutExample,
     stopped: play.stopped,
@@ -51,7 +60,7 @@ function choiceOf(label: string, { type }: AnyEventObject): string {
   return rest.startsWith('(') ? rest.slice(1, -1) : rest;
 }
 
-function described(play: Play, view: View | null, offer: Offer): Offered {
+function described(play: Play, view: View | null, offer: Offer, happened: Happened): Offered {
   const { now } = play;
   const { event, label } = offer;
   const name = view ? controlName(view, event, now.snapshot) : undefined;
@@ -63,7 +72,7 @@ function described(play: Play, view: View | null, offer: Offer): Offered {
     source: sourceOf(event, play, view),
     control: typeof name === 'string' ? name : null,
     delay: now.timers.find(({ type }) => type === event.type)?.delay ?? null,
-    takes: play.foresee(event).taken,
+    takes: happened.taken,
   };
 }
 
@@ -73,15 +82,11 @@ function sourceOf(event: AnyEventObject, { now }: Play, view: View | null): Offe
   return view && isByControl(view, event, now.snapshot) ? 'screen' : 'world';
 }
 
-function refusal(play: Play, offered: Offered): Refusal {
-  const offer = offers(play.model, play.now).find(({ label }) => label === offered.label);
-  const happened = offer && play.foresee(offer.event);
-  return {
-    ...offered,
-    guards: happened ? decisive(happened, offered.name) : [],
-    reasons: offered.control === null ? [] : reasonsOf(offered.control),
-  };
-}
+const refusal = ({ offered, happened }: Foreseen): Refusal => ({
+  ...offered,
+  guards: decisive(happened, offered.name),
+  reasons: offered.control === null ? [] : reasonsOf(offered.control),
+});
 
 const FALSE = ' = false';
 

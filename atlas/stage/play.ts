@@ -3,10 +3,10 @@ import { startTourActor, type TourActor } from '#model-tests/browser/tour-actor.
 import { recordedLogic, type Happened } from '#model-tests/harness/explore.ts';
 import { valueText } from '#model-tests/harness/identity.ts';
 import type { Model } from '#model-tests/harness/model.ts';
-import { answeredTypes, offers } from '#model-tests/harness/offers.ts';
+import { answeredTypes } from '#model-tests/harness/offers.ts';
 import type { Walked } from '#model-tests/harness/pure-logic.ts';
 import type { StagePlace } from './steps-text.ts';
-import { eventOf, labelOf } from './step-labels.ts';
+import { eventOf, labelOf, offersIn } from './step-labels.ts';
 
 /** A step that was made, and where it led. */
 export interface PlayedStep {
@@ -158,7 +158,7 @@ export class Play {
   /** Event types that can happen here, but of which the model has no example. */
   get withoutExample(): string[] {
     if (this.now.status !== 'active') return [];
-    const offered = new Set(offers(this.model, this.now).map(({ event }) => event.type));
+    const offered = new Set(offersIn(this.model, this.now).map(({ event }) => event.type));
     return answeredTypes(this.model, this.now).filter(
       (type) => !type.startsWith('xstate.') && !type.includes('*') && !offered.has(type),
     );

@@ -1,12 +1,21 @@
 import type { AnyEventObject } from 'xstate';
 import { eventName } from '#model-tests/harness/identity.ts';
 import type { Model } from '#model-tests/harness/model.ts';
-import { answeredTypes, offers } from '#model-tests/harness/offers.ts';
+import { answeredTypes, offers, type Offer } from '#model-tests/harness/offers.ts';
 import type { Walked } from '#model-tests/harness/pure-logic.ts';
 import { canonicalKey } from '#model-tests/harness/serialize.ts';
 
 /** How the accepted paths mark an event that the chart does not answer: it must change nothing. */
 export const NOT_ANSWERED = ' (not answered)';
+
+const known = new WeakMap<Walked, readonly Offer[]>();
+
+/** What can arrive in a moment, worked out once: the catalogs of large flows take milliseconds. */
+export function offersIn(model: Model, now: Walked): readonly Offer[] {
+  const offered = known.get(now) ?? offers(model, now);
+  known.set(now, offered);
+  return offered;
+}
 
 /**
  * An event's label: that of its representative in the model, as the accepted paths name it; else its type and what it
@@ -14,8 +23,8 @@ export const NOT_ANSWERED = ' (not answered)';
  */
 export function labelOf(model: Model, now: Walked, event: AnyEventObject): string {
   const key = canonicalKey(event);
-  const known = offers(model, now).find((offer) => canonicalKey(offer.event) === key);
-  if (known) return known.label;
+  const example = offersIn(model, now).find((offer) => canonicalKey(offer.event) === key);
+  if (example) return example.label;
   if (!answeredTypes(model, now).includes(event.type)) return `${eventName(event.type)}${NOT_ANSWERED}`;
   const { type, ...carried } = event;
   return `${type} ${JSON.stringify(carried)}`;
@@ -23,7 +32,7 @@ export function labelOf(model: Model, now: Walked, event: AnyEventObject): strin
 
 /** The event of a label in a moment; undefined where no such event can come. */
 export function eventOf(model: Model, now: Walked, label: string): AnyEventObject | undefined {
-  const offer = offers(model, now).find((one) => one.label === label);
+  const offer = offersIn(model, now).find((one) => one.label === label);
   if (offer) return offer.event;
   const answered = now.status === 'active' ? answeredTypes(model, now) : [];
   if (label.endsWith(NOT_ANSWERED)) {

@@ -10,12 +10,22 @@ export const placeOfWay = ({ start, steps }: Way): StagePlace => ({
   steps: steps.map(({ event }) => event),
 });
 
+/** The addresses of the shortest ways to all states. */
+export function wayAddresses(
+  { facts }: ChartFile,
+  hrefOf: (place: StagePlace) => string,
+): ReadonlyMap<string, string> {
+  const ways = Object.entries(facts).flatMap(([id, { way }]) => (way ? [[id, way] as const] : []));
+  return new Map(ways.map(([id, way]) => [id, hrefOf(placeOfWay(way))]));
+}
+
 /** A drawing's part in the flow: it shows where it is, and a press on it is a step. */
 export function liveDrawing(
-  { chart, facts }: ChartFile,
+  { chart }: ChartFile,
   moment: Moment,
   words: StageWords,
   hrefOf: (place: StagePlace) => string,
+  ways: ReadonlyMap<string, string>,
 ): Live {
   const places = new Map(chart.transitions.map(({ id }, at) => [id, at]));
   const placesOf = (ids: readonly string[]) => ids.flatMap((id) => places.get(id) ?? []);
@@ -27,10 +37,7 @@ export function liveDrawing(
     active: new Set(active),
     current: active[0] ?? null,
     taken: new Set(placesOf(moment.taken)),
-    wayTo: (state) => {
-      const way = facts[state]?.way;
-      return way && !active.includes(state) ? hrefOf(placeOfWay(way)) : undefined;
-    },
+    wayTo: (state) => (active.includes(state) ? undefined : ways.get(state)),
     hrefOf: (transitions) => {
       const at = transitions.find((one) => possible.has(one));
       const label = at === undefined ? undefined : possible.get(at);

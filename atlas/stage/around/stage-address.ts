@@ -61,5 +61,9 @@ function follow(onChange: () => void): () => void {
 /** Where on the stage the address is now. */
 export function useStanding(): Standing {
   const hash = useSyncExternalStore(follow, () => location.hash);
-  return useMemo(() => standingOf(hash), [hash]);
+  const { place, look } = useMemo(() => standingOf(hash), [hash]);
+  const { language, theme, width } = look;
+  // The look is the same object until it changes: the drawing is not drawn anew for a step's address.
+  const kept = useMemo(() => ({ language, theme, width }), [language, theme, width]);
+  return useMemo(() => ({ place, look: kept }), [place, kept]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Language } from '#locales/languages.ts';
 import { classNames } from '#ui/kit/class-names.ts';
@@ -7,12 +7,12 @@ import type { ChartFile } from '../../chart/chart-file.ts';
 import { chartWords } from '../../chart/chart-words.ts';
 import { content } from '../../site/app.css.ts';
 import { DrawingPane } from '../../site/drawing-pane.tsx';
-import type { Place } from '../../site/place.ts';
+import { placeOf, type Place } from '../../site/place.ts';
 import { readWords } from '../../site/read-data.ts';
 import { useLoaded } from '../../site/use-loaded.ts';
 import type { Theme } from '../protocol.ts';
 import { placeQuery, type StagePlace } from '../steps-text.ts';
-import { liveDrawing, placeOfWay } from './live-drawing.ts';
+import { liveDrawing, placeOfWay, wayAddresses } from './live-drawing.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { stageAddress, useStanding } from './stage-address.ts';
 import { StagePanel } from './stage-panel.tsx';
@@ -30,6 +30,9 @@ export interface StageTabProps {
   readonly language: Language;
   readonly showsCode: boolean;
 }
+
+/** The address changes before the flow has moved: the drawing waits for what has. */
+const Drawing = memo(DrawingPane);
 
 /** Pixels from which a screen needs more room than its drawing leaves it. */
 const WIDE = 800;
@@ -71,9 +74,11 @@ export function StageTab({ file, place, language, showsCode }: StageTabProps): R
     return chartWords(chart, file.texts, texts, showsCode);
   }, [chart, file.texts, spoken, showsCode]);
   const spokenOf = useMemo(() => stageWords(chart, words, showsCode), [chart, words, showsCode]);
+  const drawn = useMemo(() => ({ ...placeOf(''), chart: chart.id }), [chart.id]);
+  const ways = useMemo(() => wayAddresses(file, hrefOf), [file, hrefOf]);
   const live = useMemo(
-    () => (moment ? liveDrawing(file, moment, spokenOf, hrefOf) : undefined),
-    [file, moment, spokenOf, hrefOf],
+    () => (moment ? liveDrawing(file, moment, spokenOf, hrefOf, ways) : undefined),
+    [file, moment, spokenOf, hrefOf, ways],
   );
   return (
     <div className={css.whole}>
@@ -99,10 +104,10 @@ export function StageTab({ file, place, language, showsCode }: StageTabProps): R
         )}
         <ScreenFrame key={opened.take} ref={frame} source={opened.source} width={look.width} />
         <div className={css.drawing}>
-          <DrawingPane
+          <Drawing
             file={file}
             words={words}
-            place={place}
+            place={drawn}
             lang={shownLanguage}
             marks={null}
             source={null}
