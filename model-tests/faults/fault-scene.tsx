@@ -10,6 +10,7 @@ import type { Model } from '../harness/model.ts';
 import { offers } from '../harness/offers.ts';
 import type { Cell } from './cells.ts';
 import { callFault, type CallFault } from './faults.ts';
+import { waitsInVain } from './in-vain.ts';
 import { happen, startLiveChart, wayToCall, type LiveChart } from './live-chart.ts';
 import { Wire, type Sent } from './wire.ts';
 
@@ -69,6 +70,10 @@ export class Scene {
     return this.chart.alone().running.has(this.cell.invoke);
   }
 
+  get waitsInVain(): boolean {
+    return waitsInVain(this.stage.model, this.chart.alone());
+  }
+
   /** Whether a chart has a call to the server under way. */
   isAsking(chart: LiveChart): boolean {
     const { calls } = this.stage.model;
@@ -98,7 +103,7 @@ export class Scene {
 
   /** Waits until something is so; false where it never comes to that. */
   async comes(isSo: () => boolean): Promise<boolean> {
-    const end = performance.now() + (this.stage.patience ?? 2_000);
+    const end = performance.now() + (this.stage.patience ?? 5_000);
     while (!isSo()) {
       if (performance.now() > end) return false;
       await turn();

@@ -59,6 +59,7 @@ export async function comesToRest(scene: Scene): Promise<Wrongs> {
 /** The screen is right, and not what it was while the call was under way. */
 export async function saysSo(scene: Scene, busy: string | undefined): Promise<Wrongs> {
   const wrongs = await scene.looks();
+  if (scene.waitsInVain) return [`in ${scene.place} it is busy with nothing under way`];
   if (wrongs.length > 0 || busy === undefined || scene.isOver) return wrongs;
   const isSaid = await scene.comes(() => scene.text !== busy);
   return isSaid

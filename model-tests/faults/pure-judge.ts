@@ -8,6 +8,7 @@ import type { Walked } from '../harness/pure-logic.ts';
 import { askingStates, cellName, cellsOf, type Cell } from './cells.ts';
 import { kindOfCall } from './classes.ts';
 import { callFault, type CallFault, type FaultId } from './faults.ts';
+import { waitsInVain } from './in-vain.ts';
 import { depthReport, type FaultDepth, type PlayedCell } from './report.ts';
 
 /** What happens to a whole page, which a chart alone does not have. */
@@ -48,6 +49,7 @@ function afterFault(
   return [
     ...(after.status === 'error' ? ['the chart breaks'] : []),
     ...(isGoingOn(model, after) ? [] : ['it is a dead end']),
+    ...(waitsInVain(model, after) ? ['it is busy with nothing under way'] : []),
     ...(isAgain ? ['it is sent again by itself'] : []),
     ...(isOpen ? [] : ['the chart takes it for certain that the server did nothing']),
     ...broken.map(({ says }) => `does not hold any more: ${says}`),
