@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { replayVariables } from '../harness/replay-options.ts';
 import { watchedTitle, type Watched } from './watched.ts';
 
@@ -6,11 +7,13 @@ import { watchedTitle, type Watched } from './watched.ts';
 export function replayInPortal(watched: Watched): number {
   const { chart, tour, isHeaded } = watched;
   console.log(watchedTitle(watched));
+  const reporter = fileURLToPath(new URL('portal-replay-reporter.ts', import.meta.url));
   const args = [
     'test',
     '-g',
     ` ${chart} tour ${tour}:`,
-    '--reporter=list',
+    '--reporter',
+    reporter,
     ...(isHeaded ? ['--headed'] : []),
   ];
   const { status } = spawnSync('playwright', args, {

@@ -4,6 +4,7 @@ import type { Infeasible } from './model.ts';
 import type { MutationFigure } from './mutation-run.ts';
 import { tourCost, type TourFigures } from './tour-figures.ts';
 import type { JudgedRequirement } from '../requirements/judged-requirements.ts';
+import type { TourFailure, TourResult } from './tour-results.ts';
 import type { PureWalk } from './walk.ts';
 
 /** What a run at view depth found, written by that run to `report/view/<id>.json`. */
@@ -29,6 +30,9 @@ export interface PortalDepth {
   /** What the tours have seen, as far as each went well. */
   readonly covered: Covered;
   readonly unwalked: readonly { readonly what: string; readonly why: string }[];
+  /** Each tour's result, and where those that failed did; reports of older runs do not say it. */
+  readonly walks?: readonly TourResult[];
+  readonly failures?: readonly TourFailure[];
 }
 
 /** `report/portal/<id>.json`: what the deep run found, else the one of every day, and both by name. */

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { coveredBy } from '../harness/coverage.ts';
-import { explore, type Happened } from '../harness/explore.ts';
+import { explore, type Graph, type Happened } from '../harness/explore.ts';
+import { activeStates, specReferences, valueText } from '../harness/identity.ts';
 import { replayOptions } from '../harness/replay-options.ts';
 import type { Tour } from '../harness/tours.ts';
 import { flawsOf, portalTours, unwalked, type PortalFlow } from './portal-flow.ts';
-import { planName, walkedName, type Plan } from './reporter.ts';
+import { failureName, planName, tourName, walkedName, type Plan, type PlannedTour } from './reporter.ts';
 import { test } from './test.ts';
-import { walkInPortal } from './walk-portal.ts';
+import { tourFailure } from './tour-failure.ts';
+import { walkInPortal, type PortalWalk } from './walk-portal.ts';
 
 /** Where a tour at portal depth begins and ends, and how long it is. */
 function title({ start, edges }: Tour, number: number): string {
@@ -22,6 +24,27 @@ export const deepTag = '@deep';
 /** `npm run paths -- payment --tour 3 --depth portal` shows one tour, slowly from the step that was asked for. */
 const replay = replayOptions(process.env);
 
+/** A step that has been seen: its number, event and state. */
+function toldStep({ graph, tour }: Pick<PortalWalk<unknown>, 'graph' | 'tour'>, step: number): string {
+  const edge = tour.edges[step - 1];
+  const state = valueText(graph.moments[edge?.to ?? tour.start.at]?.snapshot.value);
+  return `${String(step).padStart(3)}. ${edge?.label ?? `start '${tour.start.name}'`} → ${state}`;
+}
+
+/** What the report says of a tour before it is walked. */
+function plannedTour(graph: Graph, { start, edges }: Tour, number: number): PlannedTour {
+  const moments = [start.at, ...edges.map(({ to }) => to)].flatMap((at) => graph.moments[at] ?? []);
+  const references = moments.flatMap(({ snapshot }) => activeStates(snapshot).flatMap(specReferences));
+  const ids = references.flatMap((reference) => reference.match(/\b[A-Z]{3}-\d{2}\b/g) ?? []);
+  return {
+    tour: number,
+    start: start.name,
+    steps: edges.length,
+    ends: edges.at(-1)?.label ?? start.name,
+    requirements: [...new Set(ids)].toSorted(),
+  };
+}
+
 /** One Playwright test for each tour of a chart. */
 export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
   const graph = explore(flow.model);
@@ -29,7 +52,7 @@ export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
   const planned = [
     ...everyday.map((tour) => ({ tour, tag: [tourTag] })),
     ...deep.map((tour) => ({ tour, tag: [tourTag, deepTag] })),
-  ].map(({ tour, tag }, index) => ({ tour, tag, named: title(tour, index + 1) }));
+  ].map(({ tour, tag }, index) => ({ tour, tag, number: index + 1, named: title(tour, index + 1) }));
   const left = unwalked(flow, graph);
   const says = JSON.stringify([planned.map(({ named }) => named), left]);
   const plan: Plan = {
@@ -42,8 +65,11 @@ export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
     test('every start and step is walked, or the flow says why not', () => {
       expect(flawsOf(flow, graph)).toEqual([]);
     });
-    for (const { tour, tag, named } of planned) {
-      const annotation = { type: planName, description: JSON.stringify(plan) };
+    for (const { tour, tag, number, named } of planned) {
+      const annotation = [
+        { type: planName, description: JSON.stringify(plan) },
+        { type: tourName, description: JSON.stringify(plannedTour(graph, tour, number)) },
+      ];
       test(named, { tag, annotation }, async ({ page, portal, views }) => {
         if (replay) test.setTimeout(0);
         const steps: Happened[] = [];
@@ -59,8 +85,15 @@ export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
           await walkInPortal(walk, async (step) => {
             steps.push(step);
             // The start is the first one that is told of.
-            if (replay && steps.length > replay.from) await setTimeout(replay.pause);
+            if (!replay || steps.length <= replay.from) return;
+            console.log(toldStep(walk, steps.length - 1));
+            await setTimeout(replay.pause);
           });
+        } catch (error) {
+          const failure = await tourFailure({ graph, tour, number }, steps.length, error, page);
+          const body = JSON.stringify(failure);
+          await test.info().attach(failureName, { body, contentType: 'application/json' });
+          throw error;
         } finally {
           const body = JSON.stringify(coveredBy(steps));
           await test.info().attach(walkedName, { body, contentType: 'application/json' });

@@ -11,8 +11,10 @@ const nothing = '\0tour:nothing';
 const modules: Readonly<Record<string, string>> = {
   [portal]: `
     import { readTranslator } from '/src/locales/load-node.ts';
-    export const english = readTranslator('en');
-    export const { t } = english;
+    export const translator = readTranslator('en');
+    export const { t } = translator;
+    const text = (content) => content.join('');
+    export const plain = (key, values) => text(translator.rich(key, { ...values, link: text }));
     export const InPortal = () => null;`,
   [`\0${browser}`]: 'export const userEvent = {}; export const page = {};',
   [nothing]: 'export default undefined;',

@@ -1,12 +1,19 @@
+import { relative } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Covered } from '../harness/coverage.ts';
 import { readReport, writeReport } from '../harness/model-files.ts';
 import type { PortalDepth, PortalReport, PortalRun } from '../harness/report.ts';
+import type { TourFailure, TourResult } from '../harness/tour-results.ts';
 import type { Unwalked } from './portal-flow.ts';
 
-/** The annotation and the attachment by which a tour tells this reporter what was planned and what was walked. */
+/** The annotations and attachments by which a tour tells this reporter what was planned, walked and went wrong. */
 export const planName = 'plan';
+export const tourName = 'tour';
 export const walkedName = 'walked';
+export const failureName = 'failure';
+
+/** A tour before it is walked. */
+export type PlannedTour = Omit<TourResult, 'passed' | 'seconds'>;
 
 /** What a chart's tours are to do in a run. */
 export interface Plan {
@@ -19,7 +26,9 @@ export interface Plan {
 
 interface Found {
   readonly plan: Plan;
-  readonly walks: readonly Covered[];
+  readonly covered: readonly Covered[];
+  readonly walks: readonly TourResult[];
+  readonly failures: readonly TourFailure[];
   readonly failed: number;
 }
 
@@ -35,33 +44,62 @@ export function merged(before: PortalReport | undefined, depth: PortalDepth): Po
   return { ...(runs.deep ?? depth), runs };
 }
 
+function attached({ attachments }: TestResult, attachment: string): unknown {
+  const body = attachments.find(({ name }) => name === attachment)?.body;
+  return body ? JSON.parse(body.toString()) : undefined;
+}
+
+/** Where a tour failed, with the files that Playwright kept; undefined where it passed. */
+export function failedTour(result: TestResult): TourFailure | undefined {
+  const failure = attached(result, failureName) as TourFailure | undefined;
+  if (!failure) return undefined;
+  const file = (attachment: string) => {
+    const path = result.attachments.find(({ name }) => name === attachment)?.path;
+    return path && relative(process.cwd(), path).replaceAll('\\', '/');
+  };
+  const [screenshot, trace] = [file('screenshot'), file('trace')];
+  return { ...failure, ...(screenshot && { screenshot }), ...(trace && { trace }) };
+}
+
 /** Writes what the tours at portal depth found, a file a chart, for the coverage report and the atlas. */
 export default class PortalReporter implements Reporter {
   private readonly results = new Map<string, Found>();
 
-  onTestEnd(test: TestCase, { status, attachments }: TestResult): void {
+  onTestEnd(test: TestCase, result: TestResult): void {
     const told = test.annotations.find(({ type }) => type === planName)?.description;
     if (told === undefined) return;
     const plan = JSON.parse(told) as Plan;
-    const body = attachments.find(({ name }) => name === walkedName)?.body;
-    const walk: Covered[] = body ? [JSON.parse(body.toString()) as Covered] : [];
+    const walked = attached(result, walkedName) as Covered | undefined;
+    const planned = test.annotations.find(({ type }) => type === tourName)?.description;
+    const passed = result.status === 'passed';
+    const walk = planned && {
+      ...(JSON.parse(planned) as PlannedTour),
+      passed,
+      seconds: Math.round(result.duration) / 1_000,
+    };
+    const failure = failedTour(result);
     const chart = test.parent.title;
-    const { walks, failed } = this.results.get(chart) ?? { walks: [], failed: 0 };
-    const failures = failed + (status === 'passed' ? 0 : 1);
-    this.results.set(chart, { plan, walks: [...walks, ...walk], failed: failures });
+    const { covered = [], walks = [], failures = [], failed = 0 } = this.results.get(chart) ?? {};
+    this.results.set(chart, {
+      plan,
+      covered: [...covered, ...(walked ? [walked] : [])],
+      walks: [...walks, ...(walk ? [walk] : [])],
+      failures: [...failures, ...(failure ? [failure] : [])],
+      failed: failed + (passed ? 0 : 1),
+    });
   }
 
   onEnd(): void {
-    for (const [chart, { plan, walks, failed }] of this.results) {
+    for (const [chart, { plan, covered: steps, walks, failures, failed }] of this.results) {
       // A few tours by their names say nothing about the whole.
       if (walks.length < plan[run]) continue;
       const covered = {
-        states: distinct(walks, 'states'),
-        transitions: distinct(walks, 'transitions'),
-        guards: distinct(walks, 'guards'),
+        states: distinct(steps, 'states'),
+        transitions: distinct(steps, 'transitions'),
+        guards: distinct(steps, 'guards'),
       };
       const { tours: planned, unwalked } = plan;
-      const depth = { run, planned, tours: walks.length, failed, covered, unwalked };
+      const depth = { run, planned, tours: walks.length, failed, covered, unwalked, walks, failures };
       const before = readReport(`portal/${chart}.json`) as PortalReport | undefined;
       writeReport(`portal/${chart}.json`, merged(before, depth));
     }
