@@ -12,7 +12,7 @@ import {
 import { mutantReport } from '../harness/mutant-report.ts';
 import { mutationRun, type MutationFigure } from '../harness/mutation-run.ts';
 import { machineReport, type MachineReport, type PortalDepth, type ViewDepth } from '../harness/report.ts';
-import { costTable, coverageTable, mutantTable } from '../harness/table.ts';
+import { costTable, coverageTable, mutantSum, mutantTable } from '../harness/table.ts';
 import { faults, pureWalk, type PureWalk } from '../harness/walk.ts';
 import { specificationReport } from '../requirements.ts';
 import { readEvidence } from '../requirements/read-evidence.ts';
@@ -23,6 +23,8 @@ import { judgedIndex } from './requirements.ts';
 
 interface Result {
   readonly report: MachineReport;
+  /** Undefined where no mutants were asked for. */
+  readonly mutation: MutationFigure | undefined;
   readonly wrong: readonly string[];
 }
 
@@ -59,6 +61,7 @@ async function walkChart(name: string, values: Values): Promise<Result> {
     : [];
   return {
     report: machineReport({ walk, comparison, mutation, view, portal }),
+    mutation,
     wrong: [...faults(walk), ...undeclared, ...changed],
   };
 }
@@ -78,6 +81,8 @@ async function walkCharts(asked: Asked): Promise<number> {
     machines: results.map((result) => result.report),
     specification: specificationReport(judgedIndex(evidence), evidence.models),
   };
+  const mutations = results.flatMap(({ mutation }) => mutation ?? []);
+  if (mutations.length > 1) console.log(`\n${mutantSum(mutations)}`);
   console.log(`\n${coverageTable(report)}`);
   console.log(`\n${costTable(report)}\n`);
   console.log(`written: ${writeReport('coverage.json', report)}`);

@@ -78,6 +78,20 @@ export function costTable({ machines }: CoverageReport): string {
   return rows([head, ...machines.map(({ id, cost }) => costCells(id, cost)), costCells('all', sum)]);
 }
 
+/** The mutants of several charts by kind. */
+export function mutantSum(figures: readonly MutationFigure[]): string {
+  const kinds = Map.groupBy(
+    figures.flatMap((figure) => figure.kinds),
+    ({ kind }) => kind,
+  );
+  const sums = [...kinds].map(([kind, all]): string[] => {
+    const sum = (of: 'total' | 'killed' | 'equivalent') =>
+      all.reduce((count, figure) => count + figure[of], 0);
+    return [kind, String(sum('total')), String(sum('killed')), String(sum('equivalent'))];
+  });
+  return rows([['all charts', 'mutants', 'killed', 'equivalent'], ...sums]);
+}
+
 /** The mutants of one chart by kind. */
 export function mutantTable(id: string, figure: MutationFigure): string {
   const head = [id, 'mutants', 'killed', 'equivalent'];
