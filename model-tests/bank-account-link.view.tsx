@@ -69,6 +69,11 @@ async function fill(form: HTMLFormElement, typed: BankAccountForm): Promise<void
   }
 }
 
+function hasChosenType(): boolean {
+  const select = document.querySelector<HTMLSelectElement>('select[name="accountType"]');
+  return select !== null && select.value !== '';
+}
+
 export default defineView(bankAccountLink, {
   live: () => bankAccountLink.provide({ actors: bankAccountLinkActors }),
   render: (actor) => <Linked actor={actor as Actor} />,
@@ -88,6 +93,8 @@ export default defineView(bankAccountLink, {
       role: 'button',
       name: t('bankAccount.submit'),
       isOnlyWhenPossible: true,
+      // A type that was chosen can be changed, but not taken back.
+      elsewhere: ({ form }) => form.accountType === '' && hasChosenType(),
       act: async (button, { form }) => {
         const element = button.element().closest('form');
         if (element) await fill(element, form);

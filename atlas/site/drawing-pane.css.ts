@@ -3,6 +3,7 @@ import { vars } from '#ui/theme.css.ts';
 
 export const pane = page({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
   minHeight: 0,
 });

@@ -57,8 +57,8 @@ function Shelves({ board }: { board: Storyboard }): ReactElement {
   return (
     <>
       <p className={css.lead}>
-        {shown.length} screens of {charts.length} flows, as the tests come to them, in English. A picture
-        opens large, its name leads to the state in the chart.
+        {shown.length} screens of {charts.length === 1 ? 'one flow' : `${charts.length} flows`}, as the tests
+        come to them, in English. A picture opens large, its name leads to the state in the chart.
       </p>
       <Tools board={board} place={place} />
       {charts.length === 0 ? <p className={css.none}>No screen has these words here.</p> : null}

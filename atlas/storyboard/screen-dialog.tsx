@@ -42,6 +42,7 @@ export function ScreenDialog(props: ScreenDialogProps): ReactElement | null {
   useLayoutEffect(() => {
     const element = modal.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
     return () => element?.close();
   }, []);
   const shown = screens[at];
@@ -81,7 +82,7 @@ export function ScreenDialog(props: ScreenDialogProps): ReactElement | null {
             isPossible={at < screens.length - 1}
             onMove={() => onMove(at + 1)}
           />
-          <button type="button" className={buttonClass({ size: 'sm' })} onClick={onClose}>
+          <button type="button" className={buttonClass({ size: 'sm' })} data-takes-focus onClick={onClose}>
             Close
           </button>
         </div>
