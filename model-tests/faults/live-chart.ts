@@ -101,7 +101,8 @@ export function startLiveChart(
     if (inspection.type !== '@xstate.event' || inspection.actorRef !== actor) return;
     const { event } = inspection;
     if (event.type === 'xstate.init') return;
-    if (event.type.startsWith('xstate.error.actor.')) failures.push(event['error']);
+    // What the walk to the call sends has no sender.
+    if (inspection.sourceRef && event.type.startsWith('xstate.error.actor.')) failures.push(event['error']);
     if (alone.status === 'active') [alone] = graph.logic.step(alone, event);
   };
   const actor: Actor<AnyStateMachine> = createActor(machine.provide({ actors }), { input, clock, inspect });
