@@ -13,8 +13,11 @@ import { layoutRequest, type LayoutAnswer, type LayoutRequest } from '#atlas/lay
 
 /** How many seeds are tried: the best direction is known after the first. */
 const SEEDS = 4;
-/** Milliseconds after which a layout is given up: with some options the engine never ends. */
-const PATIENCE = 60_000;
+/**
+ * Milliseconds after which a layout is given up: with some options the engine never ends. The largest chart takes
+ * seconds, but a busy machine gives a drawing little of its time, and that is no fault of the chart.
+ */
+const PATIENCE = 600_000;
 /** Kept layouts of an older way to judge them are no use: change this with it. */
 const VERSION = 4;
 
