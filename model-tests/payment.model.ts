@@ -152,6 +152,8 @@ export default defineModel({
     loadDraft: { local: 'the draft is in the tab’s own storage' },
     loadPayable: {
       asks: ['listInvoices', 'listCustomers', 'listBankAccounts', 'createInvoiceSelection'],
+      // After a refusal: the reasons are said already, and Pay asks again.
+      isRefresh: (now: Now) => now.matches({ reviewing: 'refreshing' }),
     },
     loadMorePayable: { asks: ['listInvoices'] },
     createSelection: { asks: ['createInvoiceSelection'] },

@@ -37,7 +37,9 @@ export function askingStates(model: Model, graph: Graph): Asking[] {
       const state = valueText(snapshot.value);
       const key = `${state} ${invoke} ${isUnsure} ${asks.join()}`;
       const { unseen } = call;
-      if (!found.has(key)) found.set(key, { state, invoke, call: { asks, unseen }, isUnsure, moment });
+      const isRefresh = call.isRefresh?.(snapshot) ?? false;
+      if (!found.has(key))
+        found.set(key, { state, invoke, call: { asks, unseen, isRefresh }, isUnsure, moment });
     }
   }
   return [...found.values()];

@@ -43,6 +43,7 @@ export function kindOf(id: OperationId): CallKind {
 export interface ServerCall {
   readonly asks: readonly OperationId[];
   readonly unseen?: string;
+  readonly isRefresh?: boolean;
 }
 
 /**
@@ -75,6 +76,7 @@ export function expectedClass(call: ServerCall, fault: FaultId, isUnsure = false
   const own = EXPECTED[fault][kindOfCall(call)];
   const expected = isUnsure && own === RETRY ? BY_KEY : own;
   const isForOpenPage = call.asks.every((id) => ACCESS[id].who === 'open');
+  if (call.isRefresh && expected === RETRY) return WAY_OUT;
   const isUnseen = call.unseen !== undefined && (expected === RETRY || expected === WAY_OUT);
   // Who is not signed in is not signed out by it: the page says what the answer means.
   if (expected === SIGN_IN && isForOpenPage) {

@@ -58,6 +58,8 @@ export type Call<S = AnyMachineSnapshot> =
       readonly asks: PerCall<S, readonly OperationId[]>;
       /** Why nobody is told when it fails: what it loads is not missed, and it is asked for again by itself. */
       readonly unseen?: string;
+      /** Whether it only brings up to date what the page goes on with: then a way out is enough where it fails. */
+      readonly isRefresh?: (snapshot: S) => boolean;
       /** Of money: whether an earlier try may have reached the server. */
       readonly isUnsure?: (snapshot: S) => boolean;
     }
