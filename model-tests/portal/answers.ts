@@ -132,11 +132,18 @@ export class HeldCalls {
     this.running = new Set(running);
   }
 
+  /**
+   * Waits until a call of an actor is held. A state is seen before its call reaches the network, and whoever expects
+   * other calls by then would let it pass.
+   */
+  async arrival(actor: string): Promise<void> {
+    const held = await this.next(actor);
+    this.held.unshift(held);
+  }
+
   /** Ends the oldest held call of an actor, as soon as there is one. */
   async answer<Scene extends Opening>(actor: string, answer: Answer<Scene>, scene: Scene): Promise<void> {
-    const call = this.calls[actor];
-    if (!call) throw new Error(`The flow does not say which call is that of '${actor}'.`);
-    const { route, release } = await this.next(actor, call);
+    const { route, release } = await this.next(actor);
     await answer(route, scene);
     release();
   }
@@ -158,10 +165,12 @@ export class HeldCalls {
     else this.held.push(held);
   }
 
-  private next(actor: string, call: Call): Promise<Held> {
+  private async next(actor: string): Promise<Held> {
+    const call = this.calls[actor];
+    if (!call) throw new Error(`The flow does not say which call is that of '${actor}'.`);
     const first = this.held.find(({ route }) => belongs(route.request(), call));
     this.held = this.held.filter((other) => other !== first);
-    if (first) return Promise.resolve(first);
+    if (first) return first;
     return new Promise((resolve, reject) => {
       const late = setTimeout(
         () => reject(new Error(`The call of '${actor}' was never made.`)),

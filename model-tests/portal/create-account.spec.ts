@@ -43,6 +43,9 @@ describePortal<Invited>({
   // Who has an account is in the portal.
   heading: (now) => (now.matches('created') ? /./ : undefined),
   verify: async (scene, now) => {
+    // The chart's last call is on its way while the page opens the portal.
+    if (now.matches('created'))
+      await scene.page.waitForURL(({ pathname }) => !pathname.startsWith('/create-account'));
     const isIn = await signInPastPage(scene, { username: scene.fixture.username, password });
     expect(isIn, 'signed in as the new user').toBe(now.matches('created'));
   },

@@ -202,7 +202,8 @@ test.describe('a flow on the stage', () => {
     });
 });
 
-test.describe('every chart opens on the stage', () => {
+// In `npm test` the pure walks step every accepted tour of every chart as the stage does (`play.test.ts`).
+test.describe('every chart opens on the stage', { tag: '@deep' }, () => {
   for (const name of modelNames())
     test(name, async ({ page }) => {
       await page.goto(`${site.origin}/atlas/stage/index.html?chart=${name}&language=de&theme=dark`);

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { View } from '../browser/view.ts';
 import type { Edge, Graph, Happened } from '../harness/explore.ts';
 import type { Tour } from '../harness/tours.ts';
-import { answerOf, HeldCalls } from './answers.ts';
+import { answerOf, HeldCalls, type Answer } from './answers.ts';
 import { comesByItself, type Opening, type PortalFlow, type PortalScene } from './portal-flow.ts';
 import { useControl } from './use-control.ts';
 
@@ -94,17 +94,30 @@ class Walk<Fixture> {
     for (const { label } of [...atOnce, ...next]) await flow.ahead?.[label]?.(this.scene);
   }
 
+  /** How the call ends whose outcome a step is; undefined where it is the outcome of none. */
+  private answer(edge: Edge): Answer<PortalScene<Fixture>> | undefined {
+    const { flow, graph } = this.told;
+    const { event, label } = edge;
+    if (actorOf(event.type) === '') return undefined;
+    const isByItself = comesByItself(flow, graph, edge);
+    return flow.answers?.[label] ?? (isByItself ? undefined : answerOf(event, label));
+  }
+
+  /** Waits for the call that a step answers. */
+  async awaitCall(edge: Edge): Promise<void> {
+    if (this.answer(edge)) await this.calls.arrival(actorOf(edge.event.type));
+  }
+
   async step(edge: Edge): Promise<void> {
     const { flow, graph, view } = this.told;
-    const { event, label } = edge;
+    const { event } = edge;
     const before = snapshotAt(graph, edge.from);
     const act = flow.acts?.[event.type];
     if (event.type.startsWith('xstate.after.')) {
       const timer = graph.moments[edge.from]?.timers.find(({ type }) => type === event.type);
       await this.scene.page.clock.runFor(timer?.delay ?? 0);
     } else if (event.type.startsWith('xstate.')) {
-      const isByItself = comesByItself(flow, graph, edge);
-      const answer = flow.answers?.[label] ?? (isByItself ? undefined : answerOf(event, label));
+      const answer = this.answer(edge);
       if (answer) await this.calls.answer(actorOf(event.type), answer, this.scene);
       await act?.(this.scene, event, before);
     } else if (act) {
@@ -141,10 +154,13 @@ export async function walkInPortal<Fixture>(
   await onStep(tour.start);
   for (const [index, edge] of tour.edges.entries()) {
     const name = `step ${index + 1}: ${edge.label}`;
-    await walk.prepare(tour.edges.slice(index));
-    await walk.step(edge).catch((error: unknown) => {
+    try {
+      await walk.awaitCall(edge);
+      await walk.prepare(tour.edges.slice(index));
+      await walk.step(edge);
+    } catch (error) {
       throw new Error(`In ${name}`, { cause: error });
-    });
+    }
     if (!passes(tour.edges[index + 1])) await walk.sees(edge.to, name);
     await onStep(edge);
   }
