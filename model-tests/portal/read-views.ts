@@ -5,6 +5,7 @@ import type { View } from '../browser/view.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const portal = '\0tour:portal';
+const page = '\0tour:page';
 const browser = 'virtual:tour-browser';
 const nothing = '\0tour:nothing';
 
@@ -16,6 +17,7 @@ const modules: Readonly<Record<string, string>> = {
     const text = (content) => content.join('');
     export const plain = (key, values) => text(translator.rich(key, { ...values, link: text }));
     export const InPortal = () => null;`,
+  [page]: 'export const InPage = () => null;',
   [`\0${browser}`]: 'export const userEvent = {}; export const page = {};',
   [nothing]: 'export default undefined;',
 };
@@ -27,6 +29,7 @@ function stubs(): Plugin {
     enforce: 'pre',
     resolveId(id) {
       if (id.endsWith('browser/in-portal.tsx')) return portal;
+      if (id.endsWith('browser/in-page.tsx')) return page;
       if (id === browser) return `\0${browser}`;
       // What is drawn: nobody draws it here.
       return /^#ui\/.*(?:\.tsx|\.css\.ts)$/.test(id) ? nothing : null;

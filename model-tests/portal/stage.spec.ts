@@ -62,7 +62,7 @@ test.describe('a flow on the stage', () => {
     await expect(panelOf(page).getByRole('heading', { level: 3 }).last()).toHaveText('Steps so far: 1');
   });
 
-  test('a press on the chart moves the screen', async ({ page }) => {
+  test('a press on the chart moves the screen', { tag: '@deep' }, async ({ page }) => {
     await open(page, `mail-request?tab=stage&steps=${SENT}`);
     await expect(screenOf(page).getByRole('heading', { name: 'Check your mail' })).toBeVisible();
     await arrow(page, /After/).first().click();
@@ -86,19 +86,23 @@ test.describe('a flow on the stage', () => {
     await isIn(page, 'mail-request.sent.ready');
   });
 
-  test('one goes back by step, by the list of steps, by the browser, and to the start', async ({ page }) => {
-    await open(page, `mail-request?tab=stage&steps=${SENT}~after(mailTakes)`);
-    await isIn(page, 'mail-request.sent.ready');
-    await page.getByRole('button', { name: 'Step back' }).click();
-    await isIn(page, 'mail-request.sent.waiting');
-    await page.goBack();
-    await isIn(page, 'mail-request.sent.ready');
-    await panelOf(page).getByRole('listitem').getByRole('link').nth(1).click();
-    await isIn(page, 'mail-request.sending');
-    await page.getByRole('button', { name: 'Start again' }).click();
-    await isIn(page, 'mail-request.filling.fresh');
-    await expect(page.getByRole('button', { name: 'Step back' })).toBeDisabled();
-  });
+  test(
+    'one goes back by step, by the list of steps, by the browser, and to the start',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await open(page, `mail-request?tab=stage&steps=${SENT}~after(mailTakes)`);
+      await isIn(page, 'mail-request.sent.ready');
+      await page.getByRole('button', { name: 'Step back' }).click();
+      await isIn(page, 'mail-request.sent.waiting');
+      await page.goBack();
+      await isIn(page, 'mail-request.sent.ready');
+      await panelOf(page).getByRole('listitem').getByRole('link').nth(1).click();
+      await isIn(page, 'mail-request.sending');
+      await page.getByRole('button', { name: 'Start again' }).click();
+      await isIn(page, 'mail-request.filling.fresh');
+      await expect(page.getByRole('button', { name: 'Step back' })).toBeDisabled();
+    },
+  );
 
   test('a link brings another person, and a reload, to the same place', async ({ page, browser }) => {
     await open(page, 'mail-request?tab=stage');
@@ -114,47 +118,55 @@ test.describe('a flow on the stage', () => {
     await other.close();
   });
 
-  test('a link that no longer fits says where, and goes as far as it can', async ({ page }) => {
-    await open(
-      page,
-      'mail-request?tab=stage&steps=mail.request+(an+address,+with+blanks)~mail.fold~mail.change',
-    );
-    await isIn(page, 'mail-request.sending');
-    await expect(page.getByText('Step 2, “mail.fold”, cannot happen here.')).toBeVisible();
-    await button(page, /Done: taken/).click();
-    await isIn(page, 'mail-request.sent.waiting');
-    await expect(page.getByText('This link no longer fits the chart.')).toBeHidden();
-  });
+  test(
+    'a link that no longer fits says where, and goes as far as it can',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await open(
+        page,
+        'mail-request?tab=stage&steps=mail.request+(an+address,+with+blanks)~mail.fold~mail.change',
+      );
+      await isIn(page, 'mail-request.sending');
+      await expect(page.getByText('Step 2, “mail.fold”, cannot happen here.')).toBeVisible();
+      await button(page, /Done: taken/).click();
+      await isIn(page, 'mail-request.sent.waiting');
+      await expect(page.getByText('This link no longer fits the chart.')).toBeHidden();
+    },
+  );
 
-  test('a state opens by its shortest way, in any language, theme and width', async ({ page }) => {
-    await open(page, 'mail-request/mail-request.sent.ready?tab=stage');
-    await isIn(page, 'mail-request.sent.ready');
-    await page.getByRole('combobox', { name: 'Language of the screen', exact: true }).selectOption('de');
-    await expect(screenOf(page).locator('html')).toHaveAttribute('lang', 'de');
-    await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText('Sehen Sie in Ihr Postfach');
-    await isIn(page, 'mail-request.sent.ready');
-    await page.getByRole('combobox', { name: 'Theme of the screen' }).selectOption('dark');
-    await expect(screenOf(page).locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', { name: 'Phone' }).click();
-    await expect
-      .poll(() =>
-        screenOf(page)
-          .locator('html')
-          .evaluate(() => innerWidth),
-      )
-      .toBe(390);
-    await page.reload();
-    await expect(screenOf(page).locator('html[lang="de"][data-theme="dark"]')).toBeAttached();
-    await expect
-      .poll(() =>
-        screenOf(page)
-          .locator('html')
-          .evaluate(() => innerWidth),
-      )
-      .toBe(390);
-  });
+  test(
+    'a state opens by its shortest way, in any language, theme and width',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await open(page, 'mail-request/mail-request.sent.ready?tab=stage');
+      await isIn(page, 'mail-request.sent.ready');
+      await page.getByRole('combobox', { name: 'Language of the screen', exact: true }).selectOption('de');
+      await expect(screenOf(page).locator('html')).toHaveAttribute('lang', 'de');
+      await expect(screenOf(page).getByRole('heading', { level: 1 })).toHaveText('Sehen Sie in Ihr Postfach');
+      await isIn(page, 'mail-request.sent.ready');
+      await page.getByRole('combobox', { name: 'Theme of the screen' }).selectOption('dark');
+      await expect(screenOf(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+      await page.getByRole('button', { name: 'Phone' }).click();
+      await expect
+        .poll(() =>
+          screenOf(page)
+            .locator('html')
+            .evaluate(() => innerWidth),
+        )
+        .toBe(390);
+      await page.reload();
+      await expect(screenOf(page).locator('html[lang="de"][data-theme="dark"]')).toBeAttached();
+      await expect
+        .poll(() =>
+          screenOf(page)
+            .locator('html')
+            .evaluate(() => innerWidth),
+        )
+        .toBe(390);
+    },
+  );
 
-  test('an accepted tour is stepped through', async ({ page }) => {
+  test('an accepted tour is stepped through', { tag: '@deep' }, async ({ page }) => {
     await open(page, 'mail-request?tab=stage');
     await page.getByRole('combobox', { name: 'Accepted tour' }).selectOption('1');
     const next = page.getByRole('button', { name: /^Next of the tour/ });
@@ -173,7 +185,7 @@ test.describe('a flow on the stage', () => {
     await isIn(page, 'payment.processing');
   });
 
-  test('the keyboard alone is enough', async ({ page }) => {
+  test('the keyboard alone is enough', { tag: '@deep' }, async ({ page }) => {
     await open(page, 'mail-request?tab=stage&steps=mail.request+(an+address,+with+blanks)');
     await button(page, /Done: taken/).focus();
     await page.keyboard.press('Enter');
@@ -184,7 +196,7 @@ test.describe('a flow on the stage', () => {
     await isIn(page, 'mail-request.sent.ready');
   });
 
-  test('on a phone nothing is cut off', async ({ page }) => {
+  test('on a phone nothing is cut off', { tag: '@deep' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, `mail-request?tab=stage&steps=${SENT}`);
     await button(page, /^After/).click();
@@ -195,7 +207,7 @@ test.describe('a flow on the stage', () => {
   });
 
   for (const theme of ['light', 'dark'])
-    test(`axe finds nothing, ${theme}`, async ({ page }) => {
+    test(`axe finds nothing, ${theme}`, { tag: '@deep' }, async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('portal.theme', chosen), theme);
       await open(page, 'lifecycle-payment?tab=stage&steps=nothing');
       expect(await violations(page)).toEqual([]);

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { ArrangedUser } from '#server/testing/arrangements.ts';
+import secondFactorSetup from '../second-factor-setup.model.ts';
+import { codeOf } from './authenticator.ts';
+import { describePortal } from './describe-portal.ts';
+import { send, signInPastPage } from './past-the-page.ts';
+import type { Opening, PortalScene } from './portal-flow.ts';
+
+async function inSettings(opening: Opening, user: ArrangedUser): Promise<ArrangedUser> {
+  const { page, portal } = opening;
+  await signInPastPage(opening, user);
+  if (user.secret) {
+    await send(page.request, portal.origin, '/sessions/code', 'codes', { code: codeOf(user.secret) });
+  }
+  await page.goto(`${portal.origin}/account/settings`);
+  return user;
+}
+
+/** What is typed into the only field of the form, and the button below it. */
+async function give({ page }: PortalScene<ArrangedUser>, text: string): Promise<void> {
+  const field = page.locator('[name="typed"]');
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/** A wrong code is refused on the network: the right one is what the shown key says. */
+async function giveCode(scene: PortalScene<ArrangedUser>, { code }: AnyEventObject): Promise<void> {
+  const key = await scene.page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/).innerText();
+  await give(scene, code === '123 456' ? codeOf(key) : String(code));
+}
+
+const isOn = ({ context }: AnyMachineSnapshot) => (context as { isOn: boolean }).isOn;
+
+describePortal<ArrangedUser>({
+  model: secondFactorSetup,
+  starts: {
+    'without a second factor': async (opening) =>
+      inSettings(opening, await opening.portal.arrange('user', {})),
+    'with one': async (opening) =>
+      inSettings(opening, await opening.portal.arrange('user', { hasSecondFactor: true })),
+  },
+  acts: {
+    'password.submit': (scene, { password }) => give(scene, password === '' ? '' : scene.fixture.password),
+    'code.submit': giveCode,
+  },
+  calls: {
+    beginSecondFactor: { method: 'POST', path: /^\/api\/self\/second-factor(?:\?|$)/ },
+    confirmSecondFactor: { method: 'POST', path: /^\/api\/self\/second-factor\/confirmation(?:\?|$)/ },
+    removeSecondFactor: { method: 'POST', path: /^\/api\/self\/second-factor\/removal(?:\?|$)/ },
+    createRecoveryCodes: { method: 'POST', path: /^\/api\/self\/recovery-codes(?:\?|$)/ },
+  },
+  everyday: [
+    'done(confirmSecondFactor) (codes)',
+    'done(createRecoveryCodes) (codes)',
+    'done(removeSecondFactor) (removed)',
+  ],
+  // The codes are other ones, and ten of them.
+  says: (sentences) => sentences.filter((sentence) => !/[A-Z2-9]{4}-|codes left/.test(String(sentence))),
+  verify: async ({ portal, fixture }, now) => {
+    const { hasSecondFactor } = await portal.arrange('security', { username: fixture.username });
+    expect(hasSecondFactor, 'the server asks for a code').toBe(isOn(now));
+  },
+});
