@@ -1,45 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { exampleChart, exampleState, exampleTransition } from '../chart/testing/example-chart.ts';
 import { compareCharts } from './compare-charts.ts';
 import { comparisonText } from './comparison-text.ts';
 import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts';
 
-const state = (id: string, parent: string | null, description = ''): ChartState => ({
-  id,
-  key: id.split('.').at(-1) ?? id,
-  parent,
-  kind: 'atomic',
-  initial: null,
-  description,
-  tags: [],
-  spec: [],
-  view: null,
-  invokes: [],
-});
-const transition = (
-  source: string,
-  event: string,
-  target: string,
-  guard: string | null = null,
-): ChartTransition => ({
-  id: `${source} ${event}[0] -> ${target}`,
-  source,
-  targets: [target],
-  kind: 'event',
-  event,
-  guard,
-  guardName: guard,
-  rules: [],
-  isOtherwise: false,
-  delay: null,
-  actions: [],
-  description: '',
-});
-const chart = (states: ChartState[], transitions: ChartTransition[]): Chart => ({
-  id: 'door',
-  description: '',
-  states: [state('door', null), ...states],
-  transitions,
-});
+const state = (id: string, parent: string | null, description = '') =>
+  exampleState(id, parent, { description });
+const transition = exampleTransition;
+const chart = (states: ChartState[], transitions: ChartTransition[]) =>
+  exampleChart(state('door', null), states, transitions);
 const before = chart(
   [state('door.open', 'door'), state('door.shut', 'door')],
   [transition('door.open', 'close', 'door.shut'), transition('door.shut', 'open', 'door.open', 'has key')],

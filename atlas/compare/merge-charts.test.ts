@@ -1,45 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts';
+import { exampleChart, exampleState, exampleTransition } from '../chart/testing/example-chart.ts';
+import type { ChartState, ChartTransition } from '../chart/chart.ts';
 import { visibleParts } from '../drawing/visible.ts';
 import { changedDrawing, mergeCharts } from './merge-charts.ts';
 
-const state = (id: string, parent: string | null, kind: ChartState['kind'] = 'atomic'): ChartState => ({
-  id,
-  key: id.split('.').at(-1) ?? id,
-  parent,
-  kind,
-  initial: null,
-  description: `${id}.`,
-  tags: [],
-  spec: [],
-  view: null,
-  invokes: [],
-});
-const transition = (
-  source: string,
-  event: string,
-  target: string,
-  guard: string | null = null,
-): ChartTransition => ({
-  id: `${source} ${event}[0] -> ${target}`,
-  source,
-  targets: [target],
-  kind: 'event',
-  event,
-  guard,
-  guardName: guard,
-  rules: [],
-  isOtherwise: false,
-  delay: null,
-  actions: [],
-  description: '',
-});
-const chart = (states: ChartState[], transitions: ChartTransition[]): Chart => ({
-  id: 'shop',
-  description: '',
-  states: [state('shop', null, 'compound'), ...states],
-  transitions,
-});
+const state = (id: string, parent: string | null, kind: ChartState['kind'] = 'atomic') =>
+  exampleState(id, parent, { kind, description: `${id}.` });
+const transition = exampleTransition;
+const chart = (states: ChartState[], transitions: ChartTransition[]) =>
+  exampleChart(state('shop', null, 'compound'), states, transitions);
 const before = chart(
   [
     state('shop.closed', 'shop'),

@@ -1,38 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts';
+import { exampleState, exampleTransition } from '../chart/testing/example-chart.ts';
+import type { Chart, ChartTransition } from '../chart/chart.ts';
 import { arriving, decisions, following, leaving, wayBetween } from './graph.ts';
 
-const state = (id: string, parent: string | null, initial: string | null = null): ChartState => ({
-  id,
-  key: id,
-  parent,
-  kind: initial ? 'compound' : 'atomic',
-  initial,
-  description: '',
-  tags: [],
-  spec: [],
-  view: null,
-  invokes: [],
-});
-const transition = (
-  source: string,
-  event: string,
-  target: string,
-  guard: string | null = null,
-): ChartTransition => ({
-  id: `${source} ${event}[0] -> ${target}`,
-  source,
-  targets: [target],
-  kind: 'event',
-  event,
-  guard,
-  guardName: guard,
-  rules: [],
-  isOtherwise: false,
-  delay: null,
-  actions: [],
-  description: '',
-});
+const state = (id: string, parent: string | null, initial: string | null = null) =>
+  exampleState(id, parent, { kind: initial ? 'compound' : 'atomic', initial });
+const transition = exampleTransition;
 const shop: Chart = {
   id: 'shop',
   description: '',

@@ -1,26 +1,10 @@
 import { useState } from 'react';
 import { chosenLanguage, rememberLanguage } from '#locales/language-choice.ts';
 import type { Language } from '#locales/languages.ts';
+import { keep, kept } from './kept.ts';
 
 const CODE_KEY = 'atlas.code';
 const THEME_KEY = 'portal.theme';
-
-/** A choice that this browser keeps; one that refuses storage forgets it with the page. */
-function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // It holds until the page is left.
-  }
-}
 
 /** The language of the screens' words, and whether names of the code stand in their place. */
 export function usePreferences() {

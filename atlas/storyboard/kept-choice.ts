@@ -1,25 +1,9 @@
 import { useState } from 'react';
 import { SIZES, type Size } from './picture.ts';
+import { keep, kept } from '../site/kept.ts';
 
 const SIZE_KEY = 'atlas.size';
 const STRIP_KEY = 'atlas.screens';
-
-/** A choice that this browser keeps; one that refuses storage forgets it with the page. */
-function kept(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // It holds until the page is left.
-  }
-}
 
 /** The size in which screens are shown beside a chart. */
 export function useKeptSize(): [Size, (size: Size) => void] {
