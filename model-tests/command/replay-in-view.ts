@@ -20,7 +20,8 @@ export function replayInView(watched: Watched): number {
   removeReport(report);
   const reporter = fileURLToPath(new URL('replay-reporter.ts', import.meta.url));
   const test = 'model-tests/browser/views.browser.test.tsx';
-  const window = isHeaded ? ['--browser.headless=false'] : [];
+  // The runner's own page around the view would push its lower half out of a small window, where nothing can be pressed.
+  const window = isHeaded ? ['--browser.headless=false', '--browser.ui=false'] : [];
   const { status } = spawnSync(
     'vitest',
     ['run', '--project', 'browser', test, '-t', `^${chart} `, '--reporter', reporter, ...window],
