@@ -32,11 +32,7 @@ export const readTours = (id: string): Promise<readonly StagePlace[]> => read(`t
 export const readWords = (language: string): Promise<WordsFile> => read(`words/${language}.json`);
 
 /** What differs from the version that the site was built against; null where it was built against none. */
-export const readComparison = (): Promise<Comparison | null> =>
-  read<Comparison>('comparison.json').catch((error: unknown) => {
-    if (String(error).includes('404')) return null;
-    throw error;
-  });
+export const readComparison = (): Promise<Comparison | null> => read('comparison.json');
 
 /** What can be found. */
 export const readSearch = (): Promise<readonly SearchEntry[]> => read('search.json');

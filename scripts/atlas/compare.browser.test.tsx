@@ -8,8 +8,6 @@ import type { Chart } from '#atlas/chart/chart.ts';
 import { drawComparison } from '#atlas/compare/compared-chart.ts';
 import { violations } from '#ui/testing/show.tsx';
 import { bestLayout } from '#atlas/layout/best-layout.ts';
-import { lamp } from './test-lamp.ts';
-import { xstateExport } from './xstate-export.ts';
 import { chart, leaveSite, makeFile, openSite, serveFiles, siteFiles } from './test-site.tsx';
 
 describe('a comparison', () => {
@@ -27,40 +25,6 @@ describe('a comparison', () => {
     transitions: fewer.filter(({ targets }) => !targets.includes('lamp.gone')),
   };
 
-  const exported = (name: string, content: unknown) =>
-    new File([JSON.stringify(content)], name, { type: 'application/json' });
-
-  test('of two exports is drawn in this browser', async () => {
-    openSite('#/compare');
-    await expect.element(page.getByText(/built without a version/)).toBeVisible();
-    await page.getByText('Compare two exports').click();
-    const { gone: _, ...states } = lamp.config.states ?? {};
-    const off = { ...states.off, on: { 'lamp.press': 'shining' } };
-    const older = {
-      ...xstateExport(lamp),
-      on: {},
-      states: { ...(xstateExport(lamp).states as object), off },
-    };
-    delete (older.states as Record<string, unknown>)['gone'];
-    await page.getByLabelText('Older export').upload(exported('old.xstate.json', older));
-    await page.getByLabelText('Newer export').upload(exported('new.xstate.json', xstateExport(lamp)));
-    await page.getByRole('button', { name: 'Compare' }).click();
-    await expect.element(state(/^Gone Added\.$/)).toBeVisible();
-    await expect.element(page.getByText('old.xstate.json')).toBeVisible();
-  });
-
-  test('of something else says so', async () => {
-    openSite('#/compare');
-    await page.getByText('Compare two exports').click();
-    await page.getByRole('button', { name: 'Compare' }).click();
-    await expect.element(page.getByText('Choose an older and a newer export first.')).toBeVisible();
-    await page.getByLabelText('Older export').upload(exported('old.json', { a: 1 }));
-    await page.getByLabelText('Newer export').upload(exported('new.json', xstateExport(lamp)));
-    await page.getByRole('button', { name: 'Compare' }).click();
-    await expect.element(page.getByText(/“old.json” is no export of a chart/)).toBeVisible();
-  });
-
-  // An answer is asked for once: this one comes after those without any.
   test.each(['light', 'dark'])('is drawn and listed, without an axe violation, %s', async (theme) => {
     const engine = new ELK.default();
     const names = { from: 'main', to: 'the files now' };

@@ -139,6 +139,7 @@ export function serveFiles(files: Record<string, unknown>): void {
 
 /** The files of the site with the lamp alone. */
 export const siteFiles = (file: ChartFile): Record<string, unknown> => ({
+  'comparison.json': null,
   'charts/lamp.json': file,
   'words/en.json': { lamp: english },
   'words/de.json': { lamp: ['Es ist dunkel', 'Einschalten', 'Drücken Sie den Knopf.'] },

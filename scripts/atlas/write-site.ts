@@ -16,7 +16,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Machines = ReadonlyMap<string, AnyStateMachine>;
 
-/** Writes what the pages in a folder read, beside them: charts, words, downloads. */
+/**
+ * Writes what the pages in a folder read, beside them: charts, words, downloads.
+ * @param comparison null where the site is built against no other version
+ */
 export function writeData(
   folder: string,
   atlas: Atlas,
@@ -29,7 +32,8 @@ export function writeData(
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   };
   write('atlas.json', atlas.file);
-  if (comparison) write('comparison.json', comparison);
+  // Always there: a page that asks for what is missing leaves an error in the browser's console.
+  write('comparison.json', comparison);
   for (const file of atlas.charts) {
     const { chart } = file;
     const machine = machines.get(chart.id);
