@@ -29,3 +29,44 @@ export const documentsNameFiles: Rule = {
     document('It writes `bench/report/web.json`.'),
   ],
 };
+
+const isManual = ({ path }: RepositoryFile): boolean => path === 'README.md' || path === 'CONTRIBUTING.md';
+
+const scriptsOf = (files: readonly RepositoryFile[]): string[] => {
+  const own = files.find(({ path }) => path === 'package.json');
+  return own ? Object.keys((JSON.parse(own.text) as { scripts: Record<string, string> }).scripts) : [];
+};
+
+/** npm runs it by itself, before another one. */
+const comesBefore = (name: string): boolean => name.startsWith('pre');
+
+export const documentsNameCommands: Rule = {
+  name: 'README or CONTRIBUTING name every command, and only commands that exist',
+  reason: 'A command that no list names is found by nobody, and one that is gone makes the list a guess.',
+  complaints: (files) => {
+    const scripts = scriptsOf(files);
+    const manuals = files.filter(isManual);
+    const isNamed = (name: string) => {
+      const command = new RegExp(`(?:npm (?:run )?|\`)${name}(?![\\w:-])`);
+      return manuals.some(({ text }) => command.test(text));
+    };
+    return [
+      ...manuals.flatMap((file) =>
+        [...file.text.matchAll(/npm run ([\w:-]+)/g)]
+          .filter(([, name = '']) => !scripts.includes(name))
+          .map((match) => `${at(file, match.index)} names ${match[0]}, which package.json has not`),
+      ),
+      ...scripts
+        .filter((name) => !comesBefore(name) && !isNamed(name))
+        .map((name) => `package.json: neither README.md nor CONTRIBUTING.md says what npm run ${name} does`),
+    ];
+  },
+  bad: [
+    document('`npm run gone` does it.'),
+    { path: 'package.json', text: '{"scripts":{"alone":"node alone.ts"}}' },
+  ],
+  good: [
+    document('Run the command below.'),
+    { path: 'package.json', text: '{"scripts":{"prealone":"node before.ts"}}' },
+  ],
+};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyChartHasModel } from './charts.ts';
-import { documentsNameFiles } from './documents.ts';
+import { documentsNameCommands, documentsNameFiles } from './documents.ts';
 import { importDirection, parserStaysOut } from './imports.ts';
 import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layout.ts';
 import { noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
@@ -30,6 +30,7 @@ describe.each([
   noSleeps,
   noMachinePaths,
   documentsNameFiles,
+  documentsNameCommands,
   noSilencedChecks,
   nothingPostponed,
 ])('$name', ({ reason, complaints, bad, good }) => {
