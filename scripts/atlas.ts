@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Comparison } from '#atlas/compare/compared-chart.ts';
+import type { BuildNews } from '#server/pages/atlas-build.ts';
 import { approve } from './atlas/approve.ts';
 import { collectAtlas, readCharts } from './atlas/collect.ts';
 import { SITE } from './atlas/build-pages.ts';
@@ -23,6 +24,9 @@ async function buildPages(): Promise<void> {
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The pages of the atlas could not be built.');
 }
+
+/** Tells whoever has begun this build, which may wait for it: the running demonstration. */
+const tell = (news: BuildNews): void => void process.send?.(news);
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -52,16 +56,19 @@ async function main(): Promise<void> {
     return;
   }
   requirePictures(ROOT, chartsWithView(ROOT));
-  const seconds = new Seconds();
-  const [atlas] = await Promise.all([collectAtlas(seconds), seconds.of('pages', buildPages)]);
+  const seconds = new Seconds(tell);
+  const [atlas] = await Promise.all([collectAtlas(seconds), seconds.of('Building the pages', buildPages)]);
   const comparison =
     values.against === undefined
       ? null
-      : await seconds.of('comparison', () => comparisonWith(values.against ?? ''));
+      : await seconds.of('Comparing the versions', () => comparisonWith(values.against ?? ''));
   const machines = new Map(read.map(({ model }) => [model.id, model.machine]));
-  await seconds.of('files', () => writeSite(atlas, machines, comparison));
+  await seconds.of('Writing the files', () => writeSite(atlas, machines, comparison));
   console.log(`The atlas of ${atlas.charts.length} charts is in ${SITE}, ${judgeFirstPage(SITE)}.`);
   console.log(seconds.lines().join('\n'));
 }
 
-await main();
+await main().catch((error: unknown) => {
+  tell({ fault: error instanceof Error ? error.message : String(error) });
+  throw error;
+});

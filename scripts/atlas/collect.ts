@@ -85,7 +85,7 @@ function summaryOf({ chart, hash, coverage, approval }: ChartFile): ChartSummary
 /** Reads, walks and lays out charts: all, or those of these names. */
 export async function collectAtlas(seconds: Seconds, names?: readonly string[]): Promise<Atlas> {
   const read = await readCharts(names);
-  const facts = await seconds.of('walks', () => keptFacts(read.map(({ model }) => model)));
+  const facts = await seconds.of('Walking the charts', () => keptFacts(read.map(({ model }) => model)));
   const spoken = new Map(
     read.map(({ chart }) => {
       const walked = facts.get(chart.id);
@@ -93,7 +93,7 @@ export async function collectAtlas(seconds: Seconds, names?: readonly string[]):
       return [chart.id, { walked, ...spokenTexts(chart, walked) }] as const;
     }),
   );
-  const laidOut = await seconds.of('drawings', () =>
+  const laidOut = await seconds.of('Laying out the drawings', () =>
     layOut(read.map(({ chart }) => ({ chart, spoken: allWords(chart, spoken.get(chart.id)!) }))),
   );
   const approvals = readApprovals();

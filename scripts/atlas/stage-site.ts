@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildShell } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { AtlasBuild } from '#server/pages/atlas-build.ts';
+import type { BuildState } from '#server/pages/atlas-build.ts';
 import { serveAtlas } from '#server/pages/serve-atlas.ts';
 import { buildPages } from './build-pages.ts';
 import { buildStage } from './build-stage.ts';
@@ -26,8 +26,8 @@ async function main(names: readonly string[]): Promise<void> {
   await buildStage(folder);
   writeData(folder, atlas, new Map(read.map(({ model }) => [model.id, model.machine])), null);
   const app = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
-  const built: AtlasBuild = { begin: () => undefined, status: () => 'built', stop: () => undefined };
-  await serveAtlas(app, folder, built);
+  const state: BuildState = { status: 'built', since: new Date(), parts: [], fault: null };
+  await serveAtlas(app, folder, { begin: () => undefined, state: () => state, stop: () => undefined });
   const origin = await app.listen({ port: 0, host: 'localhost' });
   console.log(`The atlas of ${names.join(', ')} is at ${origin}/atlas/.`);
   process.once('SIGTERM', () => {

@@ -1,6 +1,7 @@
 import type { PortalFace } from '#domain/portal-face.ts';
 import type { Branding } from '#server/brand/branding.ts';
 import type { Language } from '#locales/languages.ts';
+import { escapeText } from '#server/pages/escape-text.ts';
 
 /** The sign-in page of one language, as `src/prerender.tsx` renders it. */
 export interface SignInPage {
@@ -10,9 +11,6 @@ export interface SignInPage {
   /** The messages that the page needs to become live. */
   readonly messages: Readonly<Record<string, unknown>>;
 }
-
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The built page with whose portal it is; it is also the page of whoever has a session. */
 export function showFace(

@@ -1,12 +1,15 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildShell } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { AtlasBuild } from '#server/pages/atlas-build.ts';
+import type { AtlasBuild, BuildState } from '#server/pages/atlas-build.ts';
 import { serveAtlas } from '#server/pages/serve-atlas.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 
@@ -16,10 +19,11 @@ const PAGES = { face: { name: 'Portal', years: '2026', providers: [] } };
 describe('the atlas', () => {
   let app: FastifyInstance;
   let folder: string;
-  let status: ReturnType<AtlasBuild['status']> = 'none';
+  let state: BuildState = { status: 'none', since: new Date(), parts: [], fault: null };
+  const set = (status: BuildState['status']) => void (state = { ...state, status });
   const begin = vi.fn();
   const stop = vi.fn();
-  const build: AtlasBuild = { begin, stop, status: () => status };
+  const build: AtlasBuild = { begin, stop, state: () => state };
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-atlas-'));
     writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>');
@@ -29,7 +33,7 @@ describe('the atlas', () => {
   });
   afterAll(async () => {
     await app.close();
-    expect(stop).toHaveBeenCalledOnce();
+    expect(stop).toHaveBeenCalled();
     rmSync(folder, { recursive: true });
   });
   const get = (url: string) => app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
@@ -46,20 +50,46 @@ describe('the atlas', () => {
     expect(begin).toHaveBeenCalledOnce();
   });
 
+  test('whoever comes while it is built waits too', async () => {
+    set('running');
+    const pages = await Promise.all([get('/atlas/'), get('/atlas/')]);
+    for (const { body } of pages) expect(body).toContain('http-equiv="refresh"');
+  });
+
+  test('the page that waits has a style sheet, which its policy allows', async () => {
+    const { body, headers } = await get('/atlas/');
+    const href = /<link rel="stylesheet" href="([^"]+)"/.exec(body)?.[1] ?? '';
+    const sheet = await get(href);
+    expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
+    expect(sheet.body).toContain('color-scheme: light dark');
+    expect(headers['content-security-policy']).toContain("style-src 'self'");
+    expect(body).not.toMatch(/<style|style=|<script/);
+  });
+
   test('a build that failed is told of, and begun again when that is asked', async () => {
     begin.mockClear();
-    status = 'failed';
+    set('failed');
     const failed = await get('/atlas/');
     expect([failed.body.includes('npm run atlas'), begin.mock.calls.length]).toEqual([true, 0]);
     const again = await get('/atlas/?again');
-    expect([again.body.includes('http-equiv="refresh"'), begin.mock.calls.length]).toEqual([true, 1]);
+    expect([again.body.includes('Draw it again'), begin.mock.calls.length]).toEqual([true, 1]);
+    begin.mockImplementationOnce(() => set('running'));
+    const begun = await get('/atlas/?again');
+    // It goes on at the plain address, or the next failure would begin another build by itself.
+    expect(begun.body).toMatch(/http-equiv="refresh" content="\d+;url=\/atlas\/"/);
+    set('failed');
+    await get('/atlas/?once');
+    expect(begin).toHaveBeenCalledTimes(2);
   });
 
   test('nothing else below its address begins a build', async () => {
     begin.mockClear();
-    status = 'none';
+    set('none');
     const file = await get('/atlas/assets/main.js');
     expect([file.statusCode, begin.mock.calls.length]).toEqual([404, 0]);
+    const written = await app.inject({ method: 'POST', url: '/atlas/' });
+    expect([written.statusCode, begin.mock.calls.length]).toEqual([404, 0]);
+    expect((await app.inject({ method: 'HEAD', url: '/atlas/' })).statusCode).toBe(200);
   });
 
   test('a build is served at once, under the portal’s policy', async () => {
@@ -92,6 +122,25 @@ describe('the atlas', () => {
     expect(stage.headers['x-frame-options']).toBe('SAMEORIGIN');
     const script = await get('/atlas/assets/main-abc.js');
     expect(script.headers['x-frame-options']).toBe('DENY');
+  });
+
+  test('nothing outside of its folder is served', async () => {
+    const alone = await buildShell({ config, log: pino({ level: 'silent' }) });
+    await serveAtlas(alone, join(folder, 'atlas'), build);
+    writeFileSync(join(folder, 'atlas', 'inside.txt'), 'inside');
+    writeFileSync(join(folder, 'secret.txt'), 'secret');
+    const { port } = new URL(await alone.listen({ port: 0, host: '127.0.0.1' }));
+    // A path as it is written: a URL would be made straight on its way.
+    const read = async (path: string) => {
+      const [answer] = await once(request({ port, host: '127.0.0.1', path }).end(), 'response');
+      return [answer.statusCode, await text(answer)];
+    };
+    expect(await read('/atlas/inside.txt')).toEqual([200, 'inside']);
+    for (const up of ['..', '%2e%2e', '..%2f..', 'assets/../..']) {
+      const [status, body] = await read(`/atlas/${up}/secret.txt`);
+      expect([up, Number(status) >= 400, body]).toEqual([up, true, expect.not.stringContaining('secret')]);
+    }
+    await alone.close();
   });
 
   test('it is no file of the portal, which is served without it', async () => {

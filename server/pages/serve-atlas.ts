@@ -1,36 +1,16 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { framedByOwn, framingOwn } from '#server/http/security-headers.ts';
-import type { AtlasBuild } from '#server/pages/atlas-build.ts';
+import type { AtlasBuild, BuildState } from '#server/pages/atlas-build.ts';
+import { waitingPage } from '#server/pages/atlas-waiting.ts';
 
-/** Seconds after which the page that waits for the atlas asks again. */
-const REFRESH = 3;
+const STYLE = readFileSync(new URL('atlas-waiting.css', import.meta.url), 'utf8');
 
-const page = (title: string, text: string, head = ''): string => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">${head}<title>${title}</title>
-<h1>${title}</h1>
-${text}</html>
-`;
-
-const DRAWING = page(
-  'The atlas is being drawn',
-  '<p>Every chart is walked and laid out. The first time this takes a minute or two; this page goes on by itself.</p>',
-  `<meta http-equiv="refresh" content="${REFRESH};url=/atlas/">`,
-);
-
-const FAILED = page(
-  'The atlas could not be drawn',
-  '<p>Run <code>npm run atlas</code> to see why, or <a href="/atlas/?again">try again</a>.</p>',
-);
-
-/** What stands at the atlas's address while there is none: it is built now, or why it is not. */
-function waitingPage(build: AtlasBuild, isAsked: boolean): string {
-  if (build.status() === 'failed' && !isAsked) return FAILED;
-  build.begin();
-  return DRAWING;
+/** Begins the build that somebody waits for; after one that failed only when that is asked. */
+function buildFor(build: AtlasBuild, isAsked: boolean): BuildState {
+  if (build.state().status !== 'failed' || isAsked) build.begin();
+  return build.state();
 }
 
 /** The atlas shows the stage, on which flows run, in a frame: the one may frame it, and it may be framed by the other. */
@@ -56,15 +36,19 @@ export async function serveAtlas(app: FastifyInstance, folder: string, build: At
   });
   await app.register(
     async (scope) => {
+      // What is built is found.
       scope.setNotFoundHandler((request, reply) => {
-        const isBuilt = existsSync(join(folder, 'index.html'));
         const [path, query] = request.url.split('?', 2);
-        if (isBuilt || path !== '/atlas/') return reply.code(404).send();
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        if (path !== '/atlas/' || !isRead) return reply.code(404).send();
         return reply
           .type('text/html; charset=utf-8')
           .header('cache-control', 'no-store')
-          .send(waitingPage(build, query === 'again'));
+          .send(waitingPage(buildFor(build, query === 'again'), new Date()));
       });
+      scope.get('/waiting.css', (_, reply) =>
+        reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(STYLE),
+      );
       await scope.register(fastifyStatic, {
         root: folder,
         decorateReply: false,
