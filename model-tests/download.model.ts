@@ -1,6 +1,9 @@
 import { CallError } from '#domain/call-error.ts';
 import { download } from '#machines/download.ts';
+import type { SnapshotFrom } from 'xstate';
 import { defineModel } from './harness/model.ts';
+
+type Now = SnapshotFrom<typeof download>;
 
 const matching = { kind: 'matching', filter: { status: 'past-due' }, sort: 'default' } as const;
 const selected = { kind: 'selected', trxIds: ['7816240'] } as const;
@@ -14,7 +17,19 @@ export default defineModel({
     'download.start': { 'all that match': { request: matching }, 'those selected': { request: selected } },
   },
   outcomes: {
-    fetchFile: { done: { saved: undefined }, error: { 'server failed': new CallError('server') } },
+    fetchFile: {
+      done: ({ context }: Now): Record<string, unknown> =>
+        context.request?.kind === 'selected' ? { 'those selected': undefined } : { saved: undefined },
+      error: {
+        'server failed': new CallError('server'),
+        offline: new CallError('offline'),
+        'answer lost': new CallError('lost'),
+        'too many at once': new CallError('tooMany'),
+        'no access': new CallError('forbidden'),
+        'a page of a proxy': new CallError('malformed'),
+        'session ended': new CallError('unauthorized'),
+      },
+    },
   },
   calls: {
     fetchFile: { asks: ['exportInvoices'] },

@@ -18,6 +18,7 @@ export default defineModel({
         offline: new CallError('offline'),
         'server failed': new CallError('server'),
         'not found': new CallError('notFound'),
+        'session ended': new CallError('unauthorized'),
       },
     },
     watchConnection: { error: { 'watching failed': new Error('no connection events') } },

@@ -42,3 +42,9 @@ export async function signInOnPage({ page, portal }: Opening, { username, passwo
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
+
+/** Signs in again where a page was left because its session had ended; who does that is known by name. */
+export async function signInAgain({ page }: Pick<Opening, 'page'>, { password }: Credentials): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}

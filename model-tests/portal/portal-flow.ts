@@ -22,10 +22,15 @@ export interface PortalScene<Fixture> extends Opening {
   readonly fixture: Fixture;
 }
 
-type Act<Fixture> = (
+/**
+ * What a user or the world does for an event.
+ * @param coming the labels of the steps after this one
+ */
+export type Act<Fixture> = (
   scene: PortalScene<Fixture>,
   event: AnyEventObject,
   before: AnyMachineSnapshot,
+  coming: readonly string[],
 ) => Promise<void>;
 
 /**

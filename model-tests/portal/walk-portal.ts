@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { View } from '../browser/view.ts';
 import type { Edge, Graph, Happened } from '../harness/explore.ts';
 import type { Tour } from '../harness/tours.ts';
@@ -27,6 +27,8 @@ function snapshotAt(graph: Graph, moment: number): AnyMachineSnapshot {
 }
 
 const actorOf = (type: string): string => /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(type)?.[1] ?? '';
+
+const isDelay = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.after.');
 
 /** What runs at the start of a tour, and after what comes about there by itself. */
 function runningAtStart<Fixture>({ flow, graph, tour: { start, edges } }: PortalWalk<Fixture>): string[] {
@@ -89,8 +91,12 @@ class Walk<Fixture> {
     if (!now) return;
     const own = later.findIndex((edge) => !comesByItself(flow, graph, edge));
     const atOnce = own < 0 ? later : later.slice(0, own);
-    this.calls.expect([now, ...atOnce].flatMap(({ to }) => [...(graph.moments[to]?.running ?? [])]));
     const next = own < 0 ? [] : later.slice(own, own + 1);
+    // The page's clock runs: a short delay may be over before the tour makes it pass.
+    const delays = next.filter(({ event }) => isDelay(event));
+    this.calls.expect(
+      [now, ...atOnce, ...delays].flatMap(({ to }) => [...(graph.moments[to]?.running ?? [])]),
+    );
     for (const { label } of [...atOnce, ...next]) await flow.ahead?.[label]?.(this.scene);
   }
 
@@ -108,20 +114,25 @@ class Walk<Fixture> {
     if (this.answer(edge)) await this.calls.arrival(actorOf(edge.event.type));
   }
 
-  async step(edge: Edge): Promise<void> {
+  /**
+   * Makes a step: an event, the end of a call, or a delay.
+   * @param after the steps after this one
+   */
+  async step(edge: Edge, after: readonly Edge[]): Promise<void> {
     const { flow, graph, view } = this.told;
     const { event } = edge;
+    const coming = after.map(({ label }) => label);
     const before = snapshotAt(graph, edge.from);
     const act = flow.acts?.[event.type];
-    if (event.type.startsWith('xstate.after.')) {
+    if (isDelay(event)) {
       const timer = graph.moments[edge.from]?.timers.find(({ type }) => type === event.type);
       await this.scene.page.clock.runFor(timer?.delay ?? 0);
     } else if (event.type.startsWith('xstate.')) {
       const answer = this.answer(edge);
       if (answer) await this.calls.answer(actorOf(event.type), answer, this.scene);
-      await act?.(this.scene, event, before);
+      await act?.(this.scene, event, before, coming);
     } else if (act) {
-      await act(this.scene, event, before);
+      await act(this.scene, event, before, coming);
     } else {
       await useControl(this.scene.page, view, event, before, (text) => this.real(text));
     }
@@ -157,7 +168,7 @@ export async function walkInPortal<Fixture>(
     try {
       await walk.awaitCall(edge);
       await walk.prepare(tour.edges.slice(index));
-      await walk.step(edge);
+      await walk.step(edge, tour.edges.slice(index + 1));
     } catch (error) {
       throw new Error(`In ${name}`, { cause: error });
     }

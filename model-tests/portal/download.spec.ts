@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
+import download from '../download.model.ts';
+import { fromServer, type Answer } from './answers.ts';
+import { describePortal } from './describe-portal.ts';
+import { goOffline, goOnline, sessionEnded } from './network.ts';
+import { signInAgain } from './past-the-page.ts';
+import type { Act, Opening, PortalScene } from './portal-flow.ts';
+import { arriveWithCustomer, type Visitor } from './visitor.ts';
+
+/** Somebody in a list of invoices, who takes them along. */
+interface Downloading extends Visitor {
+  /** The invoices that the file under way has to hold. */
+  wanted: readonly string[];
+}
+type Scene = PortalScene<Downloading>;
+
+const rows = ({ page }: Opening) => page.getByRole('link', { name: /^(INV|CM)-\d+$/ });
+
+async function inList(opening: Opening): Promise<Downloading> {
+  const visitor = await arriveWithCustomer(opening, 12);
+  await opening.page.goto(`${opening.portal.origin}/invoice-list/all`);
+  await expect(rows(opening).first()).toBeVisible();
+  return { ...visitor, wanted: [] };
+}
+
+const hasSessionEnded = ({ context }: AnyMachineSnapshot): boolean =>
+  (context as { error: CallError | null }).error?.kind === 'unauthorized';
+
+const offline = 'error(fetchFile) (offline)';
+
+/** Who tries again has the network again, unless the tour says otherwise. */
+async function backOnline(scene: Scene, [next]: readonly string[]): Promise<void> {
+  if (next !== offline) await goOnline(scene);
+}
+
+/** The head of the page takes all that match, the dock what is selected. */
+const start: Act<Downloading> = async (scene, { request }, _, coming) => {
+  const { page, fixture } = scene;
+  await backOnline(scene, coming);
+  const listed = await rows(scene).allInnerTexts();
+  if ((request as { kind: string }).kind === 'matching') {
+    fixture.wanted = listed;
+    await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
+    return;
+  }
+  fixture.wanted = listed.slice(0, 1);
+  await page.getByRole('checkbox', { name: `Select ${fixture.wanted[0]}`, exact: true }).check();
+  await page.getByRole('button', { name: 'Download selected', exact: true }).click();
+};
+
+const retry: Act<Downloading> = async (scene, _, __, coming) => {
+  await backOnline(scene, coming);
+  const notice = scene.page.getByRole('alert').filter({ hasText: 'could not be downloaded' });
+  await notice.getByRole('button', { name: 'Try again' }).click();
+};
+
+/** The browser gets a file with just the invoices that were asked for. */
+const saved: Answer<Scene> = async (route, scene) => {
+  const saving = scene.page.waitForEvent('download');
+  await fromServer(route, scene);
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(`invoices-${scene.fixture.customer.buid}.csv`);
+  const [, ...lines] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  const held = lines.map((line) => line.split(',')[0]?.replaceAll('"', ''));
+  expect(new Set(held)).toEqual(new Set(scene.fixture.wanted));
+  expect(held).toHaveLength(scene.fixture.wanted.length);
+};
+
+/** A proxy between the portal and its server answers in the server's place. */
+const proxyPage: Answer = (route) =>
+  route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Please accept the terms of use</h1>' });
+
+describePortal<Downloading>({
+  model: download,
+  starts: { 'an invoice list': inList },
+  acts: { 'download.start': start, 'download.retry': retry },
+  calls: { fetchFile: { method: 'GET', path: /^\/api\/invoices\.csv\?/ } },
+  answers: {
+    'done(fetchFile) (saved)': saved,
+    'done(fetchFile) (those selected)': saved,
+    'error(fetchFile) (a page of a proxy)': proxyPage,
+    'error(fetchFile) (session ended)': sessionEnded,
+  },
+  ahead: { [offline]: goOffline },
+  byItself: [offline],
+  notFrom: [
+    {
+      is: ({ label }, before) => label === offline && before.matches({ downloading: 'long' }),
+      why: 'what has been sent gets lost when the network goes',
+    },
+    { is: (_, before) => hasSessionEnded(before), why: 'the page of sign-in has taken the list’s place' },
+  ],
+  heading: (now) => (hasSessionEnded(now) ? /^Sign in/ : undefined),
+  everyday: ['done(fetchFile) (saved)', 'done(fetchFile) (those selected)'],
+  verify: async (scene, now) => {
+    if (hasSessionEnded(now)) await signInAgain(scene, scene.fixture.user);
+    await expect(rows(scene).first()).toBeVisible();
+  },
+});
