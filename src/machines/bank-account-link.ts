@@ -7,8 +7,8 @@ import type {
   BankAccountProblem,
   BankAccountStyle,
 } from '#domain/bank-account-form.ts';
-import { callErrorOf } from '#domain/call-error.ts';
 import type { CallError } from '#domain/call-error.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 export interface BankAccountLinkInput {
@@ -96,11 +96,8 @@ export const bankAccountLink = setup({
           actions: { type: 'rememberLink', params: ({ event }) => event.output },
         },
         onError: [
-          { guard: { type: 'isOver', params: ({ event }) => callErrorOf(event.error) }, target: 'invalid' },
-          {
-            target: 'unreachable',
-            actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-          },
+          { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
+          { target: 'unreachable', actions: { type: 'rememberRequest', params: errorOf } },
         ],
       },
     },
@@ -174,20 +171,14 @@ export const bankAccountLink = setup({
         },
         onDone: { target: 'added', actions: { type: 'rememberAdded', params: ({ event }) => event.output } },
         onError: [
-          { guard: { type: 'isOver', params: ({ event }) => callErrorOf(event.error) }, target: 'invalid' },
+          { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
           {
-            guard: { type: 'isAutopayTaken', params: ({ event }) => callErrorOf(event.error) },
+            guard: { type: 'isAutopayTaken', params: errorOf },
             target: 'filling.autopayTaken',
             actions: 'rememberAutopayTaken',
           },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => callErrorOf(event.error) },
-            target: 'filling.refused',
-          },
-          {
-            target: 'filling.failed',
-            actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-          },
+          { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
+          { target: 'filling.failed', actions: { type: 'rememberRequest', params: errorOf } },
         ],
       },
     },

@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { callErrorOf } from '#domain/call-error.ts';
 import type { CallError } from '#domain/call-error.ts';
 import { challengeProblems, type ChallengeForm, type ChallengeProblem } from '#domain/challenge-phrase.ts';
 import type { User } from '#domain/user.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 interface ChallengePhraseChangeContext {
@@ -96,14 +96,11 @@ export const challengePhraseChange = setup({
         },
         onError: [
           {
-            guard: { type: 'isForbidden', params: ({ event }) => callErrorOf(event.error) },
+            guard: { type: 'isForbidden', params: errorOf },
             target: 'ended',
-            actions: { type: 'rememberError', params: ({ event }) => callErrorOf(event.error) },
+            actions: { type: 'rememberError', params: errorOf },
           },
-          {
-            target: 'filling.failed',
-            actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-          },
+          { target: 'filling.failed', actions: { type: 'rememberRequest', params: errorOf } },
         ],
       },
     },

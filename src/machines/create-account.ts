@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { callErrorOf } from '#domain/call-error.ts';
 import type { CallError } from '#domain/call-error.ts';
 import { accountProblems } from '#domain/new-account.ts';
 import type { AccountBounds, AccountForm, AccountProblem, Invitation } from '#domain/new-account.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 export interface CreateAccountInput {
@@ -71,14 +71,8 @@ export const createAccount = setup({
           actions: { type: 'rememberInvitation', params: ({ event }) => event.output },
         },
         onError: [
-          {
-            guard: { type: 'isInvitationOver', params: ({ event }) => callErrorOf(event.error) },
-            target: 'invalid',
-          },
-          {
-            target: 'unreachable',
-            actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-          },
+          { guard: { type: 'isInvitationOver', params: errorOf }, target: 'invalid' },
+          { target: 'unreachable', actions: { type: 'rememberRequest', params: errorOf } },
         ],
       },
     },
@@ -151,22 +145,10 @@ export const createAccount = setup({
         },
         onDone: 'created',
         onError: [
-          {
-            guard: { type: 'isUsernameTaken', params: ({ event }) => callErrorOf(event.error) },
-            target: 'filling.usernameTaken',
-          },
-          {
-            guard: { type: 'isPasswordRefused', params: ({ event }) => callErrorOf(event.error) },
-            target: 'filling.passwordRefused',
-          },
-          {
-            guard: { type: 'isInvitationOver', params: ({ event }) => callErrorOf(event.error) },
-            target: 'invalid',
-          },
-          {
-            target: 'filling.failed',
-            actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-          },
+          { guard: { type: 'isUsernameTaken', params: errorOf }, target: 'filling.usernameTaken' },
+          { guard: { type: 'isPasswordRefused', params: errorOf }, target: 'filling.passwordRefused' },
+          { guard: { type: 'isInvitationOver', params: errorOf }, target: 'invalid' },
+          { target: 'filling.failed', actions: { type: 'rememberRequest', params: errorOf } },
         ],
       },
     },

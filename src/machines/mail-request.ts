@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
-import { callErrorOf } from '#domain/call-error.ts';
 import type { CallError } from '#domain/call-error.ts';
 import { mailRequestProblem } from '#domain/mail-request.ts';
 import type { MailRequestKind, MailRequestProblem } from '#domain/mail-request.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 export interface MailRequestInput {
@@ -103,14 +103,8 @@ export const mailRequest = setup({
         input: ({ context: { kind, about } }) => ({ kind, about }),
         onDone: 'sent',
         onError: [
-          {
-            guard: { type: 'isTooOften', params: ({ event }) => callErrorOf(event.error) },
-            target: 'filling.tooMany',
-          },
-          {
-            target: 'filling.failed',
-            actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-          },
+          { guard: { type: 'isTooOften', params: errorOf }, target: 'filling.tooMany' },
+          { target: 'filling.failed', actions: { type: 'rememberRequest', params: errorOf } },
         ],
       },
     },
@@ -138,14 +132,8 @@ export const mailRequest = setup({
             input: ({ context: { kind, about } }) => ({ kind, about }),
             onDone: 'again',
             onError: [
-              {
-                guard: { type: 'isTooOften', params: ({ event }) => callErrorOf(event.error) },
-                target: 'tooMany',
-              },
-              {
-                target: 'failed',
-                actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-              },
+              { guard: { type: 'isTooOften', params: errorOf }, target: 'tooMany' },
+              { target: 'failed', actions: { type: 'rememberRequest', params: errorOf } },
             ],
           },
         },

@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { callErrorOf } from '#domain/call-error.ts';
 import type { CallError } from '#domain/call-error.ts';
 import type { PasswordConfig } from '#domain/config.ts';
 import { passwordProblems, type PasswordForm, type PasswordProblem } from '#domain/password-form.ts';
 import type { User } from '#domain/user.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 export interface PasswordChangeInput {
@@ -107,10 +107,7 @@ export const passwordChange = setup({
           target: 'filling',
           actions: { type: 'rememberBounds', params: ({ event }) => event.output },
         },
-        onError: {
-          target: 'unreachable',
-          actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-        },
+        onError: { target: 'unreachable', actions: { type: 'rememberRequest', params: errorOf } },
       },
     },
     unreachable: {
@@ -188,27 +185,15 @@ export const passwordChange = setup({
           { target: 'ended', actions: { type: 'rememberUser', params: ({ event }) => event.output } },
         ],
         onError: [
+          { guard: { type: 'isCurrentWrong', params: errorOf }, target: 'filling.currentWrong' },
+          { guard: { type: 'isUsed', params: errorOf }, target: 'filling.used' },
+          { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
           {
-            guard: { type: 'isCurrentWrong', params: ({ event }) => callErrorOf(event.error) },
-            target: 'filling.currentWrong',
-          },
-          {
-            guard: { type: 'isUsed', params: ({ event }) => callErrorOf(event.error) },
-            target: 'filling.used',
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => callErrorOf(event.error) },
-            target: 'filling.refused',
-          },
-          {
-            guard: { type: 'isForbidden', params: ({ event }) => callErrorOf(event.error) },
+            guard: { type: 'isForbidden', params: errorOf },
             target: 'refusing',
-            actions: { type: 'rememberError', params: ({ event }) => callErrorOf(event.error) },
+            actions: { type: 'rememberError', params: errorOf },
           },
-          {
-            target: 'filling.failed',
-            actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-          },
+          { target: 'filling.failed', actions: { type: 'rememberRequest', params: errorOf } },
         ],
       },
     },

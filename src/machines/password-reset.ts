@@ -1,10 +1,10 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { callErrorOf } from '#domain/call-error.ts';
 import type { CallError } from '#domain/call-error.ts';
 import type { PasswordConfig } from '#domain/config.ts';
 import { newPasswordProblems } from '#domain/new-password.ts';
 import type { NewPasswordForm, NewPasswordProblem } from '#domain/new-password.ts';
 import type { PasswordReset } from '#domain/password-reset.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 export interface PasswordResetInput {
@@ -92,12 +92,9 @@ export const passwordReset = setup({
           { target: 'choosing', actions: { type: 'rememberOpened', params: ({ event }) => event.output } },
         ],
         onError: [
-          { guard: { type: 'isOver', params: ({ event }) => callErrorOf(event.error) }, target: 'invalid' },
-          { guard: { type: 'isLocked', params: ({ event }) => callErrorOf(event.error) }, target: 'locked' },
-          {
-            target: 'unreachable',
-            actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-          },
+          { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
+          { guard: { type: 'isLocked', params: errorOf }, target: 'locked' },
+          { target: 'unreachable', actions: { type: 'rememberRequest', params: errorOf } },
         ],
       },
     },
@@ -159,16 +156,10 @@ export const passwordReset = setup({
           actions: { type: 'rememberReset', params: ({ event }) => event.output },
         },
         onError: [
-          {
-            guard: { type: 'isWrong', params: ({ event }) => callErrorOf(event.error) },
-            target: 'challenged.wrong',
-          },
-          { guard: { type: 'isLocked', params: ({ event }) => callErrorOf(event.error) }, target: 'locked' },
-          { guard: { type: 'isOver', params: ({ event }) => callErrorOf(event.error) }, target: 'invalid' },
-          {
-            target: 'challenged.failed',
-            actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-          },
+          { guard: { type: 'isWrong', params: errorOf }, target: 'challenged.wrong' },
+          { guard: { type: 'isLocked', params: errorOf }, target: 'locked' },
+          { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
+          { target: 'challenged.failed', actions: { type: 'rememberRequest', params: errorOf } },
         ],
       },
     },
@@ -227,19 +218,10 @@ export const passwordReset = setup({
         },
         onDone: 'replaced',
         onError: [
-          {
-            guard: { type: 'isUsed', params: ({ event }) => callErrorOf(event.error) },
-            target: 'choosing.used',
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => callErrorOf(event.error) },
-            target: 'choosing.refused',
-          },
-          { guard: { type: 'isOver', params: ({ event }) => callErrorOf(event.error) }, target: 'invalid' },
-          {
-            target: 'choosing.failed',
-            actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-          },
+          { guard: { type: 'isUsed', params: errorOf }, target: 'choosing.used' },
+          { guard: { type: 'isRefused', params: errorOf }, target: 'choosing.refused' },
+          { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
+          { target: 'choosing.failed', actions: { type: 'rememberRequest', params: errorOf } },
         ],
       },
     },

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { NewSecret } from '#domain/account-security.ts';
-import { callErrorOf } from '#domain/call-error.ts';
 import type { CallError } from '#domain/call-error.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 export interface SecondFactorSetupInput {
@@ -113,27 +113,9 @@ type Form = 'adding' | 'askingToRenew' | 'askingToRemove' | 'scanning';
 /** A refusal is said above the form that it came from. */
 const backTo = <Name extends Form>(form: Name) =>
   [
-    {
-      guard: {
-        type: 'isWrong',
-        params: ({ event }: { event: { error: unknown } }) => callErrorOf(event.error),
-      },
-      target: `${form}.wrong`,
-    },
-    {
-      guard: {
-        type: 'isBlocked',
-        params: ({ event }: { event: { error: unknown } }) => callErrorOf(event.error),
-      },
-      target: `${form}.blocked`,
-    },
-    {
-      target: `${form}.failed`,
-      actions: {
-        type: 'rememberRequest',
-        params: ({ event }: { event: { error: unknown } }) => callErrorOf(event.error),
-      },
-    },
+    { guard: { type: 'isWrong', params: errorOf }, target: `${form}.wrong` },
+    { guard: { type: 'isBlocked', params: errorOf }, target: `${form}.blocked` },
+    { target: `${form}.failed`, actions: { type: 'rememberRequest', params: errorOf } },
   ] as const;
 
 const typedPassword = ({ event }: { event: SecondFactorSetupEvent }): string => {

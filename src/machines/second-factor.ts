@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { callErrorOf } from '#domain/call-error.ts';
 import type { CallError } from '#domain/call-error.ts';
 import type { User } from '#domain/user.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 interface SecondFactorContext {
@@ -75,19 +75,13 @@ const checking = (description: string, form: 'byAuthenticator' | 'byRecoveryCode
         actions: { type: 'rememberUser', params: ({ event }) => event.output },
       },
       onError: [
+        { guard: { type: 'isWrong', params: errorOf }, target: `${form}.wrong` },
         {
-          guard: { type: 'isWrong', params: ({ event }) => callErrorOf(event.error) },
-          target: `${form}.wrong`,
-        },
-        {
-          guard: { type: 'isForbidden', params: ({ event }) => callErrorOf(event.error) },
+          guard: { type: 'isForbidden', params: errorOf },
           target: 'ended',
-          actions: { type: 'rememberError', params: ({ event }) => callErrorOf(event.error) },
+          actions: { type: 'rememberError', params: errorOf },
         },
-        {
-          target: `${form}.failed`,
-          actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-        },
+        { target: `${form}.failed`, actions: { type: 'rememberRequest', params: errorOf } },
       ],
     },
   });

@@ -1,5 +1,11 @@
-import { callErrorOf } from '#domain/call-error.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { sessionSetup } from '#machines/session-setup.ts';
+
+/** The session is over; what was open is found again by the same user (§4 Session). */
+const expired = {
+  target: '#session.signedOut.expired',
+  actions: ['expectUserBack', { type: 'announceEnd', params: { keepDrafts: true } }],
+} as const;
 
 const settings = sessionSetup.createStateConfig({
   description: 'Configuration and feature flags, without which no page can be shown.',
@@ -16,15 +22,8 @@ const settings = sessionSetup.createStateConfig({
           actions: { type: 'rememberSettings', params: ({ event }) => event.output },
         },
         onError: [
-          {
-            guard: { type: 'isSessionOver', params: ({ event }) => callErrorOf(event.error) },
-            target: '#session.signedOut.expired',
-            actions: ['expectUserBack', { type: 'announceEnd', params: { keepDrafts: true } }],
-          },
-          {
-            target: 'failed',
-            actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-          },
+          { guard: { type: 'isSessionOver', params: errorOf }, ...expired },
+          { target: 'failed', actions: { type: 'rememberRequest', params: errorOf } },
         ],
       },
     },
@@ -95,11 +94,6 @@ const locales = sessionSetup.createStateConfig({
   },
 });
 
-const expired = {
-  target: '#session.signedOut.expired',
-  actions: ['expectUserBack', { type: 'announceEnd', params: { keepDrafts: true } }],
-} as const;
-
 const idleness = sessionSetup.createStateConfig({
   description: 'How long the server has not heard of the user.',
   meta: { spec: 'decisions §1 session: idle 15 minutes, warning 2 minutes before' },
@@ -139,10 +133,7 @@ const idleness = sessionSetup.createStateConfig({
           target: 'heard',
           actions: [{ type: 'rememberEnd', params: ({ event }) => event.output }, 'tellTabsActive'],
         },
-        onError: [
-          { guard: { type: 'isSessionOver', params: ({ event }) => callErrorOf(event.error) }, ...expired },
-          { target: 'quiet' },
-        ],
+        onError: [{ guard: { type: 'isSessionOver', params: errorOf }, ...expired }, { target: 'quiet' }],
       },
     },
     aboutToExpire: {
@@ -167,10 +158,7 @@ const idleness = sessionSetup.createStateConfig({
               actions: [{ type: 'rememberEnd', params: ({ event }) => event.output }, 'tellTabsActive'],
             },
             onError: [
-              {
-                guard: { type: 'isSessionOver', params: ({ event }) => callErrorOf(event.error) },
-                ...expired,
-              },
+              { guard: { type: 'isSessionOver', params: errorOf }, ...expired },
               { target: 'notExtended' },
             ],
           },

@@ -1,5 +1,5 @@
-import { callErrorOf } from '#domain/call-error.ts';
 import type { User } from '#domain/user.ts';
+import { errorOf, type FailedCall } from '#machines/error-of.ts';
 import { chosenProvider, sessionSetup, typedCredentials } from '#machines/session-setup.ts';
 import type { SignInLock } from '#machines/session-setup.ts';
 
@@ -9,7 +9,7 @@ const lock = (description: string) =>
 const lockedFor = (reason: SignInLock) =>
   ({
     type: 'isLockedFor',
-    params: ({ event }: { event: { error: unknown } }) => ({ error: callErrorOf(event.error), reason }),
+    params: (failed: FailedCall) => ({ error: errorOf(failed), reason }),
   }) as const;
 
 /** What was typed is checked for being complete before it is sent. */
@@ -131,8 +131,6 @@ export const signedOut = sessionSetup.createStateConfig({
     },
   },
 });
-
-const errorOf = ({ event }: { event: { error: unknown } }) => callErrorOf(event.error);
 
 /** Where each refusal leads: back to the form with its reason, or to the step that ends it. */
 const refusals = [

@@ -1,4 +1,4 @@
-import { callErrorOf } from '#domain/call-error.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { sessionSetup } from '#machines/session-setup.ts';
 import { signedIn } from '#machines/session-signed-in.ts';
 import { proving, returned, signedOut, signingIn, submitted } from '#machines/session-signed-out.ts';
@@ -67,7 +67,7 @@ export const session = sessionSetup.createMachine({
         onError: {
           description: 'If the user-information call fails, the user is treated as signed out.',
           target: 'signedOut.unreachable',
-          actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
+          actions: { type: 'rememberRequest', params: errorOf },
         },
       },
     },
@@ -90,10 +90,7 @@ export const session = sessionSetup.createMachine({
             { type: 'announceEnd', params: { keepDrafts: false } },
           ],
         },
-        onError: {
-          target: 'notSignedOut',
-          actions: { type: 'rememberRequest', params: ({ event }) => callErrorOf(event.error) },
-        },
+        onError: { target: 'notSignedOut', actions: { type: 'rememberRequest', params: errorOf } },
       },
     },
     notSignedOut: {
