@@ -101,6 +101,6 @@ export default defineView(bankAccountLink, {
         await button.click();
       },
     },
-    'link.retry': { role: 'button', name: t('createAccount.retry'), isOnlyWhenPossible: true },
+    'link.retry': { role: 'button', name: t('signIn.retry'), isOnlyWhenPossible: true },
   },
 });

@@ -26,7 +26,7 @@ function Invited({ actor }: { actor: ActorRefFrom<typeof createAccount> }) {
 
 function says(now: Now): string[] {
   if (now.matches('opening')) return [t('createAccount.opening')];
-  if (now.matches('unreachable')) return [t('createAccount.unreachable')];
+  if (now.matches('unreachable')) return [t('signIn.failed')];
   if (now.matches('invalid')) return [t('createAccount.invalid')];
   if (now.matches({ filling: 'usernameTaken' })) return [t('createAccount.usernameTaken')];
   if (now.matches({ filling: 'passwordRefused' })) return [t('createAccount.passwordRequirements')];
@@ -60,6 +60,6 @@ export default defineView(createAccount, {
         await button.click();
       },
     },
-    'account.retry': { role: 'button', name: t('createAccount.retry'), isOnlyWhenPossible: true },
+    'account.retry': { role: 'button', name: t('signIn.retry'), isOnlyWhenPossible: true },
   },
 });

@@ -81,6 +81,6 @@ export default defineView(passwordReset, {
         await button.click();
       },
     },
-    'reset.retry': { role: 'button', name: t('createAccount.retry'), isOnlyWhenPossible: true },
+    'reset.retry': { role: 'button', name: t('signIn.retry'), isOnlyWhenPossible: true },
   },
 });

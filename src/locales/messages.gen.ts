@@ -68,7 +68,6 @@ export interface Messages {
   'createAccount.busy': Record<never, never>;
   'createAccount.confirmPassword': Record<never, never>;
   'createAccount.confirmPasswordRequired': Record<never, never>;
-  'createAccount.failed': Record<never, never>;
   'createAccount.failedHint': Record<never, never>;
   'createAccount.firstName': Record<never, never>;
   'createAccount.firstNameRequired': Record<never, never>;
@@ -85,11 +84,9 @@ export interface Messages {
   'createAccount.password': Record<never, never>;
   'createAccount.passwordRequired': Record<never, never>;
   'createAccount.passwordRequirements': Record<never, never>;
-  'createAccount.retry': Record<never, never>;
   'createAccount.role': { email: string | number; role: string | number };
   'createAccount.submit': Record<never, never>;
   'createAccount.title': Record<never, never>;
-  'createAccount.unreachable': Record<never, never>;
   'createAccount.unreachableHint': Record<never, never>;
   'createAccount.username': Record<never, never>;
   'createAccount.usernameHint': Record<never, never>;

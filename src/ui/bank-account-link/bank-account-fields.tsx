@@ -8,8 +8,8 @@ import type { bankAccountLink } from '#machines/bank-account-link.ts';
 import type { BankAccountLinkActions } from '#ui/bank-account-link/bank-account-link-page.tsx';
 import { PaymentTypes } from '#ui/bank-account-link/payment-types.tsx';
 import { useFieldErrors } from '#ui/bank-account-link/use-field-errors.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
@@ -93,16 +93,9 @@ export function BankAccountFields({ snapshot, actions }: BankAccountFieldsProps)
           )
         }
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isBlock
-        isPending={isBusy}
-        pendingLabel={t('bankAccount.adding')}
-      >
+      <SubmitButton isBusy={isBusy} busyLabel={t('bankAccount.adding')}>
         {t('bankAccount.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -4,8 +4,8 @@ import type { BankAccountForm, BankAccountStyle } from '#domain/bank-account-for
 import { useMessages } from '#locales/react.tsx';
 import type { bankAccountLink } from '#machines/bank-account-link.ts';
 import { BankAccountFields } from '#ui/bank-account-link/bank-account-fields.tsx';
-import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
 
@@ -72,20 +72,10 @@ function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
   const isUnreachable = snapshot.matches('unreachable');
   if (!isUnreachable && !snapshot.matches({ filling: 'failed' })) return null;
   return (
-    <Notice
-      tone="negative"
-      role="alert"
-      title={t('signIn.failed')}
-      actions={
-        isUnreachable ? (
-          <Button size="sm" onPress={onRetry}>
-            {t('createAccount.retry')}
-          </Button>
-        ) : undefined
-      }
-    >
-      <p>{t('recovery.failedHint')}</p>
-      {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
-    </Notice>
+    <FailedNotice
+      hint={t('recovery.failedHint')}
+      requestId={requestId}
+      onRetry={isUnreachable ? onRetry : undefined}
+    />
   );
 }

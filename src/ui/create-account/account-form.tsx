@@ -5,7 +5,7 @@ import { USERNAME_BOUNDS } from '#domain/new-account.ts';
 import type { AccountForm as AccountFormValues } from '#domain/new-account.ts';
 import type { createAccount } from '#machines/create-account.ts';
 import { NewPasswordFields } from '#ui/shared/new-password-fields.tsx';
-import { Button } from '#ui/kit/button.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
@@ -55,16 +55,9 @@ export function AccountForm({ snapshot, onSubmit }: AccountFormProps): ReactElem
         error={errors.lastName}
       />
       <NewPasswordFields bounds={bounds?.password ?? null} errors={errors} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isBlock
-        isPending={isBusy}
-        pendingLabel={t('createAccount.busy')}
-      >
+      <SubmitButton isBusy={isBusy} busyLabel={t('createAccount.busy')}>
         {t('createAccount.submit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -4,9 +4,9 @@ import { useMessages } from '#locales/react.tsx';
 import type { AccountForm as AccountFormValues, Invitation } from '#domain/new-account.ts';
 import type { createAccount } from '#machines/create-account.ts';
 import { AccountForm } from '#ui/create-account/account-form.tsx';
-import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { ROLE_NAMES } from '#ui/shared/role-name.ts';
 import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
@@ -51,20 +51,7 @@ function Notices({ snapshot, onRetry }: CreateAccountProps): ReactElement | null
   const { invitation, requestId } = snapshot.context;
   if (snapshot.matches('opening')) return <Notice title={t('createAccount.opening')} role="status" />;
   if (snapshot.matches('unreachable')) {
-    return (
-      <Notice
-        tone="negative"
-        role="alert"
-        title={t('createAccount.unreachable')}
-        actions={
-          <Button size="sm" onPress={onRetry}>
-            {t('createAccount.retry')}
-          </Button>
-        }
-      >
-        <p>{t('createAccount.unreachableHint')}</p>
-      </Notice>
-    );
+    return <FailedNotice hint={t('createAccount.unreachableHint')} requestId={requestId} onRetry={onRetry} />;
   }
   if (snapshot.matches('invalid')) {
     return (
@@ -83,10 +70,7 @@ function Notices({ snapshot, onRetry }: CreateAccountProps): ReactElement | null
   return (
     <>
       {snapshot.matches({ filling: 'failed' }) ? (
-        <Notice tone="negative" role="alert" title={t('createAccount.failed')}>
-          <p>{t('createAccount.failedHint')}</p>
-          {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
-        </Notice>
+        <FailedNotice hint={t('createAccount.failedHint')} requestId={requestId} />
       ) : null}
       {invitation ? (
         <Notice

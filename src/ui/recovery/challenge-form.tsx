@@ -3,7 +3,7 @@ import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { passwordReset } from '#machines/password-reset.ts';
-import { Button } from '#ui/kit/button.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 
@@ -40,16 +40,9 @@ export function ChallengeForm({ snapshot, onSubmit }: ChallengeFormProps): React
         size="lg"
         error={isEmpty ? t('recovery.answerRequired') : isWrong ? t('recovery.answerWrong') : undefined}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isBlock
-        isPending={isBusy}
-        pendingLabel={t('recovery.answerBusy')}
-      >
+      <SubmitButton isBusy={isBusy} busyLabel={t('recovery.answerBusy')}>
         {t('recovery.answerSubmit')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { MAIL_REQUESTS } from '#domain/mail-request.ts';
 import type { MailRequestKind } from '#domain/mail-request.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { mailRequest } from '#machines/mail-request.ts';
-import { Button } from '#ui/kit/button.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 
@@ -55,16 +55,9 @@ export function MailRequestForm({ snapshot, onSubmit }: MailRequestFormProps): R
         defaultValue={about}
         error={hasProblem && problem ? error[problem] : undefined}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isBlock
-        isPending={isBusy}
-        pendingLabel={t('recovery.sending')}
-      >
+      <SubmitButton isBusy={isBusy} busyLabel={t('recovery.sending')}>
         {t(SUBMIT[kind])}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

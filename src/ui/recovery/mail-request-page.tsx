@@ -5,9 +5,9 @@ import type { MailRequestKind } from '#domain/mail-request.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { mailRequest } from '#machines/mail-request.ts';
 import { Notice } from '#ui/kit/notice.tsx';
-import { FailedNotice } from '#ui/recovery/failed-notice.tsx';
 import { MailRequestForm } from '#ui/recovery/mail-request-form.tsx';
 import { MailSent } from '#ui/recovery/mail-sent.tsx';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
 
@@ -55,7 +55,8 @@ export function MailRequestPage({ snapshot, actions, ...frame }: MailRequestPage
 
 function Notices({ snapshot }: Pick<MailRequestPageProps, 'snapshot'>): ReactElement | null {
   const { t } = useMessages();
-  if (snapshot.matches({ filling: 'failed' })) return <FailedNotice requestId={snapshot.context.requestId} />;
+  if (snapshot.matches({ filling: 'failed' }))
+    return <FailedNotice hint={t('recovery.failedHint')} requestId={snapshot.context.requestId} />;
   if (!snapshot.matches({ filling: 'tooMany' })) return null;
   return (
     <Notice tone="negative" role="alert" title={t('signIn.tooManyTries')}>

@@ -5,9 +5,9 @@ import { useMessages } from '#locales/react.tsx';
 import type { mailRequest } from '#machines/mail-request.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import { FailedNotice } from '#ui/recovery/failed-notice.tsx';
 import type { MailRequestActions } from '#ui/recovery/mail-request-page.tsx';
 import { actions as actionsClass, heading, list, note, steps } from '#ui/recovery/mail-sent.css.ts';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
 export interface MailSentProps {
   snapshot: SnapshotFrom<typeof mailRequest>;
@@ -21,7 +21,9 @@ export function MailSent({ snapshot, actions }: MailSentProps): ReactElement {
   const isEmail = MAIL_REQUESTS[kind] === 'email';
   return (
     <div className={steps}>
-      {snapshot.matches({ sent: 'failed' }) ? <FailedNotice requestId={requestId} /> : null}
+      {snapshot.matches({ sent: 'failed' }) ? (
+        <FailedNotice hint={t('recovery.failedHint')} requestId={requestId} />
+      ) : null}
       {snapshot.matches({ sent: 'tooMany' }) ? (
         <Notice tone="caution" role="alert" title={t('signIn.tooManyTries')}>
           <p>{t('signIn.tooManyTriesHint')}</p>

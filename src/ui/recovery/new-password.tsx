@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { NewPasswordForm } from '#domain/new-password.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { passwordReset } from '#machines/password-reset.ts';
-import { Button } from '#ui/kit/button.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { NewPasswordFields, newPasswordText } from '#ui/shared/new-password-fields.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
@@ -32,16 +32,9 @@ export function NewPassword({ snapshot, onSubmit }: NewPasswordProps): ReactElem
     <form ref={form} method="post" className={formClass} noValidate onSubmit={submit}>
       <input type="text" name="username" autoComplete="username" value={reset?.username} hidden readOnly />
       <NewPasswordFields bounds={bounds} errors={errors} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        isBlock
-        isPending={isBusy}
-        pendingLabel={t('recovery.saving')}
-      >
+      <SubmitButton isBusy={isBusy} busyLabel={t('recovery.saving')}>
         {t('recovery.save')}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -3,12 +3,11 @@ import type { SnapshotFrom } from 'xstate';
 import type { NewPasswordForm } from '#domain/new-password.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { passwordReset } from '#machines/password-reset.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { ChallengeForm } from '#ui/recovery/challenge-form.tsx';
-import { FailedNotice } from '#ui/recovery/failed-notice.tsx';
 import { NewPassword } from '#ui/recovery/new-password.tsx';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
 
@@ -62,7 +61,11 @@ export function ResetPasswordPage({ snapshot, actions, ...frame }: ResetPassword
         {...frame}
         title={t('recovery.challengeTitle')}
         intro={t('recovery.challengeIntro')}
-        notices={snapshot.matches({ challenged: 'failed' }) ? <FailedNotice requestId={requestId} /> : null}
+        notices={
+          snapshot.matches({ challenged: 'failed' }) ? (
+            <FailedNotice hint={t('recovery.failedHint')} requestId={requestId} />
+          ) : null
+        }
       >
         <ChallengeForm snapshot={snapshot} onSubmit={actions.answer} />
       </LoginFrame>
@@ -88,16 +91,8 @@ function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
   const { t } = useMessages();
   const { requestId } = snapshot.context;
   if (snapshot.matches('opening')) return <Notice title={t('recovery.opening')} role="status" />;
-  if (snapshot.matches({ choosing: 'failed' })) return <FailedNotice requestId={requestId} />;
+  if (snapshot.matches({ choosing: 'failed' }))
+    return <FailedNotice hint={t('recovery.failedHint')} requestId={requestId} />;
   if (!snapshot.matches('unreachable')) return null;
-  return (
-    <FailedNotice
-      requestId={requestId}
-      actions={
-        <Button size="sm" onPress={onRetry}>
-          {t('createAccount.retry')}
-        </Button>
-      }
-    />
-  );
+  return <FailedNotice hint={t('recovery.failedHint')} requestId={requestId} onRetry={onRetry} />;
 }

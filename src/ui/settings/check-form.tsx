@@ -7,6 +7,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { actions, form } from '#ui/settings/settings.css.ts';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
 export interface CheckFormProps {
   snapshot: SnapshotFrom<typeof secondFactorSetup>;
@@ -42,10 +43,7 @@ export function CheckForm(props: CheckFormProps): ReactElement {
   return (
     <form ref={element} method="post" className={form} noValidate onSubmit={submit}>
       {said === 'failed' ? (
-        <Notice tone="negative" role="alert" title={t('signIn.failed')}>
-          <p>{t('passwordChange.failedHint')}</p>
-          {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
-        </Notice>
+        <FailedNotice hint={t('passwordChange.failedHint')} requestId={requestId} />
       ) : null}
       {said === 'blocked' ? (
         <Notice tone="negative" role="alert" title={t('signIn.tooManyTries')}>

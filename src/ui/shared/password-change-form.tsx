@@ -3,10 +3,11 @@ import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { PasswordForm } from '#domain/password-form.ts';
 import type { passwordChange } from '#machines/password-change.ts';
-import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { fields } from '#ui/shared/password-change-form.css.ts';
 import { NewPasswordFields, newPasswordText } from '#ui/shared/new-password-fields.tsx';
 
@@ -55,16 +56,9 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
         size={size}
         takesFocus={!asksCurrent}
       />
-      <Button
-        type="submit"
-        variant="primary"
-        size={size}
-        isBlock={size === 'lg'}
-        isPending={isBusy}
-        pendingLabel={t('passwordChange.busy')}
-      >
+      <SubmitButton size={size} isBusy={isBusy} busyLabel={t('passwordChange.busy')}>
         {t('passwordChange.submit')}
-      </Button>
+      </SubmitButton>
       {children}
     </form>
   );
@@ -77,31 +71,13 @@ export function PasswordChangeNotice({
 }: Pick<PasswordChangeFormProps, 'snapshot'> & { onRetry: () => void }): ReactElement | null {
   const { t } = useMessages();
   const { requestId } = snapshot.context;
-  const reference = requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null;
   if (snapshot.matches('unreachable')) {
     return (
-      <Notice
-        tone="negative"
-        role="alert"
-        title={t('signIn.failed')}
-        actions={
-          <Button size="sm" onPress={onRetry}>
-            {t('signIn.retry')}
-          </Button>
-        }
-      >
-        <p>{t('passwordChange.unreachableHint')}</p>
-        {reference}
-      </Notice>
+      <FailedNotice hint={t('passwordChange.unreachableHint')} requestId={requestId} onRetry={onRetry} />
     );
   }
   if (snapshot.matches({ filling: 'failed' })) {
-    return (
-      <Notice tone="negative" role="alert" title={t('signIn.failed')}>
-        <p>{t('passwordChange.failedHint')}</p>
-        {reference}
-      </Notice>
-    );
+    return <FailedNotice hint={t('passwordChange.failedHint')} requestId={requestId} />;
   }
   if (snapshot.matches({ filling: 'blocked' })) {
     return (

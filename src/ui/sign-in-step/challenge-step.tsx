@@ -4,9 +4,10 @@ import { useMessages } from '#locales/react.tsx';
 import { CHALLENGE_BOUNDS, type ChallengeForm } from '#domain/challenge-phrase.ts';
 import type { challengePhraseChange } from '#machines/challenge-phrase-change.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { Notice } from '#ui/kit/notice.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 import { StepFrame, type StepFrameProps } from '#ui/sign-in-step/step-frame.tsx';
 
@@ -41,10 +42,7 @@ export function ChallengeStep({
       intro={t('challengePhrase.intro')}
       notices={
         snapshot.matches({ filling: 'failed' }) ? (
-          <Notice tone="negative" role="alert" title={t('signIn.failed')}>
-            <p>{t('challengePhrase.failedHint')}</p>
-            {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
-          </Notice>
+          <FailedNotice hint={t('challengePhrase.failedHint')} requestId={requestId} />
         ) : null
       }
     >
@@ -69,16 +67,9 @@ export function ChallengeStep({
           size="lg"
           error={errors.phrase}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBlock
-          isPending={isBusy}
-          pendingLabel={t('challengePhrase.busy')}
-        >
+        <SubmitButton isBusy={isBusy} busyLabel={t('challengePhrase.busy')}>
           {t('challengePhrase.submit')}
-        </Button>
+        </SubmitButton>
         {snapshot.hasTag('editable') ? (
           <Button variant="quiet" size="lg" isBlock onPress={onCancel}>
             {t('signIn.back')}

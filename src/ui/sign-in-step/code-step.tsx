@@ -4,8 +4,9 @@ import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { secondFactor } from '#machines/second-factor.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { Notice } from '#ui/kit/notice.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 import { StepFrame, type StepFrameProps } from '#ui/sign-in-step/step-frame.tsx';
 
@@ -42,14 +43,7 @@ export function CodeStep(props: CodeStepProps): ReactElement {
       language={language}
       title={t('secondFactor.title')}
       intro={isRecovery ? t('secondFactor.introRecovery') : t('secondFactor.intro')}
-      notices={
-        hasFailed ? (
-          <Notice tone="negative" role="alert" title={t('signIn.failed')}>
-            <p>{t('secondFactor.failedHint')}</p>
-            {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
-          </Notice>
-        ) : null
-      }
+      notices={hasFailed ? <FailedNotice hint={t('secondFactor.failedHint')} requestId={requestId} /> : null}
     >
       <form ref={form} method="post" className={formClass} noValidate onSubmit={submit}>
         {isRecovery ? (
@@ -78,16 +72,9 @@ export function CodeStep(props: CodeStepProps): ReactElement {
             error={error}
           />
         )}
-        <Button
-          type="submit"
-          variant="primary"
-          size="lg"
-          isBlock
-          isPending={isBusy}
-          pendingLabel={t('secondFactor.busy')}
-        >
+        <SubmitButton isBusy={isBusy} busyLabel={t('secondFactor.busy')}>
           {t('secondFactor.submit')}
-        </Button>
+        </SubmitButton>
         {isBusy ? null : (
           <>
             <Button size="lg" isBlock onPress={onOtherWay}>

@@ -23,6 +23,7 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { Bone, Loading } from '#ui/kit/skeleton.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { Steps } from '#ui/kit/steps.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
@@ -62,6 +63,9 @@ export const specimens: Record<string, ReactElement> = {
     <Button variant="primary" blockedBy="why">
       Pay
     </Button>,
+    <SubmitButton isBusy busyLabel="Checking the code, please wait">
+      Continue
+    </SubmitButton>,
     <ObstacleNote id="why" title="One account at a time" reason="Yours spans 2." code="Rule PAY-03" />,
     <ButtonLink href="/pay">Pay invoices</ButtonLink>,
     <Link href="/terms">Terms</Link>,
