@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { label, pending } from '#ui/kit/button.css.ts';
 import { classNames } from '#ui/kit/class-names.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { typedTexts } from '#ui/kit/typed-form.ts';
+import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 import { PasswordField } from '#ui/sign-in/password-field.tsx';
 
@@ -23,23 +23,20 @@ export interface SignInFormProps {
  */
 export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElement {
   const { t } = useMessages();
-  const form = useRef<HTMLFormElement>(null);
   const isBusy = snapshot.matches('signingIn');
   const { missingFields, username } = snapshot.context;
   const isIncomplete = snapshot.matches({ signedOut: 'incomplete' });
-  const isMissing = (field: keyof Credentials) => isIncomplete && missingFields.includes(field);
   const hasFailed = snapshot.hasTag('error') && !isIncomplete;
+  const errors: Partial<Record<keyof Credentials, string>> = isIncomplete
+    ? Object.fromEntries(missingFields.map((field) => [field, t(`signIn.${field}Required`)]))
+    : {};
+  const form = useFirstWrongField(errors);
 
   // A refused password is typed anew; it goes before the user can type the next one.
   useLayoutEffect(() => {
     const password = form.current?.elements.namedItem('password');
     if (hasFailed && password instanceof HTMLInputElement) password.value = '';
-  }, [hasFailed]);
-  const [firstMissing] = isIncomplete ? missingFields : [];
-  useEffect(() => {
-    const field = firstMissing && form.current?.elements.namedItem(firstMissing);
-    if (field instanceof HTMLInputElement) field.focus();
-  }, [firstMissing]);
+  }, [form, hasFailed]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -56,12 +53,9 @@ export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElemen
         maxLength={200}
         size="lg"
         defaultValue={username}
-        error={isMissing('username') ? t('signIn.usernameRequired') : undefined}
+        error={errors.username}
       />
-      <PasswordField
-        label={t('signIn.password')}
-        error={isMissing('password') ? t('signIn.passwordRequired') : undefined}
-      />
+      <PasswordField label={t('signIn.password')} error={errors.password} />
       <button
         type="submit"
         className={classNames(
