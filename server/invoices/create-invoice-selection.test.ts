@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Invoice } from '#domain/invoice.ts';
 import { narrow, type NarrowingRemedy } from '#domain/narrowing.ts';
 import { summarize, type SelectionSummary } from '#domain/selection-summary.ts';
-import { statusOf, type ListRow } from '#server/invoices/invoice-document.ts';
+import { invoiceOf } from '#server/invoices/invoice-row.ts';
 import { arbitraryInvoices } from '#server/testing/arbitrary-invoice.ts';
 import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { insertInvoices, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
@@ -34,7 +34,7 @@ describe.each(ENGINES)('a selection that the server keeps, on %s', (engine) => {
   const load = async (): Promise<Invoice[]> => {
     const rows = await portal.db.selectFrom('invoices').selectAll().execute();
     const today = portal.clock.today();
-    return rows.map((row) => asInvoice(row, today)).sort(dueFirst);
+    return rows.map((row) => invoiceOf(row, today)).sort(dueFirst);
   };
   const replaceInvoices = async (rows: Parameters<typeof insertInvoices>[1]) => {
     await portal.db.deleteFrom('invoices').execute();
@@ -140,24 +140,6 @@ function summaryOf(answer: TestAnswer): SelectionSummary {
       ]),
     ),
   } as unknown as SelectionSummary;
-}
-
-function asInvoice(row: ListRow, today: string): Invoice {
-  return {
-    trxId: row.trx_id,
-    invoiceId: row.invoice_id,
-    status: statusOf(row, today),
-    eligibleForDispute: false,
-    buidCustomer: row.account_id,
-    accountName: row.account_name,
-    buidMerchant: row.merchant_id,
-    merchantName: row.merchant_name,
-    poNumber: row.po_number,
-    invoiceDate: row.invoice_date,
-    dueDate: row.due_date,
-    total: { amount: row.total, currency: row.currency },
-    open: { amount: row.open, currency: row.currency },
-  };
 }
 
 function dueFirst(one: Invoice, other: Invoice): number {

@@ -4,29 +4,12 @@ import { daysBetween, type PlainDate } from '#domain/dates.ts';
 import { projectStatus } from '#domain/invoice.ts';
 import { money } from '#domain/money.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { INVOICE_COLUMNS, stateOf } from '#server/invoices/invoice-row.ts';
 
 type InvoiceAttributes = components['schemas']['Invoice'];
 
 /** The columns that a row of the list needs. */
-export const LIST_COLUMNS = [
-  'trx_id',
-  'invoice_id',
-  'life_cycle',
-  'hold',
-  'collection',
-  'dispute',
-  'due_date',
-  'account_id',
-  'account_name',
-  'merchant_id',
-  'merchant_name',
-  'po_number',
-  'invoice_date',
-  'billed_date',
-  'currency',
-  'total',
-  'open',
-] as const;
+export const LIST_COLUMNS = [...INVOICE_COLUMNS, 'billed_date'] as const;
 
 export type ListRow = Pick<Selectable<Schema['invoices']>, (typeof LIST_COLUMNS)[number]>;
 
@@ -55,8 +38,7 @@ export function invoiceAttributes(
 
 /** The statuses of a row, projected from the facts that are kept apart (decisions §4). */
 export function statusOf(row: ListRow, today: PlainDate): ReturnType<typeof projectStatus> {
-  const { life_cycle: lifeCycle, hold, collection, dispute, due_date: dueDate } = row;
-  return projectStatus({ lifeCycle, hold, collection, dispute, dueDate }, today);
+  return projectStatus({ ...stateOf(row), dueDate: row.due_date }, today);
 }
 
 /** An invoice can be disputed once at a time, up to so many days after its billing date (decisions §1). */

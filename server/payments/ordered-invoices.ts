@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { components } from '#api/schema.gen.ts';
-import type { PlainDate } from '#domain/dates.ts';
-import { projectStatus, type Invoice } from '#domain/invoice.ts';
-import { money } from '#domain/money.ts';
+import type { Invoice } from '#domain/invoice.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
 import { apiError, notFound } from '#server/http/api-error.ts';
 import type { Caller, NamedCustomer } from '#server/http/caller.ts';
+import { INVOICE_COLUMNS, invoiceOf, stateOf } from '#server/invoices/invoice-row.ts';
 import type { InvoiceState } from '#server/lifecycle/invoice.ts';
 
 type PaymentInput = components['schemas']['PaymentInput'];
@@ -32,17 +31,7 @@ export async function lockOrderedInvoices(
   const trxIds = await orderedIds(tx, input, caller, clock);
   let query = tx
     .selectFrom('invoices')
-    .select([
-      'trx_id',
-      'invoice_id',
-      'account_id',
-      'account_name',
-      'merchant_id',
-      'merchant_name',
-      'po_number',
-    ])
-    .select(['life_cycle', 'hold', 'collection', 'dispute', 'invoice_date', 'due_date'])
-    .select(['currency', 'total', 'open'])
+    .select(INVOICE_COLUMNS)
     .where('customer_id', '=', customer.customerId)
     .where(sql<boolean>`trx_id = any(${trxIds}::text[])`)
     .orderBy('trx_id')
@@ -51,7 +40,7 @@ export async function lockOrderedInvoices(
   const rows = await query.execute();
   if (rows.length !== trxIds.length) throw notFound();
   const today = clock.today();
-  return rows.map((row) => locked(row, today));
+  return rows.map((row) => ({ invoice: invoiceOf(row, today), state: stateOf(row) }));
 }
 
 async function orderedIds(tx: Tx, input: PaymentInput, caller: Caller, clock: Clock): Promise<string[]> {
@@ -84,45 +73,4 @@ async function orderedIds(tx: Tx, input: PaymentInput, caller: Caller, clock: Cl
     });
   }
   return items.map((item) => item.trx_id).filter((trxId) => trxId !== null);
-}
-
-interface InvoiceRow {
-  trx_id: string;
-  invoice_id: string;
-  account_id: string;
-  account_name: string;
-  merchant_id: string;
-  merchant_name: string;
-  po_number: string | null;
-  life_cycle: InvoiceState['lifeCycle'];
-  hold: InvoiceState['hold'];
-  collection: InvoiceState['collection'];
-  dispute: InvoiceState['dispute'];
-  invoice_date: PlainDate;
-  due_date: PlainDate;
-  currency: string;
-  total: number;
-  open: number;
-}
-
-function locked(row: InvoiceRow, today: PlainDate): LockedInvoice {
-  const { hold, collection, dispute } = row;
-  const state: InvoiceState = { lifeCycle: row.life_cycle, hold, collection, dispute };
-  const invoice: Invoice = {
-    trxId: row.trx_id,
-    invoiceId: row.invoice_id,
-    status: projectStatus({ ...state, dueDate: row.due_date }, today),
-    // Not judged here: paying and disputing do not exclude each other.
-    eligibleForDispute: false,
-    buidCustomer: row.account_id,
-    accountName: row.account_name,
-    buidMerchant: row.merchant_id,
-    merchantName: row.merchant_name,
-    poNumber: row.po_number,
-    invoiceDate: row.invoice_date,
-    dueDate: row.due_date,
-    total: money(row.total, row.currency),
-    open: money(row.open, row.currency),
-  };
-  return { invoice, state };
 }

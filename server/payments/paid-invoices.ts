@@ -2,6 +2,7 @@ import type { Instant } from '#domain/dates.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { InvoiceEvent } from '#machines/lifecycle/invoice.ts';
+import { stateOf } from '#server/invoices/invoice-row.ts';
 import { moveInvoices, type MovedLine } from '#server/payments/move-invoices.ts';
 
 /** A line as the ledger posts it; minor units. */
@@ -51,12 +52,7 @@ export async function movePaidInvoices(
       const paidChange = paidBy(status, row.amount, wasSettled);
       return {
         trxId: row.trx_id,
-        state: {
-          lifeCycle: row.life_cycle,
-          hold: row.hold,
-          collection: row.collection,
-          dispute: row.dispute,
-        },
+        state: stateOf(row),
         amount: row.amount,
         paidChange,
         event: eventOf(status, row.open - paidChange),

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectStatus, type Invoice } from '#domain/invoice.ts';
 import { money, totals } from '#domain/money.ts';
 import { submitObstacles } from '#domain/payment-rules.ts';
 import { paymentFee } from '#domain/payment.ts';
 import { summarize } from '#domain/selection-summary.ts';
+import { invoiceOf } from '#server/invoices/invoice-row.ts';
 import { signIn } from '#server/testing/call.ts';
 import { insertInvoices, insertWorld, invoiceRow, PASSWORD } from '#server/testing/fixtures.ts';
 import { BANK_ACCOUNT, insertBankAccount, paymentBody, submit } from '#server/testing/paying.ts';
@@ -40,6 +40,8 @@ const invoiceFacts = fc.record({
   total: fc.constantFrom(10_000, 1000, 999, 1, 0, -500),
   due_date: fc.constantFrom('2026-11-19', '2026-11-20', '2026-12-20'),
 });
+/** What the table has where a row says nothing. */
+const unsaid = { po_number: null, hold: 'none', collection: 'none', dispute: 'none' } as const;
 const decision = fc.record({
   method: fc.constantFrom('bank' as const, 'card' as const),
   bankAccountId: fc.constantFrom(BANK_ACCOUNT, BANK_ACCOUNT, null, 'B9'),
@@ -67,30 +69,8 @@ test('the server refuses by the rules that chart and view ask, and by no other',
       async (facts, chosen) => {
         const rows = facts.map((one) => invoiceRow(String(next++), one));
         await insertInvoices(portal.db, rows);
-        const invoices = rows.map((row): Invoice => ({
-          trxId: row.trx_id,
-          invoiceId: row.invoice_id,
-          status: projectStatus(
-            {
-              lifeCycle: row.life_cycle,
-              hold: row.hold ?? 'none',
-              collection: 'none',
-              dispute: row.dispute ?? 'none',
-              dueDate: row.due_date,
-            },
-            portal.clock.today(),
-          ),
-          eligibleForDispute: false,
-          buidCustomer: row.account_id,
-          accountName: row.account_name,
-          buidMerchant: row.merchant_id,
-          merchantName: row.merchant_name,
-          poNumber: null,
-          invoiceDate: row.invoice_date,
-          dueDate: row.due_date,
-          total: money(row.total, row.currency),
-          open: money(row.open, row.currency),
-        }));
+        const today = portal.clock.today();
+        const invoices = rows.map((row) => invoiceOf({ ...unsaid, ...row }, today));
         const { method, feeAccepted, termsAcknowledged } = chosen;
         const bankAccountId = method === 'bank' ? chosen.bankAccountId : null;
         const expected = submitObstacles(
