@@ -100,12 +100,12 @@ function isAllowed(from: string, target: string): boolean {
   if (part === targetPart && !(part === 'server' && target.endsWith('.tsx'))) return true;
   // A test of the interface draws what stands around its subject.
   if (isTest({ path: from, text: '' }) && isInterface(part) && isInterface(targetPart)) return true;
-  // A test of the calls draws answers from the contract, as the server's tests draw requests.
-  const isDrawing = part === 'api' && target === 'server/testing/arbitrary-schema.ts';
-  if (isDrawing && from.startsWith('src/api/testing/')) return true;
+  // The server's tests draw requests from the contract, as those of the calls draw answers.
+  const isServerTest = part === 'server' && isTest({ path: from, text: '' });
+  if (isServerTest && target === 'src/api/testing/arbitrary-schema.ts') return true;
   // The server's tests of access ask the same oracle as the guard's, and add to the same report.
   const isAsking = /^model-tests\/(?:access\/|harness\/model-files\.ts)/.test(target);
-  if (isAsking && /^server\/.*\.test\.ts$/.test(from)) return true;
+  if (isAsking && isServerTest) return true;
   const allowed = mayImport[part] ?? (part.startsWith('ui/') ? flowView : () => false);
   return allowed(targetPart, target);
 }
@@ -139,6 +139,7 @@ export const importDirection: Rule = {
     sample('server/app.ts', '#machines/payment.ts'),
     sample('server/app.ts', '#locales/react.tsx'),
     sample('server/app.ts', '#model-tests/access/oracle.ts'),
+    sample('server/app.ts', '#api/testing/arbitrary-schema.ts'),
     sample('atlas/main.tsx', '#api/client.ts'),
     sample('model-tests/payment.model.ts', '#server/db/open.ts'),
     sample('model-tests/portal/test.ts', '#server/testing/arrange.ts'),
@@ -154,6 +155,7 @@ export const importDirection: Rule = {
     sample('src/routes/payment.tsx', '#api/actors.ts'),
     sample('server/app.ts', '#machines/lifecycle/invoice.ts'),
     sample('server/sessions/menu.test.ts', '#model-tests/access/oracle.ts'),
+    sample('server/http/contract-fuzz.test.ts', '#api/testing/arbitrary-schema.ts'),
     sample('model-tests/portal.test.ts', '#server/app.ts'),
     sample('model-tests/portal/test.ts', '#server/testing/arrangements.ts'),
     sample('atlas/stage/play.ts', '#model-tests/harness/model.ts'),

@@ -1,19 +1,4 @@
-/** The part of JSON Schema that the contract's answers use. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly oneOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly minItems?: number;
-  readonly minimum?: number;
-  readonly minLength?: number;
-  readonly pattern?: string;
-  readonly format?: string;
-}
+import type { Schema } from '#api/testing/arbitrary-schema.ts';
 
 const formats: Readonly<Record<string, string>> = {
   date: '2026-11-20',
@@ -34,8 +19,8 @@ function text({ format, pattern, minLength = 0 }: Schema): string {
 }
 
 /**
- * The plainest value that a schema allows: of each list as many entries as asked for, of each choice the first, and everything that may
- * be missing is there. The same schema gives the same value.
+ * The plainest value that a schema allows: of each list as many entries as asked for, of each choice the first, and
+ * everything that may be missing is there. The same schema gives the same value.
  */
 export function exampleOf(schema: Schema, schemas: Readonly<Record<string, Schema>>, entries = 1): unknown {
   const inner = (part: Schema) => exampleOf(part, schemas, entries);

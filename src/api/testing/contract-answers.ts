@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { arbitraryOf, type Schema } from '#server/testing/arbitrary-schema.ts';
+import { arbitraryOf, type Schema } from './arbitrary-schema.ts';
 
 /** A JSON:API document, as far as tests take it apart. */
 export interface Answer {
