@@ -224,6 +224,15 @@ export default defineModel({
         context.wantedPage === step.before.context.wantedPage,
     },
     {
+      says: 'What can be quoted to support of a failed call is told with that failure only',
+      holds: (now) =>
+        !now.matches('signedOut') ||
+        !now.hasTag('error') ||
+        now.matches({ signedOut: 'failed' }) ||
+        now.matches({ signedOut: 'unreachable' }) ||
+        now.context.requestId === null,
+    },
+    {
       says: 'A page that was reached is wanted no more',
       holds: ({ context }, step) => step?.event.type !== 'page.opened' || context.wantedPage === null,
     },

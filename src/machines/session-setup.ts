@@ -177,10 +177,12 @@ export const sessionSetup = setup({
     forgetWantedPage: assign({ wantedPage: null }),
     rememberWantedPage: assign((_, wantedPage: string) => ({ wantedPage })),
     rememberPage: assign((_, page: string) => ({ page, wantedPage: null })),
-    rememberUsername: assign((_, username: string) => ({ username, missingFields: [] })),
+    /** What is told next is not about the call that failed before. */
+    rememberUsername: assign((_, username: string) => ({ username, missingFields: [], requestId: null })),
     rememberMissingFields: assign((_, typed: Credentials) => ({
       username: typed.username,
       missingFields: missingFields(typed),
+      requestId: null,
     })),
     rememberRequest: assign((_, error: CallError) => ({ requestId: error.requestId })),
     rememberSettings: assign((_, settings: Settings) => ({ settings })),
