@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request, Route } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { CallError, type CallErrorKind } from '#domain/call-error.ts';
@@ -103,6 +104,8 @@ export class HeldCalls {
   private held: Held[] = [];
   private waiting: Waiting[] = [];
   private running: ReadonlySet<string> = new Set();
+  /** What the network has to answer yet, held or not. */
+  private readonly open = new Set<Request>();
   private readonly calls: Readonly<Record<string, Call>>;
   private readonly patience: number;
 
@@ -120,8 +123,11 @@ export class HeldCalls {
       if (!own.some(([actor]) => this.running.has(actor))) return route.fallback();
       return new Promise<void>((release) => this.arrive({ route, release }));
     });
+    page.on('request', (request) => this.open.add(request));
+    page.on('requestfinished', (request) => this.open.delete(request));
     // A call that the page gave up waiting for is nobody's any more.
     page.on('requestfailed', (request) => {
+      this.open.delete(request);
       for (const { release } of this.held.filter(({ route }) => route.request() === request)) release();
       this.held = this.held.filter(({ route }) => route.request() !== request);
     });
@@ -139,6 +145,17 @@ export class HeldCalls {
   async arrival(actor: string): Promise<void> {
     const held = await this.next(actor);
     this.held.unshift(held);
+  }
+
+  /** Waits until nothing is under way but what is held: what comes in after an hour changes what the page is at. */
+  async quiet(): Promise<void> {
+    const isHeld = (request: Request) => this.held.some(({ route }) => route.request() === request);
+    let calm = 0;
+    for (const late = Date.now() + this.patience; calm < 3; calm += 1) {
+      if ([...this.open].some((request) => !isHeld(request))) calm = -1;
+      if (Date.now() > late) throw new Error('The page goes on asking the network.');
+      await pause(25);
+    }
   }
 
   /** Ends the oldest held call of an actor, as soon as there is one. */

@@ -126,6 +126,7 @@ class Walk<Fixture> {
     const act = flow.acts?.[event.type];
     if (isDelay(event)) {
       const timer = graph.moments[edge.from]?.timers.find(({ type }) => type === event.type);
+      await this.calls.quiet();
       await this.scene.page.clock.runFor(timer?.delay ?? 0);
     } else if (event.type.startsWith('xstate.')) {
       const answer = this.answer(edge);

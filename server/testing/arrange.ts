@@ -14,8 +14,8 @@ const PASSWORD = 'Paper-Harbor-27!';
 const CHEAP = { memory: 8, passes: 1 } as const;
 const DAY = 86_400_000;
 
-type Made<Name extends keyof Arrangements> = Promise<ReturnType<Arrangements[Name]>>;
-type Deps = Pick<DemoDeps, 'clock' | 'sealer'>;
+export type Made<Name extends keyof Arrangements> = Promise<ReturnType<Arrangements[Name]>>;
+export type Deps = Pick<DemoDeps, 'clock' | 'sealer'>;
 
 let made = 0;
 const numbered = (name: string): string => `${name}-${(made += 1)}`;
@@ -27,7 +27,8 @@ export async function calm(tx: Tx): Made<'calm'> {
 }
 
 /** A new user, of whose machine no guess is known. */
-export async function arrangeUser(tx: Tx, { clock, sealer }: Deps, wish: UserWish): Made<'user'> {
+export async function arrangeUser(tx: Tx, deps: Deps, wish: UserWish): Made<'user'> {
+  const { clock } = deps;
   await calm(tx);
   const username = numbered('tour.walker');
   const userId = `tour-${username}`;
@@ -55,21 +56,25 @@ export async function arrangeUser(tx: Tx, { clock, sealer }: Deps, wish: UserWis
     })
     .execute();
   await connect(tx, userId, customers);
-  const secret = wish.hasSecondFactor ? newSecret() : null;
-  if (secret) {
-    await tx
-      .insertInto('second_factors')
-      .values({
-        user_id: userId,
-        secret_sealed: sealer.seal(secret),
-        created_at: clock.instant(),
-        confirmed_at: clock.instant(),
-        last_step: null,
-      })
-      .execute();
-  }
+  const secret = wish.hasSecondFactor ? await addSecondFactor(tx, deps, userId) : null;
   const recoveryCodes = secret ? await replaceRecoveryCodes(tx, userId) : [];
   return { username, password: PASSWORD, emailAddress, secret, recoveryCodes };
+}
+
+/** Gives a user a confirmed second factor and returns its secret. */
+export async function addSecondFactor(tx: Tx, { clock, sealer }: Deps, userId: string): Promise<string> {
+  const secret = newSecret();
+  await tx
+    .insertInto('second_factors')
+    .values({
+      user_id: userId,
+      secret_sealed: sealer.seal(secret),
+      created_at: clock.instant(),
+      confirmed_at: clock.instant(),
+      last_step: null,
+    })
+    .execute();
+  return secret;
 }
 
 async function connect(tx: Tx, userId: string, customers: readonly string[]): Promise<void> {
@@ -128,7 +133,8 @@ export async function findSecurity(tx: Tx, username: string): Made<'security'> {
   return { hasSecondFactor: factor !== undefined, sessions: sessions.length };
 }
 
-async function userIdOf(tx: Tx, username: string): Promise<string> {
+/** The user of a name. */
+export async function userIdOf(tx: Tx, username: string): Promise<string> {
   const user = await tx
     .selectFrom('users')
     .select('user_id')

@@ -14,7 +14,8 @@ import {
   findSecurity,
 } from '#server/testing/arrange.ts';
 import type { ArrangementAnswer, ArrangementRequest, CustomerWish } from '#server/testing/arrangements.ts';
-import type { LinkWish, UserWish } from '#server/testing/arrangements.ts';
+import type { AgeWish, LinkWish, StandingWish, UserWish } from '#server/testing/arrangements.ts';
+import { ageSessions, changeUser } from '#server/testing/standing.ts';
 
 // The server that tours in the built portal walk: the portal itself, in whose database its parent process can put users,
 // customers and links, so that every tour has its own and none needs a server of its own.
@@ -29,6 +30,10 @@ function make(tx: Tx, { name, wish }: ArrangementRequest): Promise<unknown> {
   switch (name) {
     case 'user':
       return arrangeUser(tx, deps, wish as UserWish);
+    case 'change':
+      return changeUser(tx, deps, wish as StandingWish);
+    case 'sessionAge':
+      return ageSessions(tx, deps, wish as AgeWish);
     case 'calm':
       return calm(tx);
     case 'link':

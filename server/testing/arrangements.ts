@@ -5,12 +5,16 @@ import type { LockReason } from '#domain/user.ts';
 export interface Arrangements {
   /** A new user. */
   readonly user: (wish: UserWish) => ArrangedUser;
+  /** A user as they stand from now on. */
+  readonly change: (wish: StandingWish) => ArrangedFactor;
   /** Forgets the guesses and requests that were counted for this machine, which all tours share. */
   readonly calm: (wish: object) => void;
   /** The address behind a mailed link to a page that needs no session, without the mail. */
   readonly link: (wish: LinkWish) => ArrangedLink;
   /** What a user has to prove and what has come of it, past every page. */
   readonly security: (wish: { readonly username: string }) => ArrangedSecurity;
+  /** Lets the sessions of a user have begun so long ago. */
+  readonly sessionAge: (wish: AgeWish) => void;
   /** A new customer with a bank account and invoices as those of the demonstration. */
   readonly customer: (wish: CustomerWish) => ArrangedCustomer;
   /** What has become of one. */
@@ -38,6 +42,24 @@ export interface ArrangedUser {
   /** For the codes of an authenticator, in base32; null without a second factor. */
   readonly secret: string | null;
   readonly recoveryCodes: readonly string[];
+}
+
+/** What keeps a user out, or asks for a step more; what is left out does not. */
+export interface StandingWish {
+  readonly username: string;
+  readonly lockReason?: LockReason;
+  readonly isNotActivated?: true;
+  readonly hasSecondFactor?: true;
+}
+
+export interface ArrangedFactor {
+  /** For the codes of an authenticator, in base32; null without a second factor. */
+  readonly secret: string | null;
+}
+
+export interface AgeWish {
+  readonly username: string;
+  readonly seconds: number;
 }
 
 export interface LinkWish {

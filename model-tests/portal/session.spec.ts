@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test';
+import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
+import type { session } from '#machines/session.ts';
+import { describePortal } from './describe-portal.ts';
+import { getsIn, sessionAhead, sessionAnswers } from './session-answers.ts';
+import { leadsTo, sessionInPortal } from './session-in-portal.ts';
+import { notFromThere } from './session-moments.ts';
+import { sessionActs } from './session-steps.ts';
+import { arrangeVisitors, type Visitors } from './session-visitors.ts';
+
+type Now = SnapshotFrom<typeof session>;
+
+const titles = {
+  code: 'Confirm that it is you',
+  passwordExpired: 'Your password has expired',
+  passwordChangeRequired: 'Your password has to be changed',
+  challengePhraseChangeRequired: 'Set a new challenge phrase',
+} as const;
+
+/** The steps after a password have charts of their own, and so have the pages. */
+function heading(snapshot: AnyMachineSnapshot): string | undefined {
+  const now = snapshot as Now;
+  for (const [step, title] of Object.entries(titles)) {
+    if (now.matches({ proving: step } as never)) return title;
+  }
+  const isPage = now.matches({ signedIn: { settings: 'loaded' } }) && !now.matches(warning);
+  return isPage && leadsTo(now).startsWith('/invoice-list') ? 'Invoices' : undefined;
+}
+const warning = { signedIn: { idleness: 'aboutToExpire' } } as const;
+
+const provider = 'this server’s portal knows no provider of identities';
+
+describePortal<Visitors>({
+  model: sessionInPortal,
+  starts: {
+    'loads what follows sign-in': async (opening) => {
+      const visitors = await arrangeVisitors(opening);
+      await opening.page.goto(`${opening.portal.origin}/login`);
+      return visitors;
+    },
+  },
+  calls: {
+    askWho: { method: 'GET', path: /^\/api\/self(?:\?|$)/ },
+    signIn: { method: 'POST', path: /^\/api\/sessions(?:\?|$)/ },
+    signOut: { method: 'DELETE', path: /^\/api\/sessions\/current(?:\?|$)/ },
+    extendSession: { method: 'POST', path: /^\/api\/sessions\/current\/extension(?:\?|$)/ },
+    extendInTime: { method: 'POST', path: /^\/api\/sessions\/current\/extension(?:\?|$)/ },
+    loadSettings: { method: 'GET', path: /^\/api\/config(?:\?|$)/ },
+    loadSecureConfig: { method: 'GET', path: /^\/api\/config-secure(?:\?|$)/ },
+    loadLocales: { method: 'GET', path: /^\/api\/ecaas\/locales(?:\?|$)/ },
+  },
+  acts: sessionActs,
+  answers: sessionAnswers,
+  ahead: sessionAhead,
+  everyday: ['done(signIn) (Ada)', 'page.opened (overview)', 'done(signOut) (gone)'],
+  notHere: {
+    'loads configuration only': 'this portal loads both',
+    'back from a provider: cancelled': provider,
+    'back from a provider: unknown_user': provider,
+    'back from a provider: unavailable': provider,
+    'back from a provider: not_activated': provider,
+    'back from a provider: locked_administrator': provider,
+    'back from a provider: locked_customer_support': provider,
+    'back from a provider: locked_challenge_phrase_attempts': provider,
+    'back from a provider: failed': provider,
+    'back from a provider: <b>invented</b>': provider,
+    'signIn.withProvider': provider,
+    'signIn.refused (wrong password)': 'the step says so itself',
+    'signIn.refused (server failed)': 'the step says so itself',
+    'signIn.refused (code required)': 'the server asks for the code before any other step',
+  },
+  notFrom: notFromThere,
+  words: ({ typed }) => ({ ada: typed.username, 'correct horse': typed.password }),
+  heading,
+  patience: 15_000,
+  verify: async (scene, snapshot) => {
+    const now = snapshot as Now;
+    const { user } = now.context;
+    if (now.matches('signedIn')) {
+      const { username } = user?.userId === 'user-ada' ? scene.fixture.ada : scene.fixture.bram;
+      expect(await getsIn(scene), 'whom the server knows').toBe(username);
+    }
+    if (now.matches({ signedOut: 'left' }) || now.matches({ signedOut: 'leftElsewhere' })) {
+      expect(await getsIn(scene), 'whom the server knows').toBeNull();
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import type { Tx } from '#server/db/database.ts';
+import { forgetAttempts } from '#server/sessions/attempts.ts';
+import { addSecondFactor, userIdOf, type Deps, type Made } from '#server/testing/arrange.ts';
+import type { AgeWish, StandingWish } from '#server/testing/arrangements.ts';
+
+/** A user as they stand from now on, with no guess counted; what an earlier password has granted stays. */
+export async function changeUser(tx: Tx, deps: Deps, wish: StandingWish): Made<'change'> {
+  const userId = await userIdOf(tx, wish.username);
+  const status = wish.isNotActivated ? 'not_activated' : 'active';
+  await tx
+    .updateTable('users')
+    .set({ status, lock_reason: wish.lockReason ?? null })
+    .where('user_id', '=', userId)
+    .execute();
+  await forgetAttempts(tx, wish.username);
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
+  return { secret: wish.hasSecondFactor ? await addSecondFactor(tx, deps, userId) : null };
+}
+
+/** The sessions of a user have begun so long ago, and were used just now. */
+export async function ageSessions(
+  tx: Tx,
+  { clock }: Deps,
+  { username, seconds }: AgeWish,
+): Made<'sessionAge'> {
+  const created_at = new Date(clock.now().getTime() - seconds * 1_000).toISOString();
+  await tx
+    .updateTable('sessions')
+    .set({ created_at, last_seen_at: clock.instant() })
+    .where('user_id', '=', await userIdOf(tx, username))
+    .execute();
+}
