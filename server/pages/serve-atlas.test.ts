@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +39,8 @@ describe('the atlas', () => {
   const get = (url: string) => app.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
 
   test('its address ends with a slash, and the first visitor begins its build', async () => {
+    // A folder that is not there is warned of at each start.
+    expect(existsSync(join(folder, 'atlas'))).toBe(true);
     const short = await get('/atlas');
     expect([short.statusCode, short.headers.location]).toEqual([308, '/atlas/']);
     const asked = await app.inject({ method: 'HEAD', url: '/atlas' });
@@ -99,6 +101,7 @@ describe('the atlas', () => {
     const page = await get('/atlas/');
     expect(page.body).toContain('Flow atlas');
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(page.headers['cache-control']).toBe('no-cache');
     const script = await get('/atlas/assets/main-abc.js');
     expect(script.headers['cache-control']).toContain('immutable');
     mkdirSync(join(folder, 'atlas', 'pictures', 'payment'), { recursive: true });
@@ -122,6 +125,14 @@ describe('the atlas', () => {
     expect(stage.headers['x-frame-options']).toBe('SAMEORIGIN');
     const script = await get('/atlas/assets/main-abc.js');
     expect(script.headers['x-frame-options']).toBe('DENY');
+  });
+
+  test('a compressed copy is served in place of a page, under the same policy', async () => {
+    writeFileSync(join(folder, 'atlas', 'index.html.br'), 'compressed');
+    const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+    const page = await app.inject({ method: 'GET', url: '/atlas/', headers });
+    expect([page.headers['content-encoding'], page.body]).toEqual(['br', 'compressed']);
+    expect(page.headers['content-security-policy']).toContain("frame-src 'self'");
   });
 
   test('nothing outside of its folder is served', async () => {
