@@ -106,5 +106,7 @@ export default defineModel({
     'link.retry': 'Press Try again',
     'style.choose': 'Choose the country',
     'account.add': 'Press Add bank account',
+    addBankAccount: 'Adding the bank account',
+    openLink: 'Opening the link',
   },
 });

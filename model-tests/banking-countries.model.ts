@@ -39,5 +39,8 @@ export default defineModel({
     },
   ],
   restingStates: ['notAsked'],
-  words: { 'customer.selected': 'Choose a customer' },
+  words: {
+    'customer.selected': 'Choose a customer',
+    loadCountries: 'Loading the countries',
+  },
 });

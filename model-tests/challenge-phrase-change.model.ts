@@ -41,5 +41,6 @@ export default defineModel({
   words: {
     'challengePhrase.submit': 'Press Set challenge phrase',
     'challengePhrase.cancel': 'Press Back to sign-in',
+    changeChallengePhrase: 'Setting the challenge phrase',
   },
 });

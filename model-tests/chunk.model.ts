@@ -19,5 +19,8 @@ export default defineModel({
       holds: (now) => now.hasTag('busy') || now.status === 'done' || now.can({ type: 'chunk.retry' }),
     },
   ],
-  words: { 'chunk.retry': 'Press Try again' },
+  words: {
+    'chunk.retry': 'Press Try again',
+    loadChunk: 'Loading a part of the portal',
+  },
 });

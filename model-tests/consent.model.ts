@@ -92,5 +92,9 @@ export default defineModel({
     'settings.open': 'Press Cookie settings',
     'settings.close': 'Press Close',
     'otherTab.chose': 'Choose in another tab',
+    loadParties: 'Loading the third parties',
+    readChoice: 'Reading the kept choice',
+    storeChoice: 'Keeping the choice',
+    reloadPage: 'Loading the page anew',
   },
 });

@@ -84,5 +84,10 @@ export default defineModel({
     },
   ],
   restingStates: ['invalid'],
-  words: { 'account.submit': 'Press Create account', 'account.retry': 'Press Try again' },
+  words: {
+    'account.submit': 'Press Create account',
+    'account.retry': 'Press Try again',
+    acceptInvitation: 'Creating the account',
+    openInvitation: 'Opening the invitation',
+  },
 });

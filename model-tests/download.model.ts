@@ -44,4 +44,7 @@ export default defineModel({
       holds: (now) => now.matches('failed') === (now.context.error !== null),
     },
   ],
+  words: {
+    fetchFile: 'Fetching the file',
+  },
 });

@@ -240,4 +240,17 @@ export default defineModel({
       holds: ({ context }) => context.repeats <= 2,
     },
   ],
+  words: {
+    'query.change': 'The address asks for other rows',
+    'scope.change': 'Another customer is chosen',
+    'connection.lost': 'The network goes away',
+    'connection.restored': 'The network is back',
+    'list.refresh': 'The invoices have changed',
+    loadPage: 'Loading the invoices',
+    createSelection: 'Selecting all that match',
+    watchConnection: 'Watching the network',
+    waitForExpiry: 'Watching the selection',
+    'done(waitForExpiry)': 'The selection runs out',
+    'after(beforeRepeat)': 'After a pause',
+  },
 });

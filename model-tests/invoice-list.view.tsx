@@ -151,5 +151,12 @@ export default defineView(invoiceList, {
       name: ({ context }) => t('invoices.pay', { count: summaryOf(context).count }),
     },
   },
+  called: {
+    'filter.change': t('invoices.filters'),
+    'page.change': t('invoices.pages'),
+    'sort.change': ['invoice_id', 'merchant_name', 'invoice_date', 'due_date'].map(
+      (column) => headings[column] ?? column,
+    ),
+  },
   world: ['query.change', 'scope.change', 'connection.lost', 'connection.restored', 'list.refresh'],
 });

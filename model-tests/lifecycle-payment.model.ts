@@ -26,4 +26,14 @@ export default defineModel({
       holds: (now, step) => now.value !== 'settled' || step?.before.value === 'processing',
     },
   ],
+  words: {
+    'bank.accepted': 'The bank accepts it',
+    'card.authorized': 'The card is authorized',
+    'card.declined': 'The card is declined',
+    'card.cancelled': 'The payer cancels',
+    'card.expired': 'The card page runs out',
+    'provider.failed': 'The provider fails',
+    'funds.settled': 'The money arrives',
+    'funds.returned': 'The money is sent back',
+  },
 });

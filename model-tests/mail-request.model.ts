@@ -55,5 +55,7 @@ export default defineModel({
     'mail.request': 'Press Send',
     'mail.again': 'Press Send again',
     'mail.change': 'Go back to what was typed',
+    requestMail: 'Sending the mail',
+    requestMailAgain: 'Sending the mail again',
   },
 });

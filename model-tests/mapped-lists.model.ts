@@ -69,5 +69,9 @@ export default defineModel({
     },
   ],
   restingStates: ['complete', 'notAsked'],
-  words: { 'lists.retry': 'Press Try again' },
+  words: {
+    'lists.retry': 'Press Try again',
+    loadCustomers: 'Loading the customers',
+    loadLocations: 'Loading the locations',
+  },
 });

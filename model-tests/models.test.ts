@@ -1,4 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { readChart } from '#atlas/chart/read-chart.ts';
+import { wordless } from '#atlas/chart/with-words.ts';
+import { hasView } from './command/judged-tours.ts';
 import { pureFaults } from './faults/pure-judge.ts';
 import { changedTours, compare } from './harness/accepted.ts';
 import { conventionFaults } from './harness/conventions.ts';
@@ -64,6 +67,15 @@ test('the tours of all charts take at most 60 % of the steps of one shortest pat
   expect(tours.starts).toBeLessThanOrEqual(0.25 * shortestPaths.starts);
   expect(tours.steps).toBeGreaterThanOrEqual(bound.steps);
   expect(tours.starts).toBeGreaterThanOrEqual(bound.starts);
+});
+
+// What has a view is asked beside it, where its controls are known.
+test('all that moves a chart without a view has words of the business', () => {
+  const viewless = models.filter(({ id }) => !hasView(id));
+  const faults = viewless.flatMap(({ id, machine, words }) =>
+    wordless(readChart(id, machine), words, () => false),
+  );
+  expect(faults).toEqual([]);
 });
 
 describe('requirements', () => {

@@ -25,5 +25,8 @@ export default defineModel({
     },
   ],
   restingStates: ['none'],
-  words: { 'sessions.end': 'Press Sign out everywhere else' },
+  words: {
+    'sessions.end': 'Press Sign out everywhere else',
+    endOtherSessions: 'Ending the other sessions',
+  },
 });

@@ -81,5 +81,7 @@ export default defineModel({
     'passwordChange.submit': 'Press Set new password',
     'passwordChange.retry': 'Press Try again',
     'passwordChange.cancel': 'Leave the form',
+    loadBounds: 'Loading the rules for passwords',
+    changePassword: 'Setting the new password',
   },
 });

@@ -80,5 +80,8 @@ export default defineModel({
     'reset.retry': 'Press Try again',
     'challenge.answer': 'Answer the question',
     'password.submit': 'Press Save new password',
+    openReset: 'Opening the link',
+    answerChallenge: 'Checking the answer',
+    resetPassword: 'Saving the new password',
   },
 });

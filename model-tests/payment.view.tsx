@@ -235,5 +235,6 @@ export default defineView(paymentMachine, {
       isOnlyWhenPossible: true,
     },
   },
+  called: { 'method.choose': t('payment.payWith') },
   world: ['connection.restored', 'session.resumed', 'draft.saved', 'draft.notSaved'],
 });

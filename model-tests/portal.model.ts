@@ -72,5 +72,12 @@ export default defineModel({
     'page.leave': 'Follow a link',
     'connection.lost': 'The network goes away',
     'connection.restored': 'The network is back',
+    selection: 'The choice of a customer',
+    unsavedChanges: 'Watching unsaved changes',
+    'changes.*': 'What is unsaved changes',
+    'leaving.allowed': 'Nothing unsaved is lost',
+    'leaving.refused': 'The user stays',
+    'selection.changed': 'Another customer is chosen',
+    'selection.held': 'The switch has to wait',
   },
 });

@@ -50,4 +50,11 @@ export default defineModel({
       holds: ({ context }, step) => !step?.before.context.loaded || context.loaded !== null,
     },
   ],
+  words: {
+    load: 'Loading',
+    watchConnection: 'Watching the network',
+    'connection.restored': 'The network is back',
+    'resource.refresh': 'The page asks anew',
+    'after(beforeRepeat)': 'After a pause',
+  },
 });

@@ -80,5 +80,9 @@ export default defineModel({
     'password.submit': 'Give the password',
     'code.submit': 'Give the code',
     'codes.saved': 'Press I have saved them',
+    beginSecondFactor: 'Making the app’s key',
+    confirmSecondFactor: 'Checking the code',
+    createRecoveryCodes: 'Making recovery codes',
+    removeSecondFactor: 'Removing the second factor',
   },
 });

@@ -53,5 +53,7 @@ export default defineModel({
     'code.submit': 'Press Continue',
     'code.otherWay': 'Press the other way to prove it',
     'code.cancel': 'Press Back to sign-in',
+    sendCode: 'Checking the code',
+    sendRecoveryCode: 'Checking the recovery code',
   },
 });

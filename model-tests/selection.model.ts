@@ -176,5 +176,9 @@ export default defineModel({
     'picker.enter': 'Show sub-accounts',
     'picker.leave': 'Show all customers',
     'picker.retry': 'Press Try again',
+    findParties: 'Looking for customers',
+    restoreParty: 'Restoring the last choice',
+    readTarget: 'Reading what is chosen',
+    writeSessionData: 'Switching',
   },
 });

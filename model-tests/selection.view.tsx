@@ -126,6 +126,14 @@ export default defineView(selection, {
       isOnlyWhenPossible: true,
     },
   },
+  called: {
+    'party.choose': [t('selection.title'), t('selectMerchant.title')],
+    'location.choose': t('selection.location'),
+    'currency.choose': t('selection.currency'),
+    'switch.stay': t('unsaved.stay'),
+    'picker.turn': t('selection.pages'),
+    'picker.resize': t('selection.rowsPerPage'),
+  },
   world: [
     'location.choose',
     'currency.choose',

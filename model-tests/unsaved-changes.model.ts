@@ -70,5 +70,7 @@ export default defineModel({
     'leave.stay': 'Press Stay here',
     'leave.discard': 'Press Discard and leave',
     'leave.save': 'Press Save and leave',
+    discardChanges: 'Discarding the changes',
+    saveChanges: 'Saving the changes',
   },
 });

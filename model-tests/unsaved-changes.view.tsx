@@ -56,5 +56,9 @@ export default defineView(unsavedChanges, {
       isOnlyWhenPossible: true,
     },
   },
+  called: {
+    'leave.discard': [t('unsaved.discard'), t('unsaved.discardCustomer')],
+    'leave.save': [t('unsaved.save'), t('unsaved.saveCustomer')],
+  },
   world: ['changes.noted', 'changes.settled', 'leave.ask'],
 });

@@ -72,11 +72,11 @@ const mayImport: Record<string, (part: string, path: string) => boolean> = {
   'ui/testing': (part) => isInterface(part) || oneOf('machines', 'domain', 'locales')(part),
   routes: allSource,
   entry: allSource,
-  // A test plan names the version of its chart as an approval in the atlas does.
+  // A test plan names the version of its chart as an approval in the atlas does; charts are read and named alike.
   'model-tests': (part, path) =>
     allSource(part) ||
     walked.has(path) ||
-    /^(?:scripts\/atlas\/chart-hash|atlas\/chart\/read-chart)\.ts$/.test(path),
+    /^(?:scripts\/atlas\/chart-hash|atlas\/chart\/(?:read-chart|with-words))\.ts$/.test(path),
   atlas: (part) =>
     // The stage runs the models and views of the walks.
     part === 'model-tests' ||

@@ -34,6 +34,8 @@ export interface ChartTransition {
   readonly kind: TransitionKind;
   /** Short: `payment.submit`, `done(submitPayment)`, `after(submitTimeout)`. */
   readonly event: string;
+  /** What its model calls it, where no control on a screen does. */
+  readonly words?: string;
   /** In words: `canReview` is “can review”. */
   readonly guard: string | null;
   /** The guard's name in the code. */

@@ -26,7 +26,8 @@ export function lengthOfTime(milliseconds: number): string {
 const inside = (event: string): string => /\((.+)\)$/.exec(event)?.[1] ?? event;
 
 /** What moves the chart, in plain words, where no control on the screen says it. */
-export function eventWords({ kind, event, delay }: ChartTransition): string {
+export function eventWords({ kind, event, delay, words }: ChartTransition): string {
+  if (words !== undefined) return words;
   switch (kind) {
     case 'done':
       return event === 'finished' ? 'When all is done' : `${sentenceCase(plainWords(inside(event)))}: done`;

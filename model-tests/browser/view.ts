@@ -32,6 +32,11 @@ export interface ViewDefinition<S, E extends AnyEventObject> {
   readonly controls: { readonly [Event in E as Event['type']]?: Control<S, Event> };
   /** Events that come from elsewhere (another tab, the network, the router), and have no control. */
   readonly world?: readonly E['type'][];
+  /**
+   * What events are called whose controls have a name of their own each, or stand on another page: the label of the
+   * group, or the controls' labels one after another. For who reads the chart.
+   */
+  readonly called?: { readonly [Event in E as Event['type']]?: string | readonly string[] };
   /** Sentences that must be seen in a state besides its heading. */
   readonly says?: (snapshot: S) => readonly (string | RegExp)[];
   /** What stands around it on the page and leads on, where this is a part of a page: no state of it is a dead end. */
@@ -51,6 +56,7 @@ export interface View {
   readonly heading: (snapshot: AnyMachineSnapshot) => string | RegExp;
   readonly controls: Readonly<Record<string, Control<AnyMachineSnapshot, AnyEventObject> | undefined>>;
   readonly world: readonly string[];
+  readonly called: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly says: (snapshot: AnyMachineSnapshot) => readonly (string | RegExp)[];
   readonly partOf: string | undefined;
   readonly live: ((input: unknown) => AnyStateMachine) | undefined;
@@ -64,7 +70,7 @@ export function defineView<S, E extends AnyEventObject>(
   _machine: ChartOf<S, E>,
   definition: NoInfer<ViewDefinition<S, E>>,
 ): View {
-  const { world = [], says = () => [] } = definition;
+  const { world = [], called = {}, says = () => [] } = definition;
   // The chart's own types are checked above and of no use to a runner that drives any view.
-  return { ...definition, world, says } as unknown as View;
+  return { ...definition, world, called, says } as unknown as View;
 }

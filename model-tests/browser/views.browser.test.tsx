@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
+import { readChart } from '#atlas/chart/read-chart.ts';
+import { wordless } from '#atlas/chart/with-words.ts';
 import messages from '#locales/en.json' with { type: 'json' };
 import type { Model } from '../harness/model.ts';
 import type { ExpectedTour } from '../harness/paths-file.ts';
@@ -36,6 +38,8 @@ describe.each(flows)('$name', ({ name, readView, readModel }) => {
     async () => {
       if (!readModel) throw new Error(`There is no model-tests/${name}.model.ts.`);
       const [{ default: model }, { default: view }] = await Promise.all([readModel(), readView()]);
+      const isNamed = ({ event }: { event: string }) => event in view.controls || event in view.called;
+      expect(wordless(readChart(name, model.machine), model.words, isNamed)).toEqual([]);
       const accepted = (await paths[`../${name}.paths.json`]?.())?.default.tours ?? [];
       const walk = await walkView(model, view, { keys, replay, onStep, accepted });
       // One tour says nothing about the whole.

@@ -121,7 +121,10 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly boundaries?: readonly Boundary[];
   /** States that a walk may end in without being final: nothing has to lead out of them. */
   readonly restingStates?: readonly string[];
-  /** Plain words for the steps of a printed tour, by event type. */
+  /**
+   * Plain words for what no control on a screen names, in printed tours and in the atlas: by event type, by the id of
+   * an invoke (“Loading the invoices”, to which its end is added), and for `after(delay)` where the delay is reckoned.
+   */
   readonly words?: Readonly<Record<string, string>>;
   /** More moments than this mean that something grows without bound. */
   readonly limit?: number;

@@ -74,11 +74,11 @@ function failureStep(frames: Frames, call: string, error: unknown, answer: strin
   return answer === '' || answer.startsWith(plain) ? said : `${said} (${answer})`;
 }
 
-function outcomeStep({ frames }: Telling, event: AnyEventObject, step: string): string | null {
+function outcomeStep({ frames, model }: Telling, event: AnyEventObject, step: string): string | null {
   const found = /^xstate\.(?:(done|error)\.actor|snapshot)\.(.+)$/.exec(event.type);
   if (!found) return null;
   const [, kind, id = ''] = found;
-  const [call, answer] = [inWords(id), labelOf(step)];
+  const [call, answer] = [model.words[id] ?? inWords(id), labelOf(step)];
   if (kind === 'error') return failureStep(frames, call, event['error'], answer);
   if (kind !== 'done') return frames.say('call.reports', { call, answer });
   return answer ? frames.say('call.answered', { call, answer }) : frames.say('call.done', { call });

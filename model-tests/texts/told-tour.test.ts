@@ -65,7 +65,7 @@ const model = defineModel({
     },
   },
   invariants: [],
-  words: { 'van.left': 'The van leaves' },
+  words: { 'van.left': 'The van leaves', postParcel: 'Posting the parcel' },
 });
 
 const asked = (key: string, values: AskedText['values'] = {}): AskedText => ({ key, values });
@@ -77,6 +77,7 @@ const controls: Record<string, UsedControl> = {
 };
 const view: ViewTexts = {
   heading: () => null,
+  called: () => [],
   says: () => [],
   control: () => null,
   seen: ({ value }) => ({
@@ -136,12 +137,14 @@ describe('what a person does', () => {
 
   test('how a call ends is told by its kind, with the label where it says more', () => {
     const end = (event: Event) => does('en', accept, send, event).at(-1);
-    expect(end(answered('done', 'accepted'))).toBe('“post parcel” is answered: “accepted”');
-    expect(end(answered('error', 'offline'))).toBe('“post parcel” cannot be sent: there is no network');
-    expect(end(answered('error', 'too late'))).toBe(
-      '“post parcel” is answered: the rules do not allow it (422) (too late)',
+    expect(end(answered('done', 'accepted'))).toBe('“Posting the parcel” is answered: “accepted”');
+    expect(end(answered('error', 'offline'))).toBe(
+      '“Posting the parcel” cannot be sent: there is no network',
     );
-    expect(end(answered('error', 'no stamps'))).toBe('“post parcel” fails: “no stamps”');
+    expect(end(answered('error', 'too late'))).toBe(
+      '“Posting the parcel” is answered: the rules do not allow it (422) (too late)',
+    );
+    expect(end(answered('error', 'no stamps'))).toBe('“Posting the parcel” fails: “no stamps”');
   });
 
   test('a time that runs out while a call is awaited says so', () => {

@@ -27,6 +27,8 @@ export interface ViewTexts {
   readonly says: (snapshot: AnyMachineSnapshot) => readonly AskedText[];
   /** The control that sends an event; null where none does, or where it has no message of its own. */
   readonly control: (snapshot: AnyMachineSnapshot, event: AnyEventObject) => AskedText | null;
+  /** What the view calls an event whose controls have a name of their own each, or stand elsewhere. */
+  readonly called: (type: string) => readonly AskedText[];
   /** The heading and the sentences that a person must see. */
   readonly seen: (snapshot: AnyMachineSnapshot) => { heading: Said | null; sentences: readonly Said[] };
   /** The control with which a person makes an event; null where it comes from elsewhere. */
@@ -47,6 +49,7 @@ interface ViewModule {
     readonly says: (snapshot: AnyMachineSnapshot) => readonly unknown[];
     readonly controls: Readonly<Record<string, ViewControl | undefined>>;
     readonly world: readonly string[];
+    readonly called: Readonly<Record<string, string | readonly string[] | undefined>>;
   };
 }
 
@@ -141,6 +144,11 @@ function textsOf(module: ViewModule): ViewTexts {
       sentences: attempt(() => view.says(snapshot).map(said), []).filter((text) => text !== null),
     }),
     used: (snapshot, event) => attempt(() => controlUsed(module, snapshot, event), null),
+    called: (type) =>
+      [view.called[type] ?? []]
+        .flat()
+        .map(asked)
+        .filter((text) => text !== null),
     heading: (snapshot) => attempt(() => asked(view.heading(snapshot)), null),
     says: (snapshot) =>
       attempt(

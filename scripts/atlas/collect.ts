@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Chart } from '#atlas/chart/chart.ts';
 import { withRules } from '#atlas/chart/with-rules.ts';
+import { withWords, wordless } from '#atlas/chart/with-words.ts';
 import type {
   Approval,
   AtlasFile,
@@ -24,6 +25,7 @@ import { readMutants } from './read-mutants.ts';
 import { readRuns } from './read-runs.ts';
 import type { Seconds } from './seconds.ts';
 import { allWords, spokenTexts } from './texts.ts';
+import type { WalkFacts } from './walk-facts.ts';
 
 /** Everything that the site shows. */
 export interface Atlas {
@@ -82,14 +84,25 @@ function summaryOf({ chart, hash, coverage, approval }: ChartFile): ChartSummary
   };
 }
 
+/** @throws where an event, a call or a timer would stand in the owners' view with its name in the code */
+function requireWords(chart: Chart, words: Readonly<Record<string, string>>, { controls }: WalkFacts): void {
+  const faults = wordless(chart, words, ({ id }) => controls[id] !== undefined);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+}
+
 /** Reads, walks and lays out charts: all, or those of these names. */
 export async function collectAtlas(seconds: Seconds, names?: readonly string[]): Promise<Atlas> {
-  const read = await readCharts(names);
+  const read = (await readCharts(names)).map(({ chart, model }) => ({
+    plain: chart,
+    chart: withWords(chart, model.words),
+    model,
+  }));
   const facts = await seconds.of('Walking the charts', () => keptFacts(read.map(({ model }) => model)));
   const spoken = new Map(
-    read.map(({ chart }) => {
+    read.map(({ chart, model }) => {
       const walked = facts.get(chart.id);
       if (!walked) throw new Error(`The chart '${chart.id}' was not walked.`);
+      requireWords(chart, model.words, walked);
       return [chart.id, { walked, ...spokenTexts(chart, walked) }] as const;
     }),
   );
@@ -97,10 +110,10 @@ export async function collectAtlas(seconds: Seconds, names?: readonly string[]):
     layOut(read.map(({ chart }) => ({ chart, spoken: allWords(chart, spoken.get(chart.id)!) }))),
   );
   const approvals = readApprovals();
-  const charts = read.map(({ chart: plain, model }): ChartFile => {
+  const charts = read.map(({ chart: named, plain, model }): ChartFile => {
     const { id } = plain;
     const { texts, walked } = spoken.get(id)!;
-    const chart = withRules(plain, walked.refusals);
+    const chart = withRules(named, walked.refusals);
     const drawings = laidOut
       .filter(([name]) => name === id)
       .map(([, name, drawing]) => [name, drawing] as const);

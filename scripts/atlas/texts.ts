@@ -23,28 +23,46 @@ function sayIfKnown(language: Language, asked: AskedText): string {
   }
 }
 
+/** Labels of several controls stand one after another. */
+const sayTogether = (language: Language, texts: readonly AskedText[]): string =>
+  texts
+    .map((text) => sayIfKnown(language, text))
+    .filter(Boolean)
+    .join(' / ');
+
 /** Numbers the texts of a chart, each once, and says them in every language. */
 export function spokenTexts(chart: Chart, facts: WalkFacts): SpokenTexts {
   const places = new Map<string, number>();
-  const all: AskedText[] = [];
-  const place = (text: AskedText): number => {
-    const name = JSON.stringify(text);
-    const known = places.get(name) ?? all.push(text) - 1;
+  const all: (readonly AskedText[])[] = [];
+  const place = (...texts: readonly AskedText[]): number => {
+    const name = JSON.stringify(texts);
+    const known = places.get(name) ?? all.push(texts) - 1;
     places.set(name, known);
     return known;
   };
   const entries = <T, U>(record: Readonly<Record<string, T>>, of: (value: T) => U) =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [name, of(value)]));
-  const headings = entries(facts.headings, place);
-  const says = entries(facts.says, (texts) => texts.map(place));
-  const controls = chart.transitions.map(({ id }) => (facts.controls[id] ? place(facts.controls[id]) : null));
+  const headings = entries(facts.headings, (text) => place(text));
+  const says = entries(facts.says, (texts) => texts.map((text) => place(text)));
+  const controls = chart.transitions.map(({ id }) =>
+    facts.controls[id] ? place(...facts.controls[id]) : null,
+  );
   // A rule without a message of its own has an empty text in every language.
   const ids = [...new Set(Object.values(facts.refusals).flat())];
   const rules = Object.fromEntries(ids.map((id) => [id, place({ key: `rule.${id}.title`, values: {} })]));
   const spoken = new Map(
-    languages.map((language) => [language, all.map((text) => sayIfKnown(language, text))] as const),
+    languages.map((language) => [language, all.map((texts) => sayTogether(language, texts))] as const),
   );
-  return { texts: { headings, says, controls, rules, keys: all.map(({ key }) => key) }, spoken };
+  return {
+    texts: {
+      headings,
+      says,
+      controls,
+      rules,
+      keys: all.map((texts) => texts.map(({ key }) => key).join(' ')),
+    },
+    spoken,
+  };
 }
 
 /** A chart's words in every language and in code: all of them must fit into a drawing. */

@@ -10,8 +10,8 @@ import { walkAsRoles, type WalkedReach } from './role-reach.ts';
 export interface WalkFacts {
   readonly headings: Readonly<Record<string, AskedText>>;
   readonly says: Readonly<Record<string, readonly AskedText[]>>;
-  /** By transition. */
-  readonly controls: Readonly<Record<string, AskedText>>;
+  /** What the control is called, or the controls together, by transition. */
+  readonly controls: Readonly<Record<string, readonly AskedText[]>>;
   readonly facts: Readonly<Record<string, StateFacts>>;
   readonly tours: number;
   /** The rules for which a guard refuses somewhere, by its name. */
@@ -64,6 +64,7 @@ function textsOf(graph: Graph, view: ViewTexts | undefined) {
   const headings = new Tally();
   const says = new Tally();
   const controls = new Tally();
+  const called: Record<string, readonly AskedText[]> = {};
   if (view) {
     for (const { snapshot } of graph.moments) {
       const heading = view.heading(snapshot);
@@ -77,9 +78,16 @@ function textsOf(graph: Graph, view: ViewTexts | undefined) {
       const before = graph.moments[from];
       const own = before && taken.find((id) => id.includes(` ${eventName(event.type)}[`));
       if (before && own) controls.add(own, view.control(before.snapshot, event));
+      const together = own ? view.called(event.type) : [];
+      if (own && together.length > 0) called[own] = together;
     }
   }
-  return { headings: headings.usual(0.6), says: says.all(), controls: controls.usual(0.3) };
+  const usual = Object.entries(controls.usual(0.3)).map(([id, text]) => [id, [text]] as const);
+  return {
+    headings: headings.usual(0.6),
+    says: says.all(),
+    controls: { ...Object.fromEntries(usual), ...called },
+  };
 }
 
 /** The shortest ways to all states: each moment is reached once, from the starts on. */
