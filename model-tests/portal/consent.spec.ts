@@ -1,8 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect as shortly, test, type Page } from '@playwright/test';
+import type { AnyMachineSnapshot } from 'xstate';
 import { startReceiver, type Receiver } from '#api/testing/receiver.ts';
+import consent from '../consent.model.ts';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { describePortal } from './describe-portal.ts';
+import { fillStorage, freeStorage } from './full-storage.ts';
+import type { Opening } from './portal-flow.ts';
 
 // The server shares the machine with the browser.
 const expect = shortly.configure({ timeout: 15_000 });
@@ -43,11 +48,106 @@ test.afterAll(async () => {
 });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies and tracking' });
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('portal.tracking'));
+const KEY = 'portal.tracking';
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 const foreignScripts = (page: Page) =>
   page.evaluate(() => (globalThis as { foreignScripts?: object[] }).foreignScripts ?? []);
 const pagesViewed = () =>
   receiver.entries().flatMap(({ type, page }) => (type === 'page_view' ? [page] : []));
+
+/** Another tab of the same browser, in which no program runs. */
+interface Deciding {
+  readonly otherTab: Page;
+}
+
+const keep = (tab: Page, choice: string | null): Promise<void> =>
+  tab.evaluate(
+    ([key, value]) => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value)),
+    [KEY, choice] as const,
+  );
+
+/** What an earlier visit has left, by the outcome of reading it. */
+const leftBefore: Readonly<Record<string, string>> = {
+  'done(readChoice) (accepted)': 'true',
+  'done(readChoice) (declined)': 'false',
+  'done(readChoice) (something else)': 'yes',
+};
+
+async function beforeSignIn({ page, coming }: Opening): Promise<Deciding> {
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(`${origin}/favicon.svg`);
+  const left = coming.find((label) => leftBefore[label]);
+  if (left) await keep(otherTab, leftBefore[left] ?? null);
+  await page.goto(`${origin}/login`);
+  return { otherTab };
+}
+
+/** The stored choice as the page knows it. */
+function known(now: AnyMachineSnapshot): string | null {
+  if (now.matches('accepted')) return 'true';
+  return now.matches('declined') ? 'false' : null;
+}
+
+/** Whether third parties are told what happens from now on. */
+const isTracked = (now: AnyMachineSnapshot): boolean =>
+  now.matches('accepted') ||
+  (now.matches('reloading') && (now.context as { choice: string }).choice === 'true');
+
+describePortal<Deciding>({
+  model: consent,
+  starts: { 'a page is opened': beforeSignIn },
+  calls: { loadParties: { method: 'GET', path: /^\/api\/config(?:\?|$)/ } },
+  acts: {
+    'otherTab.chose': async ({ fixture: { otherTab } }, { stored: choice }, before) => {
+      await freeStorage(otherTab, 'localStorage');
+      // A choice that was not kept counts as declined here: another tab has to make one before it can remove it.
+      if (choice === null && before.matches('declined')) await keep(otherTab, 'false');
+      await keep(otherTab, choice as string | null);
+    },
+  },
+  ahead: {
+    'error(storeChoice) (storage full)': ({ page }) => fillStorage(page, 'localStorage'),
+    'done(storeChoice) (stored)': ({ page }) => freeStorage(page, 'localStorage'),
+    // What is answered without content leaves the browser on the page that it has.
+    'after(stayed)': async ({ page }) => {
+      await page.route('**/login', (route) => route.fulfill({ status: 204 }));
+    },
+  },
+  byItself: [
+    ...Object.keys(leftBefore),
+    'done(readChoice) (no choice)',
+    'done(storeChoice) (stored)',
+    'error(storeChoice) (storage full)',
+  ],
+  notHere: {
+    'done(loadParties) (nobody)': 'where nobody is configured, the page is served without this chart',
+    'error(readChoice) (storage refused)': 'a browser without storage is no matter of server or network',
+    'error(reloadPage) (refused)': 'no browser refuses to load its page anew',
+  },
+  notFrom: [
+    {
+      is: ({ event }, before) => event.type === 'otherTab.chose' && event['stored'] === known(before),
+      why: 'a browser tells its other tabs of what changes, and of nothing else',
+    },
+  ],
+  // Accepting is in the story of what third parties are told.
+  everyday: ['done(readChoice) (no choice)', 'consent.decline', 'done(storeChoice) (stored)'],
+  // The heading is the page's, which stands beside the banner and without it.
+  says: (sentences, now) => (now.hasTag('changeable') ? [...sentences, 'Cookie settings'] : sentences),
+  verify: async ({ page }, now) => {
+    await expect(banner(page)).toHaveCount(now.hasTag('banner') ? 1 : 0);
+    if (now.matches('reloading')) {
+      expect(await stored(page)).toBe((now.context as { choice: string }).choice);
+      await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
+    }
+    receiver.received.length = 0;
+    await page.getByLabel('Language').selectOption('fr');
+    await page.clock.runFor(5_000);
+    const told = () => receiver.entries().some(({ name }) => name === 'language_chosen');
+    if (isTracked(now)) await expect.poll(told).toBe(true);
+    else expect(receiver.received).toEqual([]);
+  },
+});
 
 async function signIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);
@@ -81,22 +181,27 @@ test('before a choice the banner asks beside the page, moves nothing, and nobody
   expect(receiver.received).toEqual([]);
 });
 
-test('declining by the keyboard is kept, loads the page anew, and nobody is contacted', async ({ page }) => {
-  await page.goto(`${origin}/login`);
-  const decline = banner(page).getByRole('button', { name: 'Decline' });
-  await expect(decline).toBeVisible();
-  const isFocused = () => decline.evaluate((control) => control === document.activeElement);
-  for (let presses = 0; presses < 30 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
-  const loaded = page.waitForEvent('load');
-  await page.keyboard.press('Enter');
-  await loaded;
-  expect(await stored(page)).toBe('false');
-  await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
-  await signIn(page, 'vera.viewer');
-  await page.waitForLoadState('networkidle');
-  expect(receiver.received).toEqual([]);
-});
+test(
+  'declining by the keyboard is kept, loads the page anew, and nobody is contacted',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${origin}/login`);
+    const decline = banner(page).getByRole('button', { name: 'Decline' });
+    await expect(decline).toBeVisible();
+    const isFocused = () => decline.evaluate((control) => control === document.activeElement);
+    for (let presses = 0; presses < 30 && !(await isFocused()); presses += 1)
+      await page.keyboard.press('Tab');
+    const loaded = page.waitForEvent('load');
+    await page.keyboard.press('Enter');
+    await loaded;
+    expect(await stored(page)).toBe('false');
+    await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    await signIn(page, 'vera.viewer');
+    await page.waitForLoadState('networkidle');
+    expect(receiver.received).toEqual([]);
+  },
+);
 
 test('accepting tells of pages in order; a failed call is logged masked; payment pages stay clean', async ({
   page,
@@ -182,18 +287,4 @@ test('signing out after a program of somebody else’s has run gives sign-in a n
   await loaded;
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   expect(await foreignScripts(page)).toEqual([]);
-});
-
-test('a browser that keeps nothing tracks nobody, and says so', { tag: '@deep' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await page.goto(`${origin}/login`);
-  await banner(page).getByRole('button', { name: 'Accept' }).click();
-  await expect(banner(page).getByRole('alert')).toContainText('Your browser did not keep your choice');
-  await banner(page).getByRole('button', { name: 'Close' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  expect(receiver.received).toEqual([]);
 });
