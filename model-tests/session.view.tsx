@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { challengePhraseChange } from '#machines/challenge-phrase-change.ts';
 import { chunk } from '#machines/chunk.ts';
+import { passwordChange } from '#machines/password-change.ts';
+import { secondFactor } from '#machines/second-factor.ts';
 import { session } from '#machines/session.ts';
 import { SessionDialog } from '#ui/session/session-dialogs.tsx';
-import { Button } from '#ui/kit/button.tsx';
-import { LoginFrame } from '#ui/shell/login-frame.tsx';
+import { SignInStep, type StepCharts } from '#ui/sign-in-step/sign-in-step.tsx';
 import { Outside } from '#ui/sign-in/outside.tsx';
 import { watchActivity } from '#api/actors/activity.ts';
 import { leaveForProvider } from '#api/actors/leave-for-provider.ts';
 import { sessionActors } from '#api/actors/session.ts';
 import { watchTabs } from '#api/actors/tabs.ts';
-import { InPage } from './browser/in-page.tsx';
 import { InPortal, t } from './browser/in-portal.tsx';
+import { OnOverview } from './browser/on-overview.tsx';
 import { defineView } from './browser/view.ts';
+import { SETTINGS } from './visitor-examples.ts';
 
 type Now = SnapshotFrom<typeof session>;
 
@@ -21,16 +24,23 @@ const BRAND = { name: 'Termline', years: '2024–2026', providers: [{ id: 'compa
 
 const part = createActor(chunk).getSnapshot();
 
-/** The portal stands above its own session, and a step has its own chart; here a page of each stands for them. */
+/** A step after the password has a chart of its own, which is walked by itself; here nothing is sent. */
+const STEPS: StepCharts = {
+  password: passwordChange.provide({
+    actors: { loadBounds: fromPromise(() => Promise.resolve(SETTINGS.config.password)) },
+  }),
+  challenge: challengePhraseChange,
+  code: secondFactor,
+};
+
+/** Sign-in and what follows it; of the open portal the page that comes first. */
 function Session({ actor }: { actor: ActorRefFrom<typeof session> }) {
   const snapshot = useSelector(actor, (now) => now);
   const signOut = () => actor.send({ type: 'session.signOut' });
   const retry = () => actor.send({ type: 'session.retry' });
   if (isOpen(snapshot)) {
     return (
-      <InPage
-        title={t('portal.overview')}
-        path="/account/overview"
+      <OnOverview
         over={
           <SessionDialog
             snapshot={snapshot}
@@ -49,11 +59,7 @@ function Session({ actor }: { actor: ActorRefFrom<typeof session> }) {
         part={part}
         brand={BRAND}
         isPrerendered
-        step={
-          <LoginFrame brand={BRAND} language={null} title={t('secondFactor.title')}>
-            <Button onPress={() => actor.send({ type: 'signIn.cancel' })}>{t('signIn.back')}</Button>
-          </LoginFrame>
-        }
+        step={<SignInStep sessionRef={actor} brand={BRAND} onLanguage={() => undefined} charts={STEPS} />}
         actions={{
           signIn: (credentials) => actor.send({ type: 'signIn.submit', ...credentials }),
           signInWith: (provider) => actor.send({ type: 'signIn.withProvider', provider }),
@@ -71,14 +77,22 @@ function Session({ actor }: { actor: ActorRefFrom<typeof session> }) {
 const isOpen = (now: Now) => !now.hasTag('signedOut') && now.context.settings !== null;
 const warns = (now: Now) => now.matches({ signedIn: { idleness: 'aboutToExpire' } });
 
+const steps = [
+  ['code', 'secondFactor.title'],
+  ['passwordExpired', 'passwordChange.expiredTitle'],
+  ['passwordChangeRequired', 'passwordChange.requiredTitle'],
+  ['challengePhraseChangeRequired', 'challengePhrase.title'],
+] as const;
+
 function heading(now: Now): string {
   if (now.matches('replaced')) return t('signIn.replacedTitle');
-  if (now.matches('proving')) return t('secondFactor.title');
+  if (now.matches('proving'))
+    return t(steps.find(([step]) => now.matches({ proving: step }))?.[1] ?? 'secondFactor.title');
   if (now.hasTag('signedOut')) return t(now.context.returning ? 'signIn.expiredTitle' : 'signIn.title');
   if (!isOpen(now)) return t(hasFailed(now) ? 'signIn.openingFailed' : 'signIn.opening');
   if (now.matches('signingOut')) return t('session.signingOut');
   if (now.matches('notSignedOut')) return t('session.notSignedOutTitle');
-  return warns(now) ? t('session.aboutToExpireTitle') : t('portal.overview');
+  return warns(now) ? t('session.aboutToExpireTitle') : t('overview.title');
 }
 
 const hasFailed = (now: Now) =>

@@ -1,0 +1,34 @@
+import type { ReactElement, ReactNode } from 'react';
+import { OverviewView } from '#ui/overview/overview-view.tsx';
+import { EXPOSURES, INVOICE_COUNTS, INVOICE_PAGE, RETURNED, TODAY } from '#ui/testing/invoice-samples.ts';
+import { idleDownload, ready } from '#ui/testing/read-parts.ts';
+import { InPage } from './in-page.tsx';
+
+const parts = {
+  exposures: ready(EXPOSURES),
+  counts: ready(INVOICE_COUNTS),
+  recent: ready(INVOICE_PAGE),
+  returned: ready([RETURNED]),
+};
+
+const frame = {
+  today: TODAY,
+  currency: 'USD',
+  mayPay: true,
+  download: idleDownload,
+  hrefs: {
+    pay: '/payment/due',
+    list: (list: string) => `/invoice-list/${list}`,
+    invoice: (trxId: string) => `/invoice/${trxId}`,
+    payment: (paymentId: string) => `/payments/${paymentId}`,
+  },
+};
+
+/** The page that users see first, for views that stand above any page. */
+export function OnOverview(around: { readonly above?: ReactNode; readonly over?: ReactNode }): ReactElement {
+  return (
+    <InPage {...around} path="/account/overview">
+      <OverviewView parts={parts} frame={frame} />
+    </InPage>
+  );
+}

@@ -1,0 +1,124 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { ReactElement } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { languageNames, languages } from '#locales/languages.ts';
+import type { Language } from '#locales/languages.ts';
+import { useMessages } from '#locales/react.tsx';
+import type { challengePhraseChange } from '#machines/challenge-phrase-change.ts';
+import type { passwordChange } from '#machines/password-change.ts';
+import type { secondFactor } from '#machines/second-factor.ts';
+import type { session } from '#machines/session.ts';
+import { ChipSelect } from '#ui/kit/chip-select.tsx';
+import { ChallengeStep } from './challenge-step.tsx';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import type { StepFrameProps } from './step-frame.tsx';
+
+/** The chart of each step, over what it asks the server. */
+export interface StepCharts {
+  readonly password: typeof passwordChange;
+  readonly challenge: typeof challengePhraseChange;
+  readonly code: typeof secondFactor;
+}
+
+export interface SignInStepProps {
+  sessionRef: ActorRefFrom<typeof session>;
+  brand: StepFrameProps['brand'];
+  onLanguage: (language: Language) => void;
+  charts: StepCharts;
+}
+
+/** The step between a correct password and the portal that the session asks for. */
+export function SignInStep({ sessionRef, brand, onLanguage, charts }: SignInStepProps): ReactElement {
+  const { language, t } = useMessages();
+  const snapshot = useSelector(sessionRef, (now) => now);
+  const frame: StepFrameProps & Pick<SignInStepProps, 'sessionRef'> = {
+    sessionRef,
+    brand,
+    language: (
+      <ChipSelect
+        label={t('signIn.language')}
+        value={language}
+        options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        onChange={onLanguage}
+        isQuiet
+      />
+    ),
+  };
+  if (snapshot.matches({ proving: 'code' })) return <Code {...frame} chart={charts.code} />;
+  if (snapshot.matches({ proving: 'challengePhraseChangeRequired' })) {
+    return <Challenge {...frame} chart={charts.challenge} />;
+  }
+  const isExpired = snapshot.matches({ proving: 'passwordExpired' });
+  const { username } = snapshot.context;
+  return <Password {...frame} chart={charts.password} isExpired={isExpired} username={username} />;
+}
+
+type Framed<Step extends keyof StepCharts> = StepFrameProps &
+  Pick<SignInStepProps, 'sessionRef'> & { chart: StepCharts[Step] };
+
+function Password({
+  sessionRef,
+  chart,
+  isExpired,
+  username,
+  ...frame
+}: Framed<'password'> & { isExpired: boolean; username: string }): ReactElement {
+  const actor = useActorRef(chart, { input: { asksCurrent: false } });
+  const snapshot = useSelector(actor, (now) => now);
+  useTellSession(sessionRef, snapshot.output);
+  return (
+    <PasswordStep
+      {...frame}
+      snapshot={snapshot}
+      isExpired={isExpired}
+      username={username}
+      onSubmit={(form) => actor.send({ type: 'passwordChange.submit', form })}
+      onRetry={() => actor.send({ type: 'passwordChange.retry' })}
+      onCancel={() => actor.send({ type: 'passwordChange.cancel' })}
+    />
+  );
+}
+
+function Challenge({ sessionRef, chart, ...frame }: Framed<'challenge'>): ReactElement {
+  const actor = useActorRef(chart);
+  const snapshot = useSelector(actor, (now) => now);
+  useTellSession(sessionRef, snapshot.output);
+  return (
+    <ChallengeStep
+      {...frame}
+      snapshot={snapshot}
+      onSubmit={(form) => actor.send({ type: 'challengePhrase.submit', form })}
+      onCancel={() => actor.send({ type: 'challengePhrase.cancel' })}
+    />
+  );
+}
+
+function Code({ sessionRef, chart, ...frame }: Framed<'code'>): ReactElement {
+  const actor = useActorRef(chart);
+  const snapshot = useSelector(actor, (now) => now);
+  useTellSession(sessionRef, snapshot.output);
+  return (
+    <CodeStep
+      {...frame}
+      snapshot={snapshot}
+      onSubmit={(code) => actor.send({ type: 'code.submit', code })}
+      onOtherWay={() => actor.send({ type: 'code.otherWay' })}
+      onCancel={() => actor.send({ type: 'code.cancel' })}
+    />
+  );
+}
+
+type Output = NonNullable<ReturnType<ActorRefFrom<typeof secondFactor>['getSnapshot']>['output']>;
+
+/** How a step ended is the session's to act on. */
+function useTellSession(sessionRef: SignInStepProps['sessionRef'], output: Output | undefined): void {
+  useEffect(() => {
+    if (!output) return;
+    const { user, error } = output;
+    if (user) sessionRef.send({ type: 'signIn.passed', user });
+    else if (error) sessionRef.send({ type: 'signIn.refused', error });
+    else sessionRef.send({ type: 'signIn.cancel' });
+  }, [sessionRef, output]);
+}
