@@ -43,10 +43,13 @@ test.describe('paying', () => {
     const { payer, invoice } = await begin(page);
     const other = await context.newPage();
     await other.goto(`${origin}/payment/due?invoices=${invoice.trxId}`);
-    await review(page);
     await review(other);
+    // A page in the back draws once a second.
+    await page.bringToFront();
+    await review(page);
     await acknowledgeAndPay(page);
     await expect(heading(page, 'Payment submitted')).toBeVisible();
+    await other.bringToFront();
     await acknowledgeAndPay(other);
     await expect(other.getByText('Already in another payment').first()).toBeVisible();
     await other.getByRole('button', { name: `Leave out ${invoice.invoiceId}` }).click();

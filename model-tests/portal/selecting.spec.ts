@@ -51,6 +51,8 @@ test.describe('selecting', () => {
     await expect(other.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
     await switchTo(other, CEDAR);
     await expect(other.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
+    // A page in the back draws once a second.
+    await page.bringToFront();
     await page.reload();
     await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
 

@@ -103,6 +103,8 @@ test('another user in another tab leaves nothing of the former one here', async 
   await other.goto(`${origin}/login`);
   await signIn(other, 'mona.many');
   await expect(heading(page, 'Somebody else has signed in')).toBeVisible();
+  // A page in the back draws once a second.
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Go on as that user' }).click();
   await expect(heading(page, 'Choose a customer')).toBeVisible();
 });

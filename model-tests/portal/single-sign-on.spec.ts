@@ -50,6 +50,8 @@ async function signInThere(page: Page, name: string): Promise<void> {
 test('signs in at the provider and opens the wanted page; other tabs follow', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(`${origin}/login`);
+  // A page in the back draws once a second.
+  await page.bringToFront();
   await page.goto(`${origin}/payments?page=1`);
   await expect(page).toHaveURL(`${origin}/login`);
   await expect(page).toHaveTitle('Sign in · Kestrel Trade');

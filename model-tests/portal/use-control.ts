@@ -36,6 +36,7 @@ async function press(control: Locator, role: string, event: AnyEventObject, real
  * What a user does for an event, as the view file of the chart says it: types what it carries into the fields of those
  * names, and uses the control that it names. Where the chart cannot take the event, the control is disabled or not there.
  * @param real a text of the model in the fixture's words
+ * @param patience milliseconds that a disabled control may take to be so
  */
 export async function useControl(
   page: Page,
@@ -43,6 +44,7 @@ export async function useControl(
   event: AnyEventObject,
   before: AnyMachineSnapshot,
   real: (text: string) => string,
+  patience: number,
 ): Promise<void> {
   const control = view.controls[event.type];
   if (!control || control.absent?.(before) || control.elsewhere?.(event, before)) {
@@ -57,6 +59,6 @@ export async function useControl(
     await fill(page, event, real);
     await press(found, control.role, event, real);
   } else if ((await found.count()) > 0) {
-    await expect(found, `${event.type} is not possible`).toBeDisabled();
+    await expect(found, `${event.type} is not possible`).toBeDisabled({ timeout: patience });
   }
 }

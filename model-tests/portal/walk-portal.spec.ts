@@ -49,7 +49,7 @@ const arrived = ({ start, edges }: Tour): number => {
   return labels.filter((label) => /posted|answer lost/.test(label)).length;
 };
 
-function parcelFlow(office: PostOffice, tour?: Tour): PortalFlow<PostOffice> {
+function parcelFlow(office: PostOffice, tour?: Tour, patience = 2_000): PortalFlow<PostOffice> {
   return {
     model,
     starts: {
@@ -61,7 +61,7 @@ function parcelFlow(office: PostOffice, tour?: Tour): PortalFlow<PostOffice> {
     calls: { post: { method: 'POST', path: /^\/api\/parcels$/ } },
     everyday: ['done(post) (posted)'],
     notHere: { 'parcel.cancel': 'nobody cancels here', 'van.left': 'the van is elsewhere' },
-    patience: 2_000,
+    patience,
     verify: ({ fixture }) => {
       expect(fixture.posted(), 'parcels that the server has').toBe(tour ? arrived(tour) : 0);
       return Promise.resolve();
@@ -69,12 +69,12 @@ function parcelFlow(office: PostOffice, tour?: Tour): PortalFlow<PostOffice> {
   };
 }
 
-async function walkAll(fault: PageFault, page: Page): Promise<void> {
+async function walkAll(fault: PageFault, page: Page, patience?: number): Promise<void> {
   const office = await openPostOffice(fault);
   office.close();
   for (const tour of portalTours(parcelFlow(office), graph).deep) {
     const fresh = await openPostOffice(fault);
-    const flow = parcelFlow(fresh, tour);
+    const flow = parcelFlow(fresh, tour, patience);
     await walkInPortal({ flow, graph, tour, view, opening: { page, portal, coming: [] } }).finally(
       fresh.close,
     );
@@ -146,6 +146,7 @@ const faults: [PageFault, RegExp][] = [
 ];
 for (const [fault, says] of faults) {
   test(`a page with a fault is caught: ${fault}`, async ({ page }) => {
-    await expect(walkAll(fault, page)).rejects.toThrow(says);
+    // What never comes is waited for.
+    await expect(walkAll(fault, page, 800)).rejects.toThrow(says);
   });
 }

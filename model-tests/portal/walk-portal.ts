@@ -135,7 +135,8 @@ class Walk<Fixture> {
     } else if (act) {
       await act(this.scene, event, before, coming);
     } else {
-      await useControl(this.scene.page, view, event, before, (text) => this.real(text));
+      const { page } = this.scene;
+      await useControl(page, view, event, before, (text) => this.real(text), this.patience);
     }
   }
 }
