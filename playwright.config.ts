@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'model-tests/portal',
   outputDir: 'test-results',
   globalSetup: './model-tests/portal/global-setup.ts',
-  // The built portal and its database share the machine with the browser.
-  workers: 1,
+  // Each has a server, a database and a browser, which wait for each other about half of the time.
+  workers: 2,
   timeout: 60_000,
   // Stories and tours that are not walked every day: `DEEP=1 npx playwright test`.
   ...(process.env['DEEP'] ? {} : { grepInvert: /@deep/ }),

@@ -66,6 +66,8 @@ export default defineConfig({
     },
   },
   test: {
+    // By default one core is left free, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
