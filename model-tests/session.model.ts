@@ -62,7 +62,7 @@ export default defineModel({
     ...Object.fromEntries(
       SSO_OUTCOMES.map((outcome) => [
         `back from a provider: ${outcome}`,
-        { loadSecure: false, loadLocales: false, returnedWith: outcome },
+        { loadSecure: true, loadLocales: true, returnedWith: outcome },
       ]),
     ),
   },

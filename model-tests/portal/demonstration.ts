@@ -22,8 +22,12 @@ export const templateVariable = 'PORTAL_TEMPLATE';
 
 /** What a demonstration is told besides. */
 export interface DemonstrationOptions {
-  /** Further variables of its environment, by its origin and its data folder. */
-  readonly arrange?: (origin: string, folder: string) => Promise<Record<string, string>>;
+  /** Further variables of its environment, by its origin and its data folder; `atEnd` takes what ends with it. */
+  readonly arrange?: (
+    origin: string,
+    folder: string,
+    atEnd: (end: () => Promise<void>) => void,
+  ) => Promise<Record<string, string>>;
   /** What Node runs; `npm start` where nothing is said. */
   readonly script?: string;
 }
@@ -38,15 +42,17 @@ export async function openDemonstration({
   if (template) await cp(template, folder, { recursive: true });
   const [port = '', cardProviderPort = ''] = await freePorts(2);
   const origin = `http://localhost:${port}`;
+  const ends: (() => Promise<void>)[] = [];
   const environment = {
     PORT: port,
     CARD_PROVIDER_PORT: cardProviderPort,
     DATA_DIR: folder,
-    ...(await arrange(origin, folder)),
+    ...(await arrange(origin, folder, (end) => ends.push(end))),
   };
   const server = await startProcess([script], environment);
   const close = async () => {
     await server.stop();
+    for (const end of ends) await end();
     await rm(folder, { recursive: true, force: true });
   };
   return { origin, environment, server, close };

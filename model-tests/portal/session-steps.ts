@@ -3,6 +3,7 @@ import type { CallError } from '#domain/call-error.ts';
 import type { LockReason } from '#domain/user.ts';
 import { refusal } from './answers.ts';
 import type { PortalFlow } from './portal-flow.ts';
+import { leaveForProvider, wayToProvider } from './beside-provider.ts';
 import { losesSession } from './session-answers.ts';
 import {
   giveCode,
@@ -60,6 +61,14 @@ export const sessionActs: NonNullable<PortalFlow<Visitors>['acts']> = {
   },
   // It does so by itself; its heading is seen then.
   'page.opened': async () => {},
+  // An answer without a page: the browser stays, and the form still answers.
+  'signIn.withProvider': async ({ page }) => {
+    await page.route(wayToProvider, (route) => route.fulfill({ status: 204 }), { times: 1 });
+    await leaveForProvider(page);
+  },
+  // The browser of the tours keeps no page that was left: it is told as one that does would tell it.
+  'signIn.cameBack': ({ page }) =>
+    page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
   'session.signOut': signOut,
   'session.lost': async (scene) => {
     await losesSession(scene);

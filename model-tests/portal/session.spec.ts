@@ -1,12 +1,15 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { session } from '#machines/session.ts';
+import { besideProvider } from './beside-provider.ts';
 import { describePortal } from './describe-portal.ts';
 import { getsIn, sessionAhead, sessionAnswers } from './session-answers.ts';
 import { leadsTo, sessionInPortal } from './session-in-portal.ts';
 import { notFromThere } from './session-moments.ts';
+import { sessionStarts } from './session-starts.ts';
 import { sessionActs } from './session-steps.ts';
-import { arrangeVisitors, type Visitors } from './session-visitors.ts';
+import type { Visitors } from './session-visitors.ts';
+import { test } from './test.ts';
 
 type Now = SnapshotFrom<typeof session>;
 
@@ -28,17 +31,11 @@ function heading(snapshot: AnyMachineSnapshot): string | undefined {
 }
 const warning = { signedIn: { idleness: 'aboutToExpire' } } as const;
 
-const provider = 'this server’s portal knows no provider of identities';
+test.use({ told: besideProvider });
 
 describePortal<Visitors>({
   model: sessionInPortal,
-  starts: {
-    'loads what follows sign-in': async (opening) => {
-      const visitors = await arrangeVisitors(opening);
-      await opening.page.goto(`${opening.portal.origin}/login`);
-      return visitors;
-    },
-  },
+  starts: sessionStarts,
   calls: {
     askWho: { method: 'GET', path: /^\/api\/self(?:\?|$)/ },
     signIn: { method: 'POST', path: /^\/api\/sessions(?:\?|$)/ },
@@ -55,16 +52,6 @@ describePortal<Visitors>({
   everyday: ['done(signIn) (Ada)', 'page.opened (overview)', 'done(signOut) (gone)'],
   notHere: {
     'loads configuration only': 'this portal loads both',
-    'back from a provider: cancelled': provider,
-    'back from a provider: unknown_user': provider,
-    'back from a provider: unavailable': provider,
-    'back from a provider: not_activated': provider,
-    'back from a provider: locked_administrator': provider,
-    'back from a provider: locked_customer_support': provider,
-    'back from a provider: locked_challenge_phrase_attempts': provider,
-    'back from a provider: failed': provider,
-    'back from a provider: <b>invented</b>': provider,
-    'signIn.withProvider': provider,
     'signIn.refused (wrong password)': 'the step says so itself',
     'signIn.refused (server failed)': 'the step says so itself',
     'signIn.refused (code required)': 'the server asks for the code before any other step',

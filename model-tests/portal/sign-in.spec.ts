@@ -28,11 +28,6 @@ async function settleIn(page: Page, username: string): Promise<void> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByText('Sign out').click();
-}
-
 test(
   'who is quick loses nothing: what was typed stays, and a press of Sign in counts',
   { tag: '@deep' },
@@ -63,17 +58,6 @@ test('a wrong password is told in the specified words, and the username stays', 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('each lock is told after a correct password', async ({ page }) => {
-  await page.goto(`${origin}/login`);
-  await signIn(page, 'locked.customer-support');
-  await expect(page.getByRole('alert')).toContainText('Customer support has locked it');
-  await signIn(page, 'locked.expired-password');
-  await expect(page.getByRole('heading', { name: 'Your password has expired' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to sign-in' }).click();
-  await signIn(page, 'nils.new');
-  await expect(page.getByRole('alert')).toContainText('Your account has not been activated');
-});
-
 test('an address that needs a user leads to sign-in and, after a reload too, back', async ({ page }) => {
   await page.goto(`${origin}/invoice-list/past-due?page=1`);
   await expect(heading(page, 'Sign in')).toBeVisible();
@@ -81,18 +65,6 @@ test('an address that needs a user leads to sign-in and, after a reload too, bac
   await page.reload();
   await signIn(page, 'vera.viewer');
   await expect(page).toHaveURL(/\/invoice-list\/past-due\?page=1$/);
-});
-
-test('tabs follow each other out and in', async ({ page, context }) => {
-  await settleIn(page, 'vera.viewer');
-  const other = await context.newPage();
-  await other.goto(`${origin}/account/overview`);
-  await expect(other.getByRole('button', { name: /account menu/ })).toBeVisible();
-  await signOut(other);
-  await expect(other.getByRole('status')).toContainText('You have signed out');
-  await expect(page.getByRole('status')).toContainText('You have signed out in another tab');
-  await signIn(other, 'vera.viewer');
-  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
 });
 
 test('another user in another tab leaves nothing of the former one here', async ({ page, context }) => {
@@ -128,17 +100,6 @@ test('an ended session leads to sign-in and back to the page; another user start
   await page.getByRole('button', { name: 'Download CSV' }).first().click();
   await signIn(page, 'mona.many');
   await expect(heading(page, 'Choose a customer')).toBeVisible();
-});
-
-test('an idle session warns, is extended, and ends', async ({ page }) => {
-  await page.clock.install();
-  await settleIn(page, 'vera.viewer');
-  await page.clock.runFor('13:10');
-  await expect(page.getByRole('alertdialog')).toContainText('Your session ends in 2 minutes');
-  await page.getByRole('button', { name: 'Stay signed in' }).click();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await page.clock.runFor('15:10');
-  await expect(heading(page, 'Sign in again to go on')).toBeVisible();
 });
 
 test('whoever is at work is not signed out', { tag: '@deep' }, async ({ page }) => {

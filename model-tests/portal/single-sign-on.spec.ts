@@ -1,51 +1,21 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect as shortly, test, type Page } from '@playwright/test';
-import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
-import { startProcess, type PortalProcess } from './portal-process.ts';
+import { expect as shortly } from '@playwright/test';
+import {
+  besideProvider,
+  leaveForProvider as leave,
+  signInAtProvider as signInThere,
+} from './beside-provider.ts';
+import { test } from './test.ts';
 
 // The server shares the machine with the browser.
 const expect = shortly.configure({ timeout: 15_000 });
 
-let provider: PortalProcess;
-let portal: Demonstration;
+test.use({ told: besideProvider });
+
 let origin: string;
 
-test.beforeAll(async () => {
-  test.setTimeout(openingTime);
-  const arrange = async (at: string, folder: string) => {
-    provider = await startProcess(['scripts/demo-provider.ts', '--port', '0', '--portal', at]);
-    const settings = join(folder, 'settings.json');
-    const company = { id: 'company', name: 'Kestrel ID', issuer: provider.origin, clientId: 'portal' };
-    const logo =
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"><path d="M0 0h48v24H0z"/></svg>';
-    await writeFile(join(folder, 'logo.svg'), logo);
-    await writeFile(
-      settings,
-      JSON.stringify({
-        title: 'Kestrel Trade',
-        brand: { hue: 290, radiusControl: 2, logoLight: 'logo.svg' },
-        singleSignOn: [company],
-      }),
-    );
-    return { PORTAL_SETTINGS: settings, SSO_SECRET_COMPANY: 'demonstration' };
-  };
-  portal = await openDemonstration({ arrange });
+test.beforeAll(({ portal }) => {
   origin = portal.origin;
 });
-
-test.afterAll(async () => {
-  await provider.stop();
-  await portal.close();
-});
-
-const leave = (page: Page) => page.getByRole('link', { name: 'Sign in with Kestrel ID' }).click();
-
-async function signInThere(page: Page, name: string): Promise<void> {
-  await page.getByPlaceholder('Enter any login').fill(name);
-  await page.getByPlaceholder('and password').fill('anything');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-}
 
 test('signs in at the provider and opens the wanted page; other tabs follow', async ({ page, context }) => {
   const other = await context.newPage();
@@ -68,21 +38,23 @@ test('signs in at the provider and opens the wanted page; other tabs follow', as
   await expect(page).toHaveURL(`${origin}/account/overview`);
 });
 
-test('tells who is no user here, and who has cancelled, and leaves no trace in the address', async ({
-  page,
-}) => {
-  await page.goto(`${origin}/login`);
-  await leave(page);
-  await page.getByRole('link', { name: /cancel/i }).click();
-  await expect(page.getByRole('alert')).toContainText('Single sign-on was cancelled');
-  await expect(page).toHaveURL(`${origin}/login`);
-  await leave(page);
-  await signInThere(page, 'vera.viewer');
-  await expect(page.getByRole('alert')).toContainText('No account here belongs to you');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'tells who is no user here, and who has cancelled, and leaves no trace in the address',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${origin}/login`);
+    await leave(page);
+    await page.getByRole('link', { name: /cancel/i }).click();
+    await expect(page.getByRole('alert')).toContainText('Single sign-on was cancelled');
+    await expect(page).toHaveURL(`${origin}/login`);
+    await leave(page);
+    await signInThere(page, 'vera.viewer');
+    await expect(page.getByRole('alert')).toContainText('No account here belongs to you');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('who comes back by the browser’s own way finds the form alive', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${origin}/login`);

@@ -40,7 +40,8 @@ export async function arrangeUser(tx: Tx, deps: Deps, wish: UserWish): Made<'use
       user_id: userId,
       username,
       username_key: username,
-      password_hash: await hashPassword(PASSWORD, CHEAP),
+      password_hash: wish.isSso ? null : await hashPassword(PASSWORD, CHEAP),
+      is_sso: wish.isSso ?? false,
       first_name: 'Tove',
       last_name: 'Walker',
       email_address: emailAddress,
@@ -50,7 +51,7 @@ export async function arrangeUser(tx: Tx, deps: Deps, wish: UserWish): Made<'use
       lock_reason: lockReason,
       language: null,
       created_at: clock.instant(),
-      password_changed_at: clock.instant(),
+      password_changed_at: wish.isSso ? null : clock.instant(),
       challenge_question: challenge?.question ?? null,
       challenge_phrase_hash: challenge ? await hashChallengePhrase(challenge.phrase, CHEAP) : null,
     })

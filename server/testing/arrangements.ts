@@ -30,6 +30,8 @@ export interface UserWish {
   readonly customers?: readonly string[];
   readonly lockReason?: LockReason;
   readonly isNotActivated?: true;
+  /** Signs in at a provider of identities, and has no password here. */
+  readonly isSso?: true;
   readonly hasSecondFactor?: true;
   /** A question that a new password needs an answer to. */
   readonly challenge?: { readonly question: string; readonly phrase: string };
