@@ -1,5 +1,5 @@
 import { wantedIds } from '#machines/payment-context.ts';
-import { selectionRequest } from '#machines/payment-selecting.ts';
+import { askedSelection } from '#machines/payment-selecting.ts';
 import { paymentSetup } from '#machines/payment-setup.ts';
 import { payableFilter, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
 
@@ -51,10 +51,7 @@ export const reviewing = paymentSetup.createStateConfig({
       invoke: {
         id: 'createSelection',
         src: 'createSelection',
-        input: ({ context, event }) => ({
-          scope: context.scope,
-          request: selectionRequest(context, event),
-        }),
+        input: askedSelection,
         onDone: {
           target: 'deciding',
           actions: [

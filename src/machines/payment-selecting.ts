@@ -6,7 +6,11 @@ import { paymentSetup } from '#machines/payment-setup.ts';
 import { payableFilter, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
 
 /** What the server is asked for when a selection goes beyond what is loaded. */
-export function selectionRequest(flow: PaymentFlow, event: PaymentEvent): SelectionRequest {
+export function askedSelection({ context, event }: { context: PaymentFlow; event: PaymentEvent }) {
+  return { scope: context.scope, request: selectionRequest(context, event) };
+}
+
+function selectionRequest(flow: PaymentFlow, event: PaymentEvent): SelectionRequest {
   const asked = ['account.all', 'pastDue.all', 'remedy.apply', 'conflict.leaveOut'] as const;
   assertEvent(event, asked);
   const filter = payableFilter(flow);
@@ -88,10 +92,7 @@ export const selecting = paymentSetup.createStateConfig({
       invoke: {
         id: 'createSelection',
         src: 'createSelection',
-        input: ({ context, event }) => ({
-          scope: context.scope,
-          request: selectionRequest(context, event),
-        }),
+        input: askedSelection,
         onDone: {
           target: 'choosing',
           actions: [
