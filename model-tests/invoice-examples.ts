@@ -27,14 +27,14 @@ const account = (buidCustomer: string, customerName: string): PayingCustomer => 
   enabledMethods: ['bank', 'card'],
 });
 
-/** A payer of two sub-accounts that may pay in both ways. */
+/** Two sub-accounts that may be paid for in both ways. */
+export const ACCOUNTS = [account('0412', 'Fleet East 0412'), account('0417', 'Fleet West 0417')];
+
+/** A payer of both. */
 export const PAYER: PaymentContext = {
   config: PAYMENT_CONFIG,
   role: 'payer',
-  accounts: new Map([
-    ['0412', account('0412', 'Fleet East 0412')],
-    ['0417', account('0417', 'Fleet West 0417')],
-  ]),
+  accounts: new Map(ACCOUNTS.map((one) => [one.buidCustomer, one])),
 };
 
 /** An invoice of Fleet East, billed and not yet due, unless told otherwise. */
@@ -57,14 +57,19 @@ export function invoice(number: number, differing: Partial<Invoice> = {}): Invoi
   };
 }
 
-/** Payable by bank and by card. */
-export const EAST = invoice(7816240, { status: ['Past Due'], dueDate: '2026-10-27' });
-/** Of another account, and under the card minimum. */
-export const WEST = invoice(7818455, {
+/** What makes an invoice one of Fleet West. */
+export const OF_WEST = {
   buidCustomer: '0417',
   accountName: 'Fleet West 0417',
   buidMerchant: 'bexley',
   merchantName: 'Bexley Parts Depot',
+};
+
+/** Payable by bank and by card. */
+export const EAST = invoice(7816240, { status: ['Past Due'], dueDate: '2026-10-27' });
+/** Of another account, and under the card minimum. */
+export const WEST = invoice(7818455, {
+  ...OF_WEST,
   total: { amount: 1_840, currency: 'USD' },
   open: { amount: 1_840, currency: 'USD' },
 });

@@ -1,13 +1,13 @@
 import type { BankAccount, Payment, PaymentMethod } from '#domain/payment.ts';
 import type { Payable } from '#domain/payable.ts';
-import type { PayingCustomer } from '#domain/customer.ts';
 import type { Invoice } from '#domain/invoice.ts';
 import type { PaymentConfig } from '#domain/config.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 import { paymentFee } from '#domain/payment.ts';
 import { money } from '#domain/money.ts';
 import { summarize } from '#domain/selection-summary.ts';
-import { invoice, PAYMENT_CONFIG, TODAY } from './invoice-examples.ts';
+import type { PaymentInput } from '#machines/payment-context.ts';
+import { ACCOUNTS, invoice, OF_WEST, PAYMENT_CONFIG, TODAY } from './invoice-examples.ts';
 
 /** Three invoices by card at most, so that both sides of the limit are a press apart. */
 export const CONFIG: PaymentConfig = { ...PAYMENT_CONFIG, cardMaximumCount: 3 };
@@ -16,12 +16,6 @@ const open = (amount: number, currency = 'USD') => ({
   total: money(amount, currency),
   open: money(amount, currency),
 });
-const WEST = {
-  buidCustomer: '0417',
-  accountName: 'Fleet West 0417',
-  buidMerchant: 'bexley',
-  merchantName: 'Bexley Parts Depot',
-};
 
 /** Of Fleet East, past due, just at the card minimum. */
 export const AT_MINIMUM = invoice(7802114, { status: ['Past Due'], dueDate: '2026-09-03', ...open(2_500) });
@@ -29,12 +23,12 @@ export const AT_MINIMUM = invoice(7802114, { status: ['Past Due'], dueDate: '202
 export const BELOW_MINIMUM = invoice(7810025, { ...open(2_499) });
 /** Of the other account. */
 export const OTHER_ACCOUNT = invoice(7809377, {
-  ...WEST,
+  ...OF_WEST,
   status: ['Past Due'],
   dueDate: '2026-09-28',
   ...open(742_025),
 });
-export const OTHER_ACCOUNT_TOO = invoice(7817902, { ...WEST, ...open(611_840) });
+export const OTHER_ACCOUNT_TOO = invoice(7817902, { ...OF_WEST, ...open(611_840) });
 /** What cannot be paid at all. */
 export const NEGATIVE = invoice(7830001, open(-100));
 export const ZERO = invoice(7830002, open(0));
@@ -51,14 +45,16 @@ export function several(count: number): Invoice[] {
   return Array.from({ length: count }, (_, index) => invoice(7_840_000 + index, open(10_000)));
 }
 
-const account = (buidCustomer: string, customerName: string): PayingCustomer => ({
-  buidCustomer,
-  customerName,
-  paymentEligible: true,
-  isActive: true,
-  enabledMethods: ['bank', 'card'],
-});
-export const ACCOUNTS = [account('0412', 'Fleet East 0412'), account('0417', 'Fleet West 0417')];
+/** How the flow begins: a payer of the whole customer, who has asked for nothing yet. */
+export const PAYMENT_INPUT: PaymentInput = {
+  scope: { buidCustomer: '0400', currency: null },
+  mode: 'INDIVIDUAL_ACCOUNT',
+  role: 'payer',
+  config: CONFIG,
+  wanted: [],
+  wantedSelection: null,
+  paymentId: null,
+};
 
 export const BANK_ACCOUNT: BankAccount = {
   bankAccountId: 'bank-1',

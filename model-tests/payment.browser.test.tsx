@@ -11,29 +11,13 @@ import type { PaymentOrder } from '#domain/payment-order.ts';
 import type { Payment } from '#domain/payment.ts';
 import type { Scope } from '#domain/scope.ts';
 import { paymentMachine } from '#machines/payment.ts';
-import { PaymentView } from '#ui/payment/payment-view.tsx';
-import { usePayment, type PaymentActor } from '#ui/payment/use-payment.ts';
-import { InPortal, t } from './browser/in-portal.tsx';
+import { t } from './browser/in-portal.tsx';
 import { invoice } from './invoice-examples.ts';
-import { CONFIG, OTHER_ACCOUNT, payable, payment } from './payment-examples.ts';
+import { OTHER_ACCOUNT, payable, payment, PAYMENT_INPUT } from './payment-examples.ts';
+import { PaymentInPortal } from './payment.view.tsx';
 
 const EAST = [invoice(7802114), invoice(7810025), invoice(7816240)];
 const ALL = [...EAST, OTHER_ACCOUNT];
-const frame = {
-  brand: { name: 'Termline', href: '/' },
-  customerName: 'Kestrel Ridge Logistics',
-  locationName: null,
-  payerName: 'Dana Whitlock',
-  hrefs: {
-    select: '/payment/due',
-    invoices: '/invoice-list/all',
-    payments: '/payments',
-    terms: '/terms',
-    help: '/help',
-    signIn: '/login',
-  },
-  onExit: () => {},
-};
 
 type Submit = (sent: { order: PaymentOrder; key: string }) => Promise<Payment>;
 
@@ -44,14 +28,6 @@ afterEach(() => {
   root = undefined;
   document.body.replaceChildren();
 });
-
-function Flow({ actor }: { actor: PaymentActor }) {
-  return (
-    <InPortal>
-      <PaymentView {...usePayment(actor)} frame={frame} />
-    </InPortal>
-  );
-}
 
 const never = () => new Promise<never>(() => {});
 
@@ -77,19 +53,9 @@ function open(submit: Submit, found: () => Promise<Payment | null> = never): { k
     },
     actions: { saveDraft: () => {}, clearDraft: () => {} },
   });
-  const actor = createActor(machine, {
-    input: {
-      scope: { buidCustomer: '0400', currency: null },
-      mode: 'INDIVIDUAL_ACCOUNT',
-      role: 'payer',
-      config: CONFIG,
-      wanted: [],
-      wantedSelection: null,
-      paymentId: null,
-    },
-  }).start();
+  const actor = createActor(machine, { input: PAYMENT_INPUT }).start();
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<Flow actor={actor} />);
+  root.render(<PaymentInPortal actor={actor} />);
   return { keys };
 }
 

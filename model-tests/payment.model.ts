@@ -11,7 +11,6 @@ import {
   flowSubmitObstacles,
   flowSummary,
   rulesContext,
-  type PaymentInput,
 } from '#machines/payment-context.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { bankObstacles, cardObstacles } from '#domain/payment-rules.ts';
@@ -19,10 +18,10 @@ import { defineModel } from './harness/model.ts';
 import {
   AT_MINIMUM,
   BANK_ACCOUNT,
-  CONFIG,
   NEGATIVE,
   ONE_CENT,
   OTHER_CURRENCY,
+  PAYMENT_INPUT,
   several,
   UNSUPPORTED_CURRENCY,
   ZERO,
@@ -30,16 +29,6 @@ import {
 import { paymentInvariants } from './payment.invariants.ts';
 import { isDecided, isEmpty, isPlain, isSavedAt, once, only, type Now } from './payment.moments.ts';
 import { paymentOutcomes, serverSelection } from './payment.outcomes.ts';
-
-const input: PaymentInput = {
-  scope: { buidCustomer: '0400', currency: null },
-  mode: 'INDIVIDUAL_ACCOUNT',
-  role: 'payer',
-  config: CONFIG,
-  wanted: [],
-  wantedSelection: null,
-  paymentId: null,
-};
 
 const rulesOf = (obstacles: readonly Obstacle[]) => obstacles.map(({ rule }) => rule);
 
@@ -99,15 +88,15 @@ export default defineModel({
   // The rules ask of a role only whether it may pay.
   asRole: (start, role) => ({ ...start, role: mayPay(role) ? 'payer' : 'view-only' }),
   inputs: {
-    'from the menu': input,
-    'from an invoice': { ...input, wanted: [AT_MINIMUM.trxId] },
-    'from a list that the server keeps': { ...input, wantedSelection: serverSelection(several(3)) },
-    'back from the card provider': { ...input, paymentId: 'pay-1' },
-    'with amounts that cannot be paid': { ...input, wanted: idsOf(AT_MINIMUM, ZERO, NEGATIVE) },
-    'with one cent': { ...input, wanted: idsOf(ONE_CENT) },
-    'in two currencies': { ...input, wanted: idsOf(AT_MINIMUM, OTHER_CURRENCY) },
-    'in a currency that cannot be paid': { ...input, wanted: idsOf(UNSUPPORTED_CURRENCY) },
-    'by a user who may not pay': { ...input, role: 'view-only', wanted: [AT_MINIMUM.trxId] },
+    'from the menu': PAYMENT_INPUT,
+    'from an invoice': { ...PAYMENT_INPUT, wanted: [AT_MINIMUM.trxId] },
+    'from a list that the server keeps': { ...PAYMENT_INPUT, wantedSelection: serverSelection(several(3)) },
+    'back from the card provider': { ...PAYMENT_INPUT, paymentId: 'pay-1' },
+    'with amounts that cannot be paid': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, ZERO, NEGATIVE) },
+    'with one cent': { ...PAYMENT_INPUT, wanted: idsOf(ONE_CENT) },
+    'in two currencies': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, OTHER_CURRENCY) },
+    'in a currency that cannot be paid': { ...PAYMENT_INPUT, wanted: idsOf(UNSUPPORTED_CURRENCY) },
+    'by a user who may not pay': { ...PAYMENT_INPUT, role: 'view-only', wanted: [AT_MINIMUM.trxId] },
   },
   catalog: {
     'search.change': (now: Now) =>

@@ -41,11 +41,11 @@ const frame = {
   onExit: () => {},
 };
 
-function Payment({ actor }: { actor: PaymentActor }) {
-  const { snapshot, actions } = usePayment(actor);
+/** The flow as the portal frames it, for one who pays for Kestrel Ridge. */
+export function PaymentInPortal({ actor }: { actor: PaymentActor }) {
   return (
     <InPortal>
-      <PaymentView snapshot={snapshot} actions={actions} frame={frame} />
+      <PaymentView {...usePayment(actor)} frame={frame} />
     </InPortal>
   );
 }
@@ -147,7 +147,7 @@ const matching = ({ context }: PaymentSnapshot) => context.payable?.matching.sum
 
 export default defineView(paymentMachine, {
   live: () => providedPayment('dana', CONFIG).machine,
-  render: (actor) => <Payment actor={actor as PaymentActor} />,
+  render: (actor) => <PaymentInPortal actor={actor as PaymentActor} />,
   heading: (now) => headings[whereInPayment(now).view]?.(now) ?? whereInPayment(now).view,
   controls: {
     'load.retry': { role: 'button', name: t('payment.again') },

@@ -7,11 +7,11 @@ import { defineModel } from '../harness/model.ts';
 import {
   AT_MINIMUM,
   BANK_ACCOUNT,
-  CONFIG,
   CONFLICT,
   IN_ANOTHER_PAYMENT,
   payable,
   payment,
+  PAYMENT_INPUT,
 } from '../payment-examples.ts';
 import { isByBank, isEmpty, isPlain, once, only } from '../payment.moments.ts';
 
@@ -94,21 +94,14 @@ function reported({ context }: Now) {
     : { 'still at the provider': atProvider(), 'accepted before': accepted, 'declined before': declined() };
 }
 
-const input = {
-  scope: { buidCustomer: '0400', currency: null },
-  mode: 'INDIVIDUAL_ACCOUNT',
-  role: 'payer',
-  config: CONFIG,
-  wanted: [],
-  wantedSelection: null,
-  paymentId: null,
-} as const;
-
 /** The payment's chart with what can happen to one invoice of the demonstration, by its server and its network. */
 export const paymentInPortal = defineModel({
   id: 'payment',
   machine: paymentMachine,
-  inputs: { 'from the menu': input, 'back from the card provider': { ...input, paymentId: 'pay-1' } },
+  inputs: {
+    'from the menu': PAYMENT_INPUT,
+    'back from the card provider': { ...PAYMENT_INPUT, paymentId: 'pay-1' },
+  },
   catalog: {
     'search.change': {},
     'account.all': {},
