@@ -7,6 +7,7 @@ import { bankAccountLink } from '#machines/bank-account-link.ts';
 import { BankAccountLinkPage } from '#ui/bank-account-link/bank-account-link-page.tsx';
 import { bankAccountLinkActors } from '#api/actors/bank-account-link.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
+import { submitForm } from './browser/submit-form.ts';
 import { defineView } from './browser/view.ts';
 
 type Actor = ActorRefFrom<typeof bankAccountLink>;
@@ -52,20 +53,18 @@ function says(now: Now): string[] {
   return Object.entries(texts).flatMap(([rule, text]) => (rules.some((one) => one === rule) ? [text] : []));
 }
 
-/** Types into the form as a person does. */
-async function fill(form: HTMLFormElement, typed: BankAccountForm): Promise<void> {
-  const input = (name: string) => form.elements.namedItem(name);
-  for (const [name, value] of Object.entries(typed)) {
-    const field = input(name);
-    if (field instanceof HTMLInputElement && field.type === 'text') field.value = String(value);
-  }
-  if (typed.accountType !== '') {
-    await page.getByLabelText(t('bankAccount.accountType')).selectOptions(typed.accountType);
+/** Makes the choices of the form as a person does. */
+async function choose(
+  accountType: BankAccountForm['accountType'],
+  paymentTypes: BankAccountForm['paymentTypes'],
+): Promise<void> {
+  if (accountType !== '') {
+    await page.getByLabelText(t('bankAccount.accountType')).selectOptions(accountType);
   }
   for (const type of PAYMENT_TYPES) {
     const box = page.getByRole('checkbox', { name: t(`bankAccount.${type}`) });
     const isChosen = (box.element() as HTMLInputElement).checked;
-    if (isChosen !== typed.paymentTypes.includes(type)) await box.click();
+    if (isChosen !== paymentTypes.includes(type)) await box.click();
   }
 }
 
@@ -96,9 +95,9 @@ export default defineView(bankAccountLink, {
       // A type that was chosen can be changed, but not taken back.
       elsewhere: ({ form }) => form.accountType === '' && hasChosenType(),
       act: async (button, { form }) => {
-        const element = button.element().closest('form');
-        if (element) await fill(element, form);
-        await button.click();
+        const { paymentTypes, ...texts } = form;
+        await choose(form.accountType, paymentTypes);
+        await submitForm(button, texts);
       },
     },
     'link.retry': { role: 'button', name: t('signIn.retry'), isOnlyWhenPossible: true },

@@ -5,6 +5,7 @@ import { challengePhraseChange } from '#machines/challenge-phrase-change.ts';
 import { ChallengeStep } from '#ui/sign-in-step/challenge-step.tsx';
 import { signInStepActors } from '#api/actors/sign-in-step.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
+import { submitForm } from './browser/submit-form.ts';
 import { defineView } from './browser/view.ts';
 
 type Actor = ActorRefFrom<typeof challengePhraseChange>;
@@ -43,13 +44,7 @@ export default defineView(challengePhraseChange, {
       role: 'button',
       name: t('challengePhrase.submit'),
       isOnlyWhenPossible: true,
-      act: async (button, { form }) => {
-        for (const [field, text] of Object.entries(form)) {
-          const input = button.element().closest('form')?.elements.namedItem(field);
-          if (input instanceof HTMLInputElement) input.value = text;
-        }
-        await button.click();
-      },
+      act: (button, { form }) => submitForm(button, form),
     },
     'challengePhrase.cancel': { role: 'button', name: t('signIn.back'), isOnlyWhenPossible: true },
   },

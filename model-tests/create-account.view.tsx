@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { AccountForm } from '#domain/new-account.ts';
 import { createAccount } from '#machines/create-account.ts';
 import { CreateAccount } from '#ui/create-account/create-account.tsx';
 import { createAccountActors } from '#api/actors/create-account.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
+import { submitForm } from './browser/submit-form.ts';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof createAccount>;
@@ -34,14 +34,6 @@ function says(now: Now): string[] {
   return now.matches({ filling: 'fresh' }) ? [t('passwordRules.heading')] : [];
 }
 
-const labels: Record<keyof AccountForm, string> = {
-  username: t('createAccount.username'),
-  firstName: t('createAccount.firstName'),
-  lastName: t('createAccount.lastName'),
-  password: t('createAccount.password'),
-  confirmPassword: t('createAccount.confirmPassword'),
-};
-
 export default defineView(createAccount, {
   live: () => createAccount.provide({ actors: createAccountActors }),
   render: (actor) => <Invited actor={actor as ActorRefFrom<typeof createAccount>} />,
@@ -52,13 +44,7 @@ export default defineView(createAccount, {
       role: 'button',
       name: t('createAccount.submit'),
       isOnlyWhenPossible: true,
-      act: async (button, { form }) => {
-        for (const field of Object.keys(labels) as (keyof AccountForm)[]) {
-          const input = button.element().closest('form')?.elements.namedItem(field);
-          if (input instanceof HTMLInputElement) input.value = form[field];
-        }
-        await button.click();
-      },
+      act: (button, { form }) => submitForm(button, form),
     },
     'account.retry': { role: 'button', name: t('signIn.retry'), isOnlyWhenPossible: true },
   },

@@ -5,6 +5,7 @@ import { mailRequest } from '#machines/mail-request.ts';
 import { MailRequestPage } from '#ui/recovery/mail-request-page.tsx';
 import { mailRequestActors } from '#api/actors/recovery.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
+import { submitForm } from './browser/submit-form.ts';
 import { defineView } from './browser/view.ts';
 
 type Actor = ActorRefFrom<typeof mailRequest>;
@@ -67,11 +68,7 @@ export default defineView(mailRequest, {
       role: 'button',
       name: (now) => submits[now.context.kind],
       isOnlyWhenPossible: true,
-      act: async (button, { about }) => {
-        const input = button.element().closest('form')?.elements.namedItem('about');
-        if (input instanceof HTMLInputElement) input.value = about;
-        await button.click();
-      },
+      act: (button, { about }) => submitForm(button, { about }),
     },
     'mail.again': { role: 'button', name: t('recovery.again'), isOnlyWhenPossible: true },
     'mail.change': {

@@ -9,6 +9,7 @@ import { signInStepActors } from '#api/actors/sign-in-step.ts';
 import { SETTINGS } from './visitor-examples.ts';
 import { InPage } from './browser/in-page.tsx';
 import { InPortal, t } from './browser/in-portal.tsx';
+import { submitForm } from './browser/submit-form.ts';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof passwordChange>;
@@ -70,13 +71,7 @@ export default defineView(passwordChange, {
       role: 'button',
       name: t('passwordChange.submit'),
       isOnlyWhenPossible: true,
-      act: async (button, { form }) => {
-        for (const [field, text] of Object.entries(form)) {
-          const input = button.element().closest('form')?.elements.namedItem(field);
-          if (input instanceof HTMLInputElement) input.value = text;
-        }
-        await button.click();
-      },
+      act: (button, { form }) => submitForm(button, form),
     },
     'passwordChange.retry': { role: 'button', name: t('signIn.retry'), isOnlyWhenPossible: true },
     'passwordChange.cancel': {

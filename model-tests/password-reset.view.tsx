@@ -4,6 +4,7 @@ import { passwordReset } from '#machines/password-reset.ts';
 import { ResetPasswordPage } from '#ui/recovery/reset-password-page.tsx';
 import { passwordResetActors } from '#api/actors/recovery.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
+import { submitForm } from './browser/submit-form.ts';
 import { defineView } from './browser/view.ts';
 
 type Actor = ActorRefFrom<typeof passwordReset>;
@@ -50,13 +51,6 @@ function says(now: Now): string[] {
   return now.matches('choosing') ? [t('recovery.resetIntro', { username }), t('passwordRules.heading')] : [];
 }
 
-const fill = (button: Element, values: Readonly<Record<string, string>>): void => {
-  for (const [field, value] of Object.entries(values)) {
-    const input = button.closest('form')?.elements.namedItem(field);
-    if (input instanceof HTMLInputElement) input.value = value;
-  }
-};
-
 export default defineView(passwordReset, {
   live: () => passwordReset.provide({ actors: passwordResetActors }),
   render: (actor) => <Reset actor={actor as Actor} />,
@@ -67,19 +61,13 @@ export default defineView(passwordReset, {
       role: 'button',
       name: t('recovery.answerSubmit'),
       isOnlyWhenPossible: true,
-      act: async (button, { answer }) => {
-        fill(button.element(), { answer });
-        await button.click();
-      },
+      act: (button, { answer }) => submitForm(button, { answer }),
     },
     'password.submit': {
       role: 'button',
       name: t('recovery.save'),
       isOnlyWhenPossible: true,
-      act: async (button, { form }) => {
-        fill(button.element(), { ...form });
-        await button.click();
-      },
+      act: (button, { form }) => submitForm(button, form),
     },
     'reset.retry': { role: 'button', name: t('signIn.retry'), isOnlyWhenPossible: true },
   },

@@ -5,6 +5,7 @@ import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
 import { secondFactorActors } from '#api/actors/settings.ts';
 import { InPage } from './browser/in-page.tsx';
 import { t } from './browser/in-portal.tsx';
+import { submitForm } from './browser/submit-form.ts';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof secondFactorSetup>;
@@ -49,12 +50,6 @@ function says(now: Now): string[] {
   return now.matches('off') ? [t('settings.factorOff')] : [];
 }
 
-const typing = async (button: { element(): Element; click(): Promise<void> }, text: string) => {
-  const input = button.element().closest('form')?.elements.namedItem('typed');
-  if (input instanceof HTMLInputElement) input.value = text;
-  await button.click();
-};
-
 export default defineView(secondFactorSetup, {
   live: () => secondFactorSetup.provide({ actors: secondFactorActors }),
   render: (actor) => <Setup actor={actor as Actor} />,
@@ -76,14 +71,14 @@ export default defineView(secondFactorSetup, {
       name: submitName,
       absent: (now) => !now.hasTag('asksPassword'),
       isOnlyWhenPossible: true,
-      act: (button, { password }) => typing(button, password),
+      act: (button, { password }) => submitForm(button, { typed: password }),
     },
     'code.submit': {
       role: 'button',
       name: submitName,
       absent: (now) => !now.hasTag('scanning'),
       isOnlyWhenPossible: true,
-      act: (button, { code }) => typing(button, code),
+      act: (button, { code }) => submitForm(button, { typed: code }),
     },
   },
 });

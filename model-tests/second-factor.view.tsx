@@ -4,6 +4,7 @@ import { secondFactor } from '#machines/second-factor.ts';
 import { CodeStep } from '#ui/sign-in-step/code-step.tsx';
 import { signInStepActors } from '#api/actors/sign-in-step.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
+import { submitForm } from './browser/submit-form.ts';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof secondFactor>;
@@ -46,11 +47,7 @@ export default defineView(secondFactor, {
       role: 'button',
       name: t('secondFactor.submit'),
       isOnlyWhenPossible: true,
-      act: async (button, { code }) => {
-        const input = button.element().closest('form')?.elements.namedItem('code');
-        if (input instanceof HTMLInputElement) input.value = code;
-        await button.click();
-      },
+      act: (button, { code }) => submitForm(button, { code }),
     },
     'code.otherWay': {
       role: 'button',

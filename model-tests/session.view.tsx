@@ -15,6 +15,7 @@ import { sessionActors } from '#api/actors/session.ts';
 import { watchTabs } from '#api/actors/tabs.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { OnOverview } from './browser/on-overview.tsx';
+import { submitForm } from './browser/submit-form.ts';
 import { defineView } from './browser/view.ts';
 import { SETTINGS } from './visitor-examples.ts';
 
@@ -151,16 +152,7 @@ export default defineView(session, {
       role: 'button',
       name: t('signIn.submit'),
       isOnlyWhenPossible: true,
-      act: async (button, { username, password }) => {
-        const form = button.element().closest('form');
-        const fill = (name: string, text: string) => {
-          const field = form?.elements.namedItem(name);
-          if (field instanceof HTMLInputElement) field.value = text;
-        };
-        fill('username', username);
-        fill('password', password);
-        await button.click();
-      },
+      act: (button, { username, password }) => submitForm(button, { username, password }),
     },
     'signIn.withProvider': {
       role: 'link',

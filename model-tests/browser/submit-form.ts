@@ -1,0 +1,17 @@
+import type { Locator } from 'vitest/browser';
+
+/**
+ * Fills in the form that a submit button belongs to, and presses the button.
+ * @param texts by the names of their fields; what is no text field, or not there, is left alone
+ */
+export async function submitForm<Texts extends { readonly [Field in keyof Texts]: string }>(
+  button: Locator,
+  texts: Texts,
+): Promise<void> {
+  const fields = button.element().closest('form')?.elements;
+  for (const [name, text] of Object.entries<string>(texts)) {
+    const field = fields?.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = text;
+  }
+  await button.click();
+}
