@@ -23,8 +23,6 @@ describe.each(ENGINES)('submitting a payment, on %s', (engine) => {
 
   const invoiceOf = (trxId: string) =>
     portal.db.selectFrom('invoices').selectAll().where('trx_id', '=', trxId).executeTakeFirstOrThrow();
-  const countPayments = async () =>
-    (await portal.db.selectFrom('payments').select('payment_id').execute()).length;
 
   test('by bank it is accepted at once, and its invoices are pending', async () => {
     const trxIds = await portal.billed(3);
@@ -87,10 +85,10 @@ describe.each(ENGINES)('submitting a payment, on %s', (engine) => {
     const trxIds = await portal.billed(2);
     const key = randomUUID();
     await submit(portal, portal.payer, paymentBody(trxIds.slice(0, 1)), key);
-    const before = await countPayments();
+    const before = await portal.countPayments();
     const answer = await submit(portal, portal.payer, paymentBody(trxIds.slice(1)), key);
     expect([answer.status, answer.codes]).toEqual([422, ['idempotency_key_reused']]);
-    expect(await countPayments()).toBe(before);
+    expect(await portal.countPayments()).toBe(before);
   });
 
   test("another user's key is another key", async () => {
@@ -103,7 +101,7 @@ describe.each(ENGINES)('submitting a payment, on %s', (engine) => {
   test('20 submits of one key at once have one effect and one answer', async () => {
     const body = paymentBody(await portal.billed(2));
     const key = randomUUID();
-    const before = await countPayments();
+    const before = await portal.countPayments();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => submit(portal, portal.payer, body, key)),
     );
@@ -111,7 +109,7 @@ describe.each(ENGINES)('submitting a payment, on %s', (engine) => {
     const others = answers.filter((answer) => answer.status !== 201);
     expect(new Set(accepted.map((answer) => answer.text)).size).toBe(1);
     expect(others.every((answer) => answer.codes[0] === 'idempotency_in_flight')).toBe(true);
-    expect(await countPayments()).toBe(before + 1);
+    expect(await portal.countPayments()).toBe(before + 1);
   });
 
   test('two users paying the same invoice: one pays, the other is told that it is under way', async () => {

@@ -22,9 +22,6 @@ describe.each(ENGINES)('a payment that is refused, on %s', (engine) => {
   afterEach(async () => expect(await verifyLedger(portal.db)).toEqual([]));
   afterAll(() => portal.close());
 
-  const countPayments = async () =>
-    (await portal.db.selectFrom('payments').select('payment_id').execute()).length;
-
   test.each<[string, Parameters<typeof insertBilled>[2], Parameters<typeof paymentBody>[1], string[]]>([
     ['a paid invoice', { life_cycle: 'paid' }, {}, ['PAY-02']],
     ['an invoice under review', { hold: 'pending' }, {}, ['PAY-02']],
@@ -43,13 +40,13 @@ describe.each(ENGINES)('a payment that is refused, on %s', (engine) => {
     ],
   ])('refuses %s with the rule', async (_, invoice, input, codes) => {
     const trxIds = await portal.billed(1, invoice);
-    const before = await countPayments();
+    const before = await portal.countPayments();
     const answer = await submit(portal, portal.payer, paymentBody(trxIds, input));
     expect([answer.status, answer.codes]).toEqual([422, codes]);
     const { errors } = answer.json as { errors: { title: string; meta: object }[] };
     expect(errors[0]?.title).toBe(PAYMENT_RULES[codes[0] as keyof typeof PAYMENT_RULES].name);
     expect(errors[0]?.meta).toHaveProperty('remedy.kind');
-    expect(await countPayments()).toBe(before);
+    expect(await portal.countPayments()).toBe(before);
     await portal.db
       .updateTable('invoices')
       .set({ total: 10_000, open: 10_000 })

@@ -23,6 +23,8 @@ export interface PayingPortal extends TestPortal {
   readonly admin: string;
   /** Adds billed invoices of 100.00 USD, or what `more` says; answers their ids. */
   readonly billed: (count: number, more?: Parameters<typeof insertBilled>[2]) => Promise<string[]>;
+  /** How many payments there are. */
+  readonly countPayments: () => Promise<number>;
 }
 
 /** Starts a portal with the test's customers, users and a bank account. */
@@ -41,6 +43,7 @@ export async function startPayingPortal(engine: Engine): Promise<PayingPortal> {
       await insertBilled(portal.db, trxIds, more);
       return trxIds;
     },
+    countPayments: async () => (await portal.db.selectFrom('payments').select('payment_id').execute()).length,
   };
 }
 
