@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { noBalance, seesRollUp, type MerchantSummary } from '#domain/merchant.ts';
 import { money } from '#domain/money.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { notReady, ready } from '#ui/testing/read-parts.ts';
-import { show, violations } from '#ui/testing/show.tsx';
+import { show } from '#ui/testing/show.tsx';
+import { testScreens } from '#ui/testing/test-screens.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { MerchantOverview, type MerchantSummaries } from './merchant-overview.tsx';
 
@@ -51,7 +52,7 @@ const view = (part: ReadPart<MerchantSummaries>) => (
   </Page>
 );
 
-const screens = {
+testScreens({
   'one merchant': {
     node: view(of([OSTRANDER])),
     sees: [
@@ -71,17 +72,6 @@ const screens = {
     node: view(notReady('failed')),
     sees: ['We could not load the merchants. The rest of this page is current.'],
   },
-};
-
-describe.each(Object.entries(screens))('%s', (_, { node, sees }) => {
-  test.each([
-    ['light', 1280],
-    ['dark', 390],
-  ] as const)('is seen without an accessibility fault, %s, %i px wide', async (theme, width) => {
-    await show(node, theme, width);
-    for (const text of sees) await expect.element(page.getByText(text).first()).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
 });
 
 test('DAT-04: one merchant is no roll-up', async () => {

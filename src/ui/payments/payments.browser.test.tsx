@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallError } from '#domain/call-error.ts';
 import { money } from '#domain/money.ts';
 import type { Payment } from '#domain/payment.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { notReady, ready } from '#ui/testing/read-parts.ts';
-import { show, violations } from '#ui/testing/show.tsx';
+import { show } from '#ui/testing/show.tsx';
+import { testScreens } from '#ui/testing/test-screens.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { PaymentsPage, type PaymentHistory } from './payments-page.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
@@ -88,7 +89,7 @@ const receipt = (part: ReadPart<Payment>) => (
   </Page>
 );
 
-const screens = {
+testScreens({
   history: { node: list(historyOf([payment(), DECLINED, BY_BANK])), sees: ['PMT-2048655', '1–3 of 3'] },
   'no payments': { node: list(historyOf([])), sees: ['No payments so far'] },
   'none of a status': { node: list(historyOf([]), 'returned'), sees: ['No payments with this status'] },
@@ -109,17 +110,6 @@ const screens = {
     node: receipt(notReady('failed', { error: new CallError('notFound') })),
     sees: ['Payment not found'],
   },
-};
-
-describe.each(Object.entries(screens))('%s', (_, { node, sees }) => {
-  test.each([
-    ['light', 1280],
-    ['dark', 390],
-  ] as const)('is seen without an accessibility fault, %s, %i px wide', async (theme, width) => {
-    await show(node, theme, width);
-    for (const text of sees) await expect.element(page.getByText(text).first()).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
 });
 
 test('a payment by bank has no fee line', async () => {

@@ -1,9 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FoundCustomer } from '#domain/found-customer.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { notReady, ready } from '#ui/testing/read-parts.ts';
-import { show, violations } from '#ui/testing/show.tsx';
+import { show } from '#ui/testing/show.tsx';
+import { testScreens } from '#ui/testing/test-screens.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { CustomerSearch } from './customer-search.tsx';
 import { FoundCustomers, type FoundPage } from './found-customers.tsx';
@@ -42,7 +43,7 @@ const view = (part: ReadPart<FoundPage>, search = '', onSearch: (text: string) =
   </Page>
 );
 
-const screens = {
+testScreens({
   'what was found': {
     node: view(of([KESTREL, FLEET_EAST]), '04'),
     sees: ['Read only. Each search is recorded.', 'Fleet East 0412', '100413', 'Terminated', '1–2 of 2'],
@@ -53,17 +54,6 @@ const screens = {
     node: view(notReady('failed')),
     sees: ['We could not load the customers. The rest of this page is current.'],
   },
-};
-
-describe.each(Object.entries(screens))('%s', (_, { node, sees }) => {
-  test.each([
-    ['light', 1280],
-    ['dark', 390],
-  ] as const)('is seen without an accessibility fault, %s, %i px wide', async (theme, width) => {
-    await show(node, theme, width);
-    for (const text of sees) await expect.element(page.getByText(text).first()).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
 });
 
 test('a search is made by typing, and undone from where nothing was found', async () => {
