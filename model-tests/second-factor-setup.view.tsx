@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { secondFactorSetup } from '#machines/second-factor-setup.ts';
+import { secondFactorActions } from '#ui/settings/second-factor-actions.ts';
 import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
 import { secondFactorActors } from '#api/actors/settings.ts';
 import { InPage } from './browser/in-page.tsx';
@@ -17,13 +18,7 @@ function Setup({ actor }: { actor: Actor }) {
     <InPage title={t('settings.title')}>
       <SecondFactorSection
         snapshot={snapshot}
-        onAdd={() => actor.send({ type: 'factor.add' })}
-        onRenew={() => actor.send({ type: 'factor.renew' })}
-        onRemove={() => actor.send({ type: 'factor.remove' })}
-        onPassword={(password) => actor.send({ type: 'password.submit', password })}
-        onCode={(code) => actor.send({ type: 'code.submit', code })}
-        onCancel={() => actor.send({ type: 'factor.cancel' })}
-        onSaved={() => actor.send({ type: 'codes.saved' })}
+        {...secondFactorActions(actor)}
         onDownload={() => undefined}
         onPrint={() => undefined}
       />

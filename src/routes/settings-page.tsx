@@ -11,6 +11,7 @@ import { passwordChange } from '#machines/password-change.ts';
 import { secondFactorSetup } from '#machines/second-factor-setup.ts';
 import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
 import { PasswordSection } from '#ui/settings/password-section.tsx';
+import { secondFactorActions } from '#ui/settings/second-factor-actions.ts';
 import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
 import { SettingsPage as SettingsView, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
 import { partOf } from '#ui/shared/read-part.tsx';
@@ -105,13 +106,7 @@ function SecondFactor({
   return (
     <SecondFactorSection
       snapshot={snapshot}
-      onAdd={() => actor.send({ type: 'factor.add' })}
-      onRenew={() => actor.send({ type: 'factor.renew' })}
-      onRemove={() => actor.send({ type: 'factor.remove' })}
-      onPassword={(password) => actor.send({ type: 'password.submit', password })}
-      onCode={(code) => actor.send({ type: 'code.submit', code })}
-      onCancel={() => actor.send({ type: 'factor.cancel' })}
-      onSaved={() => actor.send({ type: 'codes.saved' })}
+      {...secondFactorActions(actor)}
       onDownload={(codes) =>
         saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
       }
