@@ -15,9 +15,7 @@ export const browserPackages = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
-  ...['Button', 'Dialog', 'I18nProvider', 'Menu', 'Modal', 'NumberField', 'Popover', 'Toast'].map(
-    (part) => `react-aria-components/${part}`,
-  ),
+  ...['I18nProvider', 'Menu', 'NumberField', 'Popover'].map((part) => `react-aria-components/${part}`),
   'xstate',
   'xstate/guards',
   '@xstate/react',

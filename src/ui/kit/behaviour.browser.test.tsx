@@ -7,7 +7,6 @@ import { ChoiceRows } from './choice-rows.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { SearchField } from './search-field.tsx';
-import { Toasts, showToast } from './toast.tsx';
 
 function AskingPage({ onClose }: { onClose: () => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -148,17 +147,4 @@ test('a blocked choice is announced with its reason and cannot be chosen', async
   await expect.element(page.getByRole('radio', { name: 'Card' })).toBeChecked();
   await page.getByRole('radio', { name: 'Wire' }).click();
   expect(onChange).toHaveBeenCalledExactlyOnceWith('wire');
-});
-
-test('a toast says what is done, is told to screen readers, and goes when it is closed', async () => {
-  await show(
-    <main>
-      <Toasts label="Notifications" closeLabel="Close" />
-    </main>,
-  );
-  showToast('6 invoices downloaded as a CSV file.');
-  await expect.element(page.getByRole('alert')).toHaveTextContent('6 invoices downloaded as a CSV file.');
-  expect(await violations()).toEqual([]);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect.element(page.getByText('6 invoices downloaded as a CSV file.')).not.toBeInTheDocument();
 });

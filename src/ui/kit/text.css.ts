@@ -2,7 +2,6 @@ import { component, utility } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
 /** Secondary text. */
-export const muted = component({ color: vars.text.secondary });
 /** The faintest text that still has 4.5:1. */
 export const faint = component({ color: vars.text.tertiary });
 /** 13/18 px. */
