@@ -36,7 +36,7 @@ function resolvePath(from: string, request: string): string | undefined {
 }
 
 /** The part of the portal that a path belongs to: `ui/payment`, `machines`, `server`. */
-export function partOf(path: string): string {
+function partOf(path: string): string {
   const [top = '', second = '', third = '', fourth] = path.split('/');
   if (top !== 'src') return path.includes('/') ? top : 'root';
   if (second === 'machines' && third === 'lifecycle') return 'machines/lifecycle';

@@ -37,7 +37,7 @@ export function messages(): Plugin {
 }
 
 /** The messages of one part, found apart from those of all others. Throws for a part without any. */
-export function packPart(catalog: Catalog, part: string): PackedCatalog {
+function packPart(catalog: Catalog, part: string): PackedCatalog {
   const keys = Object.keys(catalog);
   const own = keys.filter((key) => partOf(key) === part);
   if (own.length === 0) throw new Error(`There are no messages of the part "${part}"`);

@@ -30,7 +30,7 @@ import { createSealer, encryptionKey } from '#server/security/seal.ts';
 import { openIdProviders } from '#server/single-sign-on/openid-provider.ts';
 
 /** Where the build puts the portal. */
-export const PAGES_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
+const PAGES_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** A portal that answers requests. */
 export interface RunningPortal {

@@ -20,7 +20,7 @@ const foreign = v.optional(v.nullable(foreignUrl), null);
  * The provider's values that the specification leaves open, with the defaults of decisions §1. A deployment
  * overrides any of them in the JSON file that PORTAL_SETTINGS names; an unknown name is an error, not ignored.
  */
-export const SettingsSchema = v.strictObject({
+const SettingsSchema = v.strictObject({
   title: text('Termline'),
   /** The provider's own look; what is left out is the portal's. */
   brand: v.optional(BrandSchema, {}),

@@ -62,12 +62,6 @@ export function together(marks: readonly Mark[], mixed: Marks['mixed']): Mark | 
   return { ...(isAlike ? { tone: first.tone, sign: first.sign } : mixed), says };
 }
 
-/** Counts the transitions and states of a chart that have such a mark. */
-export function countMarks(marks: Pick<Marks, 'states' | 'transitions'>, tone: Tone): number {
-  return [...marks.states.values(), ...marks.transitions.values()].filter((mark) => mark.tone === tone)
-    .length;
-}
-
 /** The states that a chart can be in: all but the chart itself and history states, which are only ever passed. */
 export const markedStates = ({ states }: Chart) =>
   states.filter(({ parent, kind }) => parent !== null && kind !== 'history');

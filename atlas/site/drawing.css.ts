@@ -14,10 +14,8 @@ export const box = page({
   strokeWidth: 1.1,
 });
 export const openBox = page({ fill: vars.surface.margin, stroke: vars.border.strong, strokeWidth: 1.4 });
-export const innerBox = page({ fill: vars.surface.sheet });
 export const foldedEdge = page({ fill: vars.surface.margin, stroke: vars.border.divider });
 export const doubleBorder = page({ fill: 'none', stroke: vars.border.control, strokeWidth: 1.1 });
-export const parallelRegion = page({ strokeDasharray: '6 4' });
 export const selectedBox = page({ fill: vars.accent.fill, stroke: vars.accent.fill });
 export const selectedOpen = page({ stroke: vars.accent.fill, strokeWidth: 2.6 });
 export const errorBox = page({ stroke: vars.negative.border });

@@ -23,6 +23,3 @@ export async function bringChart(name: string): Promise<Staged> {
   const [model, view] = await Promise.all([readModel(), readView?.()]);
   return { model: model.default, view: view?.default ?? null };
 }
-
-/** The names of all charts, and of those with a screen. */
-export const chartNames = Object.keys(models).map((file) => file.replace(/^.*\/(.+)\.model\.ts$/, '$1'));

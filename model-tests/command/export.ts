@@ -8,7 +8,7 @@ import { judgedDepths, type JudgedDepth } from './judged-tours.ts';
 import { junitXml } from './junit.ts';
 
 /** The tours of charts with their last results. */
-export async function judgedCharts(charts: readonly string[]): Promise<JudgedDepth[]> {
+async function judgedCharts(charts: readonly string[]): Promise<JudgedDepth[]> {
   const all = await Promise.all(
     charts.map(async (chart) => judgedDepths(await readModel(chart), acceptedTours(chart))),
   );

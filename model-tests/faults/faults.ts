@@ -39,7 +39,7 @@ export const CALL_FAULTS = [
 ] as const satisfies readonly CallFault[];
 
 /** What a user or the network does while a call is under way, which ends well. */
-export const DISTURBANCES = ['slow', 'double click', 'back', 'reload', 'second tab'] as const;
+const DISTURBANCES = ['slow', 'double click', 'back', 'reload', 'second tab'] as const;
 
 export type CallFaultId = (typeof CALL_FAULTS)[number]['id'];
 export type Disturbance = (typeof DISTURBANCES)[number];

@@ -38,7 +38,7 @@ interface StateMeta {
 }
 
 /** The screen of a moment. */
-export function viewOf(walked: Walked): string | undefined {
+function viewOf(walked: Walked): string | undefined {
   const metas = activeStates(walked.snapshot).map((node) => node.meta as StateMeta | undefined);
   return metas.map((meta) => meta?.view).findLast((view) => view !== undefined);
 }

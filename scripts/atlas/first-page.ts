@@ -14,7 +14,7 @@ function sentBytes(site: string, name: string): number {
 }
 
 /** The files that the first page loads, with what each takes on the line. */
-export function firstPage(site: string): { name: string; bytes: number }[] {
+function firstPage(site: string): { name: string; bytes: number }[] {
   const html = readFileSync(join(site, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, name = '']) => name);
   const styles = named

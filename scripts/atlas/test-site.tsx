@@ -45,7 +45,7 @@ const seen = {
   },
 };
 /** Its texts in English. */
-export const english = ['It is dark', 'Switch on', 'Press the button.'];
+const english = ['It is dark', 'Switch on', 'Press the button.'];
 const atlas: AtlasFile = {
   charts: [
     {

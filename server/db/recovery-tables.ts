@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant } from '#domain/dates.ts';
 
 /** The messages that are written and sent after the request that asked for them. */
-export const MAIL_KINDS = [
+const MAIL_KINDS = [
   'username',
   'password_reset',
   'account',

@@ -27,7 +27,7 @@ export async function retryTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Whether a failure is one that passes: the database refused nothing. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return (

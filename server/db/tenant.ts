@@ -41,7 +41,7 @@ function withRole<T>(db: Db, userId: string, role: string, work: (tx: Tx) => Pro
 }
 
 /** Switches an open transaction to a tenant. `role` is set last: the settings before it need no privilege. */
-export async function enterTenant(tx: Tx, tenant: Tenant): Promise<void> {
+async function enterTenant(tx: Tx, tenant: Tenant): Promise<void> {
   await sql`select set_config('app.user', ${tenant.userId}, true),
     set_config('app.customer', ${tenant.customerId ?? ''}, true),
     set_config('role', 'portal_app', true)`.execute(tx);

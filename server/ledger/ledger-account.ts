@@ -3,7 +3,7 @@
  * sub-account that it concerns, so that a balance is kept for each of them. The table `ledger_accounts` says what
  * each one holds.
  */
-export const LEDGER_ACCOUNTS = [
+const LEDGER_ACCOUNTS = [
   'receivable',
   'in_transit_bank',
   'in_transit_card',

@@ -33,7 +33,7 @@ export interface Posting {
 }
 
 /** The entries of a posting do not sum to zero: nothing was posted. */
-export class UnbalancedPosting extends Error {
+class UnbalancedPosting extends Error {
   override readonly name = 'UnbalancedPosting';
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/database.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** Lock reasons that end when the password is replaced (§3 Lock reasons). */
-export const PASSWORD_LOCKS = ['expired_password', 'password_change_required'] as const;
+const PASSWORD_LOCKS = ['expired_password', 'password_change_required'] as const;
 
 /** Whose password is replaced, and which of their sessions goes on. */
 export interface Replacement {

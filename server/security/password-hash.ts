@@ -8,7 +8,7 @@ export interface HashCost {
 }
 
 /** OWASP's least for argon2id: 19 MiB and two passes. */
-export const HASH_COST: HashCost = { memory: 19_456, passes: 2 };
+const HASH_COST: HashCost = { memory: 19_456, passes: 2 };
 
 const derive = promisify(argon2);
 const TAG_LENGTH = 32;

@@ -61,7 +61,7 @@ export async function letIn(
 }
 
 /** Begins a session in an open transaction and returns its token; what was granted before is over. */
-export async function beginSession(
+async function beginSession(
   tx: Tx,
   clock: Deps['clock'],
   { userId, requestId, previous }: Omit<Proof, 'hasCode'>,

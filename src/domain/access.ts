@@ -163,7 +163,7 @@ export const PAGES = {
 export type Page = keyof typeof PAGES;
 
 /** Pages beside sign-in that work without a session, and are programs of their own (§2 Login area). */
-export const LOGIN_AREA = [
+const LOGIN_AREA = [
   '/forgot-user',
   '/forgot-password',
   '/reset-password',

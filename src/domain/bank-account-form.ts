@@ -9,7 +9,7 @@ import {
 } from '#domain/bank-number.ts';
 
 /** How a bank account is written: with a routing number, or in the Canadian style (§3 Bank account, CFI). */
-export const BANK_ACCOUNT_STYLES = ['us', 'cfi'] as const;
+const BANK_ACCOUNT_STYLES = ['us', 'cfi'] as const;
 export type BankAccountStyle = (typeof BANK_ACCOUNT_STYLES)[number];
 
 /** What a bank account can be used for: at least one of both (§5 Payment). */

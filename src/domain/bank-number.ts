@@ -1,5 +1,3 @@
-/** Digits of a US routing number (§5 Bank numbers). */
-export const ROUTING_DIGITS = 9;
 /** Digits that a US account number may have; the last four are shown, and 17 is what the ACH network takes. */
 export const US_ACCOUNT_DIGITS = { minimum: 4, maximum: 17 } as const;
 /** Digits of an account number in the Canadian style (decisions §2). */

@@ -1,7 +1,7 @@
 import type { InvoiceFilter, InvoicePageQuery } from '#domain/invoice-list.ts';
 
 /** What narrows a list besides its status, in the order of the chips. */
-export const FILTER_CONDITIONS = [
+const FILTER_CONDITIONS = [
   'search',
   'dueFrom',
   'dueTo',

@@ -1,7 +1,7 @@
 import type { PasswordConfig } from '#domain/config.ts';
 
 /** The rules on a password (§5 Passwords), in the order in which a form lists them. */
-export const PASSWORD_RULES = [
+const PASSWORD_RULES = [
   'minimumLength',
   'maximumLength',
   'minimumLowercase',

@@ -4,7 +4,7 @@ import type { Formats } from './format.ts';
 import { useMessages } from './react.tsx';
 
 /** The business time zone of the configuration, for the views below it: `<BusinessZone value={…}>`. */
-export const BusinessZone = createContext(centralTime);
+const BusinessZone = createContext(centralTime);
 
 /**
  * Money, numbers and dates in the language of the view: `const { formatMoney } = useFormats()`.

@@ -14,9 +14,9 @@ export type FailureClass =
 
 /**
  * What each way of failing means for a submit (quality §5). A conflict is `refused` unless the same key is in
- * flight, which is `unsure`: see `isInFlight`.
+ * flight, which is `unsure`: see `IN_FLIGHT`.
  */
-export const SUBMIT_FAILURES: Record<CallErrorKind, FailureClass> = {
+const SUBMIT_FAILURES: Record<CallErrorKind, FailureClass> = {
   offline: 'notDone',
   tooMany: 'notDone',
   timeout: 'unsure',

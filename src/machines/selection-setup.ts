@@ -16,7 +16,7 @@ import type {
 } from '#machines/selection-types.ts';
 
 /** Entries that the top bar's list loads at once: the contract's largest page. */
-export const SWITCH_SIZE = 10_000;
+const SWITCH_SIZE = 10_000;
 
 const listOf = (pageSize: number, withAccounts = false): PartyQuery => ({
   search: '',
@@ -140,7 +140,7 @@ function currencyFor(
 }
 
 /** What was chosen, while it is held or set. */
-export function chosenTarget({ target }: SelectionContext): SelectionTarget {
+function chosenTarget({ target }: SelectionContext): SelectionTarget {
   if (!target) throw new Error('Something is only set or held after it was chosen');
   return target;
 }

@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /** The committed file's text: one picture a line, so that a review sees which screen says something else. */
-export function picturesText({ hash, pictures }: PicturesFile): string {
+function picturesText({ hash, pictures }: PicturesFile): string {
   const lines = pictures.map((picture) => `    ${JSON.stringify(picture)}`).join(',\n');
   return `{\n  "hash": ${JSON.stringify(hash)},\n  "pictures": [\n${lines}\n  ]\n}\n`;
 }

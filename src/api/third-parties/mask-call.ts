@@ -57,7 +57,7 @@ function maskQuery(query: Readonly<Record<string, unknown>>, listed: LoggableFie
 }
 
 /** What is listed of a body, by its path without the places in lists. */
-export function maskBody(body: unknown, listed: LoggableFields): MaskedBody {
+function maskBody(body: unknown, listed: LoggableFields): MaskedBody {
   const fields: Record<string, Loggable[]> = {};
   let masked = 0;
   let seen = 0;

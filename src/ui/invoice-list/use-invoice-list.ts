@@ -10,7 +10,7 @@ export type InvoiceListSnapshot = SnapshotFrom<typeof invoiceList>;
 export type InvoiceListActions = ReturnType<typeof invoiceListActions>;
 
 /** What a user can do in the invoice list, each a function that sends one event of the chart. */
-export function invoiceListActions(actor: InvoiceListActor) {
+function invoiceListActions(actor: InvoiceListActor) {
   return {
     filter: (filter: InvoiceFilter) => actor.send({ type: 'filter.change', filter }),
     clearFilter: () => actor.send({ type: 'filter.clear' }),

@@ -60,7 +60,7 @@ export function PaymentView(props: PaymentViewProps): ReactElement {
 }
 
 /** The screen alone. A change of screen moves the focus to its heading. */
-export function PaymentScreen({ snapshot, actions, frame }: PaymentViewProps): ReactElement {
+function PaymentScreen({ snapshot, actions, frame }: PaymentViewProps): ReactElement {
   const { view } = whereInPayment(snapshot);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);

@@ -10,7 +10,7 @@ export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
 export type PaymentActions = ReturnType<typeof paymentActions>;
 
 /** What a payer can do in the payment flow, each a function that sends one event of the chart. */
-export function paymentActions(actor: PaymentActor) {
+function paymentActions(actor: PaymentActor) {
   return {
     retryLoad: () => actor.send({ type: 'load.retry' }),
     search: (search: string) => actor.send({ type: 'search.change', search }),
