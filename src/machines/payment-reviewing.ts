@@ -1,7 +1,6 @@
-import { wantedIds } from '#machines/payment-context.ts';
 import { askedSelection } from '#machines/payment-selecting.ts';
 import { paymentSetup } from '#machines/payment-setup.ts';
-import { payableFilter, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
+import { askedPayable, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
 
 /** Step 2: how to pay, what it costs, and what the payer agrees to. */
 export const reviewing = paymentSetup.createStateConfig({
@@ -70,11 +69,7 @@ export const reviewing = paymentSetup.createStateConfig({
       invoke: {
         id: 'loadPayable',
         src: 'loadPayable',
-        input: ({ context }) => ({
-          scope: context.scope,
-          filter: payableFilter(context),
-          selected: wantedIds(context),
-        }),
+        input: askedPayable,
         onDone: [
           {
             guard: 'hasLostSelection',

@@ -1,9 +1,9 @@
 import { assertEvent } from 'xstate';
 import type { SelectionRequest } from '#domain/invoice-selection.ts';
 import { narrowingRequest } from '#domain/narrowing.ts';
-import { wantedIds, type PaymentEvent, type PaymentFlow } from '#machines/payment-context.ts';
+import type { PaymentEvent, PaymentFlow } from '#machines/payment-context.ts';
 import { paymentSetup } from '#machines/payment-setup.ts';
-import { payableFilter, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
+import { askedPayable, payableFilter, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
 
 /** What the server is asked for when a selection goes beyond what is loaded. */
 export function askedSelection({ context, event }: { context: PaymentFlow; event: PaymentEvent }) {
@@ -110,11 +110,7 @@ export const selecting = paymentSetup.createStateConfig({
       invoke: {
         id: 'loadPayable',
         src: 'loadPayable',
-        input: ({ context }) => ({
-          scope: context.scope,
-          filter: payableFilter(context),
-          selected: wantedIds(context),
-        }),
+        input: askedPayable,
         onDone: {
           target: 'choosing',
           actions: [

@@ -1,6 +1,6 @@
 import type { InvoiceFilter } from '#domain/invoice-list.ts';
 import type { PaymentFlow } from '#machines/payment-context.ts';
-import { draftOf } from '#machines/payment-context.ts';
+import { draftOf, wantedIds } from '#machines/payment-context.ts';
 
 interface WithContext {
   readonly context: PaymentFlow;
@@ -34,6 +34,13 @@ export const clearDraft = {
 export function payableFilter({ search }: PaymentFlow): InvoiceFilter {
   return search === '' ? { status: 'unpaid' } : { status: 'unpaid', search };
 }
+
+/** What is asked for with each load of step 1, and after a refusal: the list, and what is selected whatever it shows. */
+export const askedPayable = ({ context }: WithContext) => ({
+  scope: context.scope,
+  filter: payableFilter(context),
+  selected: wantedIds(context),
+});
 
 /** What was thrown and by which actor, for guards and actions. */
 export const thrown = ({ event }: { event: { error: unknown; actorId: string } }) => ({

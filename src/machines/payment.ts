@@ -1,9 +1,9 @@
-import { initialFlow, wantedIds } from '#machines/payment-context.ts';
+import { initialFlow } from '#machines/payment-context.ts';
 import { awaitingOutcome, handingOver, outcomeUnknown } from '#machines/payment-outcome.ts';
 import { reviewing } from '#machines/payment-reviewing.ts';
 import { selecting } from '#machines/payment-selecting.ts';
 import { paymentSetup } from '#machines/payment-setup.ts';
-import { clearDraft, payableFilter, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
+import { askedPayable, clearDraft, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
 import { submitting } from '#machines/payment-submitting.ts';
 
 /**
@@ -59,11 +59,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'loadPayable',
         src: 'loadPayable',
-        input: ({ context }) => ({
-          scope: context.scope,
-          filter: payableFilter(context),
-          selected: wantedIds(context),
-        }),
+        input: askedPayable,
         onDone: [
           {
             guard: { type: 'hasNothingToPay', params: ({ event }) => ({ payable: event.output }) },
