@@ -1,8 +1,6 @@
 import { userEvent } from 'vitest/browser';
 import { createActor } from 'xstate';
 import type { InvoicePageQuery } from '#domain/invoice-list.ts';
-import type { NarrowingRemedy } from '#domain/narrowing.ts';
-import { createFormats } from '#locales/format.ts';
 import { download } from '#machines/download.ts';
 import { rowsOf, summaryOf } from '#machines/invoice-list-rows.ts';
 import { invoiceList } from '#machines/invoice-list.ts';
@@ -16,11 +14,10 @@ import {
   type InvoiceListSnapshot,
 } from '#ui/invoice-list/use-invoice-list.ts';
 import { InPage } from './browser/in-page.tsx';
-import { t, translator } from './browser/in-portal.tsx';
+import { t } from './browser/in-portal.tsx';
+import { remedyName } from './browser/remedy-name.ts';
 import { defineView } from './browser/view.ts';
 import { invoiceCounts } from './invoice-examples.ts';
-
-const { formatNumber } = createFormats(translator);
 
 const frame: InvoiceListFrame = {
   counts: invoiceCounts,
@@ -51,24 +48,6 @@ function boxName({ context }: InvoiceListSnapshot, { trxIds }: { trxIds: readonl
   return trxIds.length === 1 && row
     ? t('invoices.select', { number: row.invoiceId })
     : t('invoices.selectPage');
-}
-
-function remedyName({ context }: InvoiceListSnapshot, { remedy }: { remedy: NarrowingRemedy }): string {
-  switch (remedy.kind) {
-    case 'leaveOut': {
-      const { first } = summaryOf(context).offences[remedy.rule];
-      const [only] = first;
-      return only && remedy.count === 1
-        ? t('invoices.leaveOut', { number: only.invoiceId })
-        : t('remedy.leaveOut', { count: remedy.count });
-    }
-    case 'keepAccount':
-      return t('remedy.keepAccount', { account: remedy.accountName, count: formatNumber(remedy.count) });
-    case 'keepCurrency':
-      return t('remedy.keepCurrency', { currency: remedy.currency, count: formatNumber(remedy.count) });
-    case 'keepFirst':
-      return t('remedy.keepFirst', { count: remedy.count });
-  }
 }
 
 const headings: Record<string, string> = {
@@ -141,7 +120,10 @@ export default defineView(invoiceList, {
       role: 'button',
       name: ({ context }) => t('invoices.selectMatching', { count: context.loaded?.page.total ?? 0 }),
     },
-    'remedy.apply': { role: 'button', name: remedyName },
+    'remedy.apply': {
+      role: 'button',
+      name: ({ context }, { remedy }) => remedyName(summaryOf(context), remedy),
+    },
     'selection.clear': { role: 'button', name: t('invoices.clear') },
     'selection.retry': { role: 'button', name: t('invoices.selectAgain') },
     'selection.keep': { role: 'button', name: t('invoices.selectionKeep') },

@@ -3,7 +3,6 @@ import { createFormats } from '#locales/format.ts';
 import type { Money } from '#domain/money.ts';
 import { add } from '#domain/money.ts';
 import type { Invoice } from '#domain/invoice.ts';
-import type { NarrowingRemedy } from '#domain/narrowing.ts';
 import { payableGroups } from '#domain/payable.ts';
 import { amountOf } from '#domain/payment-selection.ts';
 import { flowFee, flowSummary, type PaymentFlow } from '#machines/payment-context.ts';
@@ -17,6 +16,7 @@ import {
   type PaymentSnapshot,
 } from '#ui/payment/use-payment.ts';
 import { InPortal, plain, t, translator } from './browser/in-portal.tsx';
+import { remedyName } from './browser/remedy-name.ts';
 import { defineView } from './browser/view.ts';
 import { BANK_ACCOUNT, CONFIG } from './payment-examples.ts';
 
@@ -109,23 +109,6 @@ function boxName(now: PaymentSnapshot, press: Press): string {
   return groupNames(now, press)[0] ?? t('payment.selectShown');
 }
 
-function remedyName({ context }: PaymentSnapshot, remedy: NarrowingRemedy): string {
-  switch (remedy.kind) {
-    case 'leaveOut': {
-      const [only] = flowSummary(context).offences[remedy.rule].first;
-      return remedy.count === 1 && only
-        ? t('invoices.leaveOut', { number: only.invoiceId })
-        : t('remedy.leaveOut', { count: remedy.count });
-    }
-    case 'keepAccount':
-      return t('remedy.keepAccount', { account: remedy.accountName, count: formatNumber(remedy.count) });
-    case 'keepCurrency':
-      return t('remedy.keepCurrency', { currency: remedy.currency, count: formatNumber(remedy.count) });
-    case 'keepFirst':
-      return t('remedy.keepFirst', { count: remedy.count });
-  }
-}
-
 function totalToPay(flow: PaymentFlow): Money | null {
   const amount = amountOf(flowSummary(flow));
   const fee = flow.method === 'card' ? flowFee(flow, 'card') : null;
@@ -193,7 +176,10 @@ export default defineView(paymentMachine, {
       isOnlyWhenPossible: true,
     },
     'selection.clear': { role: 'button', name: t('payment.clear'), isOnlyWhenPossible: true },
-    'remedy.apply': { role: 'button', name: (now, { remedy }) => remedyName(now, remedy) },
+    'remedy.apply': {
+      role: 'button',
+      name: ({ context }, { remedy }) => remedyName(flowSummary(context), remedy),
+    },
     'rows.more': {
       role: 'button',
       name: (now) =>

@@ -1,0 +1,24 @@
+import { createFormats } from '#locales/format.ts';
+import type { NarrowingRemedy } from '#domain/narrowing.ts';
+import type { SelectionSummary } from '#domain/selection-summary.ts';
+import { t, translator } from './in-portal.tsx';
+
+const { formatNumber } = createFormats(translator);
+
+/** What the button of a remedy is called; one that leaves out a single invoice names it. */
+export function remedyName({ offences }: SelectionSummary, remedy: NarrowingRemedy): string {
+  switch (remedy.kind) {
+    case 'leaveOut': {
+      const [only] = offences[remedy.rule].first;
+      return only && remedy.count === 1
+        ? t('invoices.leaveOut', { number: only.invoiceId })
+        : t('remedy.leaveOut', { count: remedy.count });
+    }
+    case 'keepAccount':
+      return t('remedy.keepAccount', { account: remedy.accountName, count: formatNumber(remedy.count) });
+    case 'keepCurrency':
+      return t('remedy.keepCurrency', { currency: remedy.currency, count: formatNumber(remedy.count) });
+    case 'keepFirst':
+      return t('remedy.keepFirst', { count: remedy.count });
+  }
+}
