@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
-import { callErrorOf, type CallError } from '#domain/call-error.ts';
+import type { CallError } from '#domain/call-error.ts';
 import type { InvoiceFilter, InvoiceSort } from '#domain/invoice-list.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 const downloads = '§8 Messages: Download failures for CSV, document, invoices (try again later)';
@@ -32,7 +33,7 @@ export const download = setup({
   actors: { fetchFile: promiseNotProvided<void, { request: DownloadRequest | null }>('fetchFile') },
   actions: {
     ask: assign((_, { request }: { request: DownloadRequest }) => ({ request, error: null })),
-    noteError: assign((_, { error }: { error: unknown }) => ({ error: callErrorOf(error) })),
+    noteError: assign((_, error: CallError) => ({ error })),
     forgetError: assign({ error: null }),
     forget: assign({ request: null, error: null }),
   },
@@ -67,7 +68,7 @@ export const download = setup({
         src: 'fetchFile',
         input: ({ context }) => ({ request: context.request }),
         onDone: 'saved',
-        onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'noteError', params: errorOf } },
       },
       states: {
         quick: {

@@ -1,3 +1,4 @@
+import { errorOf } from '#machines/error-of.ts';
 import { invoiceListSetup } from '#machines/invoice-list-setup.ts';
 
 const list = '§2 Screens and routes: Invoices by status';
@@ -68,21 +69,14 @@ export const page = invoiceListSetup.createStateConfig({
           { target: 'nothingYet', actions: { type: 'takeLoaded', params: ({ event }) => event.output } },
         ],
         onError: [
+          { guard: { type: 'isOffline', params: errorOf }, target: 'offline' },
           {
-            guard: { type: 'isOffline', params: ({ event }) => event },
-            target: 'offline',
-          },
-          {
-            guard: { type: 'mayRepeat', params: ({ event }) => event },
+            guard: { type: 'mayRepeat', params: errorOf },
             target: 'pausing',
-            actions: { type: 'noteError', params: ({ event }) => event },
+            actions: { type: 'noteError', params: errorOf },
           },
-          {
-            guard: 'showsWanted',
-            target: 'outdated',
-            actions: { type: 'noteError', params: ({ event }) => event },
-          },
-          { target: 'failed', actions: { type: 'noteError', params: ({ event }) => event } },
+          { guard: 'showsWanted', target: 'outdated', actions: { type: 'noteError', params: errorOf } },
+          { target: 'failed', actions: { type: 'noteError', params: errorOf } },
         ],
       },
       states: {
@@ -159,7 +153,7 @@ export const page = invoiceListSetup.createStateConfig({
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
-        onError: { target: 'failed', actions: { type: 'noteError', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'noteError', params: errorOf } },
       },
       on: { 'connection.restored': 'fetching', 'list.retry': 'fetching' },
     },

@@ -1,4 +1,5 @@
 import type { NarrowingRemedy } from '#domain/narrowing.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { marked, narrowed, type InvoiceListContext } from '#machines/invoice-list-rows.ts';
 import { invoiceListSetup } from '#machines/invoice-list-setup.ts';
 
@@ -92,8 +93,8 @@ const creating = part({
       { target: '#invoiceList.selection.none', actions: { type: 'tell', params: { reason: 'nothingLeft' } } },
     ],
     onError: [
-      { guard: { type: 'hasExpired', params: ({ event }) => event }, target: 'expired' },
-      { target: 'failed', actions: { type: 'noteSelectionError', params: ({ event }) => event } },
+      { guard: { type: 'hasExpired', params: errorOf }, target: 'expired' },
+      { target: 'failed', actions: { type: 'noteSelectionError', params: errorOf } },
     ],
   },
 });

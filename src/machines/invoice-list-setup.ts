@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { callErrorOf, type CallErrorKind } from '#domain/call-error.ts';
+import type { CallError } from '#domain/call-error.ts';
 import type { Instant } from '#domain/dates.ts';
 import type { Invoice } from '#domain/invoice.ts';
 import type { InvoiceFilter, InvoicePageQuery, InvoiceSort } from '#domain/invoice-list.ts';
@@ -10,6 +10,7 @@ import type { PaymentContext } from '#domain/payment-rules.ts';
 import type { Scope } from '#domain/scope.ts';
 import * as list from '#machines/invoice-list-rows.ts';
 import { callbackNotProvided, promiseNotProvided } from '#machines/not-provided.ts';
+import { mayRepeat, onceMore, pauseBefore, SLOW_AFTER } from '#machines/repeated-read.ts';
 
 export interface InvoiceListInput {
   readonly scope: Scope;
@@ -55,19 +56,9 @@ const EMPTY = {
   selectionError: null,
 };
 
-/** Milliseconds before the first and the second repeat; there is no third. */
-const pauses = [1_000, 3_000];
-
-/** Failures that may pass by themselves. */
-const passing = new Set<CallErrorKind>(['timeout', 'lost', 'server', 'tooMany']);
-
 interface Selected {
   readonly selected: readonly Invoice[];
 }
-interface Failure {
-  readonly error: unknown;
-}
-
 /** The types, actors, guards and actions that the regions of the invoice list share. */
 export const invoiceListSetup = setup({
   types: {
@@ -89,8 +80,8 @@ export const invoiceListSetup = setup({
   },
   delays: {
     /** After this long a reader wants to know that it is still going on, and a way out. */
-    slowAfter: 8_000,
-    beforeRepeat: ({ context }) => pauses[context.repeats - 1] ?? 0,
+    slowAfter: SLOW_AFTER,
+    beforeRepeat: ({ context }) => pauseBefore(context.repeats),
   },
   guards: {
     isOtherQuery: ({ context }, { query }: { query: InvoicePageQuery }) => !isSameQuery(context.query, query),
@@ -103,16 +94,14 @@ export const invoiceListSetup = setup({
       page.invoices.length === 0 && context.query.pageNumber > lastPage(page.total, context.query.pageSize),
     hasRows: (_, { page }: list.LoadedPage) => page.invoices.length > 0,
     isNarrowed: ({ context }) => context.query.filter.status !== 'all' || hasConditions(context.query.filter),
-    isOffline: (_, { error }: Failure) => callErrorOf(error).kind === 'offline',
-    mayRepeat: ({ context }, { error }: Failure) =>
-      context.repeats < pauses.length && passing.has(callErrorOf(error).kind),
+    isOffline: (_, error: CallError) => error.kind === 'offline',
+    mayRepeat: ({ context }, error: CallError) => mayRepeat(context.repeats, error),
     showsWanted: ({ context }) => list.answersQuery(context),
     isTooMany: ({ context }, { selected }: Selected) => selected.length > context.maximumRows,
     leavesNone: (_, { selected }: Selected) => selected.length === 0,
     selectsNothing: ({ context }) => context.selected.length === 0,
     holdsInvoices: (_, { selection }: { selection: InvoiceSelection }) => selection.summary.count > 0,
-    hasExpired: ({ context }, { error }: Failure) =>
-      context.selection !== null && callErrorOf(error).kind === 'notFound',
+    hasExpired: ({ context }, error: CallError) => context.selection !== null && error.kind === 'notFound',
     hasSelection: ({ context }) =>
       context.selected.length > 0 || context.selection !== null || context.request !== null,
     keepsSelection: ({ context }) => context.selection !== null,
@@ -136,8 +125,8 @@ export const invoiceListSetup = setup({
       repeats: 0,
       selected: list.refreshed(context.selected, page),
     })),
-    noteError: assign((_, { error }: Failure) => ({ error: callErrorOf(error) })),
-    countRepeat: assign(({ context }) => ({ repeats: Math.min(context.repeats + 1, pauses.length) })),
+    noteError: assign((_, error: CallError) => ({ error })),
+    countRepeat: assign(({ context }) => ({ repeats: onceMore(context.repeats) })),
     forgetRepeats: assign({ repeats: 0 }),
     dropRows: assign({ loaded: null }),
     dropOtherRows: assign(({ context }) => (list.showsFilter(context) ? {} : { loaded: null })),
@@ -172,7 +161,7 @@ export const invoiceListSetup = setup({
       selection: null,
     })),
     forgetRequest: assign({ request: null, selectionError: null }),
-    noteSelectionError: assign((_, { error }: Failure) => ({ selectionError: callErrorOf(error) })),
+    noteSelectionError: assign((_, selectionError: CallError) => ({ selectionError })),
     takeSelection: assign(({ context }, { selection }: { selection: InvoiceSelection }) => ({
       ...EMPTY,
       selection,

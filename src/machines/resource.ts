@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
-import { callErrorOf, type CallError, type CallErrorKind } from '#domain/call-error.ts';
+import type { CallError } from '#domain/call-error.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { callbackNotProvided, promiseNotProvided } from '#machines/not-provided.ts';
+import { mayRepeat, onceMore, pauseBefore, SLOW_AFTER } from '#machines/repeated-read.ts';
 
 /** What has been read. A box of its own, because null and undefined can be read too. */
 export interface Loaded {
@@ -29,12 +31,6 @@ export type ResourceEvent =
   | { readonly type: 'resource.cancel' }
   | { readonly type: 'connection.restored' };
 
-/** Milliseconds before the first and the second repeat; there is no third. */
-const pauses = [1_000, 3_000];
-
-/** Failures that may pass by themselves. */
-const passing: ReadonlySet<CallErrorKind> = new Set(['timeout', 'lost', 'server', 'tooMany']);
-
 const screens = '§8 Messages: Unable to contact server';
 const behaviours = '§8 Behaviours: other errors';
 
@@ -61,20 +57,18 @@ export const resource = setup({
       error: null,
       repeats: 0,
     })),
-    noteError: assign((_, params: { readonly error: unknown }) => ({ error: callErrorOf(params.error) })),
-    countRepeat: assign(({ context }) => ({ repeats: Math.min(context.repeats + 1, pauses.length) })),
+    noteError: assign((_, error: CallError) => ({ error })),
+    countRepeat: assign(({ context }) => ({ repeats: onceMore(context.repeats) })),
     forgetRepeats: assign({ repeats: 0 }),
   },
   guards: {
     hasLoaded: ({ context }) => context.loaded !== null,
-    isOffline: (_, params: { readonly error: unknown }) => callErrorOf(params.error).kind === 'offline',
-    mayRepeat: ({ context }, params: { readonly error: unknown }) =>
-      context.repeats < pauses.length && passing.has(callErrorOf(params.error).kind),
+    isOffline: (_, error: CallError) => error.kind === 'offline',
+    mayRepeat: ({ context }, error: CallError) => mayRepeat(context.repeats, error),
   },
   delays: {
-    /** After this long a reader wants to know that it is still going on, and a way out. */
-    slowAfter: 8_000,
-    beforeRepeat: ({ context }) => pauses[context.repeats - 1] ?? 0,
+    slowAfter: SLOW_AFTER,
+    beforeRepeat: ({ context }) => pauseBefore(context.repeats),
   },
 }).createMachine({
   id: 'resource',
@@ -102,19 +96,16 @@ export const resource = setup({
         },
         onError: [
           {
-            guard: { type: 'isOffline', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'isOffline', params: errorOf },
             target: 'offline',
-            actions: { type: 'noteError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'noteError', params: errorOf },
           },
           {
-            guard: { type: 'mayRepeat', params: ({ event }) => ({ error: event.error }) },
+            guard: { type: 'mayRepeat', params: errorOf },
             target: 'pausing',
-            actions: { type: 'noteError', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'noteError', params: errorOf },
           },
-          {
-            target: 'failed',
-            actions: { type: 'noteError', params: ({ event }) => ({ error: event.error }) },
-          },
+          { target: 'failed', actions: { type: 'noteError', params: errorOf } },
         ],
       },
       initial: 'choosing',
@@ -167,10 +158,7 @@ export const resource = setup({
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
-        onError: {
-          target: 'failed',
-          actions: { type: 'noteError', params: ({ event }) => ({ error: event.error }) },
-        },
+        onError: { target: 'failed', actions: { type: 'noteError', params: errorOf } },
       },
       on: { 'connection.restored': 'asking', 'resource.retry': 'asking' },
     },
