@@ -17,7 +17,7 @@ const modules: Readonly<Record<string, string>> = {
     const text = (content) => content.join('');
     export const plain = (key, values) => text(translator.rich(key, { ...values, link: text }));
     export const InPortal = () => null;`,
-  [page]: 'export const InPage = () => null;',
+  [page]: 'export const InPage = () => null; export const OnOverview = () => null;',
   [`\0${browser}`]: 'export const userEvent = {}; export const page = {};',
   [nothing]: 'export default undefined;',
 };
@@ -29,7 +29,7 @@ function stubs(): Plugin {
     enforce: 'pre',
     resolveId(id) {
       if (id.endsWith('browser/in-portal.tsx')) return portal;
-      if (id.endsWith('browser/in-page.tsx')) return page;
+      if (/browser\/(?:in-page|on-overview)\.tsx$/.test(id)) return page;
       if (id === browser) return `\0${browser}`;
       // What is drawn: nobody draws it here.
       return /^#ui\/.*(?:\.tsx|\.css\.ts)$/.test(id) ? nothing : null;

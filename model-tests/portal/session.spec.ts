@@ -13,19 +13,9 @@ import { test } from './test.ts';
 
 type Now = SnapshotFrom<typeof session>;
 
-const titles = {
-  code: 'Confirm that it is you',
-  passwordExpired: 'Your password has expired',
-  passwordChangeRequired: 'Your password has to be changed',
-  challengePhraseChangeRequired: 'Set a new challenge phrase',
-} as const;
-
-/** The steps after a password have charts of their own, and so have the pages. */
+/** The view file tells of the page that is opened where none is wanted. */
 function heading(snapshot: AnyMachineSnapshot): string | undefined {
   const now = snapshot as Now;
-  for (const [step, title] of Object.entries(titles)) {
-    if (now.matches({ proving: step } as never)) return title;
-  }
   const isPage = now.matches({ signedIn: { settings: 'loaded' } }) && !now.matches(warning);
   return isPage && leadsTo(now).startsWith('/invoice-list') ? 'Invoices' : undefined;
 }
