@@ -52,7 +52,7 @@ test('a forgotten password is replaced behind the mailed link, which works once'
   await expect(heading(page, 'This link cannot be used')).toBeVisible();
 });
 
-test('an unknown name is answered alike, and no message is written', async ({ page }) => {
+test('an unknown name is answered alike, and no message is written', { tag: '@deep' }, async ({ page }) => {
   await ask(page, 'Forgot password?', 'Username', 'who.ever', 'Send link');
   await expect(page.getByText('If there is an account with the username who.ever')).toBeVisible();
 });
@@ -63,24 +63,28 @@ test('a forgotten username is mailed', { tag: '@deep' }, async ({ page }) => {
   expect(text).toContain('vera.viewer\n');
 });
 
-test('an account is created behind the mailed link, its username chosen there', async ({ page }) => {
-  await ask(page, 'Create account', 'Email address', 'nina.next@example.com', 'Send link');
-  const { link } = await newestMail(dataDir, 'nina.next@example.com', /Create your account/);
-  await page.goto(link);
-  await expect(page.getByText('Your address nina.next@example.com is confirmed.')).toBeVisible();
-  await field(page, 'Username').fill('vera.viewer');
-  await field(page, 'First name').fill('Nina');
-  await field(page, 'Last name').fill('Next');
-  await field(page, 'Password').fill(password);
-  await field(page, 'Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('This username is taken.')).toBeVisible();
-  await field(page, 'Username').fill('nina.next');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
-});
+test(
+  'an account is created behind the mailed link, its username chosen there',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await ask(page, 'Create account', 'Email address', 'nina.next@example.com', 'Send link');
+    const { link } = await newestMail(dataDir, 'nina.next@example.com', /Create your account/);
+    await page.goto(link);
+    await expect(page.getByText('Your address nina.next@example.com is confirmed.')).toBeVisible();
+    await field(page, 'Username').fill('vera.viewer');
+    await field(page, 'First name').fill('Nina');
+    await field(page, 'Last name').fill('Next');
+    await field(page, 'Password').fill(password);
+    await field(page, 'Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('This username is taken.')).toBeVisible();
+    await field(page, 'Username').fill('nina.next');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
+  },
+);
 
-test('a bank account is added behind the mailed link', async ({ page }) => {
+test('a bank account is added behind the mailed link', { tag: '@deep' }, async ({ page }) => {
   const { link } = await newestMail(dataDir, 'books@example.com', /Add a bank account/);
   await page.goto(link);
   await page.getByLabel('Account type').selectOption('checking');
@@ -99,7 +103,7 @@ test('a bank account is added behind the mailed link', async ({ page }) => {
   await expect(heading(page, 'This link cannot be used')).toBeVisible();
 });
 
-test('a link that has expired leads to a new one', async ({ page, portal }) => {
+test('a link that has expired leads to a new one', { tag: '@deep' }, async ({ page, portal }) => {
   const { username } = await portal.arrange('user', {});
   const { path } = await portal.arrange('link', { to: 'passwordReset', username, isExpired: true });
   await page.goto(origin + path);

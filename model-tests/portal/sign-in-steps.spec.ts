@@ -35,109 +35,107 @@ async function openSettings(page: Page): Promise<void> {
   await expect(heading(page, 'Account and settings')).toBeVisible();
 }
 
-test('an expired password is changed on the way in, and the former one lets nobody in', async ({
-  page,
-  portal,
-}) => {
-  const { username } = await portal.arrange('user', { lockReason: 'expired_password' });
-  await signIn(page, username);
-  await expect(heading(page, 'Your password has expired')).toBeVisible();
-  await page.getByLabel('New password').fill('short');
-  await page.getByLabel('Confirm password').fill('short');
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('Password does not meet requirements.')).toBeVisible();
-  await page.getByLabel('New password').fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('Password already used.')).toBeVisible();
-  await page.getByLabel('New password').fill(next);
-  await page.getByLabel('Confirm password').fill(next);
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page).toHaveURL(`${origin}/account/overview`);
-  await signOut(page);
-  await signIn(page, username);
-  await expect(page.getByRole('alert')).toContainText('The username and/or password you entered is invalid');
-});
+test(
+  'an expired password is changed on the way in, and the former one lets nobody in',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const { username } = await portal.arrange('user', { lockReason: 'expired_password' });
+    await signIn(page, username);
+    await expect(heading(page, 'Your password has expired')).toBeVisible();
+    await page.getByLabel('New password').fill('short');
+    await page.getByLabel('Confirm password').fill('short');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByText('Password does not meet requirements.')).toBeVisible();
+    await page.getByLabel('New password').fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByText('Password already used.')).toBeVisible();
+    await page.getByLabel('New password').fill(next);
+    await page.getByLabel('Confirm password').fill(next);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page).toHaveURL(`${origin}/account/overview`);
+    await signOut(page);
+    await signIn(page, username);
+    await expect(page.getByRole('alert')).toContainText(
+      'The username and/or password you entered is invalid',
+    );
+  },
+);
 
-test('a challenge phrase that has to be changed is set on the way in', async ({ page, portal }) => {
-  const { username } = await portal.arrange('user', { lockReason: 'challenge_phrase_change_required' });
-  await signIn(page, username);
-  await expect(heading(page, 'Set a new challenge phrase')).toBeVisible();
-  await page.getByLabel('Question').fill('Where did we first stop?');
-  await page.getByLabel('Challenge phrase').fill('The old mill pond');
-  await page.getByRole('button', { name: 'Set challenge phrase' }).click();
-  await expect(page).toHaveURL(`${origin}/account/overview`);
-});
+test(
+  'a second factor is added, asked for, replaced by a recovery code, and removed',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    test.slow();
+    const { username } = await portal.arrange('user', { role: 'viewer' });
+    await signIn(page, username);
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Add a second factor' }).click();
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+    const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
+    const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
+    // The code of the step before is right too, and leaves the present one for the sign-in.
+    const code = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
+    await page.getByLabel('Code', { exact: true }).fill(code(-1));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const recovery = await codes.first().innerText();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download' }).click();
+    expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
+    await page.getByRole('button', { name: 'I have saved them' }).click();
+    await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
+    await signOut(page);
 
-test('a second factor is added, asked for, replaced by a recovery code, and removed', async ({
-  page,
-  portal,
-}) => {
-  test.slow();
-  const { username } = await portal.arrange('user', { role: 'viewer' });
-  await signIn(page, username);
-  await openSettings(page);
-  await page.getByRole('button', { name: 'Add a second factor' }).click();
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  const key = await page.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText();
-  const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) });
-  // The code of the step before is right too, and leaves the present one for the sign-in.
-  const code = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
-  await page.getByLabel('Code', { exact: true }).fill(code(-1));
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  const recovery = await codes.first().innerText();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download' }).click();
-  expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have saved them' }).click();
-  await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
-  await signOut(page);
+    await signIn(page, username);
+    await expect(heading(page, 'Confirm that it is you')).toBeVisible();
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('The code is not right.')).toBeVisible();
+    await page.getByLabel('Code', { exact: true }).fill(code(1));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`${origin}/account/overview`);
+    await signOut(page);
 
-  await signIn(page, username);
-  await expect(heading(page, 'Confirm that it is you')).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill('000000');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('The code is not right.')).toBeVisible();
-  await page.getByLabel('Code', { exact: true }).fill(code(1));
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(`${origin}/account/overview`);
-  await signOut(page);
+    await signIn(page, username);
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Recovery code').fill(recovery.toLowerCase());
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(`${origin}/account/overview`);
+    await openSettings(page);
+    await expect(page.getByText('Recovery codes left: 9')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: 'Add a second factor' })).toBeVisible();
+  },
+);
 
-  await signIn(page, username);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(recovery.toLowerCase());
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(`${origin}/account/overview`);
-  await openSettings(page);
-  await expect(page.getByText('Recovery codes left: 9')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByRole('button', { name: 'Add a second factor' })).toBeVisible();
-});
-
-test('a changed password ends the session in another browser', async ({ page, portal, browser }) => {
-  const { username } = await portal.arrange('user', { role: 'payer' });
-  const elsewhere = await browser.newPage();
-  await signIn(elsewhere, username);
-  await expect(account(elsewhere)).toBeVisible();
-  await signIn(page, username);
-  await openSettings(page);
-  await expect(page.getByText('You are signed in in 1 other browser.')).toBeVisible();
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByLabel('Current password').fill('not it');
-  await page.getByLabel('New password').fill(next);
-  await page.getByLabel('Confirm password').fill(next);
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('The password you entered is invalid.')).toBeVisible();
-  await page.getByLabel('Current password').fill(password);
-  await page.getByRole('button', { name: 'Set new password' }).click();
-  await expect(page.getByText('Your password was changed.')).toBeVisible();
-  await elsewhere.reload();
-  await expect(heading(elsewhere, 'Sign in')).toBeVisible();
-  await elsewhere.close();
-});
+test(
+  'a changed password ends the session in another browser',
+  { tag: '@deep' },
+  async ({ page, portal, browser }) => {
+    const { username } = await portal.arrange('user', { role: 'payer' });
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere, username);
+    await expect(account(elsewhere)).toBeVisible();
+    await signIn(page, username);
+    await openSettings(page);
+    await expect(page.getByText('You are signed in in 1 other browser.')).toBeVisible();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabel('Current password').fill('not it');
+    await page.getByLabel('New password').fill(next);
+    await page.getByLabel('Confirm password').fill(next);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByText('The password you entered is invalid.')).toBeVisible();
+    await page.getByLabel('Current password').fill(password);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByText('Your password was changed.')).toBeVisible();
+    await elsewhere.reload();
+    await expect(heading(elsewhere, 'Sign in')).toBeVisible();
+    await elsewhere.close();
+  },
+);
