@@ -4,7 +4,7 @@ export function median(values: number[]): number {
   return sorted[(sorted.length - 1) >> 1] ?? Number.NaN;
 }
 
-/** A figure with the goal that `quality.md` sets for it. */
+/** A figure with its goal (quality §1, §2). */
 export interface Goal {
   name: string;
   value: number;

@@ -6,7 +6,7 @@ import type { Branches, Catalog, Message, Piece } from './catalog.ts';
 export type MessageTexts = Record<string, string>;
 
 /**
- * The elements of one ICU text (`locales/style.md` §4: plural, select and tags).
+ * The elements of one ICU text: plural, select and tags.
  * Numbers, money and dates reach a message already formatted, so their ICU forms are refused.
  * Throws a SyntaxError that names the text.
  */
