@@ -52,7 +52,6 @@ export const sessionAnswers: Readonly<Record<string, Answer<Scene>>> = {
   'done(askWho) (nobody)': after(losesSession),
   'done(askWho) (Ada)': after((scene) => hasSession(scene, 'ada')),
   'done(askWho) (Bram)': after((scene) => hasSession(scene, 'bram')),
-  'error(loadSettings) (session over)': after(losesSession),
   ...Object.fromEntries(
     ['extendSession', 'extendInTime'].flatMap((actor) => [
       [`done(${actor}) (extended)`, after(isOld(0))],
