@@ -65,8 +65,8 @@ export default defineModel({
   ],
   words: {
     'changes.noted': 'Edit a field',
-    'changes.settled': 'The flow saves or leaves by itself',
-    'leave.ask': 'Follow a link, go back or choose another customer',
+    'changes.settled': 'The flow saves by itself',
+    'leave.ask': 'Leave the page',
     'leave.stay': 'Press Stay here',
     'leave.discard': 'Press Discard and leave',
     'leave.save': 'Press Save and leave',

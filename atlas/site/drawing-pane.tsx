@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { indexChart } from '../chart/chart.ts';
 import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
 import type { Drawing } from '../drawing/drawing.ts';
+import { drawingName } from '../drawing/first-drawing.ts';
 import type { Live } from '../drawing/live.ts';
 import type { Marks } from '../overlay/marks.ts';
 import type { OverlaySource } from '../overlay/overlay.ts';
@@ -33,8 +33,6 @@ export interface DrawingPaneProps {
   readonly live?: Live;
 }
 
-/** A chart of so many states is shown with all compounds open at first. */
-const READABLE = 14;
 /** Smaller than this, nobody reads the labels. */
 const SMALLEST_AT_FIRST = 0.85;
 const STEP = 1.25;
@@ -42,23 +40,6 @@ const STEP = 1.25;
 const CHOSEN = '[aria-current="true"]';
 
 const FOLD = { all: 'Fold all', rest: 'Fold what stayed' };
-
-/** The drawing that shows a place: the one the address names, else one in which the state is seen. */
-function drawingName({ chart, drawings }: ChartFile, { drawing, state }: Place): string {
-  // What opens everything there is has no drawing of its own.
-  if (drawing !== null) return drawings[drawing] ? drawing : 'all';
-  if (!drawings['none']) return 'all';
-  if (state !== null) {
-    const outer = indexChart(chart)
-      .around(state)
-      .find((id) => drawings[id]);
-    if (outer) return outer;
-    if (drawings[state]) return state;
-  }
-  return chart.states.length - 1 <= READABLE || state !== null ? firstChoice(chart.states.length) : 'none';
-}
-
-const firstChoice = (states: number): string => (states - 1 <= READABLE ? 'all' : 'none');
 
 /** The drawing with what moves, folds and exports it. */
 export function DrawingPane(props: DrawingPaneProps): ReactElement {

@@ -123,7 +123,10 @@ describe('the atlas', () => {
     expect(stage.headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(stage.headers['content-security-policy']).not.toContain('frame-src');
     expect(stage.headers['x-frame-options']).toBe('SAMEORIGIN');
-    const script = await get('/atlas/assets/main-abc.js');
+    mkdirSync(join(folder, 'atlas', 'stage', 'assets'));
+    writeFileSync(join(folder, 'atlas', 'stage', 'assets', 'main-abc.js'), 'export {};');
+    const script = await get('/atlas/stage/assets/main-abc.js');
+    expect(script.statusCode).toBe(200);
     expect(script.headers['x-frame-options']).toBe('DENY');
   });
 
