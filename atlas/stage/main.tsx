@@ -3,13 +3,14 @@ import '#ui/base.css.ts';
 import { createRoot } from 'react-dom/client';
 import { addFonts } from '#ui/fonts.ts';
 import { isLanguage } from '#locales/languages.ts';
+import { isBrandName, wearBrand } from './brands.ts';
 import { bringChart } from './charts.ts';
 import { tell } from './tell.ts';
 import { Stage } from './stage.tsx';
 import { readPlace } from './steps-text.ts';
 
 /**
- * A page that shows one flow's real view: `?chart=payment&start=…&steps=…&language=de&theme=dark`. It tells what is
+ * A page that shows one flow's real view: `?chart=payment&start=…&steps=…&language=de&theme=dark&brand=violet`. It tells what is
  * true of the flow to the page around it, and takes its wishes; alone, it is a screen to be photographed, ready when
  * `<html data-ready>` is there.
  */
@@ -19,6 +20,8 @@ async function open(): Promise<void> {
   const language = query.get('language');
   page.lang = isLanguage(language) ? language : 'en';
   page.dataset['theme'] = query.get('theme') === 'dark' ? 'dark' : 'light';
+  const brand = query.get('brand');
+  if (isBrandName(brand)) wearBrand(brand);
   addFonts('../fonts/');
   const element = document.getElementById('stage');
   if (!element) throw new Error('The page has no element for the stage');

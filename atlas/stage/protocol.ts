@@ -1,3 +1,4 @@
+import type { BrandName } from './brands.ts';
 import type { Stopped } from './play.ts';
 import type { StagePlace } from './steps-text.ts';
 
@@ -85,6 +86,6 @@ export type StageNews =
 /** What the page around the stage, or a program that takes pictures, asks of it. */
 export type StageWish =
   | { readonly wish: 'go'; readonly place: StagePlace }
-  | { readonly wish: 'theme'; readonly theme: Theme };
+  | { readonly wish: 'look'; readonly theme: Theme; readonly brand: BrandName };
 
 export type Theme = 'light' | 'dark';

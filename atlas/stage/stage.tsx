@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Root } from 'react-dom/client';
+import { wearBrand } from './brands.ts';
 import type { Staged } from './charts.ts';
 import { momentOf } from './moment.ts';
 import { NoScreen } from './no-screen.tsx';
@@ -34,7 +35,9 @@ export class Stage {
 
   private grant(wish: StageWish): void {
     if (wish.wish === 'go') this.play.go(wish.place);
-    else if (wish.wish === 'theme') document.documentElement.dataset['theme'] = wish.theme;
+    if (wish.wish !== 'look') return;
+    document.documentElement.dataset['theme'] = wish.theme;
+    wearBrand(wish.brand);
   }
 
   /** Renders a new take from its beginning, and tells what is true now, once the view shows it. */

@@ -31,6 +31,7 @@ const liveAddress = ({ chart, screen }: Shown, size: Size): string =>
   stageAddress(chart, screen, {
     language: null,
     theme: null,
+    brand: null,
     width: size === 'phone' ? screen.phone[0] : null,
   });
 

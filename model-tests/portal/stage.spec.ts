@@ -135,7 +135,7 @@ test.describe('a flow on the stage', () => {
   );
 
   test(
-    'a state opens by its shortest way, in any language, theme and width',
+    'a state opens by its shortest way, in any language, theme, brand and width',
     { tag: '@deep' },
     async ({ page }) => {
       await open(page, 'mail-request/mail-request.sent.ready?tab=stage');
@@ -146,6 +146,13 @@ test.describe('a flow on the stage', () => {
       await isIn(page, 'mail-request.sent.ready');
       await page.getByRole('combobox', { name: 'Theme of the screen' }).selectOption('dark');
       await expect(screenOf(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+      const hue = () =>
+        screenOf(page)
+          .locator('html')
+          .evaluate((html) => getComputedStyle(html).getPropertyValue('--brand-hue').trim());
+      const own = await hue();
+      await page.getByRole('combobox', { name: 'Brand of the screen' }).selectOption('violet');
+      await expect.poll(hue).toBe('300');
       await page.getByRole('button', { name: 'Phone' }).click();
       await expect
         .poll(() =>
@@ -156,6 +163,9 @@ test.describe('a flow on the stage', () => {
         .toBe(390);
       await page.reload();
       await expect(screenOf(page).locator('html[lang="de"][data-theme="dark"]')).toBeAttached();
+      await expect.poll(hue).toBe('300');
+      await page.getByRole('combobox', { name: 'Brand of the screen' }).selectOption('own');
+      await expect.poll(hue).toBe(own);
       await expect
         .poll(() =>
           screenOf(page)

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BRAND_FONTS, BRAND_RANGES } from '#domain/brand.ts';
+import { brandStyle, brandValues } from '#domain/brand.ts';
 import type { BrandSettings } from '#server/brand/brand-settings.ts';
 import { readLogo, type Logo } from '#server/brand/logo-file.ts';
 
@@ -12,11 +12,6 @@ export interface Branding {
 }
 
 const DEFAULT_LOGO_HEIGHT = 22;
-const UNITS: Readonly<Record<string, string>> = {
-  radiusControl: 'px',
-  radiusSurface: 'px',
-  logoHeight: 'px',
-};
 
 /**
  * Reads what a brand needs.
@@ -35,29 +30,10 @@ export function openBranding(settings: BrandSettings, folder: string): Branding 
   };
   const light = logo('logoLight');
   const dark = logo('logoDark') ?? light;
-  const values = { ...numbers(settings), ...fonts(settings), ...logoValues(settings, light, dark) };
-  const declarations = Object.entries(values).map(([name, value]) => `--brand-${name}:${value}`);
   return {
     settings,
-    // More specific than the design's own, wherever that stands.
-    style: declarations.length === 0 ? '' : `html:root{${declarations.join(';')}}`,
+    style: brandStyle({ ...brandValues(settings), ...logoValues(settings, light, dark) }),
     logos: [...new Set([light, dark])].filter((one) => one !== null),
-  };
-}
-
-function numbers(settings: BrandSettings): Record<string, string> {
-  const names = Object.keys(BRAND_RANGES) as (keyof typeof BRAND_RANGES)[];
-  return Object.fromEntries(
-    names.flatMap((name) =>
-      settings[name] === undefined ? [] : [[kebab(name), `${settings[name]}${UNITS[name] ?? ''}`]],
-    ),
-  );
-}
-
-function fonts({ fontText, fontFigures }: BrandSettings): Record<string, string> {
-  return {
-    ...(fontText ? { 'font-text': BRAND_FONTS[fontText] } : {}),
-    ...(fontFigures ? { 'font-figures': BRAND_FONTS[fontFigures] } : {}),
   };
 }
 
@@ -74,8 +50,4 @@ function logoValues(
     'logo-width': `${Math.round(logoHeight * light.ratio)}px`,
     mark: 'none',
   };
-}
-
-function kebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

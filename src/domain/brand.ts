@@ -23,3 +23,32 @@ export type Brand = { readonly [Name in BrandNumber]?: number | undefined } & {
   readonly fontText?: BrandFont | undefined;
   readonly fontFigures?: BrandFont | undefined;
 };
+
+const UNITS: { readonly [Name in BrandNumber]?: string } = {
+  radiusControl: 'px',
+  radiusSurface: 'px',
+  logoHeight: 'px',
+};
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** What a brand sets as the values of its style sheet, by the names of `--brand-…`. */
+export function brandValues(brand: Brand): Record<string, string> {
+  const numbers = Object.keys(BRAND_RANGES) as BrandNumber[];
+  const { fontText, fontFigures } = brand;
+  return {
+    ...Object.fromEntries(
+      numbers.flatMap((name) =>
+        brand[name] === undefined ? [] : [[kebab(name), `${brand[name]}${UNITS[name] ?? ''}`]],
+      ),
+    ),
+    ...(fontText ? { 'font-text': BRAND_FONTS[fontText] } : {}),
+    ...(fontFigures ? { 'font-figures': BRAND_FONTS[fontFigures] } : {}),
+  };
+}
+
+/** The style sheet of a brand; empty where it sets nothing. It is more specific than the design's own. */
+export function brandStyle(values: Readonly<Record<string, string>>): string {
+  const declarations = Object.entries(values).map(([name, value]) => `--brand-${name}:${value}`);
+  return declarations.length === 0 ? '' : `html:root{${declarations.join(';')}}`;
+}

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { isLanguage, type Language } from '#locales/languages.ts';
+import { isBrandName, type BrandName } from '../brands.ts';
 import type { Theme } from '../protocol.ts';
 import { placeQuery, readPlace, type StagePlace } from '../steps-text.ts';
 
@@ -7,6 +8,8 @@ import { placeQuery, readPlace, type StagePlace } from '../steps-text.ts';
 export interface Look {
   readonly language: Language | null;
   readonly theme: Theme | null;
+  /** Null for the portal's own. */
+  readonly brand: BrandName | null;
   /** Pixels; null for as wide as there is room. */
   readonly width: number | null;
 }
@@ -29,11 +32,12 @@ function widthOf(text: string | null): number | null {
 /** What an address of the atlas says of the stage: `#/payment?tab=stage&start=…&steps=…&width=390`. */
 export function standingOf(hash: string): Standing {
   const query = new URLSearchParams(hash.split('?', 2)[1] ?? '');
-  const [language, theme] = [query.get('language'), query.get('theme')];
+  const [language, theme, brand] = [query.get('language'), query.get('theme'), query.get('brand')];
   return {
     place: query.has('start') || query.has('steps') ? readPlace(query) : null,
     look: {
       language: isLanguage(language) ? language : null,
+      brand: isBrandName(brand) && brand !== 'own' ? brand : null,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
       width: widthOf(query.get('width')),
     },
@@ -41,8 +45,12 @@ export function standingOf(hash: string): Standing {
 }
 
 /** The address of a place on the stage, in a look. */
-export function stageAddress(chart: string, place: StagePlace, { language, theme, width }: Look): string {
-  const look = Object.entries({ language, theme, width }).filter(([, value]) => value !== null);
+export function stageAddress(
+  chart: string,
+  place: StagePlace,
+  { language, theme, brand, width }: Look,
+): string {
+  const look = Object.entries({ language, theme, brand, width }).filter(([, value]) => value !== null);
   const parts = ['tab=stage', placeQuery(place), ...look.map(([name, value]) => `${name}=${value}`)];
   return `#/${encodeURIComponent(chart)}?${parts.filter(Boolean).join('&')}`;
 }
@@ -62,8 +70,8 @@ function follow(onChange: () => void): () => void {
 export function useStanding(): Standing {
   const hash = useSyncExternalStore(follow, () => location.hash);
   const { place, look } = useMemo(() => standingOf(hash), [hash]);
-  const { language, theme, width } = look;
+  const { language, theme, brand, width } = look;
   // The look is the same object until it changes: the drawing is not drawn anew for a step's address.
-  const kept = useMemo(() => ({ language, theme, width }), [language, theme, width]);
+  const kept = useMemo(() => ({ language, theme, brand, width }), [language, theme, brand, width]);
   return useMemo(() => ({ place, look: kept }), [place, kept]);
 }

@@ -11,6 +11,7 @@ import { placeOf, type Place } from '../../site/place.ts';
 import { readWords } from '../../site/read-data.ts';
 import { useLoaded } from '../../site/use-loaded.ts';
 import type { Theme } from '../protocol.ts';
+import type { BrandName } from '../brands.ts';
 import { placeQuery, type StagePlace } from '../steps-text.ts';
 import { liveDrawing, placeOfWay, wayAddresses } from './live-drawing.ts';
 import { ScreenFrame } from './screen-frame.tsx';
@@ -43,8 +44,12 @@ const FIRST: StagePlace = { start: '', steps: [] };
 const PAGE = import.meta.env.DEV ? '/atlas/stage/index.html' : 'stage/index.html';
 
 /** What the frame's page is opened with; a change of what it cannot change opens it anew. */
-const sourceOf = (chart: string, language: Language, place: StagePlace, theme: Theme): string =>
-  `${PAGE}?chart=${encodeURIComponent(chart)}&language=${language}&theme=${theme}&${placeQuery(place)}`;
+const sourceOf = (
+  chart: string,
+  language: Language,
+  { place, theme, brand }: { place: StagePlace; theme: Theme; brand: BrandName },
+): string =>
+  `${PAGE}?chart=${encodeURIComponent(chart)}&language=${language}&theme=${theme}&brand=${brand}&${placeQuery(place)}`;
 
 /** A chart's flow is clicked through: its real screen, its drawing, and what can happen, all at one place. */
 export function StageTab({ file, place, language, showsCode }: StageTabProps): ReactElement {
@@ -54,6 +59,7 @@ export function StageTab({ file, place, language, showsCode }: StageTabProps): R
   const { look } = standing;
   const shownLanguage = look.language ?? language;
   const theme = look.theme ?? atlasTheme;
+  const brand = look.brand ?? 'own';
   const way = place.state === null ? null : (file.facts[place.state]?.way ?? null);
   const wanted = useMemo(() => standing.place ?? (way ? placeOfWay(way) : FIRST), [standing, way]);
   const hrefOf = useCallback((to: StagePlace) => stageAddress(chart.id, to, look), [chart.id, look]);
@@ -62,9 +68,10 @@ export function StageTab({ file, place, language, showsCode }: StageTabProps): R
   };
   const frame = useRef<HTMLIFrameElement>(null);
   const take = `${chart.id} ${shownLanguage}`;
-  const [opened, setOpened] = useState({ take, source: sourceOf(chart.id, shownLanguage, wanted, theme) });
-  if (opened.take !== take) setOpened({ take, source: sourceOf(chart.id, shownLanguage, wanted, theme) });
-  const { moment, failed, left } = useStage(frame, take, { place: wanted, theme }, go);
+  const sourceNow = () => sourceOf(chart.id, shownLanguage, { place: wanted, theme, brand });
+  const [opened, setOpened] = useState(() => ({ take, source: sourceNow() }));
+  if (opened.take !== take) setOpened({ take, source: sourceNow() });
+  const { moment, failed, left } = useStage(frame, take, { place: wanted, theme, brand }, go);
   const now = useRef<HTMLDivElement>(null);
   useKeptFocus(moment, now);
 
@@ -90,6 +97,7 @@ export function StageTab({ file, place, language, showsCode }: StageTabProps): R
         look={look}
         language={shownLanguage}
         theme={theme}
+        brand={brand}
         onLook={(change) => {
           location.hash = stageAddress(chart.id, moment?.place ?? wanted, { ...look, ...change });
         }}

@@ -4,6 +4,7 @@ import { isLanguage, languageNames, languages, type Language } from '#locales/la
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { iconPaths } from '#ui/kit/icon-paths.ts';
+import { brandNames, BRANDS, type BrandName } from '../brands.ts';
 import type { Moment, Theme } from '../protocol.ts';
 import type { StagePlace } from '../steps-text.ts';
 import { WIDTHS, type Look } from './stage-address.ts';
@@ -19,6 +20,7 @@ export interface StageToolsProps {
   readonly look: Look;
   readonly language: Language;
   readonly theme: Theme;
+  readonly brand: BrandName;
   readonly onLook: (change: Partial<Look>) => void;
 }
 
@@ -91,8 +93,8 @@ function CopyLink({ href }: { readonly href: string }): ReactElement {
 const DESKTOP = 1280;
 const PHONE = 390;
 
-/** Language, theme and width of the screen, beside the atlas' own. */
-function Looks({ look, language, theme, onLook }: StageToolsProps): ReactElement {
+/** Language, theme, brand and width of the screen, beside the atlas' own. */
+function Looks({ look, language, theme, brand, onLook }: StageToolsProps): ReactElement {
   const { width } = look;
   const widths: readonly (readonly [string, number | null])[] = [
     ['Fit', null],
@@ -116,6 +118,12 @@ function Looks({ look, language, theme, onLook }: StageToolsProps): ReactElement
           { value: 'dark', label: 'Dark' },
         ]}
         onChange={(value) => onLook({ theme: value })}
+      />
+      <ChipSelect
+        label="Brand of the screen"
+        value={brand}
+        options={brandNames.map((value) => ({ value, label: BRANDS[value].label }))}
+        onChange={(value) => onLook({ brand: value === 'own' ? null : value })}
       />
       {widths.map(([name, pixels]) => (
         <button

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { BrandName } from '../brands.ts';
 import type { Moment, StageNews, StageWish, Theme } from '../protocol.ts';
 import type { StagePlace } from '../steps-text.ts';
 import { isSamePlace } from './stage-address.ts';
@@ -16,6 +17,7 @@ export interface StageState {
 export interface WantedStage {
   readonly place: StagePlace;
   readonly theme: Theme;
+  readonly brand: BrandName;
 }
 
 const UNOPENED: StageState = { moment: null, failed: null, left: null };
@@ -29,7 +31,7 @@ const UNOPENED: StageState = { moment: null, failed: null, left: null };
 export function useStage(
   frame: RefObject<HTMLIFrameElement | null>,
   take: string,
-  { place: wanted, theme }: WantedStage,
+  { place: wanted, theme, brand }: WantedStage,
   onMove: (place: StagePlace) => void,
 ): StageState {
   const [known, setKnown] = useState({ take, state: UNOPENED });
@@ -76,10 +78,10 @@ export function useStage(
   }, [frame, take, wanted, isOpen, moment]);
 
   useEffect(() => {
-    const wish: StageWish = { wish: 'theme', theme };
-    // Until then it has the theme of the frame's own address.
+    const wish: StageWish = { wish: 'look', theme, brand };
+    // Until then it has the look of the frame's own address.
     if (isOpen) frame.current?.contentWindow?.postMessage(wish, location.origin);
-  }, [frame, theme, isOpen]);
+  }, [frame, theme, brand, isOpen]);
 
   return state;
 }
