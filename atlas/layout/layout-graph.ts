@@ -15,8 +15,8 @@ const OPTIONS = {
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.thoroughness': '50',
+  'elk.layered.crossingMinimization.greedySwitchHierarchical.type': 'TWO_SIDED',
   // A third narrower than the engine's own choice.
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.spacing.nodeNode': '24',
@@ -36,17 +36,24 @@ const OPTIONS = {
 /** One of the layouts that are tried for a drawing. */
 export interface Attempt {
   readonly direction: 'DOWN' | 'RIGHT';
+  /** Which arrows of a circle lead back: those that come late on a walk from the start, or as few as can be. */
+  readonly cycles: 'DEPTH_FIRST' | 'GREEDY';
   readonly seed: number;
 }
 
 /** The same graph, to be laid out in one of the ways; every level has options of its own. */
 export function withAttempt(node: ElkNode, attempt: Attempt): ElkNode {
   const { layoutOptions, children } = node;
-  const { direction, seed } = attempt;
+  const { direction, cycles, seed } = attempt;
   return {
     ...node,
     ...(layoutOptions && {
-      layoutOptions: { ...layoutOptions, 'elk.direction': direction, 'elk.randomSeed': String(seed) },
+      layoutOptions: {
+        ...layoutOptions,
+        'elk.direction': direction,
+        'elk.layered.cycleBreaking.strategy': cycles,
+        'elk.randomSeed': String(seed),
+      },
     }),
     // The engine writes into the edges.
     ...(node.edges && { edges: structuredClone(node.edges) }),
