@@ -22,6 +22,12 @@ export function selectionRef({ portalRef }: PageContext): ActorRefFrom<typeof se
   return portalRef.getSnapshot().children.selection;
 }
 
+/** Whether the open page holds changes that leaving it, or reading it anew, would lose. */
+export function hasUnsavedChanges({ portalRef }: PageContext): boolean {
+  const { unsavedChanges } = portalRef.getSnapshot().children;
+  return unsavedChanges?.getSnapshot().hasTag('dirty') ?? false;
+}
+
 /** The signed-in user. Throws where nobody is: the guard lets no page that needs one through. */
 export function userOf({ sessionRef }: PageContext): User {
   const { user } = sessionRef.getSnapshot().context;

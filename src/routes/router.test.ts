@@ -2,6 +2,7 @@ import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { PAGES } from '#domain/access.ts';
 import { createPortalRouter } from '#routes/router.ts';
+import { settingsRoute } from '#routes/settings.tsx';
 import { aContext } from '#routes/testing/a-context.ts';
 
 const { context } = aContext({ user: null });
@@ -42,4 +43,19 @@ test('ids in the search stay text, because a transaction has more digits than a 
     state: { __TSR_index: 0, key: 'a', __TSR_key: 'a' },
   });
   expect(search).toEqual({ invoiceIds: ids });
+});
+
+test('the settings are not read anew while they show what is not saved yet', () => {
+  const { portalRef } = context;
+  const { shouldReload } = settingsRoute.options;
+  if (typeof shouldReload !== 'function') throw new Error('The settings are always read anew');
+  const asked = () => shouldReload({ context } as Parameters<typeof shouldReload>[0]) as unknown;
+  const change = { field: 'Recovery codes', before: '', after: '10' };
+  portalRef.send({ type: 'changes.noted', subject: 'Second factor', changes: [change], canSave: false });
+  expect(asked()).toBe(false);
+  // What held Back has asked to leave, and reads what stays on the screen again.
+  portalRef.send({ type: 'page.leave', href: '/payments' });
+  expect(asked()).toBe(false);
+  portalRef.send({ type: 'changes.settled' });
+  expect(asked()).toBeUndefined();
 });

@@ -63,12 +63,15 @@ async function readCustomer(
   hasCurrencies: boolean,
   signal: AbortSignal,
 ): Promise<SelectedCustomer | null> {
-  const [[customer, ...accounts], { locations }, currencies] = await Promise.all([
-    getCustomerWithAccounts(buid, signal),
+  const further = Promise.all([
     listLocations({ buidCustomer: buid, pageNumber: 1, pageSize: LOCATIONS }, signal),
     hasCurrencies ? listCustomerCurrencies(buid, signal) : [],
   ]);
+  // Of a customer that is not the user's the server refuses them, when the list of customers has said so already.
+  further.catch(() => undefined);
+  const [customer, ...accounts] = await getCustomerWithAccounts(buid, signal);
   if (customer?.buidCustomer !== buid) return null;
+  const [{ locations }, currencies] = await further;
   const codes = currencies.map(({ id }) => id);
   return {
     kind: 'customer',
