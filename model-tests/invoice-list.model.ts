@@ -27,7 +27,7 @@ const scope = { buidCustomer: 'kestrel', currency: null };
 const otherScope = { buidCustomer: 'harbor', currency: null };
 
 const at = '2026-11-20T14:42:00.000Z';
-const expired = new CallError('notFound', { code: 'selection_expired' });
+const expired = new CallError('refused', { code: 'selection_expired' });
 const served = (query: InvoicePageQuery) =>
   pageOf(query.pageNumber === 1 ? [EAST, WEST] : [PAID], query, query.filter.search ? 2 : 3);
 

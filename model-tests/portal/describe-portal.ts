@@ -6,7 +6,7 @@ import { explore, type Graph, type Happened } from '../harness/explore.ts';
 import { activeStates, specReferences, valueText } from '../harness/identity.ts';
 import { replayOptions } from '../harness/replay-options.ts';
 import type { Tour } from '../harness/tours.ts';
-import { flawsOf, portalTours, unwalked, type PortalFlow } from './portal-flow.ts';
+import { flawsOf, portalTours, unwalked, withWaysOut, type PortalFlow } from './portal-flow.ts';
 import { failureName, planName, tourName, walkedName, type Plan, type PlannedTour } from './reporter.ts';
 import { test } from './test.ts';
 import { tourFailure } from './tour-failure.ts';
@@ -47,7 +47,7 @@ function plannedTour(graph: Graph, { start, edges }: Tour, number: number): Plan
 
 /** One Playwright test for each tour of a chart. */
 export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
-  const graph = explore(flow.model);
+  const graph = withWaysOut(flow, explore(flow.model));
   const { everyday, deep } = portalTours(flow, graph);
   const planned = [
     ...everyday.map((tour) => ({ tour, tag: [tourTag] })),

@@ -22,7 +22,7 @@ const rows = ({ page }: Opening) => page.getByRole('link', { name: /^(INV|CM)-\d
 async function inList(opening: Opening): Promise<Downloading> {
   const visitor = await arriveWithCustomer(opening, 12);
   await opening.page.goto(`${opening.portal.origin}/invoice-list/all`);
-  await expect(rows(opening).first()).toBeVisible();
+  await rows(opening).first().waitFor();
   return { ...visitor, wanted: [] };
 }
 
@@ -91,9 +91,8 @@ describePortal<Downloading>({
       is: ({ label }, before) => label === offline && before.matches({ downloading: 'long' }),
       why: 'what has been sent gets lost when the network goes',
     },
-    { is: (_, before) => hasSessionEnded(before), why: 'the page of sign-in has taken the list’s place' },
   ],
-  heading: (now) => (hasSessionEnded(now) ? /^Sign in/ : undefined),
+  leaves: { 'error(fetchFile) (session ended)': /^Sign in/ },
   everyday: ['done(fetchFile) (saved)', 'done(fetchFile) (those selected)'],
   verify: async (scene, now) => {
     if (hasSessionEnded(now)) await signInAgain(scene, scene.fixture.user);

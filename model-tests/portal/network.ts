@@ -19,8 +19,18 @@ export async function letNewsBeKept({ page }: OnPage): Promise<void> {
   });
 }
 
-/** The machine loses its network, and the browser knows. */
-export const goOffline = ({ page }: OnPage): Promise<void> => page.context().setOffline(true);
+/** The machine loses its network, and the browser knows; what it kept back before is told first. */
+export async function goOffline(on: OnPage): Promise<void> {
+  if (await on.page.evaluate(() => (globalThis as Keeping).keepsOnlineBack)) await tellOnline(on);
+  await on.page.context().setOffline(true);
+}
+
+async function tellOnline({ page }: OnPage): Promise<void> {
+  await page.evaluate(() => {
+    (globalThis as Keeping).keepsOnlineBack = false;
+    dispatchEvent(new Event('online'));
+  });
+}
 
 async function comeOnline({ page }: OnPage, keepsOnlineBack: boolean): Promise<void> {
   await page.evaluate((keeps) => void ((globalThis as Keeping).keepsOnlineBack = keeps), keepsOnlineBack);
@@ -35,12 +45,7 @@ export const goOnline = (on: OnPage): Promise<void> => comeOnline(on, false);
 export const goOnlineUntold = (on: OnPage): Promise<void> => comeOnline(on, true);
 
 /** The browser tells of a network that is gone again before anything could be asked. */
-export async function onlineForAMoment({ page }: OnPage): Promise<void> {
-  await page.evaluate(() => {
-    (globalThis as Keeping).keepsOnlineBack = false;
-    dispatchEvent(new Event('online'));
-  });
-}
+export const onlineForAMoment = tellOnline;
 
 /** The session has ended meanwhile, so the server refuses the call. */
 export const sessionEnded: Answer = async (route, { page }) => {

@@ -60,6 +60,11 @@ export interface PortalFlow<Fixture> {
     readonly why: string;
     readonly is: (edge: Edge, before: AnyMachineSnapshot) => boolean;
   }[];
+  /**
+   * Steps with which the page is left, by their labels, and the heading of what takes its place: nothing of the chart
+   * can follow them. One that the chart cannot take leaves nothing.
+   */
+  readonly leaves?: Readonly<Record<string, string | RegExp>>;
   /** What the user or the world does, by event type, where the view's control is not enough. */
   readonly acts?: Readonly<Record<string, Act<Fixture> | undefined>>;
   /** How an outcome comes about where its error does not say it, by its label: `done(submitPayment) (accepted)`. */
@@ -104,6 +109,28 @@ export function whyNot<Fixture>(
     notHere[eventName(event.type)] ??
     notFrom.find(({ is }) => before !== undefined && is(edge, before))?.why
   );
+}
+
+/** The heading of what takes the page's place by a step; undefined where the page stays. */
+export function leavesFor<Fixture>({ leaves }: PortalFlow<Fixture>, { label, taken }: Edge) {
+  return taken.length > 0 ? leaves?.[label] : undefined;
+}
+
+/** A chart whose steps that leave the page lead to where nothing follows. */
+export function withWaysOut<Fixture>(flow: PortalFlow<Fixture>, graph: Graph): Graph {
+  const moments = [...graph.moments];
+  const left = new Map<number, number>();
+  const leftFrom = (at: number): number => {
+    const moment = graph.moments[at];
+    const known = left.get(at) ?? (moment ? moments.push(moment) - 1 : at);
+    left.set(at, known);
+    return known;
+  };
+  const leaving = graph.leaving.map((edges) =>
+    edges.map((edge) => (leavesFor(flow, edge) === undefined ? edge : { ...edge, to: leftFrom(edge.to) })),
+  );
+  const ends = [...left].map((): Edge[] => []);
+  return { ...graph, moments, leaving: [...leaving, ...ends], edges: leaving.flat() };
 }
 
 /** The part of a chart that can be walked in the built portal; each way in which an outcome comes about counts. */

@@ -20,6 +20,7 @@ async function atOnce(opening: Opening): Promise<Visitor> {
   const visitor = await arriveWithCustomer(opening, 0);
   await letNewsBeKept(opening);
   await opening.page.goto(`${opening.portal.origin}/payments`);
+  await opening.page.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
   return visitor;
 }
 
@@ -67,10 +68,9 @@ describePortal<Visitor>({
         label === offline && (failureOf(before) === undefined || before.matches({ asking: 'slow' })),
       why: 'the page itself needs the network, and what has been sent gets lost when the network goes',
     },
-    { is: (_, before) => hasSessionEnded(before), why: 'the page of sign-in has taken its place' },
   ],
   words: () => ({ Invoices: 'Payments', 'INV-1001': 'No payments so far' }),
-  heading: (now) => (hasSessionEnded(now) ? /^Sign in/ : undefined),
+  leaves: { 'error(load) (session ended)': /^Sign in/ },
   verify: async (scene, now) => {
     if (!hasSessionEnded(now)) return;
     await signInAgain(scene, scene.fixture.user);

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test as playwright } from '@playwright/test';
 import { openArrangedPortal, type ArrangedPortal } from './arranged-portal.ts';
 import { openingTime, type DemonstrationOptions } from './demonstration.ts';
@@ -15,9 +17,18 @@ interface Shared {
   readonly views: Views;
 }
 
+/** Few enough rows and minutes that a tour sees the second page, and the end of a kept selection. */
+const settings = { pageSizes: [25, 2, 10, 50, 100], selectionMinutes: 2 };
+
+async function arrange(_: string, folder: string): Promise<Record<string, string>> {
+  const file = join(folder, 'settings.json');
+  await writeFile(file, JSON.stringify(settings));
+  return { PORTAL_SETTINGS: file };
+}
+
 /** Playwright's `test`, with one portal for all stories of a worker. */
 export const test = playwright.extend<object, Shared>({
-  told: [{}, { scope: 'worker', option: true }],
+  told: [{ arrange }, { scope: 'worker', option: true }],
   portal: [
     async ({ told }, use) => {
       const portal = await openArrangedPortal(told);

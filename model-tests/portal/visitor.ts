@@ -1,4 +1,4 @@
-import type { ArrangedCustomer, ArrangedUser } from '#server/testing/arrangements.ts';
+import type { ArrangedCustomer, ArrangedUser, CustomerWish, UserWish } from '#server/testing/arrangements.ts';
 import { signInPastPage } from './past-the-page.ts';
 import type { Opening } from './portal-flow.ts';
 
@@ -9,9 +9,13 @@ export interface Visitor {
 }
 
 /** Signs somebody new in, past the page, who sees nothing but a new customer with its invoices. */
-export async function arriveWithCustomer(opening: Opening, invoices: number): Promise<Visitor> {
+export async function arriveWithCustomer(
+  opening: Opening,
+  invoices: CustomerWish['invoices'],
+  wish: UserWish = {},
+): Promise<Visitor> {
   const { portal } = opening;
-  const user = await portal.arrange('user', { customers: [] });
+  const user = await portal.arrange('user', { ...wish, customers: [] });
   const customer = await portal.arrange('customer', { username: user.username, invoices });
   await signInPastPage(opening, user);
   return { user, customer };

@@ -4,7 +4,7 @@ import type { View } from '../browser/view.ts';
 import type { Edge, Graph, Happened } from '../harness/explore.ts';
 import type { Tour } from '../harness/tours.ts';
 import { answerOf, HeldCalls, type Answer } from './answers.ts';
-import { comesByItself, type Opening, type PortalFlow, type PortalScene } from './portal-flow.ts';
+import { comesByItself, leavesFor, type Opening, type PortalFlow, type PortalScene } from './portal-flow.ts';
 import { useControl } from './use-control.ts';
 
 /** Milliseconds that a state may take to show, and a call to be made, where the flow names none. */
@@ -61,11 +61,14 @@ class Walk<Fixture> {
     return inWords(text, this.told.flow.words?.(this.scene.fixture) ?? {});
   }
 
-  /** What a state shows: its heading, and what is said besides. */
-  async sees(at: number, after: string): Promise<void> {
+  /**
+   * What a state shows: its heading, and what is said besides.
+   * @param elsewhere the heading of what has taken the page's place
+   */
+  async sees(at: number, after: string, elsewhere?: string | RegExp): Promise<void> {
     const { flow, graph, view } = this.told;
     const now = snapshotAt(graph, at);
-    const own = flow.heading?.(now);
+    const own = elsewhere ?? flow.heading?.(now);
     const heading = own ?? view.heading(now);
     const { page } = this.scene;
     const named = typeof heading === 'string' ? { name: this.real(heading), exact: true } : { name: heading };
@@ -174,7 +177,7 @@ export async function walkInPortal<Fixture>(
     } catch (error) {
       throw new Error(`In ${name}`, { cause: error });
     }
-    if (!passes(tour.edges[index + 1])) await walk.sees(edge.to, name);
+    if (!passes(tour.edges[index + 1])) await walk.sees(edge.to, name, leavesFor(flow, edge));
     await onStep(edge);
   }
   await flow.verify(scene, snapshotAt(graph, tour.edges.at(-1)?.to ?? tour.start.at));

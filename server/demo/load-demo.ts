@@ -68,7 +68,7 @@ export async function loadDemoCustomer(
   customer: DemoCustomer,
 ): Promise<void> {
   await insertCustomer(tx, deps, customer);
-  await insertInvoices(tx, deps.clock, demoInvoices(customer, deps.clock.today()));
+  await insertDemoInvoices(tx, deps.clock, demoInvoices(customer, deps.clock.today()));
 }
 
 async function insertMerchants(tx: Tx): Promise<void> {
@@ -185,7 +185,12 @@ async function insertCustomer(
   ]);
 }
 
-async function insertInvoices(tx: Tx, clock: Clock, invoices: readonly DemoInvoice[]): Promise<void> {
+/** Puts invoices of a customer into the database, with what the ledger says of them. */
+export async function insertDemoInvoices(
+  tx: Tx,
+  clock: Clock,
+  invoices: readonly DemoInvoice[],
+): Promise<void> {
   await insertRows(
     tx,
     'invoices',

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/db/database.ts';
 import { KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
-import { loadDemoCustomer, type DemoDeps } from '#server/demo/load-demo.ts';
+import { insertDemoInvoices, loadDemoCustomer, type DemoDeps } from '#server/demo/load-demo.ts';
 import { replaceRecoveryCodes } from '#server/second-factor/recovery-codes.ts';
 import { newSecret } from '#server/second-factor/totp.ts';
 import { hashChallengePhrase } from '#server/security/challenge-phrase.ts';
 import { hashPassword } from '#server/security/password-hash.ts';
+import { wishedInvoices } from '#server/testing/wished-invoices.ts';
 import { hashToken, newToken } from '#server/security/token.ts';
 import type { Arrangements, CustomerWish, LinkWish, UserWish } from '#server/testing/arrangements.ts';
 
@@ -150,6 +151,8 @@ export async function arrangeCustomer(
   deps: Deps,
   { username, invoices, isAutopayTaken }: CustomerWish,
 ): Made<'customer'> {
+  const wished = typeof invoices === 'number' ? [] : invoices;
+  const accounts = [...new Set(wished.map(({ account }) => account))];
   made += 1;
   const buid = String(700_000 + made);
   const name = `Larch Freight ${buid}`;
@@ -158,15 +161,20 @@ export async function arrangeCustomer(
     buid,
     name,
     currency: 'USD',
-    accounts: [],
+    accounts: accounts.map((of, index) => ({
+      buid: `${buid}${index}`,
+      name: of,
+      city: 'Green Bay, WI 54303',
+    })),
     limits: { USD: 5_000_000 },
     held: {},
     bankAccounts: [{ ...account, number: '000987654321', autopay: isAutopayTaken ?? false }],
-    invoices: { USD: invoices },
+    invoices: { USD: typeof invoices === 'number' ? invoices : 0 },
     billing: { contact: 'Accounts payable', line: '12 Larch Road', city: 'Green Bay, WI 54303' },
     country: 'United States',
   };
   await loadDemoCustomer(tx, deps, customer);
+  await insertDemoInvoices(tx, deps.clock, wishedInvoices(customer, wished, deps.clock.today()));
   if (username) await connect(tx, await userIdOf(tx, username), [buid]);
   return findCustomer(tx, buid);
 }
@@ -185,4 +193,20 @@ export async function findCustomer(tx: Tx, buid: string): Made<'customer'> {
     .where('removed_at', 'is', null)
     .execute();
   return { buid, name, bankAccounts: accounts.length };
+}
+
+/** What becomes of the selections that the server keeps for a user. */
+export async function changeKeptSelections(
+  tx: Tx,
+  username: string,
+  become: 'expired' | 'empty',
+): Made<'keptSelections'> {
+  const userId = await userIdOf(tx, username);
+  if (become === 'expired') {
+    const expires_at = new Date(0).toISOString();
+    await tx.updateTable('invoice_selections').set({ expires_at }).where('user_id', '=', userId).execute();
+    return;
+  }
+  const kept = tx.selectFrom('invoice_selections').select('selection_id').where('user_id', '=', userId);
+  await tx.deleteFrom('invoice_selection_items').where('selection_id', 'in', kept).execute();
 }

@@ -10,6 +10,7 @@ import {
   arrangeLink,
   arrangeUser,
   calm,
+  changeKeptSelections,
   findCustomer,
   findSecurity,
 } from '#server/testing/arrange.ts';
@@ -40,6 +41,10 @@ function make(tx: Tx, { name, wish }: ArrangementRequest): Promise<unknown> {
       return arrangeLink(tx, deps, wish as LinkWish);
     case 'customer':
       return arrangeCustomer(tx, deps, wish as CustomerWish);
+    case 'keptSelections': {
+      const { username, become } = wish as { username: string; become: 'expired' | 'empty' };
+      return changeKeptSelections(tx, username, become);
+    }
     case 'customerNow':
       return findCustomer(tx, (wish as { buid: string }).buid);
     case 'security':

@@ -17,7 +17,12 @@ export interface Arrangements {
   readonly sessionAge: (wish: AgeWish) => void;
   /** A new customer with a bank account and invoices as those of the demonstration. */
   readonly customer: (wish: CustomerWish) => ArrangedCustomer;
-  /** What has become of one. */
+  /** What becomes of the selections that the server keeps for a user: their time is over, or their invoices have gone. */
+  readonly keptSelections: (wish: {
+    readonly username: string;
+    readonly become: 'expired' | 'empty';
+  }) => void;
+  /** What has become of a customer. */
   readonly customerNow: (wish: { readonly buid: string }) => ArrangedCustomer;
 }
 
@@ -87,9 +92,22 @@ export interface ArrangedSecurity {
 export interface CustomerWish {
   /** Who sees it; nobody where it is left out. */
   readonly username?: string;
-  readonly invoices: number;
+  /** How many, as the demonstration makes them, or just these. */
+  readonly invoices: number | readonly InvoiceWish[];
   /** Whether its bank account has AutoPay. */
   readonly isAutopayTaken?: true;
+}
+
+export interface InvoiceWish {
+  readonly invoiceId: string;
+  /** The account that it belongs to, by its name; each name makes one. */
+  readonly account: string;
+  readonly poNumber: string;
+  /** Days until it is due; below 0 it is past due. */
+  readonly dueIn: number;
+  /** In minor units. */
+  readonly total: number;
+  readonly isPaid?: true;
 }
 
 export interface ArrangedCustomer {

@@ -101,7 +101,8 @@ export const invoiceListSetup = setup({
     leavesNone: (_, { selected }: Selected) => selected.length === 0,
     selectsNothing: ({ context }) => context.selected.length === 0,
     holdsInvoices: (_, { selection }: { selection: InvoiceSelection }) => selection.summary.count > 0,
-    hasExpired: ({ context }, error: CallError) => context.selection !== null && error.kind === 'notFound',
+    hasExpired: ({ context }, error: CallError) =>
+      context.selection !== null && error.code === 'selection_expired',
     hasSelection: ({ context }) =>
       context.selected.length > 0 || context.selection !== null || context.request !== null,
     keepsSelection: ({ context }) => context.selection !== null,
