@@ -62,7 +62,6 @@ export function atlasBuild(script: readonly string[] = ['scripts/atlas.ts'], fol
     if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
     stop = () => void child.kill();
     const end = (status: 'built' | 'failed') => {
-      stop = () => {};
       state = { ...state, status };
     };
     child.on('message', (news) => (state = withNews(state, news as BuildNews)));
