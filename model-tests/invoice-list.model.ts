@@ -241,6 +241,7 @@ export default defineModel({
     },
   ],
   words: {
+    'remedy.apply': 'Press the fix beside a reason',
     'query.change': 'The address asks for other rows',
     'scope.change': 'Another customer is chosen',
     'connection.lost': 'The network goes away',
