@@ -55,17 +55,17 @@ const isClean = ({ drawing, overlaps, crossings }: Tried): boolean =>
   drawing !== null && overlaps.length === 0 && crossings === 0;
 
 /**
- * The best of several layouts. Both ways to lead circles back, of which the better one halves what crosses in some
- * charts; then both directions, in which the same crosses; then further seeds in the best of these, and none where
- * nothing crosses.
+ * The best of several layouts. With and without the chart's own order, of which the engine refuses one for some charts;
+ * then both directions, in which the same crosses; then further seeds in the best of these, and none where nothing
+ * crosses.
  */
 export async function bestLayout(engine: Engine, request: LayoutRequest): Promise<LayoutAnswer> {
-  let found = await attempted(engine, request, { direction: 'DOWN', cycles: 'DEPTH_FIRST', seed: 1 });
+  let found = await attempted(engine, request, { direction: 'DOWN', order: 'NONE', seed: 1 });
   const consider = async (change: Partial<Attempt>): Promise<void> => {
     const tried = await attempted(engine, request, { ...found.attempt, ...change });
     if (tried.score < found.score) found = tried;
   };
-  if (!isClean(found)) await consider({ cycles: 'GREEDY' });
+  if (!isClean(found)) await consider({ order: 'PREFER_EDGES' });
   await consider({ direction: 'RIGHT' });
   for (let seed = 2; seed <= request.seeds && !isClean(found); seed += 1) await consider({ seed });
   const { drawing, overlaps, crossings, error } = found;

@@ -15,6 +15,9 @@ const OPTIONS = {
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
+  // What leads back follows from a walk from the start; with as few as can be (GREEDY) half as much crosses, and the
+  // start lies at the bottom.
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.thoroughness': '50',
   'elk.layered.crossingMinimization.greedySwitchHierarchical.type': 'TWO_SIDED',
   // A third narrower than the engine's own choice.
@@ -36,22 +39,22 @@ const OPTIONS = {
 /** One of the layouts that are tried for a drawing. */
 export interface Attempt {
   readonly direction: 'DOWN' | 'RIGHT';
-  /** Which arrows of a circle lead back: those that come late on a walk from the start, or as few as can be. */
-  readonly cycles: 'DEPTH_FIRST' | 'GREEDY';
+  /** Whether arrows are first tried in the order of the chart, as its author wrote them. */
+  readonly order: 'NONE' | 'PREFER_EDGES';
   readonly seed: number;
 }
 
 /** The same graph, to be laid out in one of the ways; every level has options of its own. */
 export function withAttempt(node: ElkNode, attempt: Attempt): ElkNode {
   const { layoutOptions, children } = node;
-  const { direction, cycles, seed } = attempt;
+  const { direction, order, seed } = attempt;
   return {
     ...node,
     ...(layoutOptions && {
       layoutOptions: {
         ...layoutOptions,
         'elk.direction': direction,
-        'elk.layered.cycleBreaking.strategy': cycles,
+        'elk.layered.considerModelOrder.strategy': order,
         'elk.randomSeed': String(seed),
       },
     }),

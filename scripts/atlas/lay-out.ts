@@ -19,7 +19,7 @@ const SEEDS = 4;
  */
 const PATIENCE = 600_000;
 /** Kept layouts of an older way to judge them are no use: change this with it. */
-const VERSION = 5;
+const VERSION = 6;
 
 const worker = fileURLToPath(new URL('layout-worker.ts', import.meta.url));
 const cache = fileURLToPath(new URL('../../node_modules/.cache/atlas/layout/', import.meta.url));

@@ -65,7 +65,7 @@ async function draw(name: string): Promise<Drawing> {
   const words = [chartWords(chart, texts, english, false), chartWords(chart, texts, [], true)];
   const graph = withAttempt(layoutGraph(chart, name, words), {
     direction: 'DOWN',
-    cycles: 'DEPTH_FIRST',
+    order: 'NONE',
     seed: 1,
   });
   return readLayout(await new ELK.default().layout(graph), visibleParts(chart, name));
