@@ -28,8 +28,9 @@ function stubs(): Plugin {
     name: 'tour-stubs',
     enforce: 'pre',
     resolveId(id) {
-      if (id.endsWith('browser/in-portal.tsx')) return portal;
-      if (/browser\/(?:in-page|on-overview)\.tsx$/.test(id)) return page;
+      // From a view file, or from what several of them share.
+      if (id.endsWith('/in-portal.tsx')) return portal;
+      if (/\/(?:in-page|on-overview)\.tsx$/.test(id)) return page;
       if (id === browser) return `\0${browser}`;
       // What is drawn: nobody draws it here.
       return /^#ui\/.*(?:\.tsx|\.css\.ts)$/.test(id) ? nothing : null;
