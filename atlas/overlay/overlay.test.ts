@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { notWalked } from '#model-tests/portal/not-walked.ts';
 import type { ChartFile } from '../chart/chart-file.ts';
 import type { Drawing, DrawnState } from '../drawing/drawing.ts';
 import type { Mark, Marks } from './marks.ts';
@@ -46,6 +47,12 @@ describe('what the tests have seen', () => {
     expect(shown('tests-view').says).toContain('npm run test:view');
     expect(shown('tests-portal').says).toContain('1 walk, 1 failed');
     expect(texts(shown('tests-portal'))).toEqual([]);
+  });
+
+  test('says why a chart has no tours in the portal', () => {
+    const chart = { ...doorFile.chart, id: 'route-guard' };
+    const unseen = { ...doorFile, chart, coverage: { ...doorFile.coverage, portal: null } };
+    expect(shown('tests-portal', unseen).says).toContain(notWalked['route-guard']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { notWalked } from '#model-tests/portal/not-walked.ts';
 import type { ChartFile, Depth, DepthCoverage } from '../chart/chart-file.ts';
 import { emptyMarks, markedStates, type Mark, type Marks } from './marks.ts';
 
@@ -33,6 +34,8 @@ export function runText({ tours, failed, on }: DepthCoverage): string {
 export function testMarks(file: ChartFile, depth: Depth): Marks {
   const { title, walks, command } = DEPTHS[depth];
   const run = file.coverage[depth];
+  const why = depth === 'portal' ? notWalked[file.chart.id] : undefined;
+  if (!run && why) return emptyMarks(title, `Not walked in the portal: ${why}.`);
   if (!run) {
     return emptyMarks(
       title,

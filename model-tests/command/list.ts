@@ -1,6 +1,7 @@
 import { happenings } from '../harness/accepted-walk.ts';
 import { covers } from '../harness/covering.ts';
 import { readModel } from '../harness/model-files.ts';
+import { notWalked } from '../portal/not-walked.ts';
 import { acceptedTours } from './accepted-tours.ts';
 import { chartsAsked } from './charts-asked.ts';
 import type { Command } from './command.ts';
@@ -36,8 +37,9 @@ function resultsOf(depths: readonly JudgedDepth[], number: number): string {
   return results.join(', ');
 }
 
-/** The tours that the portal walks besides: their own, with their own numbers. */
-function portalLines(depths: readonly JudgedDepth[]): string[] {
+/** The tours that the portal walks besides: their own, with their own numbers; or why there are none. */
+function portalLines(chart: string, depths: readonly JudgedDepth[]): string[] {
+  if (notWalked[chart]) return [`  at portal depth: not walked; ${notWalked[chart]}`];
   const portal = depths.find(({ depth }) => depth === 'portal');
   if (!portal) return [];
   return [
@@ -67,7 +69,7 @@ async function listTours(chart: string): Promise<void> {
       ].join('\n'),
     );
   });
-  for (const line of portalLines(depths)) console.log(line);
+  for (const line of portalLines(chart, depths)) console.log(line);
 }
 
 /** The tours of charts, to choose one. */

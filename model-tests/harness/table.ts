@@ -1,3 +1,4 @@
+import { notWalked } from '../portal/not-walked.ts';
 import type { MutationFigure } from './mutation-run.ts';
 import type { CoverageReport, MachineReport } from './report.ts';
 import { sumOfFigures, type TourFigures } from './tour-figures.ts';
@@ -45,10 +46,14 @@ export function coverageTable({ machines, specification }: CoverageReport): stri
       share.missing.map((item) => `  missing: ${item}`),
     ),
   );
+  const apart = machines.flatMap(({ id }) =>
+    notWalked[id] ? [`  not walked in the portal: ${id}: ${notWalked[id]}`] : [],
+  );
   const { held, sentences, passed, failed, untested } = specification;
   return [
     table,
     ...missing,
+    ...apart,
     '',
     `requirements of §4, §5 and §6 held: ${held} of ${sentences}: ${passed} passed, ${failed} failed, ${untested} not run`,
   ].join('\n');
