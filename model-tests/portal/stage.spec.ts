@@ -189,9 +189,9 @@ test.describe('a flow on the stage', () => {
   test('a chart without a screen is played by its chart; what is refused says why', async ({ page }) => {
     await open(page, 'lifecycle-payment?tab=stage');
     await expect(screenOf(page).getByRole('heading', { name: 'No screen' })).toBeVisible();
-    const refusal = panelOf(page).getByRole('listitem').filter({ hasText: 'Card authorized' });
+    const refusal = panelOf(page).getByRole('listitem').filter({ hasText: 'The card is authorized' });
     await expect(refusal).toContainText('Only if is by card');
-    await button(page, 'Bank accepted').click();
+    await button(page, 'The bank accepts it').click();
     await isIn(page, 'payment.processing');
   });
 
