@@ -4,15 +4,12 @@ import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import secondFactorSetup from '../second-factor-setup.model.ts';
 import { codeOf } from './authenticator.ts';
 import { describePortal } from './describe-portal.ts';
-import { send, signInPastPage } from './past-the-page.ts';
+import { enterPastPage } from './past-the-page.ts';
 import type { Opening, PortalScene } from './portal-flow.ts';
 
 async function inSettings(opening: Opening, user: ArrangedUser): Promise<ArrangedUser> {
   const { page, portal } = opening;
-  await signInPastPage(opening, user);
-  if (user.secret) {
-    await send(page.request, portal.origin, '/sessions/code', 'codes', { code: codeOf(user.secret) });
-  }
+  await enterPastPage(opening, user);
   await page.goto(`${portal.origin}/account/settings`);
   return user;
 }

@@ -69,52 +69,6 @@ test.describe('selecting', () => {
   });
 
   test(
-    'a draft that the browser cannot keep holds Back, links and reload until it is discarded',
-    { tag: '@deep' },
-    async ({ page }) => {
-      await page.addInitScript(() => {
-        const keep = Reflect.get(Storage.prototype, 'setItem') as (
-          this: Storage,
-          key: string,
-          value: string,
-        ) => void;
-        Storage.prototype.setItem = function (key: string, value: string): void {
-          if (key.startsWith('portal.draft.payment.')) throw new DOMException('full', 'QuotaExceededError');
-          keep.call(this, key, value);
-        };
-      });
-      await signIn(page, '/account/customers?next=/payment/due');
-      await page.getByRole('button', { name: KESTREL, exact: true }).click();
-      await selectFirst(page);
-      const dialog = page.getByRole('alertdialog');
-
-      await page.goBack();
-      await expect(dialog).toBeVisible();
-      await dialog.getByRole('button', { name: 'Save and leave' }).click();
-      await expect(dialog.getByText('Unable to save changes')).toBeVisible();
-      await dialog.getByRole('button', { name: 'Stay here' }).click();
-      await expect(page).toHaveURL(/\/payment\/due/);
-      await expect(page.getByText('1 invoice', { exact: false }).first()).toBeVisible();
-
-      const asked: string[] = [];
-      page.on('dialog', (asks) => {
-        asked.push(asks.type());
-        void asks.dismiss();
-      });
-      await page.reload({ timeout: 2_000 }).catch(() => undefined);
-      expect(asked).toEqual(['beforeunload']);
-
-      await page.goBack();
-      await dialog.getByRole('button', { name: 'Discard and leave' }).click();
-      await expect(page).toHaveURL(/\/account\/customers/);
-      await page.getByRole('button', { name: CEDAR, exact: true }).click();
-      await expect(page).toHaveURL(/\/payment\/due/);
-      await expect(page.getByRole('banner')).toContainText(CEDAR);
-      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
-    },
-  );
-
-  test(
     'a switch of the customer is held while recovery codes are not saved, then made',
     { tag: '@deep' },
     async ({ page, portal }) => {
@@ -166,10 +120,6 @@ async function choose(page: Page, name: Name): Promise<void> {
 async function switchTo(page: Page, name: Name): Promise<void> {
   await page.getByRole('button', { name: /^Customer/ }).click();
   await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
-}
-
-async function selectFirst(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('row').getByRole('checkbox').nth(1).click();
 }
 
 /** An invoice of Kestrel's that is large enough for every way of paying. */

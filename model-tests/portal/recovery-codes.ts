@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Goes to the settings by the account's menu. */
+export async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Account and settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account and settings' })).toBeVisible();
+}
+
+/** Makes new codes in the open settings: a change that leaving would lose until their user has saved them. */
+export async function makeRecoveryCodes(page: Page, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  const field = page.locator('[name="typed"]');
+  await field.fill(password);
+  await field.press('Enter');
+  await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+}
+
+/** Says that they are saved. */
+export async function saveRecoveryCodes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+}
