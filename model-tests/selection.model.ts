@@ -69,29 +69,58 @@ const partyCalls = ({ context }: Now): OperationId[] =>
     ? ['listMerchants', 'getMerchantCurrencies']
     : ['listCustomers', 'listLocations', 'getCustomerCurrencies'];
 
+/** How a tab can begin. */
+export const selectionInputs = {
+  'nothing is known': nothing,
+  'this tab remembers a customer': {
+    ...nothing,
+    remembered: { buid: kestrel.buid, buidLocation: BAY.buidLocation, currency: 'EUR' },
+  },
+  'the last session remembers one': {
+    ...nothing,
+    remembered: { buid: kestrel.buid, buidLocation: null, currency: null },
+  },
+  'one customer only': { ...nothing, onlyBuid: harbor.buid },
+  'one only, another one remembered': {
+    ...nothing,
+    remembered: { buid: kestrel.buid, buidLocation: null, currency: 'GBP' },
+    onlyBuid: harbor.buid,
+  },
+  'a merchant user': ofMerchant,
+  'a user of one merchant': { ...ofMerchant, onlyBuid: OSTRANDER.buidMerchant },
+};
+
+/** How the calls can end. */
+export const selectionOutcomes = {
+  restoreParty: {
+    done: ({ context: { remembered } }: Now) => ({
+      found: {
+        ...answers[kestrel.buid],
+        location: remembered?.buidLocation === BAY.buidLocation ? BAY : null,
+      },
+      'not the user’s any more': null,
+    }),
+    error: { offline: new CallError('offline') },
+  },
+  readTarget: { done: readAnswers, error: { offline: new CallError('offline') } },
+  writeSessionData: { done: { written: undefined }, error: { refused: new CallError('notFound') } },
+  findParties: {
+    done: (now: Now) =>
+      isOfCustomers(now)
+        ? {
+            two: { kind: 'customer', customers: [KESTREL, KESTREL_EAST], total: 3 },
+            none: { kind: 'customer', customers: [], total: 0 },
+          }
+        : { two: { kind: 'merchant', merchants: [OSTRANDER, BEXLEY], total: 3 } },
+    error: { 'server failed': new CallError('server') },
+  },
+};
+
 export default defineModel({
   id: 'selection',
   machine: selection,
   metAt: 'everywhere',
-  inputs: {
-    'nothing is known': nothing,
-    'this tab remembers a customer': {
-      ...nothing,
-      remembered: { buid: kestrel.buid, buidLocation: BAY.buidLocation, currency: 'EUR' },
-    },
-    'the last session remembers one': {
-      ...nothing,
-      remembered: { buid: kestrel.buid, buidLocation: null, currency: null },
-    },
-    'one customer only': { ...nothing, onlyBuid: harbor.buid },
-    'one only, another one remembered': {
-      ...nothing,
-      remembered: { buid: kestrel.buid, buidLocation: null, currency: 'GBP' },
-      onlyBuid: harbor.buid,
-    },
-    'a merchant user': ofMerchant,
-    'a user of one merchant': { ...ofMerchant, onlyBuid: OSTRANDER.buidMerchant },
-  },
+  inputs: selectionInputs,
   catalog: {
     'party.choose': (now: Now) =>
       only(
@@ -128,30 +157,7 @@ export default defineModel({
     'picker.enter': (now: Now) => only(isPage(now) && isOfCustomers(now), { Kestrel: { customer: kestrel } }),
     'picker.leave': (now: Now) => only(isPage(now) && isOfCustomers(now), { 'to all': {} }),
   },
-  outcomes: {
-    restoreParty: {
-      done: ({ context: { remembered } }: Now) => ({
-        found: {
-          ...answers[kestrel.buid],
-          location: remembered?.buidLocation === BAY.buidLocation ? BAY : null,
-        },
-        'not the user’s any more': null,
-      }),
-      error: { offline: new CallError('offline') },
-    },
-    readTarget: { done: readAnswers, error: { offline: new CallError('offline') } },
-    writeSessionData: { done: { written: undefined }, error: { refused: new CallError('notFound') } },
-    findParties: {
-      done: (now: Now) =>
-        isOfCustomers(now)
-          ? {
-              two: { kind: 'customer', customers: [KESTREL, KESTREL_EAST], total: 3 },
-              none: { kind: 'customer', customers: [], total: 0 },
-            }
-          : { two: { kind: 'merchant', merchants: [OSTRANDER, BEXLEY], total: 3 } },
-      error: { 'server failed': new CallError('server') },
-    },
-  },
+  outcomes: selectionOutcomes,
   calls: {
     restoreParty: { asks: partyCalls },
     readTarget: { asks: partyCalls },

@@ -82,9 +82,12 @@ export interface PortalFlow<Fixture> {
   readonly words?: (fixture: Fixture) => Readonly<Record<string, string>>;
   /** Milliseconds that a state may take to show, and a call to be made; 5,000 without. */
   readonly patience?: number;
-  /** The heading of a state where it is not the one of the view file, such as that of the page around the view. */
-  readonly heading?: (snapshot: AnyMachineSnapshot) => string | RegExp | undefined;
-  /** Which of the view file's sentences are looked for: all, where nothing is said. */
+  /**
+   * The heading of a state where it is not the one of the view file, such as that of the page around the view; null
+   * while there is no page to look at.
+   */
+  readonly heading?: (snapshot: AnyMachineSnapshot) => string | RegExp | null | undefined;
+  /** Which of the view file's sentences are looked for: without it all, and none below a heading of the flow's own. */
   readonly says?: (sentences: readonly (string | RegExp)[], snapshot: AnyMachineSnapshot) => typeof sentences;
   /** Whether the server agrees with the chart at the end of a tour; throws where not. */
   readonly verify: (scene: PortalScene<Fixture>, snapshot: AnyMachineSnapshot) => Promise<void>;

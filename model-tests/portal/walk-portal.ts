@@ -69,12 +69,13 @@ class Walk<Fixture> {
     const { flow, graph, view } = this.told;
     const now = snapshotAt(graph, at);
     const own = elsewhere ?? flow.heading?.(now);
+    if (own === null) return;
     const heading = own ?? view.heading(now);
     const { page } = this.scene;
     const named = typeof heading === 'string' ? { name: this.real(heading), exact: true } : { name: heading };
     const seen = { timeout: this.patience };
     await expect(page.getByRole('heading', named).first(), `after ${after}`).toBeVisible(seen);
-    if (own !== undefined) return;
+    if (own !== undefined && !flow.says) return;
     const sentences = view.says(now);
     for (const sentence of flow.says?.(sentences, now) ?? sentences) {
       const text = typeof sentence === 'string' ? this.real(sentence) : sentence;

@@ -8,7 +8,13 @@ import { hashChallengePhrase } from '#server/security/challenge-phrase.ts';
 import { hashPassword } from '#server/security/password-hash.ts';
 import { wishedInvoices } from '#server/testing/wished-invoices.ts';
 import { hashToken, newToken } from '#server/security/token.ts';
-import type { Arrangements, CustomerWish, LinkWish, UserWish } from '#server/testing/arrangements.ts';
+import type {
+  Arrangements,
+  CustomerWish,
+  LinkWish,
+  SightWish,
+  UserWish,
+} from '#server/testing/arrangements.ts';
 
 /** It keeps the password rules; its hash is cheap, because a tour signs in often and guesses nothing. */
 const PASSWORD = 'Paper-Harbor-27!';
@@ -20,6 +26,7 @@ export type Deps = Pick<DemoDeps, 'clock' | 'sealer'>;
 
 let made = 0;
 const numbered = (name: string): string => `${name}-${(made += 1)}`;
+const nextBuid = (): string => String(700_000 + (made += 1));
 
 /** Guesses and requests that former tours made from this machine count no more. */
 export async function calm(tx: Tx): Made<'calm'> {
@@ -57,7 +64,7 @@ export async function arrangeUser(tx: Tx, deps: Deps, wish: UserWish): Made<'use
       challenge_phrase_hash: challenge ? await hashChallengePhrase(challenge.phrase, CHEAP) : null,
     })
     .execute();
-  await connect(tx, userId, customers);
+  await connect(tx, userId, customers, wish.merchants);
   const secret = wish.hasSecondFactor ? await addSecondFactor(tx, deps, userId) : null;
   const recoveryCodes = secret ? await replaceRecoveryCodes(tx, userId) : [];
   return { username, password: PASSWORD, emailAddress, secret, recoveryCodes };
@@ -79,11 +86,40 @@ export async function addSecondFactor(tx: Tx, { clock, sealer }: Deps, userId: s
   return secret;
 }
 
-async function connect(tx: Tx, userId: string, customers: readonly string[]): Promise<void> {
-  if (customers.length === 0) return;
-  const mapped = customers.map((customer_id) => ({ user_id: userId, customer_id }));
-  await tx.insertInto('user_customers').values(mapped).execute();
+async function connect(
+  tx: Tx,
+  user_id: string,
+  customers: readonly string[],
+  merchants: readonly string[] = [],
+): Promise<void> {
+  for (const customer_id of customers)
+    await tx.insertInto('user_customers').values({ user_id, customer_id }).execute();
+  for (const merchant_id of merchants)
+    await tx.insertInto('user_merchants').values({ user_id, merchant_id }).execute();
 }
+
+/** Exchanges the customers and merchants of a user. */
+export async function arrangeSight(tx: Tx, { username, customers, merchants }: SightWish): Made<'sees'> {
+  const userId = await userIdOf(tx, username);
+  await tx.deleteFrom('user_customers').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('user_merchants').where('user_id', '=', userId).execute();
+  await connect(tx, userId, customers, merchants);
+}
+
+/** Moves the sub-accounts of a customer. */
+export async function arrangeAccountsAt(
+  tx: Tx,
+  { customer, location }: Parameters<Arrangements['accountsAt']>[0],
+): Made<'accountsAt'> {
+  const [buid_location = null, location_name = null] = location ? placeOf(customer, location) : [];
+  await tx
+    .updateTable('customers')
+    .set({ buid_location, location_name })
+    .where('parent_buid', '=', customer)
+    .execute();
+}
+
+const placeOf = (customer: string, name: string) => [`L${customer}`, name] as const;
 
 /** A link as a mail carries it. */
 export async function arrangeLink(tx: Tx, { clock }: Deps, wish: LinkWish): Made<'link'> {
@@ -149,27 +185,31 @@ export async function userIdOf(tx: Tx, username: string): Promise<string> {
 export async function arrangeCustomer(
   tx: Tx,
   deps: Deps,
-  { username, invoices, isAutopayTaken }: CustomerWish,
+  { username, invoices, isAutopayTaken, location, ...wish }: CustomerWish,
 ): Made<'customer'> {
   const wished = typeof invoices === 'number' ? [] : invoices;
-  const accounts = [...new Set(wished.map(({ account }) => account))];
-  made += 1;
-  const buid = String(700_000 + made);
-  const name = `Larch Freight ${buid}`;
+  const owners = [...new Set(wished.map(({ account }) => account))];
+  const { name: first = 'Larch Freight', currencies = ['USD'] } = wish;
+  const [currency = 'USD'] = currencies;
+  const buid = nextBuid();
+  const name = `${first} ${buid}`;
+  const there = placeOf(buid, location ?? '');
+  const names = location ? [`Fleet of ${buid}`, ...owners] : owners;
   const account = { bankName: 'Harbor Commercial Bank', type: 'checking', routing: '021000021' } as const;
   const customer: DemoCustomer = {
     buid,
     name,
-    currency: 'USD',
-    accounts: accounts.map((of, index) => ({
+    currency,
+    accounts: names.map((of, index) => ({
       buid: `${buid}${index}`,
       name: of,
       city: 'Green Bay, WI 54303',
+      ...(location && index === 0 ? { location: there } : {}),
     })),
-    limits: { USD: 5_000_000 },
+    limits: Object.fromEntries(currencies.map((code) => [code, 5_000_000])),
     held: {},
     bankAccounts: [{ ...account, number: '000987654321', autopay: isAutopayTaken ?? false }],
-    invoices: { USD: typeof invoices === 'number' ? invoices : 0 },
+    invoices: { [currency]: typeof invoices === 'number' ? invoices : 0 },
     billing: { contact: 'Accounts payable', line: '12 Larch Road', city: 'Green Bay, WI 54303' },
     country: 'United States',
   };

@@ -6,17 +6,20 @@ import { withSystem } from '#server/db/tenant.ts';
 import { startPortal } from '#server/main.ts';
 import { createSealer, encryptionKey } from '#server/security/seal.ts';
 import {
+  arrangeAccountsAt,
   arrangeCustomer,
   arrangeLink,
+  arrangeSight,
   arrangeUser,
   calm,
   changeKeptSelections,
   findCustomer,
   findSecurity,
 } from '#server/testing/arrange.ts';
-import type { ArrangementAnswer, ArrangementRequest, CustomerWish } from '#server/testing/arrangements.ts';
-import type { AgeWish, LinkWish, StandingWish, UserWish } from '#server/testing/arrangements.ts';
+import type { ArrangementAnswer, ArrangementRequest, Arrangements } from '#server/testing/arrangements.ts';
 import { ageSessions, changeUser } from '#server/testing/standing.ts';
+
+type Wish<Name extends keyof Arrangements> = Parameters<Arrangements[Name]>[0];
 
 // The server that tours in the built portal walk: the portal itself, in whose database its parent process can put users,
 // customers and links, so that every tour has its own and none needs a server of its own.
@@ -30,25 +33,29 @@ const deps = { clock, sealer, config: portalConfig(config.settings).payment };
 function make(tx: Tx, { name, wish }: ArrangementRequest): Promise<unknown> {
   switch (name) {
     case 'user':
-      return arrangeUser(tx, deps, wish as UserWish);
+      return arrangeUser(tx, deps, wish as Wish<'user'>);
     case 'change':
-      return changeUser(tx, deps, wish as StandingWish);
+      return changeUser(tx, deps, wish as Wish<'change'>);
     case 'sessionAge':
-      return ageSessions(tx, deps, wish as AgeWish);
+      return ageSessions(tx, deps, wish as Wish<'sessionAge'>);
     case 'calm':
       return calm(tx);
     case 'link':
-      return arrangeLink(tx, deps, wish as LinkWish);
+      return arrangeLink(tx, deps, wish as Wish<'link'>);
     case 'customer':
-      return arrangeCustomer(tx, deps, wish as CustomerWish);
+      return arrangeCustomer(tx, deps, wish as Wish<'customer'>);
     case 'keptSelections': {
-      const { username, become } = wish as { username: string; become: 'expired' | 'empty' };
+      const { username, become } = wish as Wish<'keptSelections'>;
       return changeKeptSelections(tx, username, become);
     }
     case 'customerNow':
-      return findCustomer(tx, (wish as { buid: string }).buid);
+      return findCustomer(tx, (wish as Wish<'customerNow'>).buid);
+    case 'sees':
+      return arrangeSight(tx, wish as Wish<'sees'>);
+    case 'accountsAt':
+      return arrangeAccountsAt(tx, wish as Wish<'accountsAt'>);
     case 'security':
-      return findSecurity(tx, (wish as { username: string }).username);
+      return findSecurity(tx, (wish as Wish<'security'>).username);
   }
 }
 

@@ -24,6 +24,10 @@ export interface Arrangements {
   }) => void;
   /** What has become of a customer. */
   readonly customerNow: (wish: { readonly buid: string }) => ArrangedCustomer;
+  /** From now on a user sees these customers and merchants and no others. */
+  readonly sees: (wish: SightWish) => void;
+  /** From now on the sub-accounts of a customer work there; nowhere that has a name where it is left out. */
+  readonly accountsAt: (wish: { readonly customer: string; readonly location?: string }) => void;
 }
 
 export type Arrangement = keyof Arrangements;
@@ -33,6 +37,8 @@ export interface UserWish {
   readonly userType?: UserType;
   /** Those that the user sees; Kestrel Ridge Logistics where nothing is said. */
   readonly customers?: readonly string[];
+  /** Those that a user of a merchant works for. */
+  readonly merchants?: readonly string[];
   readonly lockReason?: LockReason;
   readonly isNotActivated?: true;
   /** Signs in at a provider of identities, and has no password here. */
@@ -40,6 +46,12 @@ export interface UserWish {
   readonly hasSecondFactor?: true;
   /** A question that a new password needs an answer to. */
   readonly challenge?: { readonly question: string; readonly phrase: string };
+}
+
+export interface SightWish {
+  readonly username: string;
+  readonly customers: readonly string[];
+  readonly merchants?: readonly string[];
 }
 
 export interface ArrangedUser {
@@ -94,6 +106,12 @@ export interface CustomerWish {
   readonly username?: string;
   /** How many, as the demonstration makes them, or just these. */
   readonly invoices: number | readonly InvoiceWish[];
+  /** What its name begins with. */
+  readonly name?: string;
+  /** What it trades in, its own first; dollars where nothing is said. */
+  readonly currencies?: readonly string[];
+  /** Where a sub-account of it works; it has none where this is left out. */
+  readonly location?: string;
   /** Whether its bank account has AutoPay. */
   readonly isAutopayTaken?: true;
 }
