@@ -124,7 +124,7 @@ function inWords(name: string, { kestrel, harbor }: Selecting): string {
 async function openPicker({ page, portal }: Scene, { as }: AnyEventObject, before: AnyMachineSnapshot) {
   if (as === 'switch') {
     await page.getByRole('banner').getByRole('button', { name: PARTY }).click();
-    return expect(page.getByRole('listbox')).toBeVisible();
+    return expect(page.getByRole('dialog', { name: PARTY })).toBeVisible();
   }
   // A page of one customer leads to the list of all; a merchant's pages do without.
   if ((before as Now).context.kind === 'customer') return menu(page, 'Overview').click();
