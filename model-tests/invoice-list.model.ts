@@ -246,7 +246,7 @@ export default defineModel({
     'scope.change': 'Another customer is chosen',
     'connection.lost': 'The network goes away',
     'connection.restored': 'The network is back',
-    'list.refresh': 'The invoices have changed',
+    'list.refresh': 'The page is seen again after a while',
     loadPage: 'Loading the invoices',
     createSelection: 'Selecting all that match',
     watchConnection: 'Watching the network',

@@ -54,7 +54,7 @@ export default defineModel({
     load: 'Loading',
     watchConnection: 'Watching the network',
     'connection.restored': 'The network is back',
-    'resource.refresh': 'The page asks anew',
+    'resource.refresh': 'The page is seen again after a while',
     'after(beforeRepeat)': 'After a pause',
   },
 });

@@ -18,6 +18,7 @@ import {
 } from './network.ts';
 import { signInAgain } from './past-the-page.ts';
 import type { Act, Opening, PortalScene } from './portal-flow.ts';
+import { comeBack } from './seen-again.ts';
 import { arriveWithCustomer, type Visitor } from './visitor.ts';
 
 /** Somebody in the list of a customer's three invoices. */
@@ -121,6 +122,7 @@ describePortal<InList>({
       await page.getByRole('combobox', { name: 'Rows per page' }).selectOption(String(pageSize));
     },
     'list.retry': retry,
+    'list.refresh': comeBack,
     'connection.lost': goOffline,
     'connection.restored': restored,
     'xstate.done.actor.waitForExpiry': waitOut,
@@ -145,7 +147,6 @@ describePortal<InList>({
   },
   everyday: ['payment.start (possible)', 'done(createSelection) (all that match)'],
   notHere: {
-    'list.refresh': 'no page asks for it; each visit begins a list of its own',
     'error(watchConnection)': 'a browser’s news of its network cannot fail',
     'error(waitForExpiry)': 'a timer of a browser cannot fail',
   },

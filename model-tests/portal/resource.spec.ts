@@ -13,6 +13,7 @@ import {
 } from './network.ts';
 import { signInAgain } from './past-the-page.ts';
 import type { Act, Opening } from './portal-flow.ts';
+import { comeBack } from './seen-again.ts';
 import { arriveWithCustomer, type Visitor } from './visitor.ts';
 
 /** Of all that is read, the payments: the page is nothing but what it reads, and says that there are none. */
@@ -52,14 +53,13 @@ const retry: Act<Visitor> = async (scene, _, before, [next]) => {
 describePortal<Visitor>({
   model: resource,
   starts: { 'nothing read yet': atOnce, 'read by the route': byTheMenu },
-  acts: { 'connection.restored': restored, 'resource.retry': retry },
+  acts: { 'connection.restored': restored, 'resource.retry': retry, 'resource.refresh': comeBack },
   calls: { load: { method: 'GET', path: /^\/api\/payments\?/ } },
   answers: { 'error(load) (session ended)': sessionEnded },
   ahead: { [offline]: goOffline },
   byItself: [offline],
   everyday: ['done(load) (answer)'],
   notHere: {
-    'resource.refresh': 'no page reads anew what it shows; each visit begins a read of its own',
     'error(watchConnection)': 'a browser’s news of its network cannot fail',
   },
   notFrom: [

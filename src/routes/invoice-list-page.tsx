@@ -23,6 +23,7 @@ import type { Prefetched } from '#routes/prefetch.ts';
 import { stringifySearch } from '#routes/search-text.ts';
 import { useCsvDownload } from '#routes/use-csv-download.ts';
 import { useRead } from '#routes/use-read.ts';
+import { useReturn } from '#routes/use-return.ts';
 import { useOwner } from '#routes/use-selection.ts';
 
 /** Most invoices that are selected one by one, so that their ids fit into an address. */
@@ -45,6 +46,8 @@ export function InvoiceListPage(): ReactElement {
   useScope(actor, context);
   useConnection(actor, context);
   useAddress(actor, query, config.defaultPageSize);
+  // Invoices change while nobody looks: another user pays, another tab.
+  useReturn(() => actor.send({ type: 'list.refresh' }));
   return <InvoiceList key={useOwner(context)} context={context} counts={counts} actor={actor} />;
 }
 

@@ -7,10 +7,12 @@ import { resource } from '#machines/resource.ts';
 import type { Read } from '#ui/shared/read-part.tsx';
 import { ownerOf, type PageContext } from '#routes/page-context.ts';
 import type { Prefetched } from '#routes/prefetch.ts';
+import { useReturn } from '#routes/use-return.ts';
 
 /**
  * Runs the resource chart for one read of a page. The page is mounted anew (by `key`) when what it reads changes. What
- * was begun for a former user or selection is not taken: the read begins anew.
+ * was begun for a former user or selection is not taken: the read begins anew. Whoever comes back to the page after a
+ * while finds it read again.
  */
 export function useRead<Value>(
   id: string,
@@ -35,5 +37,6 @@ export function useRead<Value>(
   const ref = useActorRef(machine, {
     input: { id, ...(own?.loaded ? { primed: own.loaded } : {}) },
   });
+  useReturn(() => ref.send({ type: 'resource.refresh' }));
   return { snapshot: useSelector(ref, (snapshot) => snapshot), send: (event) => ref.send(event) };
 }
