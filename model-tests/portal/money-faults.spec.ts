@@ -12,8 +12,8 @@ import { test } from './test.ts';
 // The server shares the machine with the browser.
 const expect = shortly.configure({ timeout: 15_000 });
 
-/** Those that only a real server can answer; `npm run test:deep` meets all. */
-const EVERYDAY: ReadonlySet<FaultId> = new Set(['answer lost', 'reload']);
+/** Those that only a real server can answer, and the one that everybody makes; `npm run test:deep` meets all. */
+const EVERYDAY: ReadonlySet<FaultId> = new Set(['answer lost', 'reload', 'double click']);
 
 let unpaid: DemoInvoice[] = [];
 const played: PlayedCell[] = [];

@@ -36,53 +36,48 @@ test.describe('paying', () => {
     await expect(page.getByRole('row').filter({ hasText: 'Processing' }).first()).toBeVisible();
   });
 
-  test(
-    'PAY-14: of two tabs that pay the same invoice the second is refused and can leave it out',
-    { tag: '@deep' },
-    async ({ page, context }) => {
-      const { payer, invoice } = await begin(page);
-      const other = await context.newPage();
-      await other.goto(`${origin}/payment/due?invoices=${invoice.trxId}`);
-      await review(other);
-      // A page in the back draws once a second.
-      await page.bringToFront();
-      await review(page);
-      await acknowledgeAndPay(page);
-      await expect(heading(page, 'Payment submitted')).toBeVisible();
-      await other.bringToFront();
-      await acknowledgeAndPay(other);
-      await expect(other.getByText('Already in another payment').first()).toBeVisible();
-      await other.getByRole('button', { name: `Leave out ${invoice.invoiceId}` }).click();
-      await expect(other.getByText('Already in another payment')).toHaveCount(0);
-      await expectOnePayment(payer, invoice);
-    },
-  );
+  test('PAY-14: of two tabs that pay the same invoice the second is refused and can leave it out', async ({
+    page,
+    context,
+  }) => {
+    const { payer, invoice } = await begin(page);
+    const other = await context.newPage();
+    await other.goto(`${origin}/payment/due?invoices=${invoice.trxId}`);
+    await review(other);
+    // A page in the back draws once a second.
+    await page.bringToFront();
+    await review(page);
+    await acknowledgeAndPay(page);
+    await expect(heading(page, 'Payment submitted')).toBeVisible();
+    await other.bringToFront();
+    await acknowledgeAndPay(other);
+    await expect(other.getByText('Already in another payment').first()).toBeVisible();
+    await other.getByRole('button', { name: `Leave out ${invoice.invoiceId}` }).click();
+    await expect(other.getByText('Already in another payment')).toHaveCount(0);
+    await expectOnePayment(payer, invoice);
+  });
 
-  test(
-    'a reload keeps the draft in each step, and shows the receipt again',
-    { tag: '@deep' },
-    async ({ page }) => {
-      const { payer, invoice } = await begin(page);
-      const box = page.getByRole('checkbox', { name: `Select ${invoice.invoiceId}`, exact: true });
-      await expect(box).toBeChecked();
-      await expect(page).toHaveURL(`${origin}/payment/due`);
-      await page.reload();
-      await expect(box).toBeChecked();
-      await review(page);
-      await page.getByRole('radio', { name: 'Credit card' }).click();
-      const fee = page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ });
-      await fee.click();
-      await page.reload();
-      await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
-      await expect(fee).toBeChecked();
-      await page.getByRole('radio', { name: /••/ }).first().click();
-      await acknowledgeAndPay(page);
-      await expect(heading(page, 'Payment submitted')).toBeVisible();
-      await page.reload();
-      await expect(heading(page, 'Payment submitted')).toBeVisible();
-      await expectOnePayment(payer, invoice);
-    },
-  );
+  test('a reload keeps the draft in each step, and shows the receipt again', async ({ page }) => {
+    const { payer, invoice } = await begin(page);
+    const box = page.getByRole('checkbox', { name: `Select ${invoice.invoiceId}`, exact: true });
+    await expect(box).toBeChecked();
+    await expect(page).toHaveURL(`${origin}/payment/due`);
+    await page.reload();
+    await expect(box).toBeChecked();
+    await review(page);
+    await page.getByRole('radio', { name: 'Credit card' }).click();
+    const fee = page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ });
+    await fee.click();
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Credit card' })).toBeChecked();
+    await expect(fee).toBeChecked();
+    await page.getByRole('radio', { name: /••/ }).first().click();
+    await acknowledgeAndPay(page);
+    await expect(heading(page, 'Payment submitted')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Payment submitted')).toBeVisible();
+    await expectOnePayment(payer, invoice);
+  });
 
   test('a payment is made by the keyboard alone', async ({ page }) => {
     const { payer, invoice } = await begin(page, '/payment/due');
