@@ -7,8 +7,11 @@ import type { Opening } from './portal-flow.ts';
 /** How a call of the portal ends: by the real server, or by what happens to it on the network. */
 export type Answer<Scene extends Opening = Opening> = (route: Route, scene: Scene) => Promise<void>;
 
-/** The server answers. */
-export const fromServer: Answer = (route) => route.continue();
+/** The server answers; two states can look alike, so the next step waits until the page has the answer. */
+export const fromServer: Answer = async (route) => {
+  await route.continue();
+  await route.request().response();
+};
 
 /** The request never leaves the machine. */
 export const offline: Answer = (route) => route.abort('internetdisconnected');

@@ -13,8 +13,4 @@ export const notWalked: Readonly<Record<string, string>> = {
     'it has no screen: what it passes on is walked with the selection, the unsaved changes and the session',
   'route-guard':
     'it decides before a page is shown, without waiting: the access tests ask it for every page as everybody',
-  selection:
-    'by generated tours not yet: stories choose and switch customers, in two tabs and with changes that are not saved',
-  'unsaved-changes':
-    'by generated tours not yet: stories hold Back, links, a reload and another customer until the changes are discarded',
 };

@@ -75,7 +75,7 @@ class Walk<Fixture> {
     const named = typeof heading === 'string' ? { name: this.real(heading), exact: true } : { name: heading };
     const seen = { timeout: this.patience };
     await expect(page.getByRole('heading', named).first(), `after ${after}`).toBeVisible(seen);
-    if (own !== undefined && !flow.says) return;
+    if (elsewhere !== undefined || (own !== undefined && !flow.says)) return;
     const sentences = view.says(now);
     for (const sentence of flow.says?.(sentences, now) ?? sentences) {
       const text = typeof sentence === 'string' ? this.real(sentence) : sentence;

@@ -22,7 +22,8 @@ export function useRead<Value>(
   const context: PageContext = useRouteContext({ from: '__root__' });
   const [own] = useState(() => (prefetched.owner === ownerOf(context) ? prefetched : null));
   const [machine] = useState(() => {
-    let first: Promise<Value> | null = own?.answer ?? null;
+    // What came before the page was shown primes the chart, so whoever asks then wants it anew.
+    let first = own && !own.loaded ? own.answer : null;
     return resource.provide({
       actors: {
         watchConnection: watchConnection(),
