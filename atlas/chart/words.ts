@@ -14,6 +14,14 @@ export function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The title of a chart by its name. What the server moves is called as a flow is, so it is told apart: “Life of a payment”. */
+export function chartTitle(chart: string): string {
+  const name = plainWords(chart);
+  const thing = /^lifecycle (.+)$/.exec(name)?.[1];
+  if (thing === undefined) return sentenceCase(name);
+  return `Life of ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing}`;
+}
+
 /** A length of time in words: “2 s”, “15 min”. */
 export function lengthOfTime(milliseconds: number): string {
   if (milliseconds < 1_000) return `${milliseconds} ms`;

@@ -1,5 +1,5 @@
 import type { Change, ChartComparison } from './compare-charts.ts';
-import { plainWords, sentenceCase } from '../chart/words.ts';
+import { chartTitle } from '../chart/words.ts';
 
 /** What became of a part, in words. */
 export const KINDS: Readonly<Record<Change['kind'], string>> = {
@@ -57,7 +57,7 @@ export function comparisonText(comparisons: readonly ChartComparison[], from: st
   if (comparisons.length === 0) return `${head}\nNo chart has changed.\n`;
   const parts = comparisons.map((comparison) => {
     const { id, status, changes } = comparison;
-    const title = `### ${sentenceCase(plainWords(id))}`;
+    const title = `### ${chartTitle(id)}`;
     if (status !== 'changed')
       return `${title}\n\n${status === 'added' ? 'A new chart.' : 'This chart is gone.'}`;
     const rows = changes.map(

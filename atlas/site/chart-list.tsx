@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { ChartSummary } from '../chart/chart-file.ts';
-import { plainWords, sentenceCase } from '../chart/words.ts';
+import { chartTitle } from '../chart/words.ts';
 import * as css from './chart-list.css.ts';
 import { boardAddress, STORYBOARD } from '../storyboard/board-place.ts';
 import { addressOf, type Place } from './place.ts';
@@ -74,7 +74,7 @@ function Group({ title, charts, current }: GroupProps): ReactElement | null {
               aria-current={chart.id === current ? 'page' : undefined}
             >
               <span className={css.line}>
-                <span className={css.name}>{chartTitle(chart)}</span>
+                <span className={css.name}>{chartTitle(chart.id)}</span>
                 <span className={css.count}>{countText(chart)}</span>
               </span>
               {chart.isCovered ? <Share chart={chart} /> : null}
@@ -85,10 +85,6 @@ function Group({ title, charts, current }: GroupProps): ReactElement | null {
     </>
   );
 }
-
-/** The title of a chart: a thing without the word for all of them. */
-export const chartTitle = ({ id }: ChartSummary): string =>
-  sentenceCase(plainWords(id.replace(/^lifecycle-/, '')));
 
 function countText({ isCovered, transitions, states }: ChartSummary): string {
   return isCovered ? `${transitions.covered}/${transitions.total}` : `${states} states`;

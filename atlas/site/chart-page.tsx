@@ -6,7 +6,7 @@ import { Tabs } from '#ui/kit/tabs.tsx';
 import { indexChart } from '../chart/chart.ts';
 import type { ChartFile, ChartSummary, WordsFile } from '../chart/chart-file.ts';
 import { chartWords } from '../chart/chart-words.ts';
-import { plainWords, sentenceCase } from '../chart/words.ts';
+import { chartTitle } from '../chart/words.ts';
 import { content } from './app.css.ts';
 import { ApprovalMark } from './approval-mark.tsx';
 import * as css from './chart-page.css.ts';
@@ -46,7 +46,7 @@ export function ChartPage(props: ChartPageProps): ReactElement {
   const loaded = useLoaded<ChartFile>(useMemo(() => readChartFile(summary.id), [summary.id]));
   const words = useLoaded<WordsFile>(useMemo(() => readWords('en'), []));
   const english = words.status === 'ready' ? (words.value[summary.id] ?? []) : [];
-  const title = sentenceCase(plainWords(summary.id));
+  const title = chartTitle(summary.id);
   const isOnStage = place.tab === 'stage';
   return (
     <main className={isOnStage ? css.stage : css.page}>

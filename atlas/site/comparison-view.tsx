@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { ChartFile } from '../chart/chart-file.ts';
 import { chartWords } from '../chart/chart-words.ts';
-import { plainWords, sentenceCase } from '../chart/words.ts';
+import { chartTitle } from '../chart/words.ts';
 import { comparisonMarks, NO_TEXTS, type ComparedChart, type Comparison } from '../compare/compared-chart.ts';
 import { KINDS } from '../compare/comparison-text.ts';
 import * as page from './chart-page.css.ts';
@@ -20,8 +20,6 @@ export interface ComparisonViewProps {
   readonly children?: ReactNode;
 }
 
-const titleOf = ({ id }: ComparedChart): string => sentenceCase(plainWords(id));
-
 const countOf = ({ status, changes }: ComparedChart): string => {
   if (status !== 'changed') return status === 'added' ? 'new' : 'gone';
   return `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
@@ -34,10 +32,10 @@ export function ComparisonView(props: ComparisonViewProps): ReactElement {
   const chosen = charts.find(({ id }) => id === place.chart) ?? charts[0];
   return (
     <main className={page.page}>
-      <title>{`${chosen ? titleOf(chosen) : 'Compare versions'}: ${from} and ${to} · Flow atlas`}</title>
+      <title>{`${chosen ? chartTitle(chosen.id) : 'Compare versions'}: ${from} and ${to} · Flow atlas`}</title>
       <div className={page.sheet}>
         <header className={page.head}>
-          <h1>{chosen ? titleOf(chosen) : 'Compare versions'}</h1>
+          <h1>{chosen ? chartTitle(chosen.id) : 'Compare versions'}</h1>
           <p className={page.lead}>
             <span className={css.version}>{from}</span> and what became of it in{' '}
             <span className={css.version}>{to}</span>
@@ -56,7 +54,7 @@ export function ComparisonView(props: ComparisonViewProps): ReactElement {
                   href={addressOf({ isComparison: true, chart: one.id })}
                   aria-current={one === chosen ? 'true' : undefined}
                 >
-                  {titleOf(one)}
+                  {chartTitle(one.id)}
                 </a>
                 <span className={panel.end}>{countOf(one)}</span>
               </li>

@@ -3,7 +3,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import type { ChartSummary } from '../chart/chart-file.ts';
 import { content } from './app.css.ts';
 import { ApprovalMark } from './approval-mark.tsx';
-import { chartTitle } from './chart-list.tsx';
+import { chartTitle } from '../chart/words.ts';
 import * as css from './overview.css.ts';
 import { addressOf } from './place.ts';
 
@@ -35,7 +35,7 @@ export function Overview({ charts, unknown }: OverviewProps): ReactElement {
           {charts.map((chart) => (
             <li key={chart.id} className={css.chart}>
               <a className={css.name} href={addressOf({ chart: chart.id })}>
-                {chartTitle(chart)}
+                {chartTitle(chart.id)}
               </a>
               <p className={css.text}>{chart.description}</p>
               <p className={css.figures}>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { plainWords } from '../chart/words.ts';
+import { chartTitle } from '../chart/words.ts';
 import * as css from './no-screen.css.ts';
 
 /** Stands where a chart has no screen: what happens in it is seen in its drawing. */
@@ -7,7 +7,7 @@ export function NoScreen({ chart }: { readonly chart: string }): ReactElement {
   return (
     <main className={css.empty}>
       <h1>No screen</h1>
-      <p>The chart “{plainWords(chart)}” works behind the screens. Its drawing shows where it is.</p>
+      <p>The chart “{chartTitle(chart)}” works behind the screens. Its drawing shows where it is.</p>
     </main>
   );
 }

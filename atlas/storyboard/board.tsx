@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
-import { plainWords, sentenceCase } from '../chart/words.ts';
+import { chartTitle, plainWords, sentenceCase } from '../chart/words.ts';
 import { content } from '../site/app.css.ts';
 import { addressOf, useHash } from '../site/place.ts';
 import { readStoryboard } from '../site/read-data.ts';
@@ -16,8 +16,6 @@ import { ScreenDialog, type Shown } from './screen-dialog.tsx';
 import { SizeSwitch } from './size-switch.tsx';
 import { STALE } from './state-screens.tsx';
 import { alike, findScreens, viewsOf, type BoardChart, type Storyboard } from './storyboard.ts';
-
-const titleOf = ({ chart }: BoardChart): string => sentenceCase(plainWords(chart));
 
 /** A screen's name in the address. */
 const nameOf = ({ chart, screen }: Shown): string => `${chart}/${screen.value}`;
@@ -99,7 +97,7 @@ function Tools({ board, place }: { board: Storyboard; place: BoardPlace }): Reac
         value={place.chart ?? ''}
         options={[
           { value: '', label: 'All flows' },
-          ...withScreens.map((one) => ({ value: one.chart, label: titleOf(one) })),
+          ...withScreens.map((one) => ({ value: one.chart, label: chartTitle(one.chart) })),
         ]}
         onChange={(chart) => go({ ...place, chart: chart || null, view: null })}
       />
@@ -131,7 +129,7 @@ function Shelf({ board, place }: { board: BoardChart; place: BoardPlace }): Reac
     <section className={css.section} aria-labelledby={`flow-${chart}`}>
       <header className={css.head}>
         <h2 id={`flow-${chart}`}>
-          <a href={addressOf({ chart })}>{titleOf(board)}</a>
+          <a href={addressOf({ chart })}>{chartTitle(chart)}</a>
         </h2>
         <span className={css.count}>{`${screens.length} screens, ${looks.length} looks`}</span>
         {board.isStale ? <span className={css.stale}>{STALE}</span> : null}
@@ -165,7 +163,7 @@ function Behind({ board }: { board: Storyboard }): ReactElement | null {
       <ul>
         {behind.map((one) => (
           <li key={one.chart}>
-            <a href={addressOf({ chart: one.chart })}>{titleOf(one)}</a>
+            <a href={addressOf({ chart: one.chart })}>{chartTitle(one.chart)}</a>
           </li>
         ))}
       </ul>

@@ -18,10 +18,13 @@ const files = {
   'assets/old.js': 'old',
   'assets/start.css': 'a{color:red}',
   'assets/logo.svg': '<svg/>',
+  'atlas/assets/site.js': 'the atlas, which is no part of the portal',
+  '.server/render.js': 'stays on the server',
 };
 
 beforeAll(() => {
-  mkdirSync(join(folder, 'assets'));
+  for (const inside of ['assets', 'atlas/assets', '.server'])
+    mkdirSync(join(folder, inside), { recursive: true });
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
 });
 afterAll(() => rmSync(folder, { recursive: true }));

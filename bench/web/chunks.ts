@@ -24,15 +24,13 @@ export function brotliSize(content: Buffer): number {
   return brotliCompressSync(content, { params }).length;
 }
 
-/** Every script and style sheet below a built folder, largest first. */
+/** Every script and style sheet of the portal below a built folder, largest first. */
 export function builtFiles(folder: string): BuiltFile[] {
   return (
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((path) => path.replaceAll('\\', '/'))
-      // What begins with a dot stays on the server.
-      .filter(
-        (path) => /\.(js|css)$/.test(path) && !path.startsWith('.') && statSync(join(folder, path)).isFile(),
-      )
+      // What begins with a dot stays on the server, and the atlas beside the portal is a site of its own.
+      .filter((path) => /^(?!\.|atlas\/).*\.(js|css)$/.test(path) && statSync(join(folder, path)).isFile())
       .map((path) => {
         const content = readFileSync(join(folder, path));
         return { path, raw: content.length, brotli: brotliSize(content) };

@@ -1,13 +1,13 @@
 import type { ChartFile, SearchEntry } from '#atlas/chart/chart-file.ts';
 import { chartWords } from '#atlas/chart/chart-words.ts';
-import { eventWords, plainWords, sentenceCase } from '#atlas/chart/words.ts';
+import { chartTitle, eventWords } from '#atlas/chart/words.ts';
 
 /** Everything of a chart that can be looked for: itself, its states, events, rules, references and messages. */
 export function searchEntries(
   { chart, texts, sentences }: ChartFile,
   english: readonly string[],
 ): SearchEntry[] {
-  const title = sentenceCase(plainWords(chart.id));
+  const title = chartTitle(chart.id);
   const words = chartWords(chart, texts, english, false);
   const states = chart.states.filter(({ parent }) => parent !== null);
   const at = (id: string): string => (id === chart.states[0]?.id ? '' : id);
