@@ -2,8 +2,6 @@
 export const notWalked: Readonly<Record<string, string>> = {
   'banking-countries':
     'no page shows the countries yet, and only a back end of system G is asked for them, which the bundled one is not',
-  chunk:
-    'what it waits for is a file and no call, and no tour holds files back yet; its screens are walked by the view',
   'lifecycle-invoice': 'it runs on the server: pages show what it comes to, and the server’s tests hold it',
   'lifecycle-payment':
     'it runs on the server: the payment’s tours see what it comes to, and the server’s tests hold it',

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import chunk from '../chunk.model.ts';
+import { offline } from './answers.ts';
+import { describePortal } from './describe-portal.ts';
+import type { Opening } from './portal-flow.ts';
+import { arriveWithCustomer, type Visitor } from './visitor.ts';
+
+/** Of all parts, the portal behind the sign-in page: whoever has a session waits for it. */
+async function openPortal(opening: Opening): Promise<Visitor> {
+  const visitor = await arriveWithCustomer(opening, 0);
+  await opening.page.goto(`${opening.portal.origin}/account/overview`, { waitUntil: 'commit' });
+  return visitor;
+}
+
+describePortal<Visitor>({
+  model: chunk,
+  starts: { 'a part is needed': openPortal },
+  calls: { loadChunk: { method: 'GET', path: /^\/assets\/portal-[\w-]+\.js$/ } },
+  answers: { 'error(loadChunk) (no network)': offline },
+  everyday: ['done(loadChunk) (arrived)'],
+  heading: ({ status }) => (status === 'done' ? 'Overview' : undefined),
+  verify: async ({ page }, { status }) => {
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(status === 'done' ? 1 : 0);
+  },
+});
