@@ -1,10 +1,25 @@
+import { useEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { show } from '#ui/testing/show.tsx';
 import { useReturn } from './use-return.ts';
 
-function Page({ tell }: { tell: () => void }): null {
+interface PageProps {
+  tell: () => void;
+  /** The page hears of what happens. */
+  onReady: () => void;
+}
+
+function Page({ tell, onReady }: PageProps): null {
   useReturn(tell);
+  useEffect(onReady, [onReady]);
   return null;
+}
+
+/** Opens the page, and waits until it hears of what happens: a page is seen before its effects run. */
+function open(tell: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    show(<Page tell={tell} onReady={resolve} />).catch(reject);
+  });
 }
 
 function setHidden(isHidden: boolean): void {
@@ -23,7 +38,7 @@ afterEach(() => {
 test('a page is told that it is seen again after a minute, not after less, and not once it is left', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const tell = vi.fn<() => void>();
-  await show(<Page tell={tell} />);
+  await open(tell);
   setHidden(true);
   passes(59_999);
   setHidden(false);
@@ -47,7 +62,7 @@ test('a page that was opened in the background is told when it is first seen', a
   vi.useFakeTimers({ toFake: ['Date'] });
   const tell = vi.fn<() => void>();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  await show(<Page tell={tell} />);
+  await open(tell);
   passes(60_000);
   setHidden(false);
   expect(tell).toHaveBeenCalledOnce();
