@@ -10,7 +10,6 @@ import { SITE } from './atlas/build-pages.ts';
 import { chartsOf } from './atlas/charts-of.ts';
 import { judgeFirstPage } from './atlas/first-page.ts';
 import { layOutComparison } from './atlas/lay-out.ts';
-import { chartsWithView, requirePictures } from './atlas/pictures/stored-pictures.ts';
 import { Seconds } from './atlas/seconds.ts';
 import { writeSite } from './atlas/write-site.ts';
 
@@ -27,8 +26,6 @@ async function buildPages(): Promise<void> {
 
 /** Tells whoever has begun this build, which may wait for it: the running demonstration. */
 const tell = (news: BuildNews): void => void process.send?.(news);
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What differs from another version of the charts, drawn. */
 async function comparisonWith(version: string): Promise<Comparison> {
@@ -55,7 +52,6 @@ async function main(): Promise<void> {
     );
     return;
   }
-  requirePictures(ROOT, chartsWithView(ROOT));
   const seconds = new Seconds(tell);
   const [atlas] = await Promise.all([collectAtlas(seconds), seconds.of('Building the pages', buildPages)]);
   const comparison =

@@ -62,7 +62,7 @@ interface PageProps {
 function Page({ charts, place, words, preferences }: PageProps): ReactElement {
   const { language, showsCode } = preferences;
   if (place.isComparison) return <ComparePage place={place} showsCode={showsCode} />;
-  if (place.chart === STORYBOARD) return <Board />;
+  if (place.chart === STORYBOARD) return <Board lang={language} />;
   const summary = charts.find(({ id }) => id === place.chart);
   if (!summary) return <Overview charts={charts} unknown={place.chart} />;
   const spoken = words[summary.id] ?? [];

@@ -138,7 +138,7 @@ export function Pane(
         </div>
       </div>
       <div>
-        {hasStrip && source && !live ? <ScreenStrip place={place} /> : null}
+        {hasStrip && source && !live ? <ScreenStrip place={place} lang={props.lang} /> : null}
         <p className={css.hint}>
           {live
             ? 'A bold arrow was just taken. An arrow or a state leads there; arrow keys move between states.'

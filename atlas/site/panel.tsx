@@ -57,7 +57,7 @@ function StateFactsView(props: PanelProps & { readonly id: string }): ReactEleme
       <Heading {...props} state={state} />
       <MarkLine mark={props.marks?.states.get(id)} />
       <PanelPart title="The screen">
-        <StateScreens chart={chart.id} state={id} />
+        <StateScreens chart={chart.id} state={id} lang={lang} />
       </PanelPart>
       <Screen state={state} words={words} lang={lang} />
       <PanelPart title="What can happen here">

@@ -37,5 +37,5 @@ export const readComparison = (): Promise<Comparison | null> => read('comparison
 /** What can be found. */
 export const readSearch = (): Promise<readonly SearchEntry[]> => read('search.json');
 
-/** The stored pictures of all screens. */
-export const readStoryboard = (): Promise<Storyboard> => read('pictures.json');
+/** What is told of all screens. */
+export const readStoryboard = (): Promise<Storyboard> => read('storyboard.json');

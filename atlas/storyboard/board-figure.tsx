@@ -1,50 +1,34 @@
 import type { ReactElement } from 'react';
+
 import { addressOf } from '../site/place.ts';
 import * as css from './board.css.ts';
-import type { Size } from './picture.ts';
-import { ScreenImage } from './screen-image.tsx';
-import type { Alike, Screen } from './storyboard.ts';
+import { LiveScreen } from './live-screen.tsx';
+import type { Size } from './size.ts';
+import { altText, type Screen } from './storyboard.ts';
 
 export interface BoardFigureProps {
   readonly chart: string;
-  readonly look: Alike;
+  readonly screen: Screen;
   readonly size: Size;
-  /** The address at which a screen is shown large. */
-  readonly largeOf: (screen: Screen) => string;
+  readonly lang: string;
+  /** The address at which it is shown large. */
+  readonly large: string;
+  readonly isPrinted: boolean;
 }
 
-const stateAddress = (chart: string, { states }: Screen): string =>
-  addressOf({ chart, state: states[0] ?? null });
-
-/** A screen with the states that look so, each a link to its place in the chart. */
-export function BoardFigure({ chart, look, size, largeOf }: BoardFigureProps): ReactElement {
-  const { first, others } = look;
+/** A screen with its state, which leads to its place in the chart. */
+export function BoardFigure(props: BoardFigureProps): ReactElement {
+  const { chart, screen, size, lang, large, isPrinted } = props;
   return (
     <figure className={css.figure}>
-      <a className={css.open} href={largeOf(first)}>
-        <ScreenImage
-          screen={first}
-          size={size}
-          className={size === 'desktop' ? css.wideImage : css.tallImage}
-        />
+      <a className={css.open} href={large} aria-label={altText(screen)}>
+        <LiveScreen {...{ chart, screen, size, lang }} isWanted={isPrinted} />
       </a>
       <figcaption className={css.caption}>
-        <a className={css.name} href={stateAddress(chart, first)}>
-          {first.title}
+        <a className={css.name} href={addressOf({ chart, state: screen.states[0] ?? null })}>
+          {screen.title}
         </a>
-        <span className={css.heading}>{first.heading}</span>
-        {others.length === 0 ? null : (
-          <details className={css.others}>
-            <summary>{`${others.length} more ${others.length === 1 ? 'state looks' : 'states look'} so`}</summary>
-            <ul>
-              {others.map((screen) => (
-                <li key={screen.value}>
-                  <a href={stateAddress(chart, screen)}>{screen.title}</a>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <span className={css.heading}>{screen.heading}</span>
       </figcaption>
     </figure>
   );

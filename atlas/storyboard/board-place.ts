@@ -1,4 +1,4 @@
-import { SIZES, type Size } from './picture.ts';
+import { SIZES, type Size } from './size.ts';
 import type { Wanted } from './storyboard.ts';
 
 /** The first part of its addresses, where else a chart is named. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
+
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -14,8 +15,8 @@ import { boardAddress, boardPlaceOf, type BoardPlace } from './board-place.ts';
 import * as css from './board.css.ts';
 import { ScreenDialog, type Shown } from './screen-dialog.tsx';
 import { SizeSwitch } from './size-switch.tsx';
-import { STALE } from './state-screens.tsx';
-import { alike, findScreens, viewsOf, type BoardChart, type Storyboard } from './storyboard.ts';
+import { usePrint } from './use-print.ts';
+import { findScreens, viewsOf, type BoardChart, type Storyboard } from './storyboard.ts';
 
 /** A screen's name in the address. */
 const nameOf = ({ chart, screen }: Shown): string => `${chart}/${screen.value}`;
@@ -24,7 +25,7 @@ const nameOf = ({ chart, screen }: Shown): string => `${chart}/${screen.value}`;
 const go = (place: BoardPlace): void => location.replace(boardAddress(place));
 
 /** Every screen of the portal, chart by chart, in the order in which the tours of the tests come to them. */
-export function Board(): ReactElement {
+export function Board({ lang }: { lang: string }): ReactElement {
   const loaded = useLoaded(useMemo(() => readStoryboard(), []));
   return (
     <main className={content}>
@@ -32,22 +33,28 @@ export function Board(): ReactElement {
       <div className={css.whole}>
         <h1>Every screen of the portal</h1>
         {loaded.status === 'failed' ? (
-          <Notice tone="negative" title="The pictures could not be read.">
+          <Notice tone="negative" title="The list of screens could not be read.">
             {loaded.error}
           </Notice>
         ) : null}
-        {loaded.status === 'ready' ? <Shelves board={loaded.value} /> : null}
+        {loaded.status === 'ready' ? <Shelves board={loaded.value} lang={lang} /> : null}
       </div>
     </main>
   );
 }
 
-function Shelves({ board }: { board: Storyboard }): ReactElement {
+interface ShelvesProps {
+  readonly board: Storyboard;
+  readonly lang: string;
+}
+
+function Shelves({ board, lang }: ShelvesProps): ReactElement {
   const hash = useHash();
   const place = useMemo(() => boardPlaceOf(hash), [hash]);
   const charts = useMemo(() => findScreens(board, place), [board, place]);
   const shown = charts.flatMap(({ chart, screens }) => screens.map((screen) => ({ chart, screen })));
   const at = place.at === null ? -1 : shown.findIndex((one) => nameOf(one) === place.at);
+  const [isPrinting, print] = usePrint();
   const move = (next: number): void => {
     const target = shown[next];
     if (target) go({ ...place, at: nameOf(target) });
@@ -56,12 +63,13 @@ function Shelves({ board }: { board: Storyboard }): ReactElement {
     <>
       <p className={css.lead}>
         {shown.length} screens of {charts.length === 1 ? 'one flow' : `${charts.length} flows`}, as the tests
-        come to them, in English. A picture opens large, its name leads to the state in the chart.
+        come to them: the real views, in the language and theme of the atlas. A screen opens large, its name
+        leads to the state in the chart.
       </p>
-      <Tools board={board} place={place} />
+      <Tools board={board} place={place} isPrinting={isPrinting} onPrint={print} />
       {charts.length === 0 ? <p className={css.none}>No screen has these words here.</p> : null}
       {charts.map((one) => (
-        <Shelf key={one.chart} board={one} place={place} />
+        <Shelf key={one.chart} {...{ board: one, place, lang, isPrinted: isPrinting }} />
       ))}
       {place.chart === null && place.view === null && place.words === '' ? <Behind board={board} /> : null}
       {at < 0 ? null : (
@@ -69,7 +77,7 @@ function Shelves({ board }: { board: Storyboard }): ReactElement {
           screens={shown}
           at={at}
           size={place.size}
-
+          lang={lang}
           onMove={move}
           onSize={(size) => go({ ...place, size })}
           onClose={() => go({ ...place, at: null })}
@@ -79,7 +87,14 @@ function Shelves({ board }: { board: Storyboard }): ReactElement {
   );
 }
 
-function Tools({ board, place }: { board: Storyboard; place: BoardPlace }): ReactElement {
+interface ToolsProps {
+  readonly board: Storyboard;
+  readonly place: BoardPlace;
+  readonly isPrinting: boolean;
+  readonly onPrint: () => void;
+}
+
+function Tools({ board, place, isPrinting, onPrint }: ToolsProps): ReactElement {
   const withScreens = board.charts.filter(({ screens }) => screens.length > 0);
   const views = viewsOf(withScreens.filter(({ chart }) => place.chart === null || chart === place.chart));
   return (
@@ -114,35 +129,40 @@ function Tools({ board, place }: { board: Storyboard; place: BoardPlace }): Reac
       <button
         type="button"
         className={buttonClass({ size: 'sm', variant: 'quiet' })}
-        onClick={() => globalThis.print()}
+        aria-disabled={isPrinting}
+        onClick={onPrint}
       >
-        Print
+        {isPrinting ? 'Opening every screen …' : 'Print'}
       </button>
     </div>
   );
 }
 
-function Shelf({ board, place }: { board: BoardChart; place: BoardPlace }): ReactElement {
+interface ShelfProps {
+  readonly board: BoardChart;
+  readonly place: BoardPlace;
+  readonly lang: string;
+  readonly isPrinted: boolean;
+}
+
+function Shelf({ board, place, lang, isPrinted }: ShelfProps): ReactElement {
   const { chart, screens } = board;
-  const looks = alike(screens, place.size);
   return (
     <section className={css.section} aria-labelledby={`flow-${chart}`}>
       <header className={css.head}>
         <h2 id={`flow-${chart}`}>
           <a href={addressOf({ chart })}>{chartTitle(chart)}</a>
         </h2>
-        <span className={css.count}>{`${screens.length} screens, ${looks.length} looks`}</span>
-        {board.isStale ? <span className={css.stale}>{STALE}</span> : null}
+        <span className={css.count}>{`${screens.length} screens`}</span>
         <p className={css.about}>{board.description}</p>
       </header>
       <div className={place.size === 'desktop' ? css.desktop : css.phone}>
-        {looks.map((look) => (
+        {screens.map((screen) => (
           <BoardFigure
-            key={look.first.value}
-            chart={chart}
-            look={look}
+            key={screen.value}
+            {...{ chart, screen, lang, isPrinted }}
             size={place.size}
-            largeOf={(screen) => boardAddress({ ...place, at: nameOf({ chart, screen }) })}
+            large={boardAddress({ ...place, at: nameOf({ chart, screen }) })}
           />
         ))}
       </div>

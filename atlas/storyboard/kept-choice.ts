@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SIZES, type Size } from './picture.ts';
+import { SIZES, type Size } from './size.ts';
 import { keep, kept } from '../site/kept.ts';
 
 const SIZE_KEY = 'atlas.size';

@@ -10,13 +10,20 @@ export const dialog = page({
   padding: 0,
   color: vars.text.primary,
   background: vars.surface.canvas,
+  // All of it scrolls, so that the keys do it from any of its buttons. A bar that comes and goes would change the
+  // width, and with it the height that brings the bar.
+  overflow: 'auto',
+  scrollbarGutter: 'stable',
   selectors: {
-    '&[open]': { display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)' },
+    '&[open]': { display: 'grid', gridTemplateRows: 'auto 1fr' },
   },
 });
 global('pages', `${dialog}::backdrop`, { background: vars.surface.scrim });
 
 export const head = page({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -44,17 +51,9 @@ export const count = page({
   whiteSpace: 'nowrap',
 });
 export const room = page({
-  overflow: 'auto',
   padding: vars.space[6],
   display: 'grid',
   justifyItems: 'safe center',
   alignContent: 'start',
   '@media': { [upTo.phone]: { padding: vars.space[3] } },
-});
-export const image = page({
-  display: 'block',
-  maxWidth: '100%',
-  height: 'auto',
-  background: 'oklch(1 0 0)',
-  boxShadow: vars.elevation.dialog,
 });

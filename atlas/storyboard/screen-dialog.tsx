@@ -1,12 +1,13 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactElement, SyntheticEvent } from 'react';
+
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { addressOf } from '../site/place.ts';
 import { stageAddress } from '../stage/around/stage-address.ts';
-import type { Size } from './picture.ts';
+import { LiveScreen } from './live-screen.tsx';
 import * as css from './screen-dialog.css.ts';
-import { ScreenImage } from './screen-image.tsx';
 import { SizeSwitch } from './size-switch.tsx';
+import { WINDOWS, type Size } from './size.ts';
 import type { Screen } from './storyboard.ts';
 
 /** A screen of a chart. */
@@ -21,23 +22,24 @@ export interface ScreenDialogProps {
   /** The place of the one that is shown. */
   readonly at: number;
   readonly size: Size;
+  readonly lang: string;
   readonly onMove: (at: number) => void;
   readonly onSize: (size: Size) => void;
   readonly onClose: () => void;
 }
 
-/** Where the real view stands in this state and can be gone on with, as wide as the picture. */
+/** Where the real view stands in this state and can be gone on with, as wide as it is seen. */
 const liveAddress = ({ chart, screen }: Shown, size: Size): string =>
   stageAddress(chart, screen, {
     language: null,
     theme: null,
     brand: null,
-    width: size === 'phone' ? screen.phone[0] : null,
+    width: size === 'phone' ? WINDOWS.phone.width : null,
   });
 
 /** One screen as large as it is, and by the arrow keys the one before and after it. */
 export function ScreenDialog(props: ScreenDialogProps): ReactElement | null {
-  const { screens, at, size, onMove, onSize, onClose } = props;
+  const { screens, at, size, lang, onMove, onSize, onClose } = props;
   const title = useId();
   const modal = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -61,7 +63,7 @@ export function ScreenDialog(props: ScreenDialogProps): ReactElement | null {
     <dialog ref={modal} className={css.dialog} aria-labelledby={title} onCancel={cancel} onKeyDown={press}>
       <header className={css.head}>
         <div className={css.names}>
-          <h2 id={title}>{screen.heading}</h2>
+          <h2 id={title}>{screen.heading || screen.title}</h2>
           <p className={css.facts}>
             <span>{screen.title}</span>
             <a href={addressOf({ chart, state: screen.states[0] ?? null })} onClick={onClose}>
@@ -88,10 +90,8 @@ export function ScreenDialog(props: ScreenDialogProps): ReactElement | null {
           </button>
         </div>
       </header>
-      <div key={at} className={css.room}>
-        <a href={screen.files[size]} title="Open the picture alone">
-          <ScreenImage key={size} screen={screen} size={size} className={css.image} isWanted />
-        </a>
+      <div key={`${at} ${size}`} className={css.room}>
+        <LiveScreen chart={chart} screen={screen} size={size} lang={lang} isWhole />
       </div>
     </dialog>
   );

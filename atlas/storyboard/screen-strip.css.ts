@@ -28,9 +28,7 @@ export const image = page({
   display: 'block',
   width: '100%',
   height: 128,
-  objectFit: 'cover',
-  objectPosition: 'top',
-  background: 'oklch(1 0 0)',
+  overflow: 'hidden',
   border: `1px solid ${vars.border.divider}`,
   borderRadius: vars.radius.mark,
   selectors: {

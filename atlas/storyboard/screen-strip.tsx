@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
+
 import { addressOf, type Place } from '../site/place.ts';
 import { readStoryboard } from '../site/read-data.ts';
 import { useLoaded } from '../site/use-loaded.ts';
-import { ScreenImage } from './screen-image.tsx';
+import { LiveScreen } from './live-screen.tsx';
 import * as css from './screen-strip.css.ts';
 import { screensOf } from './storyboard.ts';
 
@@ -11,8 +12,13 @@ function bringIntoView(entry: HTMLAnchorElement | null): void {
   entry?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
+export interface ScreenStripProps {
+  readonly place: Place;
+  readonly lang: string;
+}
+
 /** The screens of a chart beside its drawing, each leading to its state. */
-export function ScreenStrip({ place }: { place: Place }): ReactElement | null {
+export function ScreenStrip({ place, lang }: ScreenStripProps): ReactElement | null {
   const loaded = useLoaded(useMemo(() => readStoryboard(), []));
   if (loaded.status === 'loading') return null;
   const board =
@@ -24,7 +30,7 @@ export function ScreenStrip({ place }: { place: Place }): ReactElement | null {
       {screens.length === 0 ? (
         <p className={css.none}>
           {loaded.status === 'failed'
-            ? 'The pictures could not be read.'
+            ? 'The list of screens could not be read.'
             : 'This flow has no screen of its own.'}
         </p>
       ) : null}
@@ -37,7 +43,9 @@ export function ScreenStrip({ place }: { place: Place }): ReactElement | null {
           aria-current={screen === current ? 'true' : undefined}
           title={screen.title}
         >
-          <ScreenImage screen={screen} size="phone" className={css.image} />
+          <span className={css.image}>
+            <LiveScreen chart={place.chart ?? ''} screen={screen} size="phone" lang={lang} />
+          </span>
           <span className={css.name}>{screen.title}</span>
         </a>
       ))}

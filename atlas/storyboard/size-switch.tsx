@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { group } from './size-switch.css.ts';
-import { SIZES, SIZE_NAMES, type Size } from './picture.ts';
+import { SIZES, SIZE_NAMES, type Size } from './size.ts';
 
 /** Whether screens are shown as on a desk or in a hand. */
 export function SizeSwitch({ size, onChange }: { size: Size; onChange: (size: Size) => void }): ReactElement {

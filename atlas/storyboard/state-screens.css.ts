@@ -13,14 +13,8 @@ export const open = page({
   selectors: { '&:hover': { borderColor: vars.border.controlHover } },
 });
 export const phone = page({ width: 'min(100%, 220px)' });
-export const image = page({ display: 'block', width: '100%', height: 'auto', background: 'oklch(1 0 0)' });
 export const more = page({
   color: vars.text.secondary,
-  fontSize: vars.type.small,
-  lineHeight: vars.lead.small,
-});
-export const stale = page({
-  color: vars.caution.text,
   fontSize: vars.type.small,
   lineHeight: vars.lead.small,
 });

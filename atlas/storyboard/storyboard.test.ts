@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardAddress, boardPlaceOf, WHOLE } from './board-place.ts';
-import { pictureName } from './picture.ts';
-import {
-  alike,
-  findScreens,
-  screensOf,
-  viewsOf,
-  type Screen,
-  type Storyboard,
-  type Wanted,
-} from './storyboard.ts';
+import { findScreens, screensOf, viewsOf, type Screen, type Storyboard, type Wanted } from './storyboard.ts';
 
 function screen(value: string, more: Partial<Screen> = {}): Screen {
   return {
@@ -20,12 +11,8 @@ function screen(value: string, more: Partial<Screen> = {}): Screen {
     view: 'parcel/form',
     start: 'default',
     tour: 1,
-    step: 0,
-    desktop: [1280, 800],
-    phone: [390, 780],
     words: 'Weigh it first',
     steps: [],
-    files: { desktop: `pictures/${value}.webp`, phone: 'pictures/same.webp' },
     ...more,
   };
 }
@@ -34,8 +21,8 @@ const posting = screen('posting.slow', { view: 'parcel/wait', words: 'The van is
 const screens = [screen('packing'), posting, screen('postingAgain')];
 const board: Storyboard = {
   charts: [
-    { chart: 'parcel', description: 'Sends a parcel', isStale: false, hasView: true, screens },
-    { chart: 'van', description: 'Drives', isStale: false, hasView: false, screens: [] },
+    { chart: 'parcel', description: 'Sends a parcel', hasView: true, screens },
+    { chart: 'van', description: 'Drives', hasView: false, screens: [] },
   ],
 };
 const found = (wanted: Partial<Wanted>) =>
@@ -48,13 +35,6 @@ describe('the storyboard', () => {
     expect(screensOf('parcel.posting', screens)).toEqual([posting]);
     expect(screensOf('parcel', screens)).toEqual(screens);
     expect(screensOf('parcel.gone', screens)).toEqual([]);
-  });
-
-  test('screens that look the same in a size stand in one place', () => {
-    expect(alike(screens, 'desktop').map(({ others }) => others.length)).toEqual([0, 0, 0]);
-    expect(alike(screens, 'phone').map(({ first, others }) => [first.value, others.length])).toEqual([
-      ['packing', 2],
-    ]);
   });
 
   test('is searched by words of the screen and by names, in any order', () => {
@@ -78,13 +58,5 @@ describe('the storyboard', () => {
     expect(boardPlaceOf(boardAddress())).toEqual(WHOLE);
     expect(boardAddress({ ...WHOLE, size: 'desktop' })).toBe('#/storyboard');
     expect(boardPlaceOf('#/storyboard?size=watch')).toEqual(WHOLE);
-  });
-
-  test.each([
-    ['selecting.choosing', 'selecting.choosing.phone.webp'],
-    ['{session: signedIn.idle, network: online}', 'session-signedIn.idle+network-online.phone.webp'],
-    ['{page: {fetching: slow}}', 'page-fetching-slow.phone.webp'],
-  ])('a picture of %s has a name for any file system', (value, name) => {
-    expect(pictureName(value, 'phone')).toBe(name);
   });
 });

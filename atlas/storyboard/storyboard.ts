@@ -1,29 +1,33 @@
-import type { Picture, Size } from './picture.ts';
-
-/** A picture as the site shows it. */
-export interface Screen extends Picture {
+/** The screen of one state value, as a tour came to it first. */
+export interface Screen {
+  /** The state value, as the committed paths name it: `selecting.choosing`. */
+  readonly value: string;
+  /** The innermost states that it means, by their ids. */
+  readonly states: readonly string[];
   /** The states in plain words: “Confirmed”. */
   readonly title: string;
   /** What the chart calls the screen, from `meta.view`; empty where it names none. */
   readonly view: string;
+  readonly heading: string;
+  /** What else the screen says, for who searches. */
+  readonly words: string;
+  readonly start: string;
+  /** The tour, as `npm run paths -- <chart> --tour <number>` counts. */
+  readonly tour: number;
   /** The steps of the tour that lead here, by the labels that an address of the stage takes. */
   readonly steps: readonly string[];
-  /** Where the pictures lie, beside the page; screens that look the same have the same. */
-  readonly files: Readonly<Record<Size, string>>;
 }
 
 /** The screens of one chart, in the order in which the tours come to them. */
 export interface BoardChart {
   readonly chart: string;
   readonly description: string;
-  /** Something has changed since that the screens are made of; they may look otherwise now. */
-  readonly isStale: boolean;
   /** A chart without a view runs behind the screens of others. */
   readonly hasView: boolean;
   readonly screens: readonly Screen[];
 }
 
-/** `pictures.json` of the site. */
+/** `storyboard.json` of the site. */
 export interface Storyboard {
   readonly charts: readonly BoardChart[];
 }
@@ -37,22 +41,10 @@ export interface Wanted {
   readonly words: string;
 }
 
-/** Screens that look the same, in the size that is shown. */
-export interface Alike {
-  readonly first: Screen;
-  readonly others: readonly Screen[];
-}
-
 /** The screens that show a state or, of a compound, one inside. */
 export function screensOf(state: string, screens: readonly Screen[]): Screen[] {
   const isShown = (id: string) => id === state || id.startsWith(`${state}.`);
   return screens.filter(({ states }) => states.some(isShown));
-}
-
-/** The screens, those that look the same in one place. */
-export function alike(screens: readonly Screen[], size: Size): Alike[] {
-  const groups = Map.groupBy(screens, ({ files }) => files[size]);
-  return [...groups.values()].flatMap(([first, ...others]) => (first ? [{ first, others }] : []));
 }
 
 /** Everything by which a screen is found. */
@@ -78,6 +70,6 @@ export function viewsOf(charts: readonly BoardChart[]): string[] {
   return [...new Set(views)].filter(Boolean);
 }
 
-/** What a picture shows, for who does not see it. */
+/** What a screen shows, for who does not see it. */
 export const altText = ({ heading, title }: Screen): string =>
-  `The screen “${heading}” in the state “${title}”`;
+  heading ? `The screen “${heading}” in the state “${title}”` : `The screen in the state “${title}”`;

@@ -11,6 +11,7 @@ import type {
   Sentence,
   WordsFile,
 } from '#atlas/chart/chart-file.ts';
+import type { Storyboard } from '#atlas/storyboard/storyboard.ts';
 import { languages, type Language } from '#locales/languages.ts';
 import { modelNames, readModel } from '#model-tests/harness/model-files.ts';
 import { requirements } from '#model-tests/requirements.ts';
@@ -23,6 +24,7 @@ import { chartHash } from './chart-hash.ts';
 import { readChart } from '#atlas/chart/read-chart.ts';
 import { readMutants } from './read-mutants.ts';
 import { readRuns } from './read-runs.ts';
+import { boardChart } from './board-chart.ts';
 import type { Seconds } from './seconds.ts';
 import { allWords, spokenTexts } from './texts.ts';
 import type { WalkFacts } from './walk-facts.ts';
@@ -32,6 +34,7 @@ export interface Atlas {
   readonly file: AtlasFile;
   readonly charts: readonly ChartFile[];
   readonly words: ReadonlyMap<Language, WordsFile>;
+  readonly storyboard: Storyboard;
 }
 
 /** The committed file of approvals. */
@@ -140,5 +143,11 @@ export async function collectAtlas(seconds: Seconds, names?: readonly string[]):
       Object.fromEntries([...spoken].map(([id, texts]) => [id, texts.spoken.get(language) ?? []])),
     ]),
   );
-  return { file: { charts: charts.map(summaryOf), languages }, charts, words };
+  const english = words.get('en') ?? {};
+  const storyboard = {
+    charts: charts.map((file) =>
+      boardChart(file, english[file.chart.id] ?? [], spoken.get(file.chart.id)?.walked.screens ?? null),
+    ),
+  };
+  return { file: { charts: charts.map(summaryOf), languages }, charts, words, storyboard };
 }

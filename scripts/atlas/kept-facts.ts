@@ -13,7 +13,7 @@ const cache = join(root, 'node_modules/.cache/atlas/facts');
 /** What every walk depends on, beside the chart, its model and its view: how it is walked. */
 const WALKING = [
   'model-tests/harness/*.ts',
-  'scripts/atlas/{walk-facts,role-reach}.ts',
+  'scripts/atlas/{walk-facts,first-screens,role-reach}.ts',
   'model-tests/texts/*.ts',
 ];
 

@@ -12,6 +12,7 @@ import { OVERLAYS } from '#atlas/overlay/overlay.ts';
 import { violations } from '#ui/testing/show.tsx';
 import { judge } from '#atlas/layout/judge-drawing.ts';
 import { readChart } from '#atlas/chart/read-chart.ts';
+import { trusted } from '#model-tests/browser/refused.ts';
 import { chart, leaveSite, makeFile, openSite, serveFiles, siteFiles } from './test-site.tsx';
 
 declare global {
@@ -23,7 +24,7 @@ beforeAll(async () => {
   file = await makeFile();
   const script = document.createElement('script');
   const loaded = new Promise((resolve) => script.addEventListener('load', resolve, { once: true }));
-  script.src = mermaidScript;
+  script.src = trusted?.createScriptURL(mermaidScript) ?? mermaidScript;
   document.head.append(script);
   await loaded;
 });

@@ -4,6 +4,7 @@ import { activeStates, eventName, valueText } from '#model-tests/harness/identit
 import { acceptedPaths } from '#model-tests/harness/model-files.ts';
 import type { Model } from '#model-tests/harness/model.ts';
 import type { AskedText, ViewTexts } from '#model-tests/texts/view-texts.ts';
+import { firstScreens, type FirstScreen } from './first-screens.ts';
 import { walkAsRoles, type WalkedReach } from './role-reach.ts';
 
 /** What walking a chart, and looking at its view in each moment, tells of its states and transitions. */
@@ -18,6 +19,8 @@ export interface WalkFacts {
   readonly refusals: Readonly<Record<string, readonly string[]>>;
   /** What each role reaches; null where roles change nothing. */
   readonly reach: WalkedReach | null;
+  /** The screens in the order of the tours; null where the chart has no view. */
+  readonly screens: readonly FirstScreen[] | null;
 }
 
 /** Names and amounts stand for any. */
@@ -169,5 +172,6 @@ export function walkFacts(model: Model, view: ViewTexts | undefined): WalkFacts 
     tours: count,
     refusals: refusalsOf(model, graph),
     reach: walkAsRoles(model),
+    screens: view ? firstScreens(model.id, graph, view) : null,
   };
 }

@@ -1,6 +1,5 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { Comparison } from '#atlas/compare/compared-chart.ts';
 import { mermaidText } from '#atlas/chart/mermaid.ts';
@@ -8,11 +7,8 @@ import { acceptedTours } from '#model-tests/harness/accepted-tours.ts';
 import { compressFolder } from '../compress.ts';
 import { MAKING, SITE } from './build-pages.ts';
 import type { Atlas } from './collect.ts';
-import { writeStoryboard } from './pictures/write-storyboard.ts';
 import { searchEntries } from './search-entries.ts';
 import { xstateExport } from './xstate-export.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Machines = ReadonlyMap<string, AnyStateMachine>;
 
@@ -49,7 +45,7 @@ export function writeData(
     'search.json',
     atlas.charts.flatMap((file) => searchEntries(file, english[file.chart.id] ?? [])),
   );
-  writeStoryboard(root, folder, atlas.charts, english);
+  write('storyboard.json', atlas.storyboard);
 }
 
 /** Completes the site beside its pages, with a compressed copy of everything, and puts it in its place. */

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
 import { useSize } from '../../site/use-size.ts';
+import { SANDBOX } from './stage-source.ts';
 import * as css from './stage-tab.css.ts';
 
 export interface ScreenFrameProps {
@@ -9,9 +10,6 @@ export interface ScreenFrameProps {
   readonly width: number | null;
   readonly ref: RefObject<HTMLIFrameElement | null>;
 }
-
-/** It is a page of the atlas, which talks with it; what runs in it may open no window and lead nowhere else. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
 /** The real view, on a page of its own: its styles, dialogs, focus and width are those of the portal. */
 export function ScreenFrame({ source, width, ref }: ScreenFrameProps): ReactElement {

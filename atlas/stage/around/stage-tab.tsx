@@ -10,12 +10,11 @@ import { DrawingPane } from '../../site/drawing-pane.tsx';
 import { placeOf, type Place } from '../../site/place.ts';
 import { readWords } from '../../site/read-data.ts';
 import { useLoaded } from '../../site/use-loaded.ts';
-import type { Theme } from '../protocol.ts';
-import type { BrandName } from '../brands.ts';
-import { placeQuery, type StagePlace } from '../steps-text.ts';
+import type { StagePlace } from '../steps-text.ts';
 import { liveDrawing, placeOfWay, wayAddresses } from './live-drawing.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { stageAddress, useStanding } from './stage-address.ts';
+import { stageSource } from './stage-source.ts';
 import { StagePanel } from './stage-panel.tsx';
 import * as css from './stage-tab.css.ts';
 import { StageTools } from './stage-tools.tsx';
@@ -40,17 +39,6 @@ const WIDE = 800;
 
 const FIRST: StagePlace = { start: '', steps: [] };
 
-/** Where the stage's page lies, from the atlas' own. */
-const PAGE = import.meta.env.DEV ? '/atlas/stage/index.html' : 'stage/index.html';
-
-/** What the frame's page is opened with; a change of what it cannot change opens it anew. */
-const sourceOf = (
-  chart: string,
-  language: Language,
-  { place, theme, brand }: { place: StagePlace; theme: Theme; brand: BrandName },
-): string =>
-  `${PAGE}?chart=${encodeURIComponent(chart)}&language=${language}&theme=${theme}&brand=${brand}&${placeQuery(place)}`;
-
 /** A chart's flow is clicked through: its real screen, its drawing, and what can happen, all at one place. */
 export function StageTab({ file, place, language, showsCode }: StageTabProps): ReactElement {
   const { chart } = file;
@@ -68,7 +56,7 @@ export function StageTab({ file, place, language, showsCode }: StageTabProps): R
   };
   const frame = useRef<HTMLIFrameElement>(null);
   const take = `${chart.id} ${shownLanguage}`;
-  const sourceNow = () => sourceOf(chart.id, shownLanguage, { place: wanted, theme, brand });
+  const sourceNow = () => stageSource(chart.id, shownLanguage, { place: wanted, theme, brand });
   const [opened, setOpened] = useState(() => ({ take, source: sourceNow() }));
   if (opened.take !== take) setOpened({ take, source: sourceNow() });
   const { moment, failed, left } = useStage(frame, take, { place: wanted, theme, brand }, go);
