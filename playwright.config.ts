@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './scripts/browser.ts';
 
+const launch = browserLaunch();
+
 export default defineConfig({
   testDir: 'model-tests/portal',
   outputDir: 'test-results',
@@ -16,7 +18,11 @@ export default defineConfig({
     ['./model-tests/portal/reporter.ts'],
   ],
   use: {
-    launchOptions: browserLaunch(),
+    // Roles and names of controls are asked of the browser: `model-tests/portal/page-controls.ts`.
+    launchOptions: {
+      ...launch,
+      args: [...launch.args, '--enable-blink-features=ComputedAccessibilityInfo'],
+    },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     // What the page held at each step of a failure; a film of every test would cost more than the tests.

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { browserLaunch } from './scripts/browser.ts';
 import { firstChunks } from './scripts/first-chunks.ts';
 import { leanCharts } from './scripts/vite-lean-charts.ts';
+import { policyInTests, runnersNonce } from './scripts/policy-in-tests.ts';
 import { messages } from './scripts/vite-messages.ts';
 
 /** What views import; bundled before the first browser test. */
@@ -81,6 +82,8 @@ export default defineConfig({
           name: 'rules',
           include: ['repository-rules/**/*.test.ts'],
           environment: 'node',
+          // Each rule reads every file: seconds, on a machine that does other things too.
+          testTimeout: 30_000,
         },
       },
       {
@@ -107,8 +110,11 @@ export default defineConfig({
         extends: true,
         // A package found while a test already runs would reload the page and bring a second React.
         optimizeDeps: { include: browserPackages },
+        server: { headers: { 'content-security-policy': policyInTests() } },
+        html: { cspNonce: runnersNonce },
         test: {
           name: 'browser',
+          setupFiles: ['model-tests/browser/under-policy.ts'],
           include: ['**/*.browser.test.tsx'],
           exclude: ['node_modules/**', 'dist/**'],
           browser: {

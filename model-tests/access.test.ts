@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { isOffered, landingPage, OPEN_PAGES, PAGES, type Page } from '#domain/access.ts';
+import { isOffered, landingPage, leadsToSignIn, OPEN_PAGES, PAGES, type Page } from '#domain/access.ts';
 import { ROLES, USER_TYPES } from '#domain/role.ts';
 import { guardPage } from '#machines/route-guard.ts';
-import { FEATURES, inRouterForm } from './access/cells.ts';
+import { exampleOf, FEATURES, inRouterForm } from './access/cells.ts';
 import type { PageFigure } from './access/figures.ts';
 import { visitorOf, walkGuard } from './access/guard-walk.ts';
 import { predictLanding, type Asking } from './access/oracle.ts';
-import { walkPrefixes, walkRouter } from './access/router-walk.ts';
+import { walkOpenPages, walkPrefixes, walkRouter } from './access/router-walk.ts';
 import { SPECIFIED_OPEN_PAGES, SPECIFIED_PAGES } from './access/specified-pages.ts';
 import { writeReport } from './harness/model-files.ts';
 
@@ -39,6 +39,24 @@ test('every page answers under both legacy prefixes, and the configured one is b
   const figures = await walkPrefixes();
   writeReport('access/prefixes.json', figures);
   expect(figures.flatMap(({ page, wrong }) => wrong.map((one) => `${page}: ${one}`)).slice(0, 5)).toEqual([]);
+});
+
+test('what anyone may open, and an address without a page, is shown to everybody where it was asked for', async () => {
+  const figures = await walkOpenPages();
+  writeReport('access/open-pages.json', figures);
+  expect(figures.flatMap(({ page, wrong }) => wrong.map((one) => `${page}: ${one}`)).slice(0, 5)).toEqual([]);
+});
+
+test('without a session, the pages that need one lead to sign-in, and no other address does', () => {
+  const needing = [...Object.keys(SPECIFIED_PAGES).map(exampleOf), '/', '/login', '/PAYMENTS/'];
+  expect(needing.filter((address) => !leadsToSignIn(address))).toEqual([]);
+  const open = [
+    ...SPECIFIED_OPEN_PAGES.filter((page) => page !== '/login'),
+    '/help/',
+    '/payments/17/more',
+    '/no',
+  ];
+  expect(open.filter(leadsToSignIn)).toEqual([]);
 });
 
 describe('landing pages', () => {

@@ -8,6 +8,7 @@ import { BankAccountLinkPage } from '#ui/bank-account-link/bank-account-link-pag
 import { bankAccountLinkActors } from '#api/actors/bank-account-link.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { submitForm } from './browser/submit-form.ts';
+import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
 
 type Actor = ActorRefFrom<typeof bankAccountLink>;
@@ -19,7 +20,11 @@ function Linked({ actor }: { actor: Actor }) {
     <InPortal>
       <BankAccountLinkPage
         snapshot={snapshot}
-        brand={{ name: 'Termline', years: '2024–2026' }}
+        brand={{
+          name: 'Termline',
+          years: '2024–2026',
+          support: { phone: '800-555-0142', hours: 'weekdays' },
+        }}
         language={null}
         actions={{
           retry: () => actor.send({ type: 'link.retry' }),
@@ -36,7 +41,8 @@ function says(now: Now): string[] {
   const customer = link?.customerName ?? '';
   if (now.matches('opening')) return [t('recovery.opening')];
   if (now.matches('invalid')) return [t('bankAccount.invalid')];
-  if (now.matches('unreachable') || now.matches({ filling: 'failed' })) return [t('recovery.failedHint')];
+  if (now.matches('unreachable') || now.matches({ filling: 'failed' }))
+    return [toldFailure(now.context.failure, t('recovery.failedHint'))];
   if (now.matches('added')) return [t('bankAccount.added', { lastFour: added?.lastFour ?? '', customer })];
   if (now.matches({ filling: 'refused' })) return [t('bankAccount.refusedHint')];
   const taken = link?.isAutopayTaken ? [t('bankAccount.autopayTaken')] : [];

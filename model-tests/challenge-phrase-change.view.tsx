@@ -6,6 +6,7 @@ import { ChallengeStep } from '#ui/sign-in-step/challenge-step.tsx';
 import { signInStepActors } from '#api/actors/sign-in-step.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { submitForm } from './browser/submit-form.ts';
+import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
 
 type Actor = ActorRefFrom<typeof challengePhraseChange>;
@@ -16,7 +17,11 @@ function Step({ actor }: { actor: Actor }) {
     <InPortal>
       <ChallengeStep
         snapshot={snapshot}
-        brand={{ name: 'Termline', years: '2024–2026' }}
+        brand={{
+          name: 'Termline',
+          years: '2024–2026',
+          support: { phone: '800-555-0142', hours: 'weekdays' },
+        }}
         language={null}
         onSubmit={(form) => actor.send({ type: 'challengePhrase.submit', form })}
         onCancel={() => actor.send({ type: 'challengePhrase.cancel' })}
@@ -30,7 +35,8 @@ export default defineView(challengePhraseChange, {
   render: (actor) => <Step actor={actor as Actor} />,
   heading: () => t('challengePhrase.title'),
   says: (now) => {
-    if (now.matches({ filling: 'failed' })) return [t('challengePhrase.failedHint')];
+    if (now.matches({ filling: 'failed' }))
+      return [toldFailure(now.context.failure, t('challengePhrase.failedHint'))];
     if (now.matches({ filling: 'fresh' })) {
       return [t('challengePhrase.tooShort', { minimum: CHALLENGE_BOUNDS.phraseMinimum })];
     }

@@ -9,7 +9,7 @@ import { defineView } from './browser/view.ts';
 
 /** Somebody whose session is not known yet and whose page is not pre-rendered waits for the portal. */
 const waiting = createActor(session, {
-  input: { loadSecure: true, loadLocales: true, returnedWith: null },
+  input: { loadSecure: true, loadLocales: true, returnedWith: null, ended: null },
 }).getSnapshot();
 
 function Chunk({ actor }: { actor: ActorRefFrom<typeof chunk> }) {
@@ -19,7 +19,12 @@ function Chunk({ actor }: { actor: ActorRefFrom<typeof chunk> }) {
       <Outside
         snapshot={waiting}
         part={part}
-        brand={{ name: 'Termline', years: '2024–2026', providers: [] }}
+        brand={{
+          name: 'Termline',
+          years: '2024–2026',
+          support: { phone: '800-555-0142', hours: 'weekdays' },
+          providers: [],
+        }}
         isPrerendered={false}
         actions={{
           signIn: () => undefined,

@@ -15,7 +15,11 @@ function Consent({ actor }: { actor: ActorRefFrom<typeof consent> }) {
   return (
     <InPortal>
       <LoginFrame
-        brand={{ name: 'Termline', years: '2024–2026' }}
+        brand={{
+          name: 'Termline',
+          years: '2024–2026',
+          support: { phone: '800-555-0142', hours: 'weekdays' },
+        }}
         language={null}
         title={t('signIn.title')}
         onCookieSettings={

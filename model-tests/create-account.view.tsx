@@ -5,6 +5,7 @@ import { CreateAccount } from '#ui/create-account/create-account.tsx';
 import { createAccountActors } from '#api/actors/create-account.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { submitForm } from './browser/submit-form.ts';
+import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof createAccount>;
@@ -15,7 +16,11 @@ function Invited({ actor }: { actor: ActorRefFrom<typeof createAccount> }) {
     <InPortal>
       <CreateAccount
         snapshot={snapshot}
-        brand={{ name: 'Termline', years: '2024–2026' }}
+        brand={{
+          name: 'Termline',
+          years: '2024–2026',
+          support: { phone: '800-555-0142', hours: 'weekdays' },
+        }}
         language={null}
         onSubmit={(form) => actor.send({ type: 'account.submit', form })}
         onRetry={() => actor.send({ type: 'account.retry' })}
@@ -26,11 +31,13 @@ function Invited({ actor }: { actor: ActorRefFrom<typeof createAccount> }) {
 
 function says(now: Now): string[] {
   if (now.matches('opening')) return [t('createAccount.opening')];
-  if (now.matches('unreachable')) return [t('signIn.failed')];
+  if (now.matches('unreachable'))
+    return [toldFailure(now.context.failure, t('createAccount.unreachableHint'))];
   if (now.matches('invalid')) return [t('createAccount.invalid')];
   if (now.matches({ filling: 'usernameTaken' })) return [t('createAccount.usernameTaken')];
   if (now.matches({ filling: 'passwordRefused' })) return [t('createAccount.passwordRequirements')];
-  if (now.matches({ filling: 'failed' })) return [t('createAccount.failedHint')];
+  if (now.matches({ filling: 'failed' }))
+    return [toldFailure(now.context.failure, t('createAccount.failedHint'))];
   return now.matches({ filling: 'fresh' }) ? [t('passwordRules.heading')] : [];
 }
 

@@ -7,6 +7,7 @@ import { fromPromise } from 'xstate';
 import { exportInvoices } from '#api/invoices.ts';
 import { InPage } from './browser/in-page.tsx';
 import { t } from './browser/in-portal.tsx';
+import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
 
 const ALL_PAST_DUE = { kind: 'matching', filter: { status: 'past-due' }, sort: 'default' } as const;
@@ -39,7 +40,9 @@ export default defineView(download, {
   heading: () => t('invoices.title'),
   says: (now) => {
     if (now.matches('saved')) return [t('invoices.downloaded')];
-    return now.matches('failed') ? [t('invoices.downloadFailed'), t('invoices.downloadFailedHint')] : [];
+    return now.matches('failed')
+      ? [t('invoices.downloadFailed'), toldFailure(now.context.error, t('invoices.downloadFailedHint'))]
+      : [];
   },
   controls: {
     'download.start': {

@@ -16,6 +16,7 @@ import {
 import { invoiceList } from '#machines/invoice-list.ts';
 import type { SnapshotFrom } from 'xstate';
 import { defineModel, type Representatives } from './harness/model.ts';
+import { invoiceListWithheld } from './invoice-list.withheld.ts';
 import { EAST, PAID, PAYER, WEST, pageOf, serverSelection } from './invoice-examples.ts';
 
 type Now = SnapshotFrom<typeof invoiceList>;
@@ -165,6 +166,7 @@ export default defineModel({
     { guard: 'showsWanted', at: 'context.query.pageNumber' },
     { guard: 'showsWanted', at: 'context.loaded.query.pageNumber' },
   ],
+  withheld: invoiceListWithheld,
   invariants: [
     {
       says: 'What is selected one by one was on a page that was loaded',
@@ -214,7 +216,7 @@ export default defineModel({
         step?.event.type !== 'scope.change' ||
         (now.context.loaded === null &&
           now.matches({ selection: 'none' }) &&
-          now.context.scope.buidCustomer === otherScope.buidCustomer),
+          now.context.scope === step.event.scope),
     },
     {
       says: 'A selection that goes without being cleared is told',

@@ -21,6 +21,7 @@ import { invoiceCounts } from './invoice-examples.ts';
 
 const frame: InvoiceListFrame = {
   counts: invoiceCounts,
+  listCounts: invoiceCounts.lists,
   pageSizes: [2, 25, 50],
   currency: 'USD',
   density: 'normal',
@@ -30,6 +31,7 @@ const frame: InvoiceListFrame = {
     query: ({ filter, pageNumber }: InvoicePageQuery) => `/invoice-list/${filter.status}?page=${pageNumber}`,
     invoice: (trxId) => `/invoice/${trxId}`,
     pay: '/payment/due',
+    payPastDue: '/payment/due?past_due=all',
     help: '/help',
   },
 };
@@ -58,6 +60,7 @@ const headings: Record<string, string> = {
   account_name: t('invoices.account'),
   invoice_date: t('invoices.invoiced'),
   due_date: t('invoices.due'),
+  status: t('invoices.status'),
 };
 
 const said: Record<string, string> = {
@@ -136,7 +139,7 @@ export default defineView(invoiceList, {
   called: {
     'filter.change': t('invoices.filters'),
     'page.change': t('invoices.pages'),
-    'sort.change': ['invoice_id', 'merchant_name', 'invoice_date', 'due_date'].map(
+    'sort.change': ['invoice_id', 'merchant_name', 'invoice_date', 'due_date', 'status'].map(
       (column) => headings[column] ?? column,
     ),
   },

@@ -14,6 +14,15 @@ export default defineModel({
         (context.failure !== null) === (value === 'failed' || value === 'returned'),
     },
     {
+      says: 'A return is not a failure: what comes back was on its way or had arrived, and what failed never was',
+      about: ['returned', 'failed', 'settled'],
+      holds: ({ value }, step) => {
+        if (!step || step.before.value === value) return true;
+        const wasOnItsWay = ['processing', 'settled'].includes(step.before.value);
+        return value === 'failed' ? !wasOnItsWay : value !== 'returned' || wasOnItsWay;
+      },
+    },
+    {
       says: 'What moves a card payment does not move a bank payment',
       holds: (now, step) =>
         !step ||

@@ -6,6 +6,7 @@ import { MailRequestPage } from '#ui/recovery/mail-request-page.tsx';
 import { mailRequestActors } from '#api/actors/recovery.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { submitForm } from './browser/submit-form.ts';
+import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
 
 type Actor = ActorRefFrom<typeof mailRequest>;
@@ -17,7 +18,11 @@ function Request({ actor }: { actor: Actor }) {
     <InPortal>
       <MailRequestPage
         snapshot={snapshot}
-        brand={{ name: 'Termline', years: '2024–2026' }}
+        brand={{
+          name: 'Termline',
+          years: '2024–2026',
+          support: { phone: '800-555-0142', hours: 'weekdays' },
+        }}
         language={null}
         actions={{
           request: (about) => actor.send({ type: 'mail.request', about }),
@@ -50,7 +55,7 @@ function says(now: Now): string[] {
   }
   if (now.matches({ filling: 'tooMany' })) return [t('signIn.tooManyTriesHint')];
   if (now.matches({ filling: 'failed' }) || now.matches({ sent: 'failed' }))
-    return [t('recovery.failedHint')];
+    return [toldFailure(now.context.failure, t('recovery.failedHint'))];
   if (!now.hasTag('sent')) return [t(`recovery.${kind}Intro`)];
   const sent = [t(`recovery.${kind}Sent`, { about }), t('recovery.noMailTyped', { about })];
   if (now.matches({ sent: 'waiting' })) return [...sent, t('recovery.againSoon')];

@@ -5,6 +5,7 @@ import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
 import { otherSessionsActors } from '#api/actors/settings.ts';
 import { InPage } from './browser/in-page.tsx';
 import { t } from './browser/in-portal.tsx';
+import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
 
 type Actor = ActorRefFrom<typeof otherSessions>;
@@ -24,7 +25,8 @@ export default defineView(otherSessions, {
   heading: () => t('settings.title'),
   says: (now) => {
     if (now.matches('none')) return [t('settings.sessionsNone')];
-    if (now.matches({ open: 'failed' })) return [t('passwordChange.failedHint')];
+    if (now.matches({ open: 'failed' }))
+      return [toldFailure(now.context.failure, t('passwordChange.failedHint'))];
     return now.matches('open') ? [t('settings.sessionsCount', { count: 2 })] : [];
   },
   controls: {

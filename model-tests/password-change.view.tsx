@@ -10,6 +10,7 @@ import { SETTINGS } from './visitor-examples.ts';
 import { InPage } from './browser/in-page.tsx';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { submitForm } from './browser/submit-form.ts';
+import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof passwordChange>;
@@ -35,17 +36,28 @@ function Change({ actor }: { actor: Actor }) {
     </InPage>
   ) : (
     <InPortal>
-      <PasswordStep {...common} brand={{ name: 'Termline', years: '2024–2026' }} language={null} isExpired />
+      <PasswordStep
+        {...common}
+        brand={{
+          name: 'Termline',
+          years: '2024–2026',
+          support: { phone: '800-555-0142', hours: 'weekdays' },
+        }}
+        language={null}
+        isExpired
+      />
     </InPortal>
   );
 }
 
 function says(now: Now): string[] {
-  if (now.matches('unreachable')) return [t('passwordChange.unreachableHint')];
+  if (now.matches('unreachable'))
+    return [toldFailure(now.context.failure, t('passwordChange.unreachableHint'))];
   if (now.matches({ filling: 'currentWrong' })) return [t('passwordChange.currentWrong')];
   if (now.matches({ filling: 'used' })) return [t('passwordChange.used')];
   if (now.matches({ filling: 'refused' })) return [t('createAccount.passwordRequirements')];
-  if (now.matches({ filling: 'failed' })) return [t('passwordChange.failedHint')];
+  if (now.matches({ filling: 'failed' }))
+    return [toldFailure(now.context.failure, t('passwordChange.failedHint'))];
   if (now.matches({ filling: 'blocked' })) return [t('passwordChange.blockedHint')];
   if (now.matches({ closed: 'changed' })) return [t('settings.passwordChanged')];
   return now.matches({ filling: 'fresh' }) ? [t('passwordRules.heading')] : [];

@@ -5,6 +5,7 @@ import { ResetPasswordPage } from '#ui/recovery/reset-password-page.tsx';
 import { passwordResetActors } from '#api/actors/recovery.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { submitForm } from './browser/submit-form.ts';
+import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
 
 type Actor = ActorRefFrom<typeof passwordReset>;
@@ -16,7 +17,11 @@ function Reset({ actor }: { actor: Actor }) {
     <InPortal>
       <ResetPasswordPage
         snapshot={snapshot}
-        brand={{ name: 'Termline', years: '2024–2026' }}
+        brand={{
+          name: 'Termline',
+          years: '2024–2026',
+          support: { phone: '800-555-0142', hours: 'weekdays' },
+        }}
         language={null}
         actions={{
           retry: () => actor.send({ type: 'reset.retry' }),
@@ -47,7 +52,8 @@ function says(now: Now): string[] {
   if (now.matches('challenged')) return [now.context.reset?.challengeQuestion ?? ''];
   if (now.matches({ choosing: 'used' })) return [t('recovery.passwordUsed')];
   if (now.matches({ choosing: 'refused' })) return [t('createAccount.passwordRequirements')];
-  if (now.matches({ choosing: 'failed' }) || now.matches('unreachable')) return [t('recovery.failedHint')];
+  if (now.matches({ choosing: 'failed' }) || now.matches('unreachable'))
+    return [toldFailure(now.context.failure, t('recovery.failedHint'))];
   return now.matches('choosing') ? [t('recovery.resetIntro', { username }), t('passwordRules.heading')] : [];
 }
 

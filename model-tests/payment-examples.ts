@@ -53,6 +53,7 @@ export const PAYMENT_INPUT: PaymentInput = {
   config: CONFIG,
   wanted: [],
   wantedSelection: null,
+  wantsPastDue: false,
   paymentId: null,
 };
 
@@ -79,6 +80,7 @@ export function payable(
     pastDueCount: invoices.filter(({ status }) => status.includes('Past Due')).length,
     selected,
     accounts: ACCOUNTS,
+    waiting: [],
     bankAccounts: [BANK_ACCOUNT],
     today: TODAY,
     ...differing,
@@ -116,13 +118,16 @@ export function payment(
       accountName: one.accountName,
       merchantName: one.merchantName,
       amount: one.open,
+      status: ['Billed', 'Payment Pending'] as const,
     })),
     invoiceCount: invoices.length,
+    payableCount: 0,
     bankAccount: method === 'bank' ? { bankName: 'First Lakes Bank', lastFour: '4471' } : null,
     submittedAt: '2026-11-20T20:32:00.000Z',
     settledAt: null,
     expectedFrom: '2026-11-23',
     expectedTo: method === 'bank' ? '2026-11-24' : '2026-11-25',
+    expiresAt: differing.status === 'submitted' && method === 'card' ? '2026-11-20T21:02:00.000Z' : null,
     events: [{ status: 'submitted', at: '2026-11-20T20:32:00.000Z' }],
     ...differing,
   };

@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
+import type { PaymentDraft } from '#domain/payment-draft.ts';
 import type { PaymentOrder } from '#domain/payment-order.ts';
 import type { paymentMachine } from '#machines/payment.ts';
-import type { Invariant } from './harness/model.ts';
+import type { Invariant, Step } from './harness/model.ts';
 
 type Now = SnapshotFrom<typeof paymentMachine>;
 
@@ -18,6 +19,14 @@ function sentInvoices(now: Now) {
 
 const holdsFor = (order: PaymentOrder | null, check: (order: PaymentOrder) => boolean) =>
   !order || check(order);
+
+/** The draft that a step keeps in the tab, to which a reload or the way back from the provider returns. */
+function savedDraft(step: Step<Now> | undefined): PaymentDraft | undefined {
+  const saved = step?.asks.findLast(({ what }) => what === 'saveDraft')?.with as
+    | { draft: PaymentDraft }
+    | undefined;
+  return saved?.draft;
+}
 
 /** What is never otherwise in a payment, told without the functions that the chart itself uses. */
 export const paymentInvariants: readonly Invariant<Now>[] = [
@@ -64,6 +73,7 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
   },
   {
     says: 'While an outcome is unknown nothing else can be selected, reviewed or submitted',
+    about: ['outcomeUnknown'],
     holds: (now, step) => {
       const { attempt } = now.context;
       if (!attempt?.isUnsure) return true;
@@ -84,15 +94,90 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
     },
   },
   {
+    says: 'A sent payment survives a reload: its order and key are in the draft before it is sent',
+    about: ['attempt'],
+    holds: (now, step) => {
+      const { attempt } = now.context;
+      if (!sent(now) || step?.before.context.attempt?.key === attempt?.key) return true;
+      return JSON.stringify(savedDraft(step)?.attempt) === JSON.stringify({ ...attempt, isUnsure: true });
+    },
+  },
+  {
+    says: 'A payment that goes to the card provider survives the way there: the draft names it',
+    about: ['paymentId', 'handingOver'],
+    holds: (now, step) => {
+      const { paymentId } = now.context;
+      if (!now.matches('handingOver') || step?.before.context.paymentId === paymentId) return true;
+      return paymentId !== null && savedDraft(step)?.paymentId === paymentId;
+    },
+  },
+  {
+    says: 'PAY-10: the card fee is its share of what is sent, so it falls with the selection',
+    holds: (now) =>
+      holdsFor(now.context.attempt?.order ?? null, ({ method, amount, fee }) => {
+        const share = (amount.amount * now.context.config.cardFeeBasisPoints) / 10_000;
+        return method === 'bank' || Math.abs(fee.amount - share) <= 0.5;
+      }),
+  },
+  {
+    says: 'PAY-10: a fee that was accepted for another amount is not accepted',
+    about: ['acceptedFee'],
+    holds: (now, step) => {
+      const { acceptedFee, method, attempt } = now.context;
+      const isFirst = step?.before.context.attempt?.key !== attempt?.key;
+      const order = isFirst ? sent(now) : null;
+      return !order || method === 'bank' || acceptedFee?.amount === order.fee.amount;
+    },
+  },
+  {
+    says: 'From the review there is always a way back to the selection',
+    holds: (now) => !now.matches({ reviewing: 'deciding' }) || now.can({ type: 'step.select' }),
+  },
+  {
+    says: 'Whoever goes back to the selection leaves the failure of the review behind',
+    holds: (now, step) => step?.event.type !== 'step.select' || now.context.failure === null,
+  },
+  {
     says: 'A key ends with a definite answer',
     holds: (now) => !now.context.payment || now.context.attempt === null,
   },
   {
     says: 'Only a payment that the server has is confirmed, and only one that failed is declined',
+    about: ['confirmed', 'declined'],
     holds: (now) => {
       const status = now.context.payment?.status;
       if (now.matches('confirmed')) return status !== undefined && status !== 'failed';
       return !now.matches('declined') || status === 'failed';
+    },
+  },
+  {
+    says: 'decisions §4: nothing is cancelled but by a press of the payer, and only while it waits for the card',
+    holds: (now, step) =>
+      !now.matches({ cancelling: 'asking' }) ||
+      step?.event.type === 'payment.cancel' ||
+      step?.event.type === 'draft.saved' ||
+      step?.event.type === 'draft.notSaved',
+  },
+  {
+    says: 'Who pays other invoices begins with nothing of the former payment',
+    holds: ({ context }, step) => {
+      if (step?.event.type !== 'payment.another' || step.before.context.payment === context.payment)
+        return true;
+      const { paymentId, payment, attempt, wanted, method } = context;
+      return [paymentId, payment, attempt, method].every((one) => one === null) && wanted.length === 0;
+    },
+  },
+  {
+    says: 'What was asked for elsewhere stops before the review only where something hinders it',
+    holds: ({ context }, step) => {
+      if (context.asked !== 'hindered' || step?.before.context.asked === 'hindered') return true;
+      const { selection, role, config } = context;
+      const [only, ...others] = selection.kind === 'listed' ? selection.invoices : [];
+      const isPayable =
+        only?.status.every((one) => one === 'Billed' || one === 'Past Due') &&
+        only.open.amount >= config.cardMinimum &&
+        config.supportedCurrencies.includes(only.open.currency);
+      return !(isPayable && others.length === 0 && role === 'payer');
     },
   },
   {

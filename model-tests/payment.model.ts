@@ -27,7 +27,8 @@ import {
   ZERO,
 } from './payment-examples.ts';
 import { paymentInvariants } from './payment.invariants.ts';
-import { isDecided, isEmpty, isPlain, isSavedAt, once, only, type Now } from './payment.moments.ts';
+import { isDecided, isEmpty, isSavedAt, once, only, type Now } from './payment.moments.ts';
+import { paymentWithheld } from './payment.withheld.ts';
 import { paymentOutcomes, serverSelection } from './payment.outcomes.ts';
 
 const rulesOf = (obstacles: readonly Obstacle[]) => obstacles.map(({ rule }) => rule);
@@ -91,6 +92,7 @@ export default defineModel({
     'from the menu': PAYMENT_INPUT,
     'from an invoice': { ...PAYMENT_INPUT, wanted: [AT_MINIMUM.trxId] },
     'from a list that the server keeps': { ...PAYMENT_INPUT, wantedSelection: serverSelection(several(3)) },
+    'with all that is past due': { ...PAYMENT_INPUT, wantsPastDue: true },
     'back from the card provider': { ...PAYMENT_INPUT, paymentId: 'pay-1' },
     'with amounts that cannot be paid': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, ZERO, NEGATIVE) },
     'with one cent': { ...PAYMENT_INPUT, wanted: idsOf(ONE_CENT) },
@@ -120,8 +122,6 @@ export default defineModel({
         context.refusal.some(({ rule }) => rule === 'PAY-14') &&
           flowSummary(context).offences['PAY-02'].count === 0,
       ),
-    'step.select': (now: Now) =>
-      once(isEmpty(now) || (isPlain(now) && !now.context.failure && now.context.refusal.length === 0)),
     'method.choose': ({ context }: Now) => ({
       ...only(context.method !== 'bank', {
         'bank account': { method: 'bank', bankAccountId: BANK_ACCOUNT.bankAccountId },
@@ -133,6 +133,12 @@ export default defineModel({
       only(isDecided(now), { '': { isAccepted: !decisionOf(now.context).feeAccepted } }),
     'terms.acknowledge': (now: Now) =>
       only(isDecided(now), { '': { isAcknowledged: !decisionOf(now.context).termsAcknowledged } }),
+    'payment.resume': ({ context }: Now) => ({
+      ...Object.fromEntries(
+        (context.payable?.waiting ?? []).map(({ paymentId }) => ['that one', { paymentId }]),
+      ),
+      ...only(context.payable?.waiting.length === 1, { 'another one': { paymentId: 'pay-9' } }),
+    }),
     'draft.saved': (now: Now) => only(isSavedAt(now), { now: { at: '2026-11-20T20:18:00.000Z' } }),
     'draft.notSaved': (now: Now) => once(isSavedAt(now)),
   },
@@ -140,7 +146,7 @@ export default defineModel({
   calls: {
     loadDraft: { local: 'the draft is in the tab’s own storage' },
     loadPayable: {
-      asks: ['listInvoices', 'listCustomers', 'listBankAccounts', 'createInvoiceSelection'],
+      asks: ['listInvoices', 'listCustomers', 'listBankAccounts', 'createInvoiceSelection', 'listPayments'],
       // After a refusal: the reasons are said already, and Pay asks again.
       isRefresh: (now: Now) => now.matches({ reviewing: 'refreshing' }),
     },
@@ -154,6 +160,7 @@ export default defineModel({
     findPayment: { asks: ['listPayments'] },
     getPayment: { asks: ['getPayment'] },
     createHandOver: { asks: ['createHandOver'] },
+    cancelPayment: { asks: ['cancelPayment'] },
     goToProvider: { local: 'the browser goes to another page', leavesPage: true },
   },
   boundaries: [
@@ -170,6 +177,7 @@ export default defineModel({
     { guard: 'canSelectPastDueHere', at: 'context.payable.pastDueCount' },
   ],
   invariants: paymentInvariants,
+  withheld: paymentWithheld,
   words: {
     'invoices.select': 'Press a box of the list',
     'account.all': 'Select all of an account',
@@ -194,6 +202,7 @@ export default defineModel({
     findPayment: 'Looking for the payment',
     getPayment: 'Asking for the outcome',
     createHandOver: 'Preparing the card page',
+    cancelPayment: 'Cancelling the payment',
     goToProvider: 'Going to the card page',
   },
 });

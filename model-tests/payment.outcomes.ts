@@ -36,6 +36,8 @@ const FIRST_PAGE = [AT_MINIMUM, OTHER_ACCOUNT];
 const NEXT_PAGE = several(4);
 const KNOWN = [...LOADED, ...several(4), NEGATIVE, ZERO, ONE_CENT, OTHER_CURRENCY, UNSUPPORTED_CURRENCY];
 
+const WAITING = { waiting: [payment([OTHER_ACCOUNT], 'card', { status: 'submitted', lines: [] })] };
+
 const wanted = ({ context }: Now): Invoice[] =>
   wantedIds(context).flatMap((id) => KNOWN.find(({ trxId }) => trxId === id) ?? []);
 
@@ -59,10 +61,25 @@ function loads(now: Now): Record<string, Payable> {
       : { found: payable([AT_MINIMUM]), 'nothing found': payable([]) };
   }
   if (before || wanted(now).length > 0 || isServerKept(now)) return { loaded: payable(LOADED, wanted(now)) };
-  return { 'all loaded': payable(LOADED), 'more than loaded': manyMatch(now), nothing: payable([]) };
+  return {
+    'all loaded': payable(LOADED),
+    'more than loaded': manyMatch(now),
+    nothing: payable([]),
+    'nothing but what waits for a card': payable([], [], WAITING),
+    'one, and a payment that waits for a card': payable([AT_MINIMUM], [], WAITING),
+  };
 }
 
 function gathered(now: Now): Record<string, InvoiceSelection> {
+  if (now.matches({ beginning: 'gathering' })) {
+    return {
+      'all past due': serverSelection(several(3)),
+      'all past due, neither way': serverSelection(
+        [...several(CONFIG.cardMaximumCount), OTHER_ACCOUNT],
+        'sel-5',
+      ),
+    };
+  }
   if (!now.matches({ selecting: 'gathering' })) return { narrowed: serverSelection(several(3), 'sel-2') };
   return {
     'as many as a card pays': serverSelection(several(CONFIG.cardMaximumCount)),
@@ -196,6 +213,13 @@ export const paymentOutcomes = {
     error: (now: Now) => ({
       ...serverOrSession(now),
       'not waiting any more': failed('conflict', 'payment_not_waiting'),
+    }),
+  },
+  cancelPayment: {
+    done: { cancelled: payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'cancelled' }) },
+    error: (now: Now) => ({
+      ...serverOrSession(now),
+      'the card was faster': failed('conflict', 'payment_not_open'),
     }),
   },
   goToProvider: { done: { returned: undefined }, error: { 'could not leave': failed('malformed') } },

@@ -81,6 +81,8 @@ const headings: Record<string, (now: PaymentSnapshot) => string> = {
     if (!now.context.payment) return t(isSlow ? 'payment.lookUpFailed' : 'payment.lookingUp');
     return t(isSlow ? 'payment.slowTitle' : 'payment.awaitTitle');
   },
+  cancelling: (now) =>
+    t(now.matches({ cancelling: 'unconfirmed' }) ? 'payment.unconfirmedTitle' : 'payment.cancelling'),
   declined: () => t('payment.declinedTitle'),
   confirmed: () => t('payment.submitted'),
 };
@@ -213,7 +215,17 @@ export default defineView(paymentMachine, {
     'payment.repeat': { role: 'button', name: t('payment.sendAgain') },
     'payment.retry': { role: 'button', name: t('payment.tryCardAgain') },
     'payment.payByBank': { role: 'button', name: t('payment.payByBank') },
-    'payment.another': { role: 'button', name: t('payment.another') },
+    'payment.another': { role: 'button', name: t('payment.another'), isOnlyWhenPossible: true },
+    'payment.cancel': { role: 'button', name: t('payment.cancel'), isOnlyWhenPossible: true },
+    'payment.resume': {
+      role: 'button',
+      name: ({ context }, { paymentId }) =>
+        t('payment.resume', {
+          number: context.payable?.waiting.find((one) => one.paymentId === paymentId)?.paymentNumber ?? '',
+        }),
+      elsewhere: ({ paymentId }, { context }) =>
+        !context.payable?.waiting.some((one) => one.paymentId === paymentId),
+    },
     'outcome.check': { role: 'button', name: t('payment.checkAgain') },
     'provider.open': {
       role: 'button',

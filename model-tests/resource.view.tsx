@@ -8,6 +8,7 @@ import { watchConnection } from '#api/actors/connection.ts';
 import { listInvoices } from '#api/invoices.ts';
 import { InPage } from './browser/in-page.tsx';
 import { t } from './browser/in-portal.tsx';
+import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
 
 function Invoices({ actor }: { actor: ActorRefFrom<typeof resource> }): ReactElement {
@@ -30,7 +31,6 @@ const SCOPE = { buidCustomer: '0400', currency: null };
 const FIRST_PAGE = { filter: { status: 'all' }, sort: 'default', pageNumber: 1, pageSize: 25 } as const;
 
 const sentences = {
-  failed: t('read.restIsCurrent'),
   offline: t('read.offline'),
   cancelled: t('read.cancelled'),
 };
@@ -51,6 +51,7 @@ export default defineView(resource, {
   says: (now) => [
     ...((now.context.loaded?.value as readonly string[] | undefined) ?? []),
     ...(now.matches({ asking: 'slow' }) ? [t('read.slow')] : []),
+    ...(now.matches('failed') ? [toldFailure(now.context.error, t('read.restIsCurrent'))] : []),
     ...Object.entries(sentences).flatMap(([state, sentence]) => (now.value === state ? [sentence] : [])),
   ],
   controls: {

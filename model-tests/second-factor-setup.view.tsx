@@ -7,6 +7,7 @@ import { secondFactorActors } from '#api/actors/settings.ts';
 import { InPage } from './browser/in-page.tsx';
 import { t } from './browser/in-portal.tsx';
 import { submitForm } from './browser/submit-form.ts';
+import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof secondFactorSetup>;
@@ -39,7 +40,7 @@ function says(now: Now): string[] {
   if (notice === 'incomplete') return [t(isCode ? 'secondFactor.codeRequired' : 'signIn.passwordRequired')];
   if (notice === 'wrong') return [t(isCode ? 'secondFactor.wrong' : 'passwordChange.currentWrong')];
   if (notice === 'blocked') return [t('passwordChange.blockedHint')];
-  if (notice === 'failed') return [t('passwordChange.failedHint')];
+  if (notice === 'failed') return [toldFailure(now.context.failure, t('passwordChange.failedHint'))];
   if (now.matches('showingCodes')) return [t('settings.codesHint'), ...now.context.codes];
   if (now.matches('on')) return [t('settings.codesLeft', { count: now.context.codesLeft })];
   return now.matches('off') ? [t('settings.factorOff')] : [];

@@ -5,6 +5,7 @@ import { CodeStep } from '#ui/sign-in-step/code-step.tsx';
 import { signInStepActors } from '#api/actors/sign-in-step.ts';
 import { InPortal, t } from './browser/in-portal.tsx';
 import { submitForm } from './browser/submit-form.ts';
+import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
 
 type Now = SnapshotFrom<typeof secondFactor>;
@@ -16,7 +17,11 @@ function Step({ actor }: { actor: Actor }) {
     <InPortal>
       <CodeStep
         snapshot={snapshot}
-        brand={{ name: 'Termline', years: '2024–2026' }}
+        brand={{
+          name: 'Termline',
+          years: '2024–2026',
+          support: { phone: '800-555-0142', hours: 'weekdays' },
+        }}
         language={null}
         onSubmit={(code) => actor.send({ type: 'code.submit', code })}
         onOtherWay={() => actor.send({ type: 'code.otherWay' })}
@@ -32,7 +37,7 @@ function says(now: Now): string[] {
   if (now.matches({ byRecoveryCode: 'incomplete' })) return [t('secondFactor.recoveryCodeRequired')];
   if (now.matches({ byRecoveryCode: 'wrong' })) return [t('secondFactor.recoveryWrong')];
   const hasFailed = now.matches({ byAuthenticator: 'failed' }) || now.matches({ byRecoveryCode: 'failed' });
-  if (hasFailed) return [t('secondFactor.failedHint')];
+  if (hasFailed) return [toldFailure(now.context.failure, t('secondFactor.failedHint'))];
   if (now.matches('byRecoveryCode')) return [t('secondFactor.introRecovery')];
   return now.matches('byAuthenticator') ? [t('secondFactor.intro')] : [];
 }

@@ -167,6 +167,33 @@ export default defineModel({
     writeSessionData: { asks: ['setSessionData'] },
   },
   invariants: selectionInvariants,
+  withheld: [
+    {
+      events: ['picker.open'],
+      why: 'picker and selection do not meet in the chart: the list is walked while nothing is chosen',
+      as: { as: 'switch' },
+    },
+    {
+      events: ['picker.search', 'picker.turn', 'picker.resize', 'picker.enter', 'picker.leave'],
+      why: 'the list is asked for its parts while nothing is chosen, for the page, and of customers',
+      as: { text: 'harbor', page: 2, pageSize: 10, customer: kestrel },
+    },
+    {
+      events: ['party.choose'],
+      why: 'what is chosen is the same from any part of the list: it is walked from its first page',
+      as: ({ context }) => ({
+        party:
+          context.kind === 'customer'
+            ? kestrel
+            : { buid: OSTRANDER.buidMerchant, name: OSTRANDER.merchantName },
+      }),
+    },
+    {
+      events: ['location.choose', 'currency.choose'],
+      why: 'as of picker and selection: they are chosen while the list is closed',
+      as: { location: BAY, currency: 'EUR' },
+    },
+  ],
   words: {
     'party.choose': 'Choose a customer or merchant',
     'location.choose': 'Choose a location',

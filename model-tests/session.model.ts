@@ -3,6 +3,7 @@ import { CallError } from '#domain/call-error.ts';
 import { LOCK_REASONS } from '#domain/user.ts';
 import { session } from '#machines/session.ts';
 import { defineModel } from './harness/model.ts';
+import { sessionInvariants } from './session.invariants.ts';
 import { ADA, BRAM, SECURE_CONFIG, SETTINGS } from './visitor-examples.ts';
 
 type Now = SnapshotFrom<typeof session>;
@@ -20,6 +21,10 @@ const locked = Object.fromEntries(
 const refusals = {
   'wrong password': new CallError('unauthorized', { code: 'invalid_credentials' }),
   ...locked,
+  'locked for a while': new CallError('forbidden', {
+    code: 'locked_login_attempts',
+    retryAt: '2026-11-20T18:15:00.000Z',
+  }),
   'code required': new CallError('forbidden', { code: 'code_required' }),
   'not activated': new CallError('forbidden', { code: 'not_activated' }),
   'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
@@ -41,7 +46,6 @@ const SSO_OUTCOMES = [
   '<b>invented</b>',
 ];
 
-const isSignedOut = (now: Now) => now.hasTag('signedOut');
 const only = <T>(condition: boolean, entries: Record<string, T>): Record<string, T> =>
   condition ? entries : {};
 /** Bram shows only what becomes of Ada's page: what loads and what the clocks do is the same for both. */
@@ -52,17 +56,26 @@ const isFresh = (now: Now) =>
 const loads = (now: Now) =>
   isFresh(now) && !isBram(now) && now.context.page === null && now.context.wantedPage === null;
 
+/** What the portal knows when it is opened for the first time. */
+const OPENED = { loadSecure: true, loadLocales: true, returnedWith: null, ended: null };
+
 export default defineModel({
   id: 'session',
   machine: session,
   metAt: 'everywhere',
   inputs: {
-    'loads what follows sign-in': { loadSecure: true, loadLocales: true, returnedWith: null },
-    'loads configuration only': { loadSecure: false, loadLocales: false, returnedWith: null },
+    'loads what follows sign-in': OPENED,
+    'loads configuration only': { ...OPENED, loadSecure: false, loadLocales: false },
+    'the session of before expired': {
+      ...OPENED,
+      ended: { how: 'expired', returning: { userId: ADA.userId, username: ADA.username } },
+    },
+    'signed out before': { ...OPENED, ended: { how: 'left' } },
+    'signed out elsewhere before': { ...OPENED, ended: { how: 'leftElsewhere' } },
     ...Object.fromEntries(
       SSO_OUTCOMES.map((outcome) => [
         `back from a provider: ${outcome}`,
-        { loadSecure: true, loadLocales: true, returnedWith: outcome },
+        { ...OPENED, returnedWith: outcome },
       ]),
     ),
   },
@@ -138,105 +151,35 @@ export default defineModel({
     },
     loadLocales: { asks: ['getLocales'], unseen: 'all languages are offered then' },
   },
-  invariants: [
+  withheld: [
     {
-      says: 'SES-02: who is signed out has no user, and nothing that was loaded for one',
-      holds: (now) =>
-        !isSignedOut(now) ||
-        (now.context.user === null && now.context.settings === null && now.context.secureConfig === null),
+      events: ['page.wanted'],
+      why: 'a page that is wanted already, or that a session left, is walked on its own',
+      as: { page: INVOICES },
     },
     {
-      says: 'A step after the password is asked for only after the password',
-      holds: (now, step) =>
-        !now.matches('proving') ||
-        step === undefined ||
-        step.before.matches('proving') ||
-        step.event.type === 'xstate.error.actor.signIn',
+      events: ['page.opened'],
+      why: 'the page is noted alike whatever the clocks do: it is walked before they run',
+      as: { page: OVERVIEW },
     },
     {
-      says: 'SES-01: whoever is signed in is known',
-      holds: (now) => !now.matches('signedIn') || now.context.user !== null,
+      events: ['done(loadSettings)'],
+      why: 'what loads and what the clocks do hardly meet: the one is varied where the other rests',
+      as: { output: SETTINGS },
+    },
+    { events: ['done(loadSecureConfig)'], why: 'as of the settings', as: { output: SECURE_CONFIG } },
+    {
+      events: ['done(loadLocales)'],
+      why: 'as of the settings',
+      as: { output: [{ language: 'de', name: 'Deutsch' }] },
     },
     {
-      says: 'An end that no activity moves is only counted down once an extension told of it',
-      holds: (now) =>
-        now.matches({ signedIn: { length: 'running' } }) ||
-        !now.matches('signedIn') ||
-        now.context.endsIn !== null,
-    },
-    {
-      says: 'The portal opens only with its configuration',
-      holds: (now) => !now.hasTag('ready') || now.context.settings !== null,
-    },
-    {
-      says: 'The password is kept nowhere',
-      holds: ({ context }) => !JSON.stringify(context).includes('correct horse'),
-    },
-    {
-      says: '§2 SSO option: the browser leaves for a provider only when the user asks for it',
-      holds: (now, step) =>
-        !now.matches({ signedOut: 'leaving' }) ||
-        step === undefined ||
-        step.before.matches({ signedOut: 'leaving' }) ||
-        step.event.type === 'signIn.withProvider',
-    },
-    {
-      says: 'What a provider’s way back said is told once',
-      holds: (now) => now.context.returnedWith === null || now.matches('asking'),
-    },
-    {
-      says: 'Nobody is told of a lock without the server’s answer to a password',
-      holds: (now, step) =>
-        !Object.values(now.getMeta()).some((meta) => meta?.spec === '§3 Lock reasons') ||
-        step === undefined ||
-        step.before.matches('signedOut') ||
-        step.before.context.returnedWith !== null ||
-        (step.before.matches('proving') && now.matches('proving')) ||
-        step.event.type === 'xstate.error.actor.signIn' ||
-        (step.event.type === 'signIn.refused' && step.before.matches('proving')),
-    },
-    {
-      says: 'The page of an expired session is kept for its user alone',
-      holds: (now, step) =>
-        !step?.before.context.returning ||
-        !now.context.user ||
-        now.context.user.userId === step.before.context.returning.userId ||
-        now.context.wantedPage === null,
-    },
-    {
-      says: 'An expired session keeps the page that was open',
-      holds: (now, step) =>
-        !step?.before.matches('signedIn') ||
-        !now.matches({ signedOut: 'expired' }) ||
-        now.context.wantedPage === step.before.context.page,
-    },
-    {
-      says: 'Leaving on purpose keeps no page and expects nobody back',
-      holds: (now, step) =>
-        !step?.before.matches('signingOut') ||
-        !now.matches('signedOut') ||
-        (now.context.wantedPage === null && now.context.returning === null),
-    },
-    {
-      says: 'A wanted page is never dropped by a refused password',
-      holds: ({ context }, step) =>
-        step?.event.type !== 'xstate.error.actor.signIn' ||
-        context.wantedPage === step.before.context.wantedPage,
-    },
-    {
-      says: 'What can be quoted to support of a failed call is told with that failure only',
-      holds: (now) =>
-        !now.matches('signedOut') ||
-        !now.hasTag('error') ||
-        now.matches({ signedOut: 'failed' }) ||
-        now.matches({ signedOut: 'unreachable' }) ||
-        now.context.requestId === null,
-    },
-    {
-      says: 'A page that was reached is wanted no more',
-      holds: ({ context }, step) => step?.event.type !== 'page.opened' || context.wantedPage === null,
+      events: ['error(loadSettings)', 'error(loadSecureConfig)', 'error(loadLocales)'],
+      why: 'as of the settings',
+      as: { error: offline },
     },
   ],
+  invariants: sessionInvariants,
   words: {
     'signIn.passed': 'Take the step',
     'signIn.refused': 'The step is refused',

@@ -21,7 +21,12 @@ import { SETTINGS } from './visitor-examples.ts';
 
 type Now = SnapshotFrom<typeof session>;
 
-const BRAND = { name: 'Termline', years: '2024–2026', providers: [{ id: 'company', name: 'Kestrel ID' }] };
+const BRAND = {
+  name: 'Termline',
+  years: '2024–2026',
+  support: { phone: '800-555-0142', hours: 'weekdays' },
+  providers: [{ id: 'company', name: 'Kestrel ID' }],
+};
 
 const part = createActor(chunk).getSnapshot();
 
@@ -106,6 +111,7 @@ const said = {
   lockedByAdministrator: 'signIn.lockedByAdministrator',
   lockedBySupport: 'signIn.lockedBySupport',
   tooManyChallengeAttempts: 'signIn.tooManyChallengeAttempts',
+  lockedForAWhile: 'signIn.lockedForAWhile',
   tooManyLoginAttempts: 'signIn.tooManyLoginAttempts',
   tookTooLong: 'signIn.tookTooLong',
   notActivated: 'signIn.notActivated',

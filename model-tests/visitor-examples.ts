@@ -78,15 +78,15 @@ export const SETTINGS: Settings = {
     lastNameMaximum: 12,
     pageSizes: [2, 10],
     defaultPageSize: 2,
+    support: { phone: '800-555-0142', hours: 'weekdays', email: 'support@termline.example' },
+    paymentTerms: 'Payments are final.',
+    privacyNotice: '',
     componentOverride: null,
   },
   flags: {},
 };
 
 export const SECURE_CONFIG: SecureConfig = {
-  supportPhone: '8005550142',
-  supportEmail: 'support@termline.example',
-  paymentTerms: 'Payments are final.',
   framedPages: [],
 };
 

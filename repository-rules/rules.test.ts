@@ -6,7 +6,7 @@ import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layou
 import { noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
 import { everyKeyExists, everyKeyIsUsed, partsStayWithTheirUsers } from './messages.ts';
 import { repositoryFiles } from './repository.ts';
-import { everyTestRuns, noSleeps } from './tests.ts';
+import { everyPageIsWatched, everyTestRuns, noSleeps } from './tests.ts';
 import { noSilencedChecks, nothingPostponed } from './unfinished.ts';
 import { noMachinePaths } from './wording.ts';
 
@@ -26,6 +26,7 @@ describe.each([
   noInlineStyle,
   noInlineVariables,
   noRawMarkup,
+  everyPageIsWatched,
   everyTestRuns,
   noSleeps,
   noMachinePaths,

@@ -36,3 +36,21 @@ export const noSleeps: Rule = {
   ],
   good: [testFile('clock.setTimeout(later, 500);')],
 };
+
+const spec = (text: string): RepositoryFile => ({ path: 'model-tests/portal/parcel.spec.ts', text });
+const ownTest = /import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/g;
+
+export const everyPageIsWatched: Rule = {
+  name: 'stories in the built portal use the shared test',
+  reason:
+    'It fails where a page breaks the portal’s policy or throws what nobody catches; Playwright’s own does not.',
+  complaints: (files) =>
+    files
+      .filter((file) => /\/portal\/.*\.spec\.ts$/.test(file.path))
+      .flatMap((file) => places(file, ownTest)),
+  bad: [spec("import { expect as shortly, test, type Page } from '@playwright/test';")],
+  good: [
+    spec("import { expect, type Page } from '@playwright/test';\nimport { test } from './test.ts';"),
+    { path: 'model-tests/portal/test.ts', text: "import { test as playwright } from '@playwright/test';" },
+  ],
+};

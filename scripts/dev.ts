@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { openBranding } from '#server/brand/branding.ts';
 import { portalOrigin, readConfig } from '#server/config.ts';
-import { showFace } from '#server/pages/page-template.ts';
+import { leadsToSignIn } from '#domain/access.ts';
+import { withoutPrefix } from '#domain/address-prefix.ts';
+import { markOpen, showFace } from '#server/pages/page-template.ts';
 import { faceOf } from '#server/pages/portal-face.ts';
 import { backEndText } from './start-text.ts';
 
@@ -28,12 +30,17 @@ const api = spawn(
 );
 
 const branding = openBranding(config.settings.brand, config.settingsFolder);
+const face = faceOf(config.settings, new Date());
 const vite = await createServer({
   plugins: [
     {
       // As the server does with the built page.
       name: 'portal-face',
-      transformIndexHtml: (html) => showFace(html, faceOf(config.settings, new Date()), branding),
+      transformIndexHtml: (html, { originalUrl = '/' }) => {
+        const page = withoutPrefix(originalUrl.split('?', 1)[0] ?? '/', face.prefix ?? '');
+        const shown = showFace(html, face, branding);
+        return leadsToSignIn(page) ? shown : markOpen(shown);
+      },
     },
   ],
   server: {
@@ -41,7 +48,7 @@ const vite = await createServer({
     strictPort: true,
     // The host stays as the browser sent it, since writes are compared with it.
     proxy: Object.fromEntries(
-      ['/api', '/brand'].map((path) => [
+      ['/api', '/brand', '/demo', '/atlas'].map((path) => [
         path,
         { target: `http://localhost:${apiPort}`, changeOrigin: false },
       ]),

@@ -47,8 +47,6 @@ async function review(page: Page): Promise<void> {
   await selectThree(page);
   await page.getByRole('button', { name: /Pay 3 invoices|3 Rechnungen/ }).click();
   await page.locator('main button[type=button]').first().waitFor();
-  await page.waitForURL(/payment\/due/);
-  await page.getByRole('button', { name: /^Review|überprüfen$/ }).click();
   await page.waitForURL(/payment\/invoices/);
 }
 

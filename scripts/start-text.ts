@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { portalOrigin, type ServerConfig } from '#server/config.ts';
+import { flattenFlags } from '#server/configuration/get-feature-flags.ts';
 import { RETURNING_LAST_FOUR } from '#server/payments/sandbox-bank.ts';
 import { TEST_CARDS } from '#server/card-provider/sandbox/test-cards.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from '#server/demo/users.ts';
+import { DEMO_PASSWORD, usersWithPages } from '#server/demo/users.ts';
 import { mailFolder } from '#server/mail/mailer.ts';
+import { hasMailbox, MAILBOX_PATH } from '#server/pages/serve-demo-mailbox.ts';
 
 /** How long the start took, in milliseconds. */
 export interface StartTimes {
@@ -29,9 +31,16 @@ export function startText(config: ServerConfig, origin: string, { own, engine }:
 export function backEndText(config: ServerConfig): string {
   const lines = config.apiOrigin
     ? [`  The API of ${config.apiOrigin} answers below /api.`, '']
-    : [...databaseLines(config), ...(config.demo ? demoLines(config) : [])];
+    : [...databaseLines(config), ...(config.demo ? demoLines(config) : FIRST_STEP)];
   return lines.join('\n');
 }
+
+/** An empty database lets nobody in. */
+const FIRST_STEP = [
+  '  Nobody has an account in an empty database: npm run first-administrator -- EMAIL',
+  '  prints the link with which the first administrator creates one.',
+  '',
+];
 
 function databaseLines({ databaseUrl, dataDir, smtpUrl }: ServerConfig): string[] {
   const database = databaseUrl
@@ -47,10 +56,11 @@ function databaseLines({ databaseUrl, dataDir, smtpUrl }: ServerConfig): string[
 
 function demoLines(config: ServerConfig): string[] {
   const { cardProviderOrigin } = config;
-  const width = Math.max(...DEMO_USERS.map(({ username }) => username.length));
+  const users = usersWithPages(flattenFlags(config.settings.featureFlags));
+  const width = Math.max(...users.map(({ username }) => username.length));
   return [
     `  Demonstration accounts, all with the password ${DEMO_PASSWORD}`,
-    ...DEMO_USERS.map(
+    ...users.map(
       ({ username, userType, role, note }) => `    ${username.padEnd(width)}  ${userType}, ${role}: ${note}`,
     ),
     '',
@@ -63,6 +73,9 @@ function demoLines(config: ServerConfig): string[] {
       : []),
     `  Bank accounts pay as they should, but for ••${RETURNING_LAST_FOUR}: its bank sends every payment back.`,
     '',
+    ...(hasMailbox(config)
+      ? [`  Mail that the portal sends, with its links: ${portalOrigin(config)}${MAILBOX_PATH}`, '']
+      : []),
     `  Atlas of the flows: ${portalOrigin(config)}/atlas/ (drawn at the first visit).`,
     '',
     '  npm run demo:advance -- --days 2   moves the demonstration two business days on.',

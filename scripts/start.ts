@@ -1,5 +1,6 @@
 import { readConfig, type ServerConfig } from '#server/config.ts';
 import type { RunningPortal } from '#server/main.ts';
+import { refuseTakenPorts } from '#server/taken-ports.ts';
 import { buildIfStale } from './build.ts';
 import { startText, type StartTimes } from './start-text.ts';
 
@@ -11,6 +12,7 @@ const GRACE = 10_000;
 
 /** Starts the portal: the database engine opens while the server's modules are read. */
 async function start(config: ServerConfig): Promise<{ portal: RunningPortal; times: StartTimes }> {
+  await refuseTakenPorts(config);
   if (!apiOnly) await buildIfStale();
   const opening = config.apiOrigin ? null : timed(openEngine(config));
   const modules = await timed(import('#server/main.ts'));
@@ -36,9 +38,9 @@ async function timed<T>(work: Promise<T>): Promise<{ result: T; time: number }> 
   return { result, time: performance.now() - begun };
 }
 
-function stopOnSignal(portal: RunningPortal): void {
+function stopOnSignal(portal: RunningPortal, { drainSeconds }: ServerConfig): void {
   const stop = () => {
-    setTimeout(() => process.exit(1), GRACE).unref();
+    setTimeout(() => process.exit(1), GRACE + drainSeconds * 1000).unref();
     portal.close().then(
       () => process.exit(0),
       (error: unknown) => fail(error),
@@ -59,7 +61,7 @@ function fail(error: unknown): never {
 try {
   const config = readConfig(process.env);
   const { portal, times } = await start(config);
-  stopOnSignal(portal);
+  stopOnSignal(portal, config);
   if (!apiOnly) console.log(startText(config, portal.origin, times));
 } catch (error) {
   fail(error);

@@ -1,5 +1,6 @@
 import { writeAudit } from '#server/audit/write-audit.ts';
-import { forgetAttempts, nameKey } from '#server/sessions/attempts.ts';
+import { nameKey } from '#server/sessions/attempts.ts';
+import { forgetGuesses, passwordOf } from '#server/sessions/guesses.ts';
 import { asOperator, namedArguments } from './as-operator.ts';
 
 // `npm run unlock -- NAME`: ends the lock of a name by failed sign-ins, where no administrator can do it.
@@ -7,7 +8,7 @@ import { asOperator, namedArguments } from './as-operator.ts';
 const usage = 'npm run unlock -- NAME    lets a name sign in again that failed attempts have locked';
 const [name = ''] = namedArguments(usage, 1);
 await asOperator(async (tx, clock) => {
-  await forgetAttempts(tx, name);
+  await forgetGuesses(tx, passwordOf(name));
   await tx
     .updateTable('users')
     .set({ lock_reason: null })

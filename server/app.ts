@@ -57,10 +57,20 @@ export async function buildShell({ config, log }: Pick<Deps, 'config' | 'log'>):
     requestTimeout: REQUEST_TIMEOUT,
     genReqId: () => randomUUID(),
     exposeHeadRoutes: false,
+    // What still arrives on an open connection is answered, and the connection ends with the answer.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: answerError,
   });
   await app.register(fastifyCookie);
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // A connection that is kept alive would hold up the shutdown until its client lets go.
+    if (isClosing) reply.header('connection', 'close');
+  });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
 

@@ -28,6 +28,45 @@ test('without an environment it is the demonstration on this machine, with the d
   expect(portalOrigin(config)).toBe('http://localhost:8080');
 });
 
+test.each([
+  { DATABASE_URL: 'postgres://db.example/portal' },
+  { PUBLIC_ORIGIN: 'https://portal.example' },
+  { PUBLIC_ORIGIN: 'http://portal.example' },
+  { PUBLIC_ORIGIN: 'https://localhost' },
+  { API_ORIGIN: 'https://api.example' },
+])('%o is no demonstration by itself: no accounts, no clock, no sandbox and none of its origin', (real) => {
+  expect(readConfig(real)).toMatchObject({ demo: false, cardProviderPort: null, cardProviderOrigin: null });
+  expect(readConfig({ ...real, CARD_PROVIDER_PORT: '9001' })).toMatchObject({
+    cardProviderPort: null,
+    cardProviderOrigin: null,
+  });
+});
+
+test.each([
+  { PUBLIC_ORIGIN: 'http://localhost:8080' },
+  { DEMO: 'on', DATABASE_URL: 'postgres://db.example/portal' },
+  { DEMO: 'on', PUBLIC_ORIGIN: 'https://localhost' },
+  { DEMO: 'on', PUBLIC_ORIGIN: 'http://[::1]:8080' },
+])('%o is the demonstration on this machine', (said) => {
+  expect(readConfig(said)).toMatchObject({ demo: true, cardProviderPort: 8081 });
+});
+
+test.each([
+  'https://portal.example',
+  'http://portal.example',
+  'http://192.0.2.7:8080',
+  'https://localhost.example',
+])('the demonstration refuses to be at %s', (PUBLIC_ORIGIN) => {
+  expect(() => readConfig({ DEMO: 'on', PUBLIC_ORIGIN })).toThrow(
+    `DEMO: the demonstration has accounts whose password everybody knows`,
+  );
+});
+
+test('a card provider of the deployment’s own stays in the policy without the demonstration', () => {
+  const own = { API_ORIGIN: 'https://api.example', CARD_PROVIDER_ORIGIN: 'https://cards.example' };
+  expect(readConfig(own).cardProviderOrigin).toBe('https://cards.example');
+});
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null });
 });

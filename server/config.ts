@@ -21,8 +21,13 @@ export interface ServerConfig {
   readonly trustProxy: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Loads demonstration data into an empty database, and lets its clock be moved. */
+  /**
+   * Whether this is the demonstration: its accounts in an empty database, a clock that can be moved, the sandbox card
+   * provider, the atlas. Never with a public origin (docs/decisions/demonstration-or-deployment.md).
+   */
   readonly demo: boolean;
+  /** For how long a shutdown says that it is not ready before it takes no new connection. */
+  readonly drainSeconds: number;
   /** 32 bytes in base64 for account numbers; null to keep a key in the data folder. */
   readonly encryptionKey: string | null;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -38,6 +43,7 @@ export interface ServerConfig {
 }
 
 const port = v.pipe(v.string(), v.regex(/^\d+$/, 'is no port'), v.transform(Number), v.maxValue(65_535));
+const seconds = v.pipe(v.string(), v.regex(/^\d+$/, 'is no whole number of seconds'), v.transform(Number));
 const onOff = v.pipe(
   v.picklist(['1', 'true', 'on', '0', 'false', 'off'], 'must be on or off'),
   v.transform((word) => ['1', 'true', 'on'].includes(word)),
@@ -56,6 +62,9 @@ const encryptionKey = v.pipe(
   v.check((value) => Buffer.from(value, 'base64').length === 32, 'must be 32 bytes in base64'),
 );
 
+/** Host names that no other machine can mean by this one. */
+const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 const EnvironmentSchema = v.object({
   HOST: v.optional(v.string(), 'localhost'),
   PORT: v.optional(port, '8080'),
@@ -67,7 +76,8 @@ const EnvironmentSchema = v.object({
   TRUST_PROXY: v.optional(onOff, 'off'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:/, 'must start with smtp: or smtps:'))),
   MAIL_FROM: v.optional(v.string(), 'Termline <no-reply@termline.example>'),
-  DEMO: v.optional(onOff, 'on'),
+  DEMO: v.optional(onOff),
+  DRAIN_SECONDS: v.optional(seconds),
   ENCRYPTION_KEY: v.optional(encryptionKey),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   CARD_PROVIDER_PORT: v.optional(port),
@@ -87,7 +97,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`The environment does not fit:\n${lines.join('\n')}`);
   }
   const env = result.output;
-  const cardProviderPort = env.CARD_PROVIDER_PORT ?? (env.DEMO ? env.PORT + 1 : null);
+  const demo = env.DEMO ?? isForEvaluation(env);
+  if (demo) refusePublicDemonstration(env);
+  const cardProviderPort = demo ? (env.CARD_PROVIDER_PORT ?? env.PORT + 1) : null;
   return {
     host: env.HOST,
     port: env.PORT,
@@ -99,7 +111,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
-    demo: env.DEMO,
+    demo,
+    drainSeconds: env.DRAIN_SECONDS ?? (demo ? 0 : 3),
     encryptionKey: env.ENCRYPTION_KEY ?? null,
     logLevel: env.LOG_LEVEL,
     cardProviderPort,
@@ -114,6 +127,26 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     settings: parseSettings(env.PORTAL_SETTINGS ? readJson(env.PORTAL_SETTINGS) : {}),
     settingsFolder: dirname(env.PORTAL_SETTINGS ?? ''),
   };
+}
+
+type Environment = v.InferOutput<typeof EnvironmentSchema>;
+
+/** Whoever names a database server, a back end or an origin of their own means more than to look at the portal. */
+function isForEvaluation({ DATABASE_URL, API_ORIGIN, PUBLIC_ORIGIN = '' }: Environment): boolean {
+  return !DATABASE_URL && !API_ORIGIN && !PUBLIC_ORIGIN.startsWith('https:') && !isPublic(PUBLIC_ORIGIN);
+}
+
+/** Everybody can read the demonstration's passwords, so nobody but its own machine may reach it by a name. */
+function refusePublicDemonstration({ PUBLIC_ORIGIN = '' }: Environment): void {
+  if (!isPublic(PUBLIC_ORIGIN)) return;
+  throw new Error(
+    `The environment does not fit:\n  DEMO: the demonstration has accounts whose password everybody knows, so it ` +
+      `runs at localhost only, not at ${PUBLIC_ORIGIN}. Leave DEMO out, or PUBLIC_ORIGIN.`,
+  );
+}
+
+function isPublic(publicOrigin: string): boolean {
+  return publicOrigin !== '' && !LOOPBACK_NAMES.has(new URL(publicOrigin).hostname);
 }
 
 /** The portal's origin for links: the configured one, else this machine's. */
@@ -156,6 +189,9 @@ export function portalConfig(settings: Settings): PortalConfig {
     lastNameMaximum: settings.lastNameMaximum,
     pageSizes: settings.pageSizes,
     defaultPageSize: settings.defaultPageSize,
+    support: { phone: settings.supportPhone, hours: settings.supportHours, email: settings.supportEmail },
+    paymentTerms: payment.terms,
+    privacyNotice: settings.privacyNotice,
     componentOverride: settings.componentOverride,
   };
 }

@@ -13,6 +13,7 @@ import { portalConfig, portalOrigin, type ServerConfig } from '#server/config.ts
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { loadDemoIntoEmpty } from '#server/demo/load-demo.ts';
+import { refuseDemo } from '#server/demo/refuse-demo.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/http/log.ts';
 import { offerDemoAccess, serveDemoClock } from '#server/jobs/clock-endpoint.ts';
@@ -22,12 +23,14 @@ import { faceOf } from '#server/pages/portal-face.ts';
 import { refuseUnreadable } from '#server/pages/rendered-pages.ts';
 import { atlasBuild } from '#server/pages/atlas-build.ts';
 import { serveAtlas } from '#server/pages/serve-atlas.ts';
+import { serveDemoMailbox } from '#server/pages/serve-demo-mailbox.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 import { proxyApi } from '#server/proxy-api.ts';
 import { serveHealth } from '#server/serve-health.ts';
 import { keptSecret } from '#server/security/kept-secret.ts';
 import { createSealer, encryptionKey } from '#server/security/seal.ts';
 import { openIdProviders } from '#server/single-sign-on/openid-provider.ts';
+import { SANDBOX_HOST, takenPort, takenSandboxPort } from '#server/taken-ports.ts';
 
 /** Where the build puts the portal. */
 const PAGES_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
@@ -61,6 +64,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
   const portal = portalConfig(config.settings);
   const sealer = createSealer(encryptionKey(config.encryptionKey, config.dataDir));
   const demo = { db: database.db, clock, config: portal.payment, sealer };
+  if (!config.demo) await refuseDemo(database.db, clock);
   const demoLoaded = config.demo && (await loadDemoIntoEmpty(demo));
   const sandbox = startSandbox(config, () => clock.now());
   let jobs: Jobs | null = null;
@@ -77,9 +81,10 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
     requestSweep: () => void jobs?.requestSweep(),
   };
   const app = await buildApp(deps);
-  serveHealth(app, database.db);
+  serveHealth(app, database.db, config.drainSeconds);
   const demoSecret = config.demo ? serveDemoClock(app, deps) : null;
   if (config.demo) await serveAtlas(app, join(PAGES_FOLDER, 'atlas'), atlasBuild());
+  serveDemoMailbox(app, config);
   await serveBuiltPages(app, config);
   const started = await startJobs(deps, database);
   jobs = started;
@@ -138,16 +143,20 @@ function startSandbox(config: ServerConfig, now: () => Date) {
   });
   return {
     provider: sandboxProvider(access),
-    listen: () => listen(app, { host: '127.0.0.1', port: cardProviderPort }),
+    listen: () => listen(app, { host: SANDBOX_HOST, port: cardProviderPort }, takenSandboxPort),
     close: () => app.close(),
   };
 }
 
-async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<void> {
+async function listen(
+  app: FastifyInstance,
+  { host, port }: { readonly host: string; readonly port: number },
+  taken = takenPort,
+): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
-    throw new Error(`Port ${port} is taken: choose another one with PORT.`, { cause });
+    throw taken(port, cause);
   }
 }

@@ -27,6 +27,7 @@ import { getInvoiceDetails } from '#server/invoices/get-invoice-details.ts';
 import { listInvoices } from '#server/invoices/list-invoices.ts';
 import { listMerchantSummaries } from '#server/merchants/list-merchant-summaries.ts';
 import { listMerchants } from '#server/merchants/list-merchants.ts';
+import { cancelPayment } from '#server/payments/cancel-payment.ts';
 import { createHandOver } from '#server/payments/create-hand-over.ts';
 import { createPayment } from '#server/payments/create-payment.ts';
 import { getPayment } from '#server/payments/get-payment.ts';
@@ -118,6 +119,7 @@ export function makeOperations(deps: Deps): Operations {
     listPayments: listPayments(deps),
     getPayment: getPayment(deps),
     createHandOver: createHandOver(deps),
+    cancelPayment: cancelPayment(deps),
     receiveCardProviderEvent: receiveCardProviderEvent(deps),
   };
 }

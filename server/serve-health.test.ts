@@ -6,9 +6,13 @@ import { openTestDatabase } from '#server/testing/test-database.ts';
 test('is well while the database answers, and not once it is gone', async () => {
   const database = await openTestDatabase('PGlite');
   const app = fastify();
-  serveHealth(app, database.db);
-  expect((await app.inject('/health')).statusCode).toBe(204);
+  serveHealth(app, database.db, 0);
+  const statuses = async () =>
+    Promise.all(
+      ['/health', '/health/ready', '/health/live'].map(async (path) => (await app.inject(path)).statusCode),
+    );
+  expect(await statuses()).toEqual([204, 204, 204]);
   await database.close();
-  expect((await app.inject('/health')).statusCode).toBe(503);
+  expect(await statuses()).toEqual([503, 503, 204]);
   await app.close();
 });

@@ -1,16 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 
-/** Answers a load balancer: 204 while the database answers, 503 while it does not. */
-export function serveHealth(app: FastifyInstance, db: Db): void {
-  app.get('/health', async (request, reply) => {
-    try {
-      await sql`select 1`.execute(db);
-      return reply.code(204).send();
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send();
-    }
+/**
+ * Answers a load balancer. `/health/live`: the process answers. `/health/ready`, and `/health` as before: 204 while
+ * requests may be sent here, 503 while the database does not answer and from the beginning of a shutdown on, which
+ * waits `drainSeconds` for the balancer to notice before it takes no new connection.
+ */
+export function serveHealth(app: FastifyInstance, db: Db, drainSeconds: number): void {
+  let isLeaving = false;
+  app.addHook('preClose', async () => {
+    isLeaving = true;
+    await pause(drainSeconds * 1000);
   });
+  app.get('/health/live', (_, reply) => reply.code(204).send());
+  for (const path of ['/health', '/health/ready']) {
+    app.get(path, async (request, reply) => {
+      if (isLeaving) return reply.code(503).send();
+      try {
+        await sql`select 1`.execute(db);
+        return reply.code(204).send();
+      } catch (error) {
+        request.log.error({ err: error }, 'the database does not answer');
+        return reply.code(503).send();
+      }
+    });
+  }
 }

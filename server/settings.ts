@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { OPEN_PAGES, PAGES } from '#domain/access.ts';
 import { configuredPrefix } from '#domain/address-prefix.ts';
 import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
+import { shownPhone } from '#domain/phone-number.ts';
 import { BrandSchema } from '#server/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/third-parties.ts';
 import { ComponentsSchema } from '#server/components/component-settings.ts';
@@ -83,8 +84,12 @@ const SettingsSchema = v.strictObject({
   passwordDays: count(0),
   signIn: v.optional(
     v.strictObject({
-      /** Failed attempts for one typed name, after which it is locked. */
+      /** Failed attempts at one name from one place, after which it is locked for that place. */
       attempts: count(5),
+      /** Failed attempts at one name from all places where its user has not signed in before, together. */
+      attemptsByStrangers: count(20),
+      /** How long such a lock lasts; from then on every further failure brings it back. */
+      lockSeconds: count(15 * 60),
       /** Failed attempts from one address within the window, after which it has to wait. */
       attemptsPerAddress: count(50),
       addressWindowSeconds: count(15 * 60),
@@ -145,8 +150,12 @@ const SettingsSchema = v.strictObject({
   /** Which of `components` this deployment shows; null for none. */
   componentOverride: v.optional(v.nullable(v.string()), null),
   components: v.optional(ComponentsSchema, {}),
-  supportPhone: text('800-555-0142'),
+  supportPhone: v.optional(v.pipe(v.string(), v.transform(shownPhone)), '800-555-0142'),
+  /** When support answers its telephone, as it is shown. */
+  supportHours: text('Monday to Friday, 7:00 AM to 6:00 PM Central time'),
   supportEmail: text('support@termline.example'),
+  /** What `/privacy` says, in paragraphs; empty for none. */
+  privacyNotice: text(''),
   bankingCountries: v.optional(v.array(v.string()), ['US', 'CA']),
   /** Feature flags as the browser flattens them (§4 Flag rules). */
   featureFlags: v.optional(v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.boolean())])), {

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loginAreaAddress, returnedWith, showLogin, showPage, wantedAddress } from './address.ts';
+import {
+  endedBefore,
+  loginAreaAddress,
+  returnedWith,
+  showLogin,
+  showPage,
+  wantedAddress,
+} from './address.ts';
 
 const runner = location.href;
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -17,7 +24,7 @@ describe('the wanted page', () => {
   });
 
   it('outlives a reload of the sign-in page', () => {
-    showLogin('/payments?page=3');
+    showLogin('/payments?page=3', null);
     expect(location.pathname).toBe('/login');
     expect(wantedAddress()).toBe('/payments?page=3');
   });
@@ -60,7 +67,7 @@ describe('a configured prefix', () => {
   afterEach(() => document.getElementById('portal')?.remove());
 
   it('is put before login and before the first page, once', () => {
-    showLogin('/payments');
+    showLogin('/payments', null);
     expect(location.pathname).toBe('/ecaas/login');
     expect(wantedAddress()).toBe('/payments');
     for (const page of ['/payments?page=2', '/ecaas/payments?page=2', '/fleetchargebeta/payments?page=2']) {
@@ -79,6 +86,31 @@ describe('a configured prefix', () => {
   });
 });
 
+describe('how a session ended', () => {
+  const expired = { how: 'expired', returning: { userId: 'user-7', username: 'ada' } } as const;
+
+  it.each([expired, { how: 'left' } as const, { how: 'leftElsewhere' } as const])(
+    'outlives a reload of the sign-in page: %j',
+    (ended) => {
+      showLogin('/payments', ended);
+      expect(endedBefore()).toEqual(ended);
+      showPage('/payments');
+      expect(endedBefore()).toBeNull();
+    },
+  );
+
+  it.each([
+    null,
+    { how: 'expired' },
+    { how: 'expired', returning: { userId: 7 } },
+    { how: 'invented' },
+    'left',
+  ])('is unknown where the state of the browser says %j', (ended) => {
+    history.replaceState({ ended }, '', '/login');
+    expect(endedBefore()).toBeNull();
+  });
+});
+
 describe('the way back from a provider of identities', () => {
   it.each([
     ['/login?sso=cancelled', 'cancelled'],
@@ -92,7 +124,7 @@ describe('the way back from a provider of identities', () => {
 
   it('leaves nothing in the address', () => {
     history.replaceState(null, '', '/login?sso=cancelled&wanted=%2Fpayments');
-    showLogin(wantedAddress());
+    showLogin(wantedAddress(), null);
     expect([location.pathname, location.search, wantedAddress()]).toEqual(['/login', '', '/payments']);
   });
 });

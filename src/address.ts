@@ -1,12 +1,14 @@
+import * as v from 'valibot';
 import { isLoginArea } from '#domain/access.ts';
 import { withoutPrefix } from '#domain/address-prefix.ts';
 import type { LoginAreaPage } from '#domain/access.ts';
+import type { EndedSession } from '#machines/session-setup.ts';
 
 /** What the server's page says is put before every navigation of a program (§2 Routing behaviours). */
 const prefix = (): string => document.getElementById('portal')?.dataset.prefix ?? '';
 
 /** The page that the address names, whatever prefix it answers under. */
-const openPage = (): string => withoutPrefix(location.pathname, prefix());
+export const openPage = (): string => withoutPrefix(location.pathname, prefix());
 
 /** Pages that lead nowhere else after sign-in (§2 Login area). */
 const isLogin = (): boolean => ['/', '/login'].includes(openPage());
@@ -26,9 +28,28 @@ export function returnedWith(): string | null {
   return isLogin() ? new URLSearchParams(location.search).get('sso') : null;
 }
 
-/** Shows the address of login, and keeps the wanted page beside it. */
-export function showLogin(wanted: string | null): void {
-  history.replaceState({ wanted }, '', `${prefix()}/login`);
+const Ended = v.union([
+  v.object({
+    how: v.literal('expired'),
+    returning: v.object({ userId: v.string(), username: v.string() }),
+  }),
+  v.object({ how: v.picklist(['left', 'leftElsewhere']) }),
+]);
+
+/** How a session of this tab ended, as `showLogin` kept it; null where none did. */
+export function endedBefore(): EndedSession | null {
+  const kept: unknown = isLogin() ? (history.state as { ended?: unknown } | null)?.ended : null;
+  return v.is(Ended, kept) ? kept : null;
+}
+
+/** Shows the address of login, and keeps the wanted page and how a session ended beside it. */
+export function showLogin(wanted: string | null, ended: EndedSession | null): void {
+  history.replaceState({ wanted, ended }, '', `${prefix()}/login`);
+}
+
+/** Leaves for sign-in, in a new document. */
+export function leaveForLogin(): void {
+  location.assign(`${prefix()}/login`);
 }
 
 /** Shows a page's address before its router starts; null stands for the landing page. */

@@ -8,10 +8,11 @@ import type { Translator } from '#locales/intl.ts';
 import { languageFor, rememberLanguage } from '#locales/language-choice.ts';
 import { localeOf } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
-import { loadTranslator } from '#locales/load.ts';
+import { loadChosen, loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 import { chunk } from '#machines/chunk.ts';
 import type { session } from '#machines/session.ts';
+import { AddressPrefix } from '#ui/kit/page-address.ts';
 import { Outside } from '#ui/sign-in/outside.tsx';
 import { cookieSettings } from './cookie-settings.ts';
 import { loadPortalPart, loadSignInStep } from './portal-part.ts';
@@ -97,15 +98,15 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
   }, [isSigningIn]);
   const { translator, isWhole } = words;
   const { user } = snapshot.context;
-  const say = (language: Language, onFailed: () => void): void => {
-    void loadTranslator(language, user?.locale).then(
+  const say = (language: Language): void => {
+    // Without the network the page stays in the language that it has, with all that was typed into it.
+    void loadChosen(language, user?.locale).then(
       (chosen) => setWords({ translator: chosen, isWhole: true }),
-      onFailed,
+      () => undefined,
     );
   };
   const greet = useEffectEvent((language: Language): void => {
-    // Without the network the page stays in the language that it has.
-    if (localeOf(language, user?.locale) !== translator.locale) say(language, () => undefined);
+    if (localeOf(language, user?.locale) !== translator.locale) say(language);
   });
   useEffect(() => {
     // Who signs in later in this tab is greeted in another language than the one before.
@@ -130,8 +131,7 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
     tellEvent('language_chosen', { language });
     rememberLanguage(language);
     if (language === translator.language) return;
-    // The choice is kept: the page comes in that language once the network is back.
-    say(language, () => location.reload());
+    say(language);
   };
   const preferences = {
     theme,
@@ -144,34 +144,36 @@ export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppP
   };
   const isOpen = !isSignedOut && snapshot.context.settings !== null && isWhole;
   return (
-    <MessagesProvider translator={translator}>
-      {isOpen && part ? (
-        <part.Portal sessionRef={sessionRef} preferences={preferences} />
-      ) : (
-        <Outside
-          snapshot={snapshot}
-          part={isProving ? stepSnapshot : chunkSnapshot}
-          step={
-            step && words.isWhole ? (
-              <step.SignInStep sessionRef={sessionRef} brand={brand} onLanguage={chooseLanguage} />
-            ) : null
-          }
-          brand={brand}
-          isPrerendered={isPrerendered}
-          actions={{
-            signIn: (credentials) => sessionRef.send({ type: 'signIn.submit', ...credentials }),
-            signInWith: (provider) => sessionRef.send({ type: 'signIn.withProvider', provider }),
-            signOut: () => sessionRef.send({ type: 'session.signOut' }),
-            retry: () => {
-              sessionRef.send({ type: 'session.retry' });
-              (isProving ? stepRef : chunkRef).send({ type: 'chunk.retry' });
-            },
-            cancel: () => sessionRef.send({ type: 'signIn.cancel' }),
-          }}
-          onLanguage={chooseLanguage}
-          onCookieSettings={openCookieSettings}
-        />
-      )}
-    </MessagesProvider>
+    <AddressPrefix value={brand.prefix ?? ''}>
+      <MessagesProvider translator={translator}>
+        {isOpen && part ? (
+          <part.Portal sessionRef={sessionRef} preferences={preferences} />
+        ) : (
+          <Outside
+            snapshot={snapshot}
+            part={isProving ? stepSnapshot : chunkSnapshot}
+            step={
+              step && words.isWhole ? (
+                <step.SignInStep sessionRef={sessionRef} brand={brand} onLanguage={chooseLanguage} />
+              ) : null
+            }
+            brand={brand}
+            isPrerendered={isPrerendered}
+            actions={{
+              signIn: (credentials) => sessionRef.send({ type: 'signIn.submit', ...credentials }),
+              signInWith: (provider) => sessionRef.send({ type: 'signIn.withProvider', provider }),
+              signOut: () => sessionRef.send({ type: 'session.signOut' }),
+              retry: () => {
+                sessionRef.send({ type: 'session.retry' });
+                (isProving ? stepRef : chunkRef).send({ type: 'chunk.retry' });
+              },
+              cancel: () => sessionRef.send({ type: 'signIn.cancel' }),
+            }}
+            onLanguage={chooseLanguage}
+            onCookieSettings={openCookieSettings}
+          />
+        )}
+      </MessagesProvider>
+    </AddressPrefix>
   );
 }

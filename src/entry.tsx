@@ -1,4 +1,5 @@
 import { startTransition, StrictMode } from 'react';
+import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { watchActivity } from '#api/actors/activity.ts';
@@ -6,18 +7,29 @@ import { watchAnswers } from '#api/answer-watch.ts';
 import { sessionActors } from '#api/actors/session.ts';
 import { leaveForProvider } from '#api/actors/leave-for-provider.ts';
 import { watchTabs } from '#api/actors/tabs.ts';
-import type { SignInProvider } from '#domain/portal-face.ts';
+import type { PortalFace, SignInProvider, SupportLine } from '#domain/portal-face.ts';
 import type { Catalog } from '#locales/catalog.ts';
 import { createTranslator } from '#locales/intl.ts';
 import { chosenLanguage } from '#locales/language-choice.ts';
 import { isLanguage } from '#locales/languages.ts';
 import { loadTranslator } from '#locales/load.ts';
+import { endedSession } from '#machines/session-setup.ts';
 import { session } from '#machines/session.ts';
 import '#ui/base.css.ts';
 import { addFonts } from '#ui/fonts.ts';
-import { loginAreaAddress, returnedWith, showLogin, showPage, wantedAddress } from './address.ts';
+import {
+  endedBefore,
+  leaveForLogin,
+  loginAreaAddress,
+  returnedWith,
+  showLogin,
+  showPage,
+  wantedAddress,
+} from './address.ts';
+import type { LoginAreaAddress } from './address.ts';
 import { App } from './app.tsx';
 import type { Words } from './app.tsx';
+import { BesideSignIn } from './beside-sign-in.tsx';
 import { SESSION_INPUT } from './session-input.ts';
 import { loadPortalPart } from './portal-part.ts';
 import { chosenTheme } from './theme-choice.ts';
@@ -25,7 +37,18 @@ import { warmUp } from './warm-up.ts';
 
 const element = document.getElementById('portal');
 if (!element) throw new Error('The page has no element for the portal');
-const { language, brand = '', years = '', providers = '[]', warm = '', consent } = element.dataset;
+const { language, brand = '', years = '', warm = '', consent, prefix } = element.dataset;
+/** Whether anyone may open the page; who is signed in sees it in the portal. */
+const isOpen = 'open' in element.dataset;
+const { providers = '[]', support = '{"phone":"","hours":""}' } = element.dataset;
+/** Whose portal it is, as the server's page says. */
+const face: PortalFace = {
+  name: brand,
+  years,
+  providers: JSON.parse(providers) as SignInProvider[],
+  support: JSON.parse(support) as SupportLine,
+  prefix,
+};
 
 /** The sign-in page carries its messages, so that it is live without another request. */
 async function firstWords(): Promise<Words> {
@@ -39,6 +62,14 @@ async function start(container: HTMLElement): Promise<void> {
   const isPrerendered = container.hasChildNodes();
   // The scripts were a task already: a page that is painted answers its user before the next one.
   if (isPrerendered) await new Promise((resolve) => setTimeout(resolve));
+  const app = await openApp(isPrerendered);
+  // As a transition it is done in slices, between which the page answers.
+  if (isPrerendered) startTransition(() => void hydrateRoot(container, app));
+  else createRoot(container).render(app);
+}
+
+/** Sign-in or the portal, with its session begun. */
+async function openApp(isPrerendered: boolean): Promise<ReactElement> {
   const sessionRef = createActor(
     session.provide({
       actors: {
@@ -48,14 +79,16 @@ async function start(container: HTMLElement): Promise<void> {
         leaveForProvider: leaveForProvider(),
       },
     }),
-    { input: { ...SESSION_INPUT, returnedWith: returnedWith() } },
+    { input: { ...SESSION_INPUT, returnedWith: returnedWith(), ended: endedBefore() } },
   );
   sessionRef.on('session.began', ({ page }) => showPage(page));
   sessionRef.on('session.ended', ({ keepDrafts }) => {
     if (!keepDrafts) void forgetDrafts();
   });
   sessionRef.subscribe((snapshot) => {
-    if (snapshot.matches('signedOut')) showLogin(snapshot.context.wantedPage);
+    const { value, context } = snapshot;
+    if (typeof value === 'object' && 'signedOut' in value)
+      showLogin(context.wantedPage, endedSession(context, value.signedOut));
   });
   watchAnswers((status) => sessionRef.send({ type: status === 401 ? 'session.lost' : 'server.heard' }));
   const wanted = wantedAddress();
@@ -70,18 +103,18 @@ async function start(container: HTMLElement): Promise<void> {
     ask();
     void loadPortalPart().catch(() => undefined);
   }
-  const app = (
+  return (
     <StrictMode>
       <App
         sessionRef={sessionRef}
-        brand={{ name: brand, years, providers: JSON.parse(providers) as SignInProvider[] }}
+        brand={face}
         words={await firstWords()}
         theme={chosenTheme()}
         isPrerendered={isPrerendered}
         onLive={() => {
           if (isPrerendered) ask();
           letHeldFormGo();
-          askForConsent();
+          if (!isOpen) askForConsent();
           if (!isPrerendered) return;
           addFonts();
           // While the user types, the portal arrives.
@@ -90,9 +123,6 @@ async function start(container: HTMLElement): Promise<void> {
       />
     </StrictMode>
   );
-  // As a transition it is done in slices, between which the page answers.
-  if (isPrerendered) startTransition(() => void hydrateRoot(container, app));
-  else createRoot(container).render(app);
 }
 
 /** Drafts belong to the portal's part, which is there whenever there is a draft. */
@@ -116,12 +146,27 @@ function askForConsent(): void {
   );
 }
 
-const beside = loginAreaAddress();
-if (!beside) void start(element);
-else {
-  const { page, token } = beside;
+/**
+ * A page beside sign-in is a program of its own, and a page that anyone may open too, unless somebody is signed in.
+ * @param address null for an open page
+ */
+async function startBesideSignIn(container: HTMLElement, address: LoginAreaAddress | null): Promise<void> {
+  // A newer link that is pasted into this tab differs in its fragment only, which loads nothing by itself.
+  if (address) addEventListener('hashchange', () => location.reload());
   addFonts();
-  void import('./login-area.tsx')
-    .then(({ startLoginArea }) => startLoginArea(element, page, token))
-    .then(askForConsent);
+  const { translator } = await firstWords();
+  createRoot(container).render(
+    <BesideSignIn
+      load={async () => {
+        const { loadLoginArea } = await import('./login-area.tsx');
+        return loadLoginArea(address, face, () => openApp(false));
+      }}
+      translator={translator}
+      onSignIn={leaveForLogin}
+    />,
+  );
+  askForConsent();
 }
+
+const beside = loginAreaAddress();
+void (beside || isOpen ? startBesideSignIn(element, beside) : start(element));

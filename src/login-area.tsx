@@ -1,22 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
-import { createRoot } from 'react-dom/client';
 import { tellEvent, tellPage } from '#api/third-parties/portal-news.ts';
 import type { LoginAreaPage } from '#domain/access.ts';
+import type { PortalFace } from '#domain/portal-face.ts';
 import { isClosedPage } from '#domain/third-parties.ts';
 import { accountMessages } from '#locales/account-messages.ts';
 import type { Translator } from '#locales/intl.ts';
 import { chosenLanguage, rememberLanguage } from '#locales/language-choice.ts';
 import { languageNames, languages } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
-import { loadMessages, loadTranslator } from '#locales/load.ts';
+import { loadChosen, loadMessages, loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
+import { AddressPrefix } from '#ui/kit/page-address.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
-import { showPage } from './address.ts';
+import { showPage, type LoginAreaAddress } from './address.ts';
 import { cookieSettings } from './cookie-settings.ts';
 
-type DrawPage = (frame: LoginAreaProps) => ReactElement;
+/** Draws a page before sign-in in its frame. */
+export type DrawPage = (frame: LoginAreaProps) => ReactElement;
 
 /** Every page beside sign-in, each downloaded when it is opened; a link's token decides what create-account is. */
 const PAGES: Record<LoginAreaPage, (token: string) => Promise<DrawPage>> = {
@@ -34,7 +36,7 @@ const PAGES: Record<LoginAreaPage, (token: string) => Promise<DrawPage>> = {
   '/create-account': async (token) => {
     if (token === '') return mailRequestPage('account');
     const { CreateAccount } = await import('#routes/login-area/create-account.tsx');
-    return (frame) => <CreateAccount {...frame} token={token} onCreated={openPortal} />;
+    return (frame) => <CreateAccount {...frame} token={token} onCreated={enterPortal} />;
   },
 };
 
@@ -45,30 +47,40 @@ async function mailRequestPage(kind: 'username' | 'passwordReset' | 'account' | 
 }
 
 /** The token is used up; the portal starts anew, signed in. */
-function openPortal(): void {
+function enterPortal(): void {
   showPage(null);
   location.reload();
 }
 
-/** Opens a page beside sign-in, apart from the portal: nobody is signed in there. */
-export async function startLoginArea(
-  container: HTMLElement,
-  page: LoginAreaPage,
-  token: string,
-): Promise<void> {
-  // A newer link that is pasted into this tab differs in its fragment only, which loads nothing by itself.
-  addEventListener('hashchange', () => location.reload());
-  tellPage(page, isClosedPage(page));
-  await loadMessages(accountMessages);
-  const [draw, translator] = await Promise.all([PAGES[page](token), loadTranslator(chosenLanguage())]);
-  const { brand = '', years = '' } = container.dataset;
-  container.replaceChildren();
-  createRoot(container).render(
-    <LoginArea draw={draw} translator={translator} brand={{ name: brand, years }} />,
-  );
+/**
+ * Downloads a page beside sign-in, apart from the portal: nobody is signed in there.
+ * @param address null for a page that anyone may open: for whoever is signed in it is a page of `openPortal`
+ */
+export async function loadLoginArea(
+  address: LoginAreaAddress | null,
+  brand: PortalFace,
+  openPortal: () => Promise<ReactElement>,
+): Promise<ReactElement> {
+  const draw = address ? await loadPage(address) : await loadOpenPage();
+  if (!draw) return openPortal();
+  const translator = await loadTranslator(chosenLanguage());
+  return <LoginArea draw={draw} translator={translator} brand={brand} />;
 }
 
-interface LoginAreaFrame extends Pick<LoginAreaProps, 'brand'> {
+async function loadPage({ page, token }: LoginAreaAddress): Promise<DrawPage> {
+  const [draw] = await Promise.all([PAGES[page](token), loadMessages(accountMessages)]);
+  tellPage(page, isClosedPage(page));
+  return draw;
+}
+
+/** Null where somebody is signed in. */
+async function loadOpenPage(): Promise<DrawPage | null> {
+  const { readOpenPage } = await import('./open-page.tsx');
+  return readOpenPage();
+}
+
+interface LoginAreaFrame {
+  brand: PortalFace;
   draw: DrawPage;
   translator: Translator;
 }
@@ -82,23 +94,25 @@ function LoginArea({ draw, translator: first, brand }: LoginAreaFrame): ReactEle
   const chooseLanguage = (language: Language): void => {
     tellEvent('language_chosen', { language });
     rememberLanguage(language);
-    void loadTranslator(language).then(setTranslator, () => location.reload());
+    void loadChosen(language).then(setTranslator, () => undefined);
   };
   return (
-    <MessagesProvider translator={translator}>
-      {draw({
-        brand,
-        onCookieSettings,
-        language: (
-          <ChipSelect
-            label={translator.t('signIn.language')}
-            value={translator.language}
-            options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-            onChange={chooseLanguage}
-            isQuiet
-          />
-        ),
-      })}
-    </MessagesProvider>
+    <AddressPrefix value={brand.prefix ?? ''}>
+      <MessagesProvider translator={translator}>
+        {draw({
+          brand,
+          onCookieSettings,
+          language: (
+            <ChipSelect
+              label={translator.t('signIn.language')}
+              value={translator.language}
+              options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+              onChange={chooseLanguage}
+              isQuiet
+            />
+          ),
+        })}
+      </MessagesProvider>
+    </AddressPrefix>
   );
 }

@@ -1,4 +1,9 @@
 import type { SessionInput } from '#machines/session-setup.ts';
 
-/** What this portal loads after sign-in (§7 loadSecure, loadLocales); it was opened by no way back from a provider. */
-export const SESSION_INPUT: SessionInput = { loadSecure: true, loadLocales: true, returnedWith: null };
+/** What this portal loads after sign-in (§7 loadSecure, loadLocales); nothing was before it. */
+export const SESSION_INPUT: SessionInput = {
+  loadSecure: true,
+  loadLocales: true,
+  returnedWith: null,
+  ended: null,
+};

@@ -11,12 +11,15 @@ import { parseSettings } from '#server/settings.ts';
 
 export const ORIGIN = 'http://localhost:8080';
 export const KNOWN = 'dana.whitlock';
+/** Whose names are guessed at while they sign in. */
+export const OWNERS = Array.from({ length: 50 }, (_, owner) => `owner.${owner}`);
 export const PASSWORD = 'Paper-Harbor-27!';
 
-/** A portal with one user, on PGlite in memory, without a network. */
+/** A portal with some users, on PGlite in memory, without a network. */
 export interface BenchPortal {
   readonly app: FastifyInstance;
   readonly windowSeconds: number;
+  readonly lockSeconds: number;
   readonly close: () => Promise<void>;
 }
 
@@ -27,20 +30,23 @@ export async function openSignIn(signIn: Record<string, number>): Promise<BenchP
   const settings = parseSettings({ signIn });
   const environment = { PUBLIC_ORIGIN: ORIGIN, LOG_LEVEL: 'silent', TRUST_PROXY: 'on' };
   const clock = createClock(database.db, settings.timeZone);
+  const passwordHash = await hashPassword(PASSWORD);
   await database.db
     .insertInto('users')
-    .values({
-      user_id: 'u-1',
-      username: KNOWN,
-      username_key: KNOWN,
-      password_hash: await hashPassword(PASSWORD),
-      first_name: 'Dana',
-      last_name: 'Whitlock',
-      email_address: 'dana@kestrel.example',
-      role: 'admin',
-      user_type: 'customer',
-      created_at: clock.instant(),
-    })
+    .values(
+      [KNOWN, ...OWNERS].map((username) => ({
+        user_id: `u-${username}`,
+        username,
+        username_key: username,
+        password_hash: passwordHash,
+        first_name: 'Dana',
+        last_name: 'Whitlock',
+        email_address: `${username}@kestrel.example`,
+        role: 'admin' as const,
+        user_type: 'customer' as const,
+        created_at: clock.instant(),
+      })),
+    )
     .execute();
   const app = await buildApp({
     db: database.db,
@@ -57,6 +63,7 @@ export async function openSignIn(signIn: Record<string, number>): Promise<BenchP
   return {
     app,
     windowSeconds: settings.signIn.addressWindowSeconds,
+    lockSeconds: settings.signIn.lockSeconds,
     close: async () => {
       await app.close();
       await database.close();

@@ -1,4 +1,4 @@
-import { KNOWN, ORIGIN, PASSWORD, type BenchPortal } from './bench-portal.ts';
+import { KNOWN, ORIGIN, OWNERS, PASSWORD, type BenchPortal } from './bench-portal.ts';
 
 const JSON_API = 'application/vnd.api+json';
 /** Guesses under way at once, as an attacker sends them. */
@@ -12,21 +12,54 @@ export interface Attack {
   readonly refused: number;
 }
 
-/** Guesses at one account from as many addresses: only the name's own limit holds. */
-export async function guessOneAccount(
+/** What became of owners whose names were guessed at. */
+export interface Siege extends Attack {
+  readonly names: number;
+  readonly addresses: number;
+  /** The most guesses at one name that were looked at. */
+  readonly mostAtOneName: number;
+  /** Sign-ins of owners on a device where they had signed in before, and how many of them were refused. */
+  readonly ownSignIns: number;
+  readonly keptOut: number;
+}
+
+/** Guesses from many addresses at several names, while their owners go on signing in on devices of before. */
+export async function guessManyNames(
   portal: BenchPortal,
   guesses: number,
-): Promise<Attack & { readonly rightPassword: number }> {
-  let wrong = 0;
-  let locked = 0;
+  addresses: number,
+): Promise<Siege> {
+  const devices = new Map<string, string>();
+  for (const [index, owner] of OWNERS.entries()) {
+    const first = await ask(portal, { username: owner, password: PASSWORD, address: `203.0.${index}.1` });
+    devices.set(owner, first.device);
+  }
+  const lookedAt = new Map<string, number>();
+  let ownSignIns = 0;
+  let keptOut = 0;
   await inTurns(guesses, async (guess) => {
-    const status = await signIn(portal, KNOWN, `guess ${guess}`, addressOf(guess));
-    if (status === 401) wrong += 1;
-    else locked += 1;
+    const username = OWNERS[guess % OWNERS.length] ?? KNOWN;
+    const address = addressOf((guess % addresses) * 256);
+    const { status, wait } = await ask(portal, { username, password: `guess ${guess}`, address });
+    // The last look is answered as the lock that it brings, which is whole then.
+    const wasLooked = status === 401 || wait === portal.lockSeconds;
+    if (wasLooked) lookedAt.set(username, (lookedAt.get(username) ?? 0) + 1);
+    if (guess % 100 !== 0) return;
+    const device = devices.get(username) ?? '';
+    ownSignIns += 1;
+    const own = await ask(portal, { username, password: PASSWORD, address: '203.0.113.9', device });
+    if (own.status !== 201) keptOut += 1;
   });
-  const rightPassword = await signIn(portal, KNOWN, PASSWORD, addressOf(guesses));
-  // The last look is answered as the lock that it brings.
-  return { lookedAt: wrong + 1, refused: locked - 1, rightPassword };
+  const total = [...lookedAt.values()].reduce((sum, one) => sum + one, 0);
+  return {
+    names: OWNERS.length,
+    addresses,
+    lookedAt: total,
+    refused: guesses - total,
+    mostAtOneName: Math.max(0, ...lookedAt.values()),
+    ownSignIns,
+    keptOut,
+  };
 }
 
 /** Guesses at as many names from one address: only the address's limit holds. */
@@ -71,11 +104,23 @@ export async function compareTimes(portal: BenchPortal, samples: number) {
 }
 
 async function signIn(
-  { app }: BenchPortal,
+  portal: BenchPortal,
   username: string,
   password: string,
   address: string,
 ): Promise<number> {
+  return (await ask(portal, { username, password, address })).status;
+}
+
+interface Try {
+  readonly username: string;
+  readonly password: string;
+  readonly address: string;
+  /** The cookie of a device where the user has signed in before. */
+  readonly device?: string;
+}
+
+async function ask({ app }: BenchPortal, { username, password, address, device }: Try) {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/sessions',
@@ -85,10 +130,16 @@ async function signIn(
       origin: ORIGIN,
       'x-requested-with': 'portal',
       'x-forwarded-for': address,
+      ...(device ? { cookie: `portal_device=${device}` } : {}),
     },
     payload: JSON.stringify({ data: { type: 'sessions', attributes: { username, password } } }),
   });
-  return answer.statusCode;
+  const cookies = [answer.headers['set-cookie'] ?? []].flat().join();
+  return {
+    status: answer.statusCode,
+    wait: Number(answer.headers['retry-after'] ?? 0),
+    device: /portal_device=([^;]+)/.exec(cookies)?.[1] ?? '',
+  };
 }
 
 async function inTurns(count: number, work: (index: number) => Promise<void>): Promise<void> {

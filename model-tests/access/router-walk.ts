@@ -7,7 +7,7 @@ import { aUser } from '#routes/testing/a-user.ts';
 import { exampleOf, FEATURES, inWords } from './cells.ts';
 import { predict, type Asking } from './oracle.ts';
 import { figureOf, type PageFigure } from './figures.ts';
-import { SPECIFIED_PAGES } from './specified-pages.ts';
+import { SPECIFIED_OPEN_TEXTS, SPECIFIED_PAGES } from './specified-pages.ts';
 
 /** The flags of a deployment: none, all on, and all not off in so many words. */
 const FLAG_STATES: Record<string, boolean>[] = [
@@ -93,6 +93,26 @@ export async function walkRouter(): Promise<PageFigure[]> {
     for (const [address, page] of Object.entries(SPECIFIED_PAGES)) {
       const actual = await tab.open(exampleOf(address));
       cells.get(address)?.push({ asked: inWords(asking), actual, expected: predict(page, asking) });
+    }
+  }
+  return [...cells].map(([page, asked]) => figureOf(page, asked));
+}
+
+/** Opens every page that anyone may read, and an address without a page, as everybody; under each prefix too. */
+export async function walkOpenPages(): Promise<PageFigure[]> {
+  const pages = [...SPECIFIED_OPEN_TEXTS, '/no/such/page'];
+  const cells = new Map(
+    pages.map((page) => [page, [] as { asked: string; actual: string; expected: string }[]]),
+  );
+  for (const asking of everybody()) {
+    const tab = openTab(asking, 'ecaas');
+    for (const page of pages) {
+      for (const prefix of ['', '/fleetchargebeta', '/fleetchargeprod', '/ecaas']) {
+        const actual = `${await tab.open(prefix + page, page)} ${tab.shown()}`;
+        cells
+          .get(page)
+          ?.push({ asked: `${prefix}; ${inWords(asking)}`, actual, expected: `page /ecaas${page}` });
+      }
     }
   }
   return [...cells].map(([page, asked]) => figureOf(page, asked));

@@ -208,9 +208,6 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/payments': { users: customerArea, barred: neither, selected: 'customer' },
   '/payments/:payment_id': { users: customerArea, barred: neither, selected: 'customer' },
   '/statements': { users: customerArea, barred: neither, feature: 'statements', selected: 'customer' },
-  '/terms': { users: everybody },
-  '/privacy': { users: everybody, feature: 'privacy' },
-  '/help': { users: everybody },
   '/merchant/overview': { users: 'merchant', barred: neither },
   '/merchant/invoices': {
     users: 'merchant',
@@ -254,7 +251,10 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   },
 };
 
-/** Pages that need nobody signed in (§2 Login area and Other, decisions §6). */
+/** Pages of the portal that need nobody signed in (§2 Other, decisions §11). */
+export const SPECIFIED_OPEN_TEXTS = ['/help', '/terms', '/privacy', '/Error404'];
+
+/** Pages that need nobody signed in (§2 Login area and Other, decisions §6 and §11). */
 export const SPECIFIED_OPEN_PAGES = [
   '/login',
   '/forgot-user',
@@ -263,5 +263,5 @@ export const SPECIFIED_OPEN_PAGES = [
   '/add-bank-account',
   '/create-account',
   '/reactivation',
-  '/Error404',
+  ...SPECIFIED_OPEN_TEXTS,
 ];

@@ -15,9 +15,12 @@ const frame = {
   today: TODAY,
   currency: 'USD',
   mayPay: true,
+  standing: 'active' as const,
+  support: { phone: '800-555-0142', hours: 'weekdays' },
   download: idleDownload,
   hrefs: {
     pay: '/payment/due',
+    payPastDue: '/payment/due?past_due=all',
     list: (list: string) => `/invoice-list/${list}`,
     invoice: (trxId: string) => `/invoice/${trxId}`,
     payment: (paymentId: string) => `/payments/${paymentId}`,

@@ -1,17 +1,12 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import type { Edge, Graph } from '../harness/explore.ts';
 import type { ExpectedTour } from '../harness/paths-file.ts';
 import type { ReplayOptions } from '../harness/replay-options.ts';
 import { tours, type Tour } from '../harness/tours.ts';
-import { firstVisits, type NumberedTour } from './first-visits.ts';
 
-/** A state value, when a walk comes to it first. */
-export interface Visit {
-  readonly snapshot: AnyMachineSnapshot;
-  readonly start: string;
-  readonly tour: number;
-  /** How many steps of the tour lead here. */
-  readonly step: number;
+/** A tour as `npm run paths -- <chart> --tour <number>` counts. */
+export interface NumberedTour {
+  readonly number: number;
+  readonly tour: Tour;
 }
 
 /** How a view is walked. */
@@ -26,8 +21,6 @@ export interface WalkOptions {
   readonly accepted?: readonly ExpectedTour[];
   /** Milliseconds within which a view shows its chart's step. */
   readonly patience?: number;
-  /** Sees each state value once, in place of axe and of stray presses; what shows no new one is not walked. */
-  readonly onFirstVisit?: (visit: Visit) => Promise<void>;
 }
 
 /** A committed tour in the graph. */
@@ -45,12 +38,8 @@ function walkable(graph: Graph, { start: name, steps }: ExpectedTour): Tour {
 }
 
 /** The tours that the options ask for. */
-export function wantedTours(
-  graph: Graph,
-  { replay, accepted = [], onFirstVisit }: WalkOptions,
-): NumberedTour[] {
+export function wantedTours(graph: Graph, { replay, accepted = [] }: WalkOptions): NumberedTour[] {
   const all = tours(graph);
-  if (onFirstVisit) return firstVisits(graph, all);
   if (!replay) return all.map((tour, at) => ({ number: at + 1, tour }));
   const committed = accepted[replay.tour - 1];
   const tour = all[replay.tour - 1] ?? (committed && walkable(graph, committed));

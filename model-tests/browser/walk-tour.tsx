@@ -22,8 +22,7 @@ import {
 import { isByControl } from './controls.ts';
 import { startTourActor, type TourActor } from './tour-actor.ts';
 import type { View } from './view.ts';
-import type { NumberedTour } from './first-visits.ts';
-import type { Visit, WalkOptions } from './walk-options.ts';
+import type { NumberedTour, WalkOptions } from './walk-options.ts';
 
 /** A view that is being walked, and what has been seen of it. */
 export interface Run {
@@ -119,7 +118,7 @@ async function otherWrongs(
 }
 
 /** Looks at a state: at each visit the text and the controls, at the first one the rest. */
-async function look(run: Run, scene: Scene, moment: number, place: Omit<Visit, 'snapshot'>): Promise<Wrongs> {
+async function look(run: Run, scene: Scene, moment: number): Promise<Wrongs> {
   const { view, graph } = run;
   const walked = graph.moments[moment];
   if (!walked) return ['an unknown moment'];
@@ -139,10 +138,6 @@ async function look(run: Run, scene: Scene, moment: number, place: Omit<Visit, '
   const value = valueText(snapshot.value);
   if (wrongs.length > 0 || run.examined.has(value)) return wrongs;
   run.examined.add(value);
-  if (run.options.onFirstVisit) {
-    await run.options.onFirstVisit({ snapshot, ...place });
-    return [];
-  }
   const found = await axeWrongs();
   run.axeViolations += found.length;
   return [...found, ...(await otherWrongs(run, scene, edges, snapshot))];
@@ -197,7 +192,7 @@ async function pauseAt({ options: { replay, onStep } }: Run, step: number): Prom
  */
 export async function walkTour(
   run: Run,
-  { tour, number }: NumberedTour,
+  { tour }: NumberedTour,
   onFailed?: () => Promise<void>,
 ): Promise<Failed | undefined> {
   const scene = open(run, tour);
@@ -207,19 +202,17 @@ export async function walkTour(
     const state = valueText(run.graph.moments[moment]?.snapshot.value);
     return { steps, wrongs, says: wrongs[0] ?? '', state, found: valueText(now.value) };
   };
+  // An exception is one of the wrongs of its step, so that the report says on which way it was thrown.
+  const told = (error: unknown): Wrongs => [`throws ${String(error)}`];
   try {
-    const from = { start: tour.start.name, tour: number };
     await pauseAt(run, 0);
-    const first = await look(run, scene, tour.start.at, { ...from, step: 0 });
+    const first = await look(run, scene, tour.start.at).catch(told);
     if (first.length > 0) return await failed(0, tour.start.at, first);
     run.walked.add(tour.start);
     for (const [index, edge] of tour.edges.entries()) {
       await pauseAt(run, index + 1);
-      const acted = await step(run, scene, edge).catch((error: unknown) => [
-        `${edge.label}: ${String(error)}`,
-      ]);
-      const place = { ...from, step: index + 1 };
-      const wrongs = acted.length > 0 ? acted : await look(run, scene, edge.to, place);
+      const acted = await step(run, scene, edge).catch(told);
+      const wrongs = acted.length > 0 ? acted : await look(run, scene, edge.to).catch(told);
       if (wrongs.length > 0) return await failed(index + 1, edge.to, wrongs);
       run.walked.add(edge);
     }

@@ -5,9 +5,8 @@ import type { Model } from '../harness/model.ts';
 import type { ViewDepth } from '../harness/report.ts';
 import type { TourFailure, TourResult } from '../harness/tour-results.ts';
 import { shortestFailing, type Tour } from '../harness/tours.ts';
-import type { NumberedTour } from './first-visits.ts';
 import type { View } from './view.ts';
-import { wantedTours, type WalkOptions } from './walk-options.ts';
+import { wantedTours, type NumberedTour, type WalkOptions } from './walk-options.ts';
 import { walkTour, type Run } from './walk-tour.tsx';
 
 /** What the walk of a view found. */

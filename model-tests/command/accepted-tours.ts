@@ -1,5 +1,5 @@
 import { acceptedPaths } from '../harness/model-files.ts';
-import type { ExpectedTour } from '../harness/paths-file.ts';
+import { readTours, type ExpectedTour } from '../harness/paths-file.ts';
 import { Misuse } from './command.ts';
 
 /**
@@ -11,5 +11,5 @@ export function acceptedTours(chart: string): readonly ExpectedTour[] {
   if (!text) {
     throw new Misuse(`'${chart}' has no accepted tours yet. Make them: npm run paths -- ${chart} --accept`);
   }
-  return (JSON.parse(text) as { tours: ExpectedTour[] }).tours;
+  return readTours(text);
 }

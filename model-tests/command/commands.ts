@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import type { Command } from './command.ts';
+import { controls } from './controls.ts';
 import { exports } from './export.ts';
 import { failures } from './failures.ts';
 import { faults } from './faults.ts';
@@ -14,6 +15,7 @@ import { walk } from './walk.ts';
 /** Everything that `npm run paths` can do. The first that is meant is run, so that the plain walk stands last. */
 export const commands: readonly Command[] = [
   access,
+  controls,
   faults,
   failures,
   requirementsIndex,

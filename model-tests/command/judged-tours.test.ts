@@ -27,7 +27,7 @@ test('one that leads elsewhere fails at its first other step, with what was expe
     event: 'parcel.send',
     state: 'waiting',
     found: 'posting',
-    wrongs: ['another state'],
+    wrongs: ['state: posting, was waiting'],
     before: ['parcel.weigh'],
   });
 });

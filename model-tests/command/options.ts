@@ -39,6 +39,11 @@ export const options = {
   },
   json: { type: 'file', value: '[FILE]', says: 'the same as JSON (model-tests/report/tours.json)' },
   accept: { type: 'boolean', says: 'take what the charts do now as what they must do' },
+  because: {
+    type: 'string',
+    value: 'REASON',
+    says: 'with --accept: why what an invariant is about may change; kept beside the paths',
+  },
   mutants: { type: 'boolean', says: 'break the charts in every known way and count what is noticed' },
   help: { type: 'boolean', says: 'this text' },
 } as const satisfies Record<string, Option>;

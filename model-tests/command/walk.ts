@@ -4,14 +4,25 @@ import { eventLog } from '../harness/event-log.ts';
 import {
   acceptedPaths,
   acceptPaths,
+  modelNames,
+  noteReason,
   readModel,
   readReport,
   writeLog,
   writeReport,
 } from '../harness/model-files.ts';
+import { readTours } from '../harness/paths-file.ts';
+import { touchedInvariants } from '../harness/touched.ts';
 import { mutantReport } from '../harness/mutant-report.ts';
 import { mutationRun, type MutationFigure } from '../harness/mutation-run.ts';
-import { machineReport, type MachineReport, type PortalDepth, type ViewDepth } from '../harness/report.ts';
+import {
+  machineReport,
+  mergedReports,
+  type CoverageReport,
+  type DatedReport,
+  type PortalDepth,
+  type ViewDepth,
+} from '../harness/report.ts';
 import { costTable, coverageTable, mutantSum, mutantTable } from '../harness/table.ts';
 import { faults, pureWalk, type PureWalk } from '../harness/walk.ts';
 import { specificationReport } from '../requirements.ts';
@@ -22,7 +33,7 @@ import type { Values } from './options.ts';
 import { judgedIndex } from './requirements.ts';
 
 interface Result {
-  readonly report: MachineReport;
+  readonly report: DatedReport;
   /** Undefined where no mutants were asked for. */
   readonly mutation: MutationFigure | undefined;
   readonly wrong: readonly string[];
@@ -35,15 +46,37 @@ function mutantsOf(walk: PureWalk): MutationFigure {
   return figure;
 }
 
+/**
+ * Takes what a chart does now as what it must do, and shows what that changes.
+ * @param because why what an invariant is about may change
+ * @throws where that changes without a reason
+ */
+function accept(walk: PureWalk, because: string | undefined): void {
+  const { id } = walk.model;
+  const before = acceptedPaths(id);
+  for (const sentence of before ? changedTours(compare(walk, before)) : []) console.log(`  ${sentence}`);
+  const touched = touchedInvariants(walk, readTours(before));
+  if (touched.length > 0 && !because) {
+    const lines = touched.map(({ says, shows }) => `  ${says}\n    ${shows}`).join('\n');
+    throw new Error(
+      `not accepted: it changes what these are about:\n${lines}\n  if this is meant: npm run paths -- ${id} --accept --because "…"`,
+    );
+  }
+  acceptPaths(id, textToAccept(walk).text);
+  if (because)
+    noteReason(
+      id,
+      because,
+      touched.map(({ says }) => says),
+    );
+  console.log(`accepted: model-tests/${id}.paths.json`);
+}
+
 /** Walks one chart, does what the options ask, and tells its part of the report and what is wrong. */
 async function walkChart(name: string, values: Values): Promise<Result> {
   const model = await readModel(name);
   const walk = pureWalk(model);
-  if (values.accept) {
-    const { text } = textToAccept(walk);
-    acceptPaths(name, text);
-    console.log(`accepted: model-tests/${name}.paths.json`);
-  }
+  if (values.accept) accept(walk, values.because);
   writeLog(name, eventLog(model, { tour: walk.tours, pairs: walk.pairWalks }));
   const broken = new Set(walk.violations.map(({ says }) => says));
   const rules = Object.fromEntries(model.invariants.map(({ says }) => [says, !broken.has(says)]));
@@ -60,7 +93,10 @@ async function walkChart(name: string, values: Values): Promise<Result> {
       ]
     : [];
   return {
-    report: machineReport({ walk, comparison, mutation, view, portal }),
+    report: {
+      ...machineReport({ walk, comparison, mutation, view, portal }),
+      on: new Date().toISOString(),
+    },
     mutation,
     wrong: [...faults(walk), ...undeclared, ...changed],
   };
@@ -69,7 +105,8 @@ async function walkChart(name: string, values: Values): Promise<Result> {
 async function walkCharts(asked: Asked): Promise<number> {
   const results: Result[] = [];
   const broken: string[] = [];
-  for (const name of chartsAsked(asked)) {
+  const charts = chartsAsked(asked);
+  for (const name of charts) {
     // A chart that throws must not hide what the others show.
     await walkChart(name, asked.values).then(
       (result) => results.push(result),
@@ -77,14 +114,16 @@ async function walkCharts(asked: Asked): Promise<number> {
     );
   }
   const evidence = await readEvidence();
-  const report = {
-    machines: results.map((result) => result.report),
-    specification: specificationReport(judgedIndex(evidence), evidence.models),
-  };
+  const walked = results.map((result) => result.report);
+  const specification = specificationReport(judgedIndex(evidence), evidence.models);
+  const before = readReport('coverage.json') as CoverageReport | undefined;
+  const known = before?.machines.filter(({ id }) => modelNames().includes(id)) ?? [];
   const mutations = results.flatMap(({ mutation }) => mutation ?? []);
   if (mutations.length > 1) console.log(`\n${mutantSum(mutations)}`);
-  console.log(`\n${coverageTable(report)}`);
-  console.log(`\n${costTable(report)}\n`);
+  const found = { machines: walked, specification };
+  console.log(`\n${coverageTable(found)}`);
+  console.log(`\n${costTable(found)}\n`);
+  const report: CoverageReport = { machines: mergedReports(known, walked, charts), specification };
   console.log(`written: ${writeReport('coverage.json', report)}`);
   const wrong = results.flatMap((result) => result.wrong.map((fault) => `${result.report.id}: ${fault}`));
   for (const fault of [...broken, ...wrong]) console.error(fault);
@@ -96,7 +135,8 @@ export const walk: Command = {
   usage: [
     ['(no words)', 'walks all charts, prints the table, writes model-tests/report/coverage.json'],
     ['payment', 'the same for one chart'],
-    ['payment --accept', 'writes payment.paths.json anew: when a change of the chart is meant'],
+    ['payment --accept', 'shows what changed and writes payment.paths.json anew: when that is meant'],
+    ['payment --accept --because "…"', 'the same where it changes what an invariant is about'],
     ['payment --mutants', 'breaks the chart in every known way'],
   ],
   isMeant: () => true,

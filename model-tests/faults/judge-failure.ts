@@ -1,4 +1,6 @@
 import type { Wrongs } from '../browser/seen.ts';
+import { t } from '../browser/in-portal.tsx';
+import type { Cell } from './cells.ts';
 import { kindOfCall } from './classes.ts';
 import type { Scene } from './fault-scene.tsx';
 import { comesToRest, failed, faultOf, first, saysSo, wasTold, type Judge } from './judge.ts';
@@ -49,10 +51,32 @@ async function repeats(scene: Scene): Promise<Wrongs> {
   return scene.looks();
 }
 
+/** Calls whose charts keep no reason of a failure: their screens say that the server could not be contacted. */
+const WITHOUT_REASON: ReadonlySet<string> = new Set([
+  'findParties',
+  'restoreParty',
+  'readTarget',
+  'writeSessionData',
+  'askWho',
+  'signIn',
+  'loadSettings',
+  'signOut',
+  'extendInTime',
+]);
+
+/** Who lacks access is told so and whom to ask: neither the connection nor another try would help. */
+function tellsOfAccess(scene: Scene, cell: Cell): Wrongs {
+  if (faultOf(cell).kind !== 'forbidden' || scene.isOver || WITHOUT_REASON.has(cell.invoke)) return [];
+  return scene.text.includes(t('read.noAccessHint'))
+    ? []
+    : [`in ${scene.place} it is not said that access is missing, and whom to ask`];
+}
+
 /** It is said, and somewhere to go is shown. */
 export const withWayOut: Judge = (scene, cell) =>
   first(
     () => failed(scene, cell),
+    () => tellsOfAccess(scene, cell),
     () => (waysOut() > 0 || scene.isOver ? [] : [`in ${scene.place} nothing can be pressed or followed`]),
   );
 

@@ -32,6 +32,7 @@ test('a flow that bears every fault passes', async () => {
 const breaks: [Break, FaultId, string][] = [
   ['ignores the fault', '403', 'in paying it is busy with nothing under way'],
   ['says nothing', '403', 'in failed nothing is said'],
+  ['says nothing of access', '403', 'in failed it is not said that access is missing, and whom to ask'],
   ['no retry', 'offline', 'in failed nothing makes the call again'],
   ['no retry', '404', 'in failed nothing can be pressed'],
   ['breaks while rendered', '422', 'the view breaks: Error: broken on purpose'],

@@ -40,7 +40,7 @@ function afterFault(
   };
   const [after] = graph.logic.step(before, event);
   const broken = model.invariants.filter(
-    ({ holds }) => !holds(after.snapshot, { before: before.snapshot, event }),
+    ({ holds }) => !holds(after.snapshot, { before: before.snapshot, event, asks: after.effects }),
   );
   const isAgain = kindOfCall(call) !== 'read' && begins(after, invoke);
   const own = model.calls[invoke];

@@ -3,6 +3,7 @@ import { assign, fromPromise, setup, type ActorRefFrom, type AnyActorRef } from 
 import { findPayment, submitPayment } from '#api/payments.ts';
 import { callErrorOf, mayHaveActed } from '#domain/call-error.ts';
 import type { Payment } from '#domain/payment.ts';
+import { t } from '../browser/in-portal.tsx';
 import { defineView, type View } from '../browser/view.ts';
 import { defineModel, type Model } from '../harness/model.ts';
 import { payment } from '../payment-examples.ts';
@@ -11,6 +12,7 @@ import { payment } from '../payment-examples.ts';
 export type Break =
   | 'ignores the fault'
   | 'says nothing'
+  | 'says nothing of access'
   | 'no retry'
   | 'repeats blindly'
   | 'another key at the repeat'
@@ -174,9 +176,19 @@ function Order({ actor, broken }: { actor: ActorRefFrom<OrderChart>; broken: Bre
           Send
         </button>
       ) : null}
-      {isFailed ? <p role="alert">It was not sent.</p> : null}
+      {isFailed ? (
+        <p role="alert">
+          {broken === 'says nothing of access' ? 'It was not sent.' : t('read.noAccessHint')}
+        </p>
+      ) : null}
       {hasRetry && broken !== 'no retry' ? (
-        <button type="button" aria-label="Again" onClick={() => actor.send({ type: 'order.again' })} />
+        <button
+          type="button"
+          aria-label="Again"
+          // It says nothing, and has a place under the portal's styles.
+          style={{ width: 24, height: 24 }}
+          onClick={() => actor.send({ type: 'order.again' })}
+        />
       ) : null}
     </main>
   );

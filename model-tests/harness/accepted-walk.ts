@@ -1,7 +1,6 @@
 import { recordedLogic, type Graph, type Happened } from './explore.ts';
-import { valueText } from './identity.ts';
 import type { Model } from './model.ts';
-import { expectedTour, retrace, type ExpectedMoment, type ExpectedTour } from './paths-file.ts';
+import { expectedTour, firstOther, retrace, type ExpectedTour } from './paths-file.ts';
 import type { TourFailure } from './tour-results.ts';
 
 /** As much of a graph as it takes to walk given events: the chart is not explored, which takes seconds. */
@@ -24,30 +23,22 @@ export function happenings(model: Model, tour: ExpectedTour): Happened[] {
   return [first, ...steps];
 }
 
-const momentsOf = ({ begins, steps }: ExpectedTour): ExpectedMoment[] => [begins, ...steps];
-
 /** Where a committed tour fails with the chart alone; undefined where it does what was accepted. */
 export function pureFailure(model: Model, tour: ExpectedTour, number: number): TourFailure | undefined {
   const graph = unexplored(model);
   const { stop, ...walk } = retrace(model, graph, tour);
-  const found = walk.start in model.inputs ? momentsOf(expectedTour(model, graph, walk)) : [];
-  const step = momentsOf(tour).findIndex(
-    (moment, at) => JSON.stringify(moment) !== JSON.stringify(found[at]),
-  );
-  if (step < 0) return undefined;
-  const now = found[step];
+  const other = firstOther(tour, walk.start in model.inputs ? expectedTour(model, graph, walk) : undefined);
+  if (!other) return undefined;
+  const { step, expected, found, differences } = other;
   const labels = tour.steps.map(({ event }) => event);
-  const expected = momentsOf(tour)[step]?.state ?? valueText(undefined);
   return {
     tour: number,
     start: tour.start,
     step,
     event: labels[step - 1],
-    state: expected,
-    found: now?.state,
-    wrongs: [
-      stop && !now ? stop : now?.state === expected ? 'other data, timers or effects' : 'another state',
-    ],
+    state: expected.state,
+    found: found?.state,
+    wrongs: differences ?? [stop ?? 'cannot be walked'],
     before: labels.slice(0, Math.max(0, step - 1)),
     steps: [`start '${tour.start}'`, ...labels.slice(0, step)],
   };

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { assign } from 'xstate';
+import { assign, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { acceptedWalks, changedTours, compare, textToAccept } from './accepted.ts';
+import { defineModel } from './model.ts';
 import { mutationRun } from './mutation-run.ts';
 import { coffeeModel, coffeeOrder } from './test-machine.ts';
 import { pureWalk } from './walk.ts';
@@ -75,11 +76,29 @@ describe('a changed chart tells which tours changed', () => {
     expect(told[0]).toMatch(/^tour 1, step \d+, order.leave: 'order.leave' cannot happen in /);
   });
 
-  test('when only data differ that no state shows', () => {
+  test('when a state loses a tag that a view or another chart reads', () => {
+    const tagged = (tags: string[]) => {
+      const machine = setup({}).createMachine({
+        id: 'door',
+        initial: 'shut',
+        states: { shut: { tags, meta: { spec: ['PAY-01'] } } },
+      });
+      return pureWalk(
+        defineModel({ id: 'door', machine, inputs: { default: undefined }, catalog: {}, invariants: [] }),
+      );
+    };
+    const accepted = textToAccept(tagged(['busy', 'error'])).text;
+    expect(changedTours(compare(tagged(['busy', 'error']), accepted))).toEqual([]);
+    expect(changedTours(compare(tagged(['busy']), accepted))).toEqual([
+      'tour 1, at the start: tags: busy, was busy; error',
+    ]);
+  });
+
+  test('when only data differ that no state shows, by their names', () => {
     const changed = coffeeOrder.provide({
       actions: { pay: assign(({ context }) => ({ paid: true, cups: context.cups, tip: 0.5 })) },
     });
-    expect(told(changed)[0]).toContain('the same state, but other data');
+    expect(told(changed)[0]).toMatch(/: context tip: 0\.5, was unchanged$/);
   });
 
   test('and nothing when it did not change', () => {

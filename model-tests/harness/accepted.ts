@@ -3,7 +3,9 @@ import {
   eventsOf,
   expectedTour,
   firstDifference,
+  firstOther,
   pathsText,
+  readTours,
   resolvePath,
   retrace,
   type ExpectedMoment,
@@ -41,44 +43,19 @@ export interface Comparison {
   readonly added: readonly ExpectedTour[];
 }
 
-interface PathsFile {
-  readonly tours: readonly ExpectedTour[];
-}
-
-const readTours = (committed: string): readonly ExpectedTour[] =>
-  committed ? (JSON.parse(committed) as PathsFile).tours : [];
-
-function differences(expected: ExpectedMoment, found: ExpectedMoment): string {
-  const fields = ['state', 'view', 'spec'] as const;
-  const others = fields.flatMap((field) => {
-    const [was, is] = [expected[field], found[field]].map(
-      (value) => [value ?? []].flat().join('; ') || 'none',
-    );
-    return was === is ? [] : [`${field}: ${is}, was ${was}`];
-  });
-  if (others.length > 0) return others.join(', ');
-  return 'the same state, but other data, children, timers or effects';
-}
-
-const momentsOf = ({ begins, steps }: ExpectedTour): ExpectedMoment[] => [begins, ...steps];
-
 /** Where an accepted tour first shows something else than what was accepted. */
 function tourChange({ model, graph }: PureWalk, tour: ExpectedTour, index: number): TourChange | undefined {
   const { stop, ...walk } = retrace(model, graph, tour);
-  const found = walk.start in model.inputs ? momentsOf(expectedTour(model, graph, walk)) : [];
-  const step = momentsOf(tour).findIndex(
-    (moment, at) => JSON.stringify(moment) !== JSON.stringify(found[at]),
-  );
-  const expected = momentsOf(tour)[step];
-  if (!expected) return undefined;
-  const now = found[step];
+  const other = firstOther(tour, walk.start in model.inputs ? expectedTour(model, graph, walk) : undefined);
+  if (!other) return undefined;
+  const { step, expected, found, differences } = other;
   return {
     tour: index + 1,
     step,
     event: tour.steps[step - 1]?.event,
     expected,
-    found: now,
-    says: now ? differences(expected, now) : (stop ?? 'cannot be walked'),
+    found,
+    says: differences?.join(', ') ?? stop ?? 'cannot be walked',
   };
 }
 

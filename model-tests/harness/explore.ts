@@ -4,8 +4,8 @@ import { decisionsIn } from './decisions.ts';
 import { activeStates, valueText } from './identity.ts';
 import { instrument, type Recorder } from './instrument.ts';
 import type { Boundary, Model } from './model.ts';
-import { offers } from './offers.ts';
-import { pureLogic, type Walked } from './pure-logic.ts';
+import { eventLabel, offers } from './offers.ts';
+import { pureLogic, type Effect, type Walked } from './pure-logic.ts';
 import { canonicalKey, walkedKey } from './serialize.ts';
 
 /** What a step did: the transitions in the order taken, the guard outcomes, the states left, passed and entered. */
@@ -17,6 +17,8 @@ export interface Happened {
   /** What the guards showed beyond their outcomes (`decisions.ts`); empty where that was not asked. */
   readonly decisions: readonly string[];
   readonly states: readonly string[];
+  /** What was asked of the world. */
+  readonly asks: readonly Effect[];
 }
 
 /** One step that is possible in a chart. */
@@ -54,8 +56,25 @@ interface Reached {
 /** The pure logic of a chart, with what each step did. */
 export type RecordedLogic = ReturnType<typeof recordedLogic>;
 
+/** How a walk came to a moment: the labels of its steps, the start first. */
+class Ways {
+  private readonly last = new WeakMap<
+    Walked,
+    { readonly before: Walked | undefined; readonly label: string }
+  >();
+
+  came(to: Walked, before: Walked | undefined, label: string): void {
+    this.last.set(to, { before, label });
+  }
+
+  to(walked: Walked | undefined): string[] {
+    const step = walked && this.last.get(walked);
+    return step ? [...this.to(step.before), step.label] : [];
+  }
+}
+
 /**
- * The pure logic of a chart, which tells what each step did.
+ * The pure logic of a chart, which tells what each step did. What a step throws names the chart, the way and the step.
  * @param boundaries asks, with these, what the guards decide beyond their outcomes, which takes as long again
  */
 export function recordedLogic(machine: Model['machine'], boundaries?: readonly Boundary[]) {
@@ -89,6 +108,7 @@ export function recordedLogic(machine: Model['machine'], boundaries?: readonly B
       guards: [...guards],
       decisions: [...decisions],
       states: [...passed],
+      asks: walked.effects,
     };
     decisions = new Set();
     microsteps = [];
@@ -96,10 +116,40 @@ export function recordedLogic(machine: Model['machine'], boundaries?: readonly B
     passed = new Set();
     return [walked, happened];
   };
+  const ways = new Ways();
+  /** Does something in a moment; where that throws, it says how the walk came there. */
+  const at = <T>(before: Walked | undefined, label: string, does: () => T): T => {
+    try {
+      return does();
+    } catch (cause) {
+      const way = [...ways.to(before), label];
+      const says = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+      throw new Error(`'${machine.id}' throws at step ${way.length - 1} of ${way.join(' › ')}: ${says}`, {
+        cause,
+      });
+    }
+  };
+  const came = (to: Walked, before: Walked | undefined, label: string) => {
+    ways.came(to, before, label);
+    return told(to);
+  };
   return {
     machine: copy,
-    start: (input: unknown) => told(logic.start(input)),
-    step: (before: Walked, event: AnyEventObject) => told(logic.step(before, event)),
+    at,
+    start: (input: unknown, name = 'the start') =>
+      came(
+        at(undefined, name, () => logic.start(input)),
+        undefined,
+        name,
+      ),
+    step: (before: Walked, event: AnyEventObject) => {
+      const label = eventLabel(event);
+      return came(
+        at(before, label, () => logic.step(before, event)),
+        before,
+        label,
+      );
+    },
   };
 }
 
@@ -150,13 +200,15 @@ function reachedFrom(model: Model, logic: RecordedLogic, begin: Walked, moments:
   const values: string[] = [];
   const offered = (walked: Walked) => {
     if (values.push(valueText(walked.snapshot.value)) > model.limit) throw new Error(tooMany(model, values));
-    return offers(model, walked).map(({ event, label }) => {
-      steps.set(event, {
-        label,
-        happened: { microsteps: [], taken: [], guards: [], decisions: [], states: [] },
+    return logic
+      .at(walked, 'what can happen next', () => offers(model, walked))
+      .map(({ event, label }) => {
+        steps.set(event, {
+          label,
+          happened: { microsteps: [], taken: [], guards: [], decisions: [], states: [], asks: [] },
+        });
+        return event;
       });
-      return event;
-    });
   };
   const reached = getAdjacencyMap(walker as unknown as ActorLogic<Ended, AnyEventObject, unknown>, {
     events: offered,
@@ -176,7 +228,7 @@ export function explore(model: Model, asksDecisions = false): Graph {
   const moments = new Moments();
   const leaving: Edge[][] = [];
   const starts = Object.entries(model.inputs).map(([name, input]): Start => {
-    const [begin, happened] = logic.start(input);
+    const [begin, happened] = logic.start(input, name);
     const first = moments.first(begin);
     const { reached, steps } = reachedFrom(model, logic, first, moments);
     for (const { state: before, transitions } of reached) {

@@ -1,6 +1,7 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { valueText } from './identity.ts';
 import type { Edge, Graph } from './explore.ts';
-import type { Model } from './model.ts';
+import type { Invariant, Model, Step } from './model.ts';
 import { nearest } from './tours.ts';
 
 /** Something that does not hold in a state that the chart can reach, with the shortest way there. */
@@ -19,6 +20,19 @@ function wayTo(graph: Graph, edge: Edge): string[] {
   return found[0] ?? [];
 }
 
+/** What an invariant says where it does not hold; where it cannot be asked, with the reason. */
+export function brokenBy(
+  { says, holds }: Invariant<AnyMachineSnapshot>,
+  now: AnyMachineSnapshot,
+  step?: Step<AnyMachineSnapshot>,
+): string | undefined {
+  try {
+    return holds(now, step) ? undefined : says;
+  } catch (error) {
+    return `${says} (cannot be asked: ${String(error)})`;
+  }
+}
+
 /** Checks every invariant of a model in every reached state; each is reported once, where it is nearest. */
 export function violations(model: Model, graph: Graph): Violation[] {
   const found = new Map<string, Violation>();
@@ -26,16 +40,17 @@ export function violations(model: Model, graph: Graph): Violation[] {
     const state = valueText(graph.moments[at]?.snapshot.value);
     if (!found.has(says)) found.set(says, { says, state, way: way() });
   };
-  for (const { says, holds } of model.invariants) {
+  for (const invariant of model.invariants) {
     for (const { name, at } of graph.starts) {
       const now = graph.moments[at]?.snapshot;
-      if (now && !holds(now)) note(says, at, () => [`start '${name}'`]);
+      const says = now && brokenBy(invariant, now);
+      if (says) note(says, at, () => [`start '${name}'`]);
     }
     for (const edge of graph.edges) {
       const before = graph.moments[edge.from]?.snapshot;
       const now = graph.moments[edge.to]?.snapshot;
-      if (before && now && !holds(now, { before, event: edge.event }))
-        note(says, edge.to, () => wayTo(graph, edge));
+      const says = before && now && brokenBy(invariant, now, { before, event: edge.event, asks: edge.asks });
+      if (says) note(says, edge.to, () => wayTo(graph, edge));
     }
   }
   return [...found.values()];

@@ -31,6 +31,19 @@ export function acceptPaths(name: string, text: string): void {
   writeFileSync(pathsFile(name), text);
 }
 
+/**
+ * Keeps beside the paths of a model why what its invariants are about was changed.
+ * @param touched what the invariants say
+ */
+export function noteReason(name: string, because: string, touched: readonly string[]): void {
+  const file = join(folder, `${name}.reasons.md`);
+  const before = existsSync(file)
+    ? readFileSync(file, 'utf8')
+    : `# Why accepted walks of ${name} were changed\n`;
+  const about = touched.map((says) => `  - touches: ${says}\n`).join('');
+  writeFileSync(file, `${before}\n- ${because}\n${about}`);
+}
+
 /** A file of the report, as read from JSON; undefined when no run wrote it. */
 export function readReport(name: string): unknown {
   const file = join(folder, 'report', name);

@@ -9,6 +9,7 @@ import type {
 import type { Page } from '#domain/access.ts';
 import type { OperationId } from '#domain/operations.ts';
 import type { Role, UserType } from '#domain/role.ts';
+import type { Effect } from './pure-logic.ts';
 
 /**
  * Representatives of one event or outcome: by a short label, or as a list that is labelled by its content. An event
@@ -73,12 +74,19 @@ export type Call<S = AnyMachineSnapshot> =
 export interface Step<S> {
   readonly before: S;
   readonly event: AnyEventObject;
+  /** What the step asks of the world: what is kept in the tab, what is started, what the parent is told. */
+  readonly asks: readonly Effect[];
 }
 
 /** What holds in every state reached. Without `step` the state is the first one of a start. */
 export interface Invariant<S> {
   /** A sentence, with the id of the requirement that it holds where there is one. */
   readonly says: string;
+  /**
+   * Keys of the context and names of states that it is about: where accepted walks would show another value of these,
+   * the change is accepted with a reason only.
+   */
+  readonly about?: readonly string[];
   readonly holds: (now: S, step?: Step<S>) => boolean;
 }
 
@@ -86,6 +94,23 @@ export interface Invariant<S> {
 export interface Infeasible {
   readonly id: string;
   readonly why: string;
+}
+
+/**
+ * Events that a model does not offer in moments in which the chart answers them, because the walks would grow and show
+ * nothing new, or because they cannot arrive there. Without a reason they count as not walked.
+ */
+export interface Withheld<S = AnyMachineSnapshot> {
+  /** As paths name them, without their representative: `step.select`, `error(loadPage)`. */
+  readonly events: readonly string[];
+  readonly why: string;
+  /** The moments; all in which they are withheld, where it is left out. */
+  readonly where?: (snapshot: S) => boolean;
+  /**
+   * What they carry: they are tried in each of these moments, the invariants hold then, and a mutant that only they
+   * notice is not equivalent. Left out where they cannot arrive.
+   */
+  readonly as?: object | ((snapshot: S) => object | undefined);
 }
 
 /**
@@ -118,6 +143,7 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly calls?: Readonly<Record<string, Call<SnapshotFrom<M>>>>;
   readonly invariants: readonly Invariant<SnapshotFrom<M>>[];
   readonly infeasible?: readonly Infeasible[];
+  readonly withheld?: readonly Withheld<SnapshotFrom<M>>[];
   readonly boundaries?: readonly Boundary[];
   /** States that a walk may end in without being final: nothing has to lead out of them. */
   readonly restingStates?: readonly string[];
@@ -154,6 +180,7 @@ export interface Model {
   readonly calls: Readonly<Record<string, Call>>;
   readonly invariants: readonly Invariant<AnyMachineSnapshot>[];
   readonly infeasible: readonly Infeasible[];
+  readonly withheld: readonly Withheld[];
   readonly boundaries: readonly Boundary[];
   readonly restingStates: readonly string[];
   readonly words: Readonly<Record<string, string>>;
@@ -169,6 +196,7 @@ export function defineModel<M extends AnyStateMachine>(definition: ModelDefiniti
     outcomes = {},
     calls = {},
     infeasible = [],
+    withheld = [],
     boundaries = [],
     restingStates = [],
     words = {},
@@ -180,6 +208,7 @@ export function defineModel<M extends AnyStateMachine>(definition: ModelDefiniti
     outcomes,
     calls,
     infeasible,
+    withheld,
     boundaries,
     restingStates,
     words,

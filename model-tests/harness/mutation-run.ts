@@ -6,6 +6,7 @@ import { mutants, type Mutant, type MutantKind } from './mutants.ts';
 import { answeredTypes } from './offers.ts';
 import { pureLogic, type PureLogic, type Walked } from './pure-logic.ts';
 import { shownKey } from './serialize.ts';
+import { offeredAt, tries } from './withheld.ts';
 import { fails, suite, type EventWalk, type SuiteWalk } from './suite.ts';
 
 /** A mutant that the suite did not notice although it differs, with the shortest walk that tells them apart. */
@@ -46,15 +47,23 @@ interface Sides {
   readonly graph: Graph;
   readonly mutated: PureLogic;
   readonly smuggled: readonly AnyEventObject[];
+  /** What the model withholds in a moment: a mutant that only this notices is not equivalent. */
+  readonly withheld: (moment: number) => readonly Possible[];
 }
 
 function eventsTo(pair: Pair | undefined): AnyEventObject[] {
   return pair?.event ? [...eventsTo(pair.before), pair.event] : [];
 }
 
+/** Something that can be done in a moment; without `to` it is only tried, and not gone on from. */
+interface Possible {
+  readonly event: AnyEventObject;
+  readonly to?: number;
+}
+
 /** What can be done in a moment: what the chart answers there, and what a mutant may have smuggled in. */
-function possible({ model, graph, smuggled }: Sides, { moment, original }: Pair) {
-  const leaving: readonly { event: AnyEventObject; to: number }[] = graph.leaving[moment] ?? [];
+function possible({ model, graph, smuggled, withheld }: Sides, { moment, original }: Pair): Possible[] {
+  const leaving: Possible[] = [...(graph.leaving[moment] ?? []), ...withheld(moment)];
   if (smuggled.length === 0 || original.status !== 'active') return leaving;
   const answered = new Set(answeredTypes(model, original));
   const silent = smuggled.filter(({ type }) => !answered.has(type));
@@ -80,7 +89,7 @@ function differenceFrom(sides: Sides, begin: Pair): AnyEventObject[] | undefined
       const [original] = sides.graph.logic.step(pair.original, event);
       const mutated = stepOf(sides.mutated, pair.mutated, event);
       if (!mutated || shownKey(original) !== shownKey(mutated)) return [...eventsTo(pair), event];
-      if (seen.has(to)) continue;
+      if (to === undefined || seen.has(to)) continue;
       seen.add(to);
       queue.push({ moment: to, original, mutated, before: pair, event });
     }
@@ -102,9 +111,20 @@ function difference(sides: Sides): EventWalk | undefined {
   return undefined;
 }
 
-function distinguish(model: Model, graph: Graph, mutant: Mutant): EventWalk | undefined {
+function distinguish(
+  model: Model,
+  graph: Graph,
+  withheld: Sides['withheld'],
+  mutant: Mutant,
+): EventWalk | undefined {
   const smuggled = [...knownEvents(model, graph).values()].filter(({ type }) => type === mutant.smuggles);
-  return difference({ model, graph, mutated: pureLogic(mutant.make()), smuggled });
+  return difference({ model, graph, mutated: pureLogic(mutant.make()), smuggled, withheld });
+}
+
+/** What is withheld in each moment, computed once for all mutants. */
+function withheldIn(model: Model, graph: Graph): Sides['withheld'] {
+  const known = graph.moments.map((walked, at) => tries(model, walked, offeredAt(graph, at)));
+  return (moment) => known[moment] ?? [];
 }
 
 const killed = (model: Model, mutant: Mutant, walks: readonly SuiteWalk[]) =>
@@ -118,7 +138,8 @@ export function mutationRun(model: Model, graph: Graph, walks: readonly EventWal
   const tests = suite(model, graph, walks, matrix(model, graph));
   const all = mutants(model.machine, sneakTypes(model, graph), model.boundaries);
   const unnoticed = all.filter((mutant) => !killed(model, mutant, tests));
-  const judged = unnoticed.map((mutant) => ({ mutant, way: distinguish(model, graph, mutant) }));
+  const withheld = withheldIn(model, graph);
+  const judged = unnoticed.map((mutant) => ({ mutant, way: distinguish(model, graph, withheld, mutant) }));
   const survivors = judged.flatMap(({ mutant, way }) => (way ? [{ mutant, way }] : []));
   const equivalents = judged.filter(({ way }) => !way).map(({ mutant }) => mutant);
   const kinds = [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, list]): KindFigure => {

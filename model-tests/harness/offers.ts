@@ -22,6 +22,11 @@ function representatives(entry: NonNullable<Entry>, walked: Walked): [string, un
   return listed(typeof entry === 'function' ? entry(walked.snapshot) : entry);
 }
 
+const labels = new WeakMap<AnyEventObject, string>();
+
+/** How paths name an event that was offered; any other goes by its short name. */
+export const eventLabel = (event: AnyEventObject): string => labels.get(event) ?? eventName(event.type);
+
 const labelled = (type: string, label: string): string =>
   label ? `${eventName(type)} (${label})` : eventName(type);
 
@@ -85,5 +90,6 @@ export function offers(model: Model, walked: Walked): Offer[] {
   const twice = all.find(({ label }, index) => all.findIndex((other) => other.label === label) < index);
   if (twice)
     throw new Error(`The model '${model.id}' has two representatives '${twice.label}': give them names.`);
+  for (const { event, label } of all) labels.set(event, label);
   return all;
 }

@@ -48,21 +48,31 @@ export interface MachineReport {
   readonly guards: Share & { readonly infeasible: readonly Infeasible[] };
   /** MC/DC of combined guards, and both sides of each boundary. */
   readonly decisions: Share & { readonly infeasible: readonly Infeasible[] };
+  /** Events that the model withholds in moments in which the chart answers them. */
+  readonly withheld: {
+    readonly total: number;
+    /** Those of them that were tried, one step each. */
+    readonly tried: number;
+    /** By event and state: without a reason, so not walked. */
+    readonly missing: readonly string[];
+  };
   /** Pairs of consecutive transitions that can happen; taken by walks of their own. */
   readonly pairs: Share & { readonly walks: number; readonly steps: number };
+  /** Null where the run made none. */
   readonly mutants: {
     readonly total: number;
     readonly killed: number;
     readonly survivors: readonly string[];
-  };
+  } | null;
   readonly tours: number;
   readonly steps: number;
   /** What the tours cost beside one shortest path for each transition, and what they cost at least. */
   readonly cost: TourFigures;
   readonly depths: {
     readonly pure: { readonly tours: number; readonly failed: number; readonly covered?: Covered };
-    readonly view: ViewDepth;
-    readonly portal: { readonly tours: number; readonly failed: number; readonly covered?: Covered };
+    /** Null where no run has walked it. */
+    readonly view: ViewDepth | null;
+    readonly portal: { readonly tours: number; readonly failed: number; readonly covered?: Covered } | null;
   };
 }
 
@@ -81,9 +91,14 @@ export interface SpecificationReport {
   })[];
 }
 
-/** The coverage report of all charts. */
+/** A chart's part of the report, with the time of the run that wrote it. */
+export interface DatedReport extends MachineReport {
+  readonly on: string;
+}
+
+/** The coverage report of all charts that were walked, each as its last run found it. */
 export interface CoverageReport {
-  readonly machines: readonly MachineReport[];
+  readonly machines: readonly DatedReport[];
   readonly specification: SpecificationReport;
 }
 
@@ -97,9 +112,20 @@ export interface Findings {
   readonly portal: PortalDepth | undefined;
 }
 
-const notRun = { tours: 0, failed: 0 };
+/**
+ * The charts' parts after a run: those that it walked, and of the others what their last run found. A chart that the
+ * run could not walk has none.
+ */
+export function mergedReports(
+  before: readonly DatedReport[],
+  walked: readonly DatedReport[],
+  asked: readonly string[],
+): DatedReport[] {
+  const kept = before.filter(({ id }) => !asked.includes(id));
+  return [...kept, ...walked].toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
 
-/** A chart's part of the report. A depth or a count that was not run stands at nought. */
+/** A chart's part of the report. What was not run is null. */
 export function machineReport({ walk, comparison, mutation, view, portal }: Findings): MachineReport {
   const { coverage, tours, pairWalks, figures, model } = walk;
   return {
@@ -108,12 +134,19 @@ export function machineReport({ walk, comparison, mutation, view, portal }: Find
     transitions: coverage.transitions,
     guards: coverage.guards,
     decisions: coverage.decisions,
-    pairs: { ...coverage.pairs, walks: pairWalks.length, steps: tourCost(pairWalks).steps },
-    mutants: {
-      total: mutation?.total ?? 0,
-      killed: mutation?.killed ?? 0,
-      survivors: mutation?.survivors.map(({ mutant }) => `${mutant.kind}: ${mutant.id}`) ?? [],
+    withheld: {
+      total: walk.withheld.total,
+      tried: walk.withheld.tried,
+      missing: walk.withheld.missing,
     },
+    pairs: { ...coverage.pairs, walks: pairWalks.length, steps: tourCost(pairWalks).steps },
+    mutants: mutation
+      ? {
+          total: mutation.total,
+          killed: mutation.killed,
+          survivors: mutation.survivors.map(({ mutant }) => `${mutant.kind}: ${mutant.id}`),
+        }
+      : null,
     tours: tours.length,
     steps: figures.tours.steps,
     cost: figures,
@@ -123,8 +156,8 @@ export function machineReport({ walk, comparison, mutation, view, portal }: Find
         failed: comparison.failed,
         covered: coveredBy(tours.flatMap(({ start, edges }) => [start, ...edges])),
       },
-      view: view ?? { ...notRun, states: 0, axeViolations: 0 },
-      portal: portal ? { tours: portal.tours, failed: portal.failed, covered: portal.covered } : notRun,
+      view: view ?? null,
+      portal: portal ? { tours: portal.tours, failed: portal.failed, covered: portal.covered } : null,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { valueText } from './identity.ts';
 import type { Graph } from './explore.ts';
+import { brokenBy } from './invariants.ts';
 import type { Model } from './model.ts';
 import type { Walked } from './pure-logic.ts';
 import { walkedKey } from './serialize.ts';
@@ -18,14 +19,14 @@ export function runWalks({ inputs, invariants }: Model, graph: Graph, walks: rea
   ) => {
     const expected = graph.moments[at];
     const isExpected = expected && walkedKey(expected) === walkedKey(walked);
-    const came = step && { before: step.before.snapshot, event: step.event };
-    const broken = invariants.filter(({ holds }) => !holds(walked.snapshot, came)).map(({ says }) => says);
+    const came = step && { before: step.before.snapshot, event: step.event, asks: walked.effects };
+    const broken = invariants.flatMap((invariant) => brokenBy(invariant, walked.snapshot, came) ?? []);
     return isExpected ? broken : [`is not what the graph has there`, ...broken];
   };
   return walks.flatMap(({ start, edges }, index) => {
     const told = (step: number, walked: Walked, found: readonly string[]) =>
       found.map((says) => `walk ${index + 1}, step ${step}, in ${valueText(walked.snapshot.value)}: ${says}`);
-    let [now] = graph.logic.start(inputs[start.name]);
+    let [now] = graph.logic.start(inputs[start.name], start.name);
     const first = wrongs(start.at, now);
     if (first.length > 0) return told(0, now, first);
     for (const [place, { event, to }] of edges.entries()) {

@@ -74,14 +74,18 @@ function historyText(history: AnyMachineSnapshot['historyValue']): string {
   return rows.sort().join(';');
 }
 
-function written(walked: Walked, write: Write): string {
+/**
+ * What distinguishes two moments of a walk: status, state value, context, output, history, the children under
+ * way and the running timers. Nothing is left out: a lossy key would merge states and yield unwalkable paths.
+ */
+export function walkedKey(walked: Walked): string {
   const { snapshot } = walked;
   const timers = walked.timers.map((timer) => `${timer.type}@${timer.since}:${timer.delay}`);
   return [
     snapshot.status,
-    write(snapshot.value),
-    write(snapshot.context),
-    write(snapshot.output),
+    canonicalKey(snapshot.value),
+    canonicalKey(snapshot.context),
+    canonicalKey(snapshot.output),
     historyText(snapshot.historyValue),
     Object.keys(snapshot.children).sort().join(','),
     [...walked.running].sort().join(','),
@@ -89,22 +93,12 @@ function written(walked: Walked, write: Write): string {
   ].join('|');
 }
 
-/**
- * What distinguishes two moments of a walk: status, state value, context, output, history, the children under
- * way and the running timers. Nothing is left out: a lossy key would merge states and yield unwalkable paths.
- */
-export const walkedKey = (walked: Walked): string => written(walked, canonicalKey);
-
-const shown = (walked: Walked, write: Write): string =>
-  `${written(walked, write)}|${walked.effects.map(({ what, with: value }) => `${what} ${write(value)}`).join(';')}`;
-
 /** What a moment shows to the oracle: everything that distinguishes it and what it asks of the world. */
-export const shownKey = (walked: Walked): string => shown(walked, canonicalKey);
+export const shownKey = (walked: Walked): string =>
+  `${walkedKey(walked)}|${walked.effects.map(({ what, with: value }) => `${what} ${canonicalKey(value)}`).join(';')}`;
 
-/** The same in eight hexadecimal digits (FNV-1a), the same in every run, for a committed path. */
-export const momentPrint = (walked: Walked): string => fingerprint(shown(walked, canonicalText));
-
-function fingerprint(text: string): string {
+/** Eight hexadecimal digits of a text (FNV-1a), the same in every run. */
+export function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

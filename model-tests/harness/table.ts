@@ -5,6 +5,9 @@ import { sumOfFigures, type TourFigures } from './tour-figures.ts';
 
 const ratio = ({ covered, total }: { covered: number; total: number }): string => `${covered}/${total}`;
 
+const passed = (depth: { tours: number; failed: number } | null): string =>
+  depth ? `${depth.tours - depth.failed}/${depth.tours}` : '-';
+
 const columns: readonly [string, (machine: MachineReport) => string][] = [
   ['chart', ({ id }) => id],
   ['states', ({ states }) => ratio(states)],
@@ -14,16 +17,14 @@ const columns: readonly [string, (machine: MachineReport) => string][] = [
     ({ guards }) => ratio(guards) + (guards.infeasible.length ? ` (-${guards.infeasible.length})` : ''),
   ],
   ['decisions', ({ decisions }) => (decisions.total ? ratio(decisions) : '-')],
+  ['withheld', ({ withheld: { missing, total } }) => `${missing.length}${total ? ` (-${total})` : ''}`],
   ['pairs', ({ pairs }) => ratio(pairs)],
-  ['mutants', ({ mutants }) => (mutants.total ? `${mutants.killed}/${mutants.total}` : '-')],
+  ['mutants', ({ mutants }) => (mutants ? `${mutants.killed}/${mutants.total}` : '-')],
   ['tours', ({ tours }) => String(tours)],
   ['steps', ({ steps }) => String(steps)],
-  ['pure', ({ depths: { pure } }) => `${pure.tours - pure.failed}/${pure.tours}`],
-  ['view', ({ depths: { view } }) => (view.tours ? `${view.tours - view.failed}/${view.tours}` : '-')],
-  [
-    'portal',
-    ({ depths: { portal } }) => (portal.tours ? `${portal.tours - portal.failed}/${portal.tours}` : '-'),
-  ],
+  ['pure', ({ depths: { pure } }) => passed(pure)],
+  ['view', ({ depths: { view } }) => passed(view)],
+  ['portal', ({ depths: { portal } }) => passed(portal)],
 ];
 
 function rows(cells: readonly (readonly string[])[]): string {

@@ -7,6 +7,7 @@ import { pairWalks } from './pairs.ts';
 import { runWalks } from './run-walks.ts';
 import { tourFigures, type TourFigures } from './tour-figures.ts';
 import { tours, type Tour } from './tours.ts';
+import { withheldEvents, type WithheldEvents } from './withheld.ts';
 
 /** What walking a chart at pure depth found. */
 export interface PureWalk {
@@ -22,6 +23,7 @@ export interface PureWalk {
   /** What a walk for real finds otherwise than the graph says. */
   readonly strayed: readonly string[];
   readonly deadEnds: readonly string[];
+  readonly withheld: WithheldEvents;
 }
 
 /** Explores a model and judges it: coverage of its tours, invariants, dead ends, the event × state matrix. */
@@ -42,11 +44,13 @@ export function pureWalk(model: Model): PureWalk {
     violations: violations(model, graph),
     strayed: runWalks(model, graph, [...found, ...pairs.walks]),
     deadEnds: deadEnds(model, graph),
+    withheld: withheldEvents(model, graph),
   };
 }
 
 /** Everything that is wrong with a walk, as sentences; none when the chart does all that it says. */
-export function faults({ coverage, sneakPaths, violations, strayed, deadEnds }: PureWalk): string[] {
+export function faults(walk: PureWalk): string[] {
+  const { coverage, sneakPaths, violations, strayed, deadEnds, withheld } = walk;
   return [
     ...coverage.states.missing.map((id) => `state never reached: ${id}`),
     ...coverage.transitions.missing.map((id) => `transition never taken: ${id}`),
@@ -60,5 +64,8 @@ export function faults({ coverage, sneakPaths, violations, strayed, deadEnds }: 
     ),
     ...strayed,
     ...deadEnds.map((state) => `no way out of: ${state}`),
+    ...withheld.missing.map((where) => `withheld without a reason: ${where}`),
+    ...withheld.broken.map((says) => `does not hold after ${says}`),
+    ...withheld.idle.map((why) => `nothing is withheld for the reason: ${why}`),
   ];
 }

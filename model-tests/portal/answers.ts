@@ -61,10 +61,13 @@ const statuses: Readonly<Partial<Record<CallErrorKind, number>>> = {
   server: 500,
 };
 
-function failureOf({ kind, code }: CallError): Answer {
+function failureOf({ kind, code, retryAt }: CallError): Answer {
   const status = statuses[kind];
-  if (status !== undefined)
-    return refusal(status, code ?? kind, status === 429 ? { 'retry-after': '1' } : {});
+  const seconds = retryAt === null ? '1' : '900';
+  if (status !== undefined) {
+    const says = status === 429 || retryAt !== null;
+    return refusal(status, code ?? kind, says ? { 'retry-after': seconds } : {});
+  }
   if (kind === 'malformed') return malformed;
   if (kind === 'timeout') return silence(callLimit);
   return kind === 'lost' ? answerLost : offline;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect as shortly, test, type Page } from '@playwright/test';
+import { expect as shortly, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { startReceiver, type Receiver } from '#api/testing/receiver.ts';
 import consent from '../consent.model.ts';
@@ -8,6 +8,7 @@ import { openDemonstration, openingTime, type Demonstration } from './demonstrat
 import { describePortal } from './describe-portal.ts';
 import { fillStorage, freeStorage } from './full-storage.ts';
 import type { Opening } from './portal-flow.ts';
+import { test } from './test.ts';
 
 // The server shares the machine with the browser.
 const expect = shortly.configure({ timeout: 15_000 });

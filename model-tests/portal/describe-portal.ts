@@ -6,8 +6,17 @@ import { explore, type Graph, type Happened } from '../harness/explore.ts';
 import { activeStates, specReferences, valueText } from '../harness/identity.ts';
 import { replayOptions } from '../harness/replay-options.ts';
 import type { Tour } from '../harness/tours.ts';
-import { flawsOf, portalTours, unwalked, withWaysOut, type PortalFlow } from './portal-flow.ts';
-import { failureName, planName, tourName, walkedName, type Plan, type PlannedTour } from './reporter.ts';
+import { PageControls } from './page-controls.ts';
+import { flawsOf, portalTours, shareBesides, unwalked, withWaysOut, type PortalFlow } from './portal-flow.ts';
+import {
+  controlsName,
+  failureName,
+  planName,
+  tourName,
+  walkedName,
+  type Plan,
+  type PlannedTour,
+} from './reporter.ts';
 import { test } from './test.ts';
 import { tourFailure } from './tour-failure.ts';
 import { walkInPortal, type PortalWalk } from './walk-portal.ts';
@@ -20,6 +29,9 @@ function title({ start, edges }: Tour, number: number): string {
 /** Tags: every tour, and those that are left to the deep run. */
 export const tourTag = '@tour';
 export const deepTag = '@deep';
+
+/** Milliseconds that a tour may take longer for each thing that is done on the way. */
+const besidePatience = 15_000;
 
 /** `npm run paths -- payment --tour 3 --depth portal` shows one tour, slowly from the step that was asked for. */
 const replay = replayOptions(process.env);
@@ -49,6 +61,7 @@ function plannedTour(graph: Graph, { start, edges }: Tour, number: number): Plan
 export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
   const graph = withWaysOut(flow, explore(flow.model));
   const { everyday, deep } = portalTours(flow, graph);
+  const besides = shareBesides(flow, graph, [...everyday, ...deep]);
   const planned = [
     ...everyday.map((tour) => ({ tour, tag: [tourTag] })),
     ...deep.map((tour) => ({ tour, tag: [tourTag, deepTag] })),
@@ -71,8 +84,11 @@ export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
         { type: tourName, description: JSON.stringify(plannedTour(graph, tour, number)) },
       ];
       test(named, { tag, annotation }, async ({ page, portal, views }) => {
-        if (replay) test.setTimeout(0);
+        const onTheWay = [...(besides[number - 1]?.values() ?? [])].flat().length;
+        test.setTimeout(replay ? 0 : test.info().timeout + onTheWay * besidePatience);
         const steps: Happened[] = [];
+        const controls = new PageControls(page);
+        await controls.watch();
         const view = await views.read(flow.model.id);
         const walk = {
           flow,
@@ -80,10 +96,12 @@ export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
           tour,
           view,
           opening: { page, portal, coming: tour.edges.map(({ label }) => label) },
+          besides: besides[number - 1],
         };
         try {
           await walkInPortal(walk, async (step) => {
             steps.push(step);
+            await controls.look();
             // The start is the first one that is told of.
             if (!replay || steps.length <= replay.from) return;
             console.log(toldStep(walk, steps.length - 1));
@@ -97,6 +115,8 @@ export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
         } finally {
           const body = JSON.stringify(coveredBy(steps));
           await test.info().attach(walkedName, { body, contentType: 'application/json' });
+          const touched = JSON.stringify(controls.found());
+          await test.info().attach(controlsName, { body: touched, contentType: 'application/json' });
         }
       });
     }

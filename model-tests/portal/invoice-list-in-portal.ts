@@ -1,4 +1,4 @@
-import { raise, type SnapshotFrom } from 'xstate';
+import { raise, type AnyMachineSnapshot, type SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { InvoiceFilter, InvoicePageQuery, InvoiceSort } from '#domain/invoice-list.ts';
 import type { SelectionRequest } from '#domain/invoice-selection.ts';
@@ -88,6 +88,12 @@ const isQuiet = (now: Now) =>
   isPlain(now) || (asks(now, first) && now.matches({ selection: 'rows' }) && !now.context.notice);
 const selectsFirst = ({ context }: Now) => context.selected.length === 1 && context.selected[0] === EAST;
 const rests = (now: Now) => isReady(now) && (asks(now, first) || asks(now, second));
+/** Nothing is selected or said of the first page, and the user may pay. */
+export const isAtRest = (now: AnyMachineSnapshot): boolean =>
+  rests(now as Now) &&
+  asks(now as Now, first) &&
+  isPlain(now as Now) &&
+  (now as Now).context.payment.role !== 'viewer';
 /** The list, asked for in another way. */
 const turned = (now: Now) => isReady(now) && isPlain(now) && !asks(now, first) && !asks(now, second);
 /** From here the address is changed: with nothing selected, a row, or all that match. */

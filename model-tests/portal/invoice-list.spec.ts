@@ -7,7 +7,8 @@ import type { invoiceList } from '#machines/invoice-list.ts';
 import type { InvoiceWish } from '#server/testing/arrangements.ts';
 import { fromServer, requestLost, type Answer } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
-import { INVOICES, invoiceListInPortal } from './invoice-list-in-portal.ts';
+import { invoiceListBesides } from './invoice-list-besides.ts';
+import { INVOICES, invoiceListInPortal, isAtRest } from './invoice-list-in-portal.ts';
 import {
   goOffline,
   goOnline,
@@ -143,9 +144,10 @@ describePortal<InList>({
   leaves: {
     'error(loadPage) (session ended)': /^Sign in/,
     'error(createSelection) (session ended)': /^Sign in/,
-    'payment.start (possible)': 'Select invoices to pay',
+    'payment.start (possible)': 'Review and submit',
   },
   everyday: ['payment.start (possible)', 'done(createSelection) (all that match)'],
+  besides: invoiceListBesides(isAtRest),
   notHere: {
     'error(watchConnection)': 'a browser’s news of its network cannot fail',
     'error(waitForExpiry)': 'a timer of a browser cannot fail',
@@ -167,7 +169,7 @@ describePortal<InList>({
     const { pathname } = new URL(page.url());
     if (pathname.startsWith('/payment')) {
       const { count } = summaryOf((now as Now).context);
-      await page.getByRole('button', { name: new RegExp(`^Review ${count} invoices?$`) }).waitFor();
+      await page.getByRole('heading', { name: new RegExp(`^${count} invoices?$`) }).waitFor();
       return;
     }
     if (!pathname.startsWith('/invoice-list')) {

@@ -29,17 +29,10 @@ export async function newestMail(dataDir: string, address: string, subject: RegE
   return found;
 }
 
+/** The plain text is the first part, written as it is. */
 function parse(message: string): ReadMail {
-  const [head = '', ...body] = message.split('\n\n');
-  const text = decode(body.join('\n\n'));
-  const subject = /^Subject: (.*)$/m.exec(head)?.[1] ?? '';
+  const subject = /^Subject: (.*)$/m.exec(message)?.[1] ?? '';
+  const [, first = ''] = message.split('Content-Transfer-Encoding: 8bit\n\n');
+  const [text = ''] = first.split('\n--');
   return { subject, text, link: /https?:\S+#token=\S+/.exec(text)?.[0] ?? '' };
-}
-
-/** Quoted-printable, as far as English needs it. */
-function decode(text: string): string {
-  const bytes = text
-    .replaceAll(/=\n/g, '')
-    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
 }

@@ -81,7 +81,6 @@ async function ready(opening: Opening, fault: FaultId): Promise<Scene> {
   if (fault === 'timeout') await page.clock.install();
   await page.goto(`${portal.origin}/payments`);
   await page.goto(`${portal.origin}/payment/due?invoices=${invoice.trxId}`);
-  await page.getByRole('button', { name: 'Review 1 invoice' }).click();
   await expect(heading(page, 'Review and submit')).toBeVisible();
   await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
   return scene;

@@ -3,7 +3,8 @@ import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import { codeOf } from './authenticator.ts';
 import type { Opening } from './portal-flow.ts';
 
-const MEDIA_TYPE = 'application/vnd.api+json';
+/** What the server's calls take and answer. */
+export const MEDIA_TYPE = 'application/vnd.api+json';
 
 /** Whoever signs in by a name and a password. */
 export interface Credentials {

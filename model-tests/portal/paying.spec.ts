@@ -18,7 +18,6 @@ test.describe('paying', () => {
 
   test('PAY-10: a declined card is told, tried again, and the payment accepted', async ({ page }) => {
     const { payer, invoice } = await begin(page);
-    await review(page);
     await page.getByRole('radio', { name: 'Credit card' }).click();
     await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
     await acknowledgeAndPay(page);
@@ -33,7 +32,7 @@ test.describe('paying', () => {
     await expect(page.getByRole('main')).toContainText(invoice.invoiceId);
     await expectOnePayment(payer, invoice);
     await page.goto(`${origin}/payments`);
-    await expect(page.getByRole('row').filter({ hasText: 'Processing' }).first()).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'On its way' }).first()).toBeVisible();
   });
 
   test('PAY-14: of two tabs that pay the same invoice the second is refused and can leave it out', async ({
@@ -43,10 +42,9 @@ test.describe('paying', () => {
     const { payer, invoice } = await begin(page);
     const other = await context.newPage();
     await other.goto(`${origin}/payment/due?invoices=${invoice.trxId}`);
-    await review(other);
+    await expect(heading(other, 'Review and submit')).toBeVisible();
     // A page in the back draws once a second.
     await page.bringToFront();
-    await review(page);
     await acknowledgeAndPay(page);
     await expect(heading(page, 'Payment submitted')).toBeVisible();
     await other.bringToFront();
@@ -57,14 +55,86 @@ test.describe('paying', () => {
     await expectOnePayment(payer, invoice);
   });
 
+  test('an abandoned card payment is met in another tab and at its own page, cancelled there, and told in the first', async ({
+    page,
+    context,
+  }) => {
+    const { payer, invoice } = await begin(page);
+    await page.getByRole('radio', { name: 'Credit card' }).click();
+    await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
+    await acknowledgeAndPay(page);
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await page.goto(`${origin}/payment/confirm`);
+    await expect(page.getByText(/^If no card is entered by \d/)).toBeVisible();
+    const [waiting] = await payer.paymentsOf(invoice);
+    const other = await context.newPage();
+    await other.goto(`${origin}/payments/${waiting?.paymentId}`);
+    await expect(other.getByText('This payment waits for the card')).toBeVisible();
+    const number = await other.getByRole('heading', { level: 1 }).textContent();
+    await other.goto(`${origin}/payment/due`);
+    const paymentNumber = /P-\d+/.exec(number ?? '')?.[0] ?? '';
+    await other.getByRole('button', { name: `Continue or cancel ${paymentNumber}`, exact: true }).click();
+    await other.getByRole('button', { name: 'Cancel this payment' }).click();
+    await expect(heading(other, 'The payment was not processed')).toBeVisible();
+    await expect(other.getByText('It was cancelled.', { exact: false })).toBeVisible();
+    expect(await payer.statusOf(invoice)).not.toContain('Payment Pending');
+    await page.bringToFront();
+    // The first tab asks twice a minute by then.
+    await expect(heading(page, 'The payment was not processed')).toBeVisible({ timeout: 45_000 });
+    await other.bringToFront();
+    await other.getByRole('button', { name: 'Pay more invoices' }).click();
+    await expect(
+      other.getByRole('checkbox', { name: `Select ${invoice.invoiceId}`, exact: true }),
+    ).toBeVisible();
+  });
+
+  test('while a card payment waits, other invoices are paid in the same tab', async ({ page }) => {
+    const { payer, invoice } = await begin(page);
+    await page.getByRole('radio', { name: 'Credit card' }).click();
+    await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
+    await acknowledgeAndPay(page);
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    const [next, ...others] = unpaid;
+    if (!next) throw new Error('The demonstration has not enough invoices for all tests.');
+    unpaid = others;
+    await page.goto(`${origin}/payment/due?invoices=${next.trxId}`);
+    await expect(heading(page, 'Review and submit')).toBeVisible();
+    await page.getByRole('radio', { name: /••/ }).first().click();
+    await acknowledgeAndPay(page);
+    await expect(heading(page, 'Payment submitted')).toBeVisible();
+    await expectOnePayment(payer, next);
+    await expectOnePayment(payer, invoice);
+    // What is held cannot be reviewed: step 1 says so first.
+    await page.goto(`${origin}/payment/due?invoices=${invoice.trxId}`);
+    await expect(heading(page, 'Select invoices to pay')).toBeVisible();
+    await expect(page.locator('#why-PAY-02')).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Continue or cancel P-/ }).first()).toBeVisible();
+  });
+
+  test('all past due leads to the review, also after signing in', async ({ page, context }) => {
+    await context.clearCookies();
+    await page.goto(`${origin}/payment/due?past_due=all`);
+    await page.getByLabel('Username').fill('dana.whitlock');
+    await page.getByLabel('Password', { exact: true }).fill('Paper-Harbor-27!');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(heading(page, 'Review and submit')).toBeVisible();
+    await page.goto(`${origin}/account/overview`);
+    await page.getByRole('link', { name: 'Pay past due' }).click();
+    await expect(heading(page, 'Review and submit')).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/payment/invoices`);
+    await expect(page.getByText('Past due').nth(1)).toBeVisible();
+  });
+
   test('a reload keeps the draft in each step, and shows the receipt again', async ({ page }) => {
     const { payer, invoice } = await begin(page);
     const box = page.getByRole('checkbox', { name: `Select ${invoice.invoiceId}`, exact: true });
+    await page.goBack();
     await expect(box).toBeChecked();
     await expect(page).toHaveURL(`${origin}/payment/due`);
     await page.reload();
     await expect(box).toBeChecked();
-    await review(page);
+    await page.getByRole('button', { name: 'Review 1 invoice' }).click();
+    await expect(heading(page, 'Review and submit')).toBeVisible();
     await page.getByRole('radio', { name: 'Credit card' }).click();
     const fee = page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ });
     await fee.click();
@@ -108,17 +178,12 @@ async function begin(page: Page, path?: string): Promise<{ payer: Payer; invoice
   unpaid = others;
   const payer = await payerOn(page);
   await page.goto(origin + (path ?? `/payment/due?invoices=${invoice.trxId}`));
-  await expect(heading(page, 'Select invoices to pay')).toBeVisible();
+  await expect(heading(page, path ? 'Select invoices to pay' : 'Review and submit')).toBeVisible();
   return { payer, invoice };
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ });
-
-async function review(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Review 1 invoice' }).click();
-  await expect(heading(page, 'Review and submit')).toBeVisible();
-}
 
 async function acknowledgeAndPay(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();

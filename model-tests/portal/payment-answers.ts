@@ -22,7 +22,7 @@ const afterAnotherPayment: Answer = async (route) => {
 const afterCard =
   (number: string): Answer =>
   async (route) => {
-    const paymentId = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    const paymentId = new URL(route.request().url()).pathname.split('/')[3] ?? '';
     await payerOf(route).enterCard(paymentId, number);
     await route.continue();
   };
@@ -38,6 +38,7 @@ export const paymentCalls = {
   submitPayment: { method: 'POST', path: /^\/api\/payments(?:\?|$)/ },
   findPayment: { method: 'GET', path: /^\/api\/payments\?.*idempotency_key/ },
   getPayment: { method: 'GET', path: /^\/api\/payments\/[\w-]+\?/ },
+  cancelPayment: { method: 'POST', path: /^\/api\/payments\/[\w-]+\/cancellation/ },
   createHandOver: { method: 'POST', path: /^\/api\/payments\/[\w-]+\/hand-over/ },
   // The way out is held, so that the page that leaves can be seen.
   goToProvider: { method: 'GET', path: /^\/pages\// },
@@ -71,6 +72,9 @@ export const paymentAnswers: Readonly<Record<string, Answer>> = {
   'done(createHandOver) (page)': (route) => route.continue(),
   'error(createHandOver) (server failed)': serverFailed,
   'error(createHandOver) (not waiting any more)': refusal(409, 'payment_not_waiting'),
+  'done(cancelPayment) (cancelled)': fromServer,
+  'error(cancelPayment) (server failed)': serverFailed,
+  'error(cancelPayment) (the card was faster)': accepted,
   'done(getPayment) (at the provider)': fromServer,
   'done(getPayment) (still at the provider)': fromServer,
   'done(getPayment) (accepted)': accepted,

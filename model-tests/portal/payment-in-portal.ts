@@ -30,6 +30,7 @@ const isKnownAsTaken = ({ context }: Now) => flowSummary(context).offences['PAY-
 const isUntroubled = ({ context }: Now) => context.failure === null && context.refusal.length === 0;
 const isAcknowledged = ({ context }: Now) => decisionOf(context).termsAcknowledged;
 const isFeeAccepted = ({ context }: Now) => decisionOf(context).feeAccepted;
+const isSlow = (now: Now) => now.matches({ awaitingOutcome: 'slow' }) && now.context.payment !== null;
 const isOpen = (now: Now) => isPlain(now) && !isOffline(now) && !isTaken(now);
 
 const failed = (kind: ConstructorParameters<typeof CallError>[0], code: string | null = null) =>
@@ -111,6 +112,11 @@ export const paymentInPortal = defineModel({
     'selection.clear': {},
     'draft.saved': {},
     'draft.notSaved': {},
+    // A story tells it: another tab finds the payment of this one.
+    'payment.resume': {},
+    'payment.cancel': (now: Now) =>
+      once(now.matches('handingOver') || now.matches('cancelling') || isSlow(now)),
+    'payment.another': (now: Now) => once(!now.matches('awaitingOutcome') || isSlow(now)),
     'invoices.select': (now: Now) =>
       only(isEmpty(now), { 'an invoice': { trxIds: [AT_MINIMUM.trxId], isSelected: true } }),
     'step.review': (now: Now) => once(isOpen(now)),
@@ -143,8 +149,7 @@ export const paymentInPortal = defineModel({
     // Asking is repeated after two seconds; nobody presses anything in between.
     'provider.open': (now: Now) =>
       once(
-        now.matches({ handingOver: 'failed' }) ||
-          (now.matches({ awaitingOutcome: 'slow' }) && now.context.payment !== null),
+        now.matches({ handingOver: 'failed' }) || now.matches({ cancelling: 'unconfirmed' }) || isSlow(now),
       ),
   },
   outcomes: {
@@ -172,6 +177,14 @@ export const paymentInPortal = defineModel({
         only(now.context.failure === null, {
           ...SERVER_FAILED,
           'not waiting any more': failed('conflict', 'payment_not_waiting'),
+        }),
+    },
+    cancelPayment: {
+      done: { cancelled: payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'cancelled' }) },
+      error: (now: Now) =>
+        only(now.context.failure === null, {
+          ...SERVER_FAILED,
+          'the card was faster': failed('conflict', 'payment_not_open'),
         }),
     },
     // Leaving ends the page, so that coming back is a start of its own.

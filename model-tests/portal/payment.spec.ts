@@ -122,9 +122,10 @@ describePortal<Paying>({
     'payment.repeat': press('Send the same payment again'),
     'payment.retry': press('Try the card again'),
     'payment.payByBank': press('Pay by bank instead'),
-    'payment.another': async (scene) => {
+    'payment.cancel': press('Cancel this payment'),
+    'payment.another': async (scene, _, before) => {
       await press('Pay more invoices')(scene);
-      leaveHeld(scene);
+      if (!before.matches('declined')) leaveHeld(scene);
     },
     'outcome.check': press('Check again'),
     'provider.open': press(/^(Continue at the card provider|Try again)$/),
@@ -163,6 +164,8 @@ describePortal<Paying>({
     'done(findPayment) (nothing arrived)',
     'done(findPayment) (accepted)',
     'done(findPayment) (at the provider)',
+    'done(cancelPayment) (cancelled)',
+    'error(cancelPayment) (the card was faster)',
     'done(getPayment) (accepted)',
     'done(getPayment) (accepted before)',
     'done(getPayment) (declined)',

@@ -33,6 +33,14 @@ export type Act<Fixture> = (
   coming: readonly string[],
 ) => Promise<void>;
 
+/** What a user does besides: the chart does not hear of it, or stands as before when it is done. */
+export interface Beside<Fixture> {
+  readonly name: string;
+  /** Whether it can be done in a state. */
+  readonly at: (snapshot: AnyMachineSnapshot) => boolean;
+  readonly use: (scene: PortalScene<Fixture>) => Promise<void>;
+}
+
 /**
  * How the tours of a chart are walked in the built portal, with the real server and database. What the model and the
  * view file of the chart say already is not said again: a control is found by its role and name, what an event carries
@@ -71,6 +79,11 @@ export interface PortalFlow<Fixture> {
   readonly answers?: Readonly<Record<string, Answer<PortalScene<Fixture>> | undefined>>;
   /** What has to be so before an outcome's call begins, by the outcome's label: that there is no network. */
   readonly ahead?: Readonly<Record<string, (scene: PortalScene<Fixture>) => Promise<void>>>;
+  /**
+   * Controls that no step needs, such as a row height, or a condition that is set and taken away again: each is used
+   * once, in the first tour that comes to where it can be, and the state is seen again afterwards.
+   */
+  readonly besides?: readonly Beside<Fixture>[];
   /** Outcomes that come about by themselves, because their actor calls nobody: `done(createKey) (new)`. */
   readonly byItself?: readonly string[];
   /** The same of outcomes that do so from some moments only. */
@@ -206,6 +219,27 @@ const coveredBy = ({ start, edges }: Tour): string[] => [
 export interface Unwalked {
   readonly what: string;
   readonly why: string;
+}
+
+/** What is done besides in each tour: by the number of the step after which it is, 0 for the start. */
+export type BesidesAt<Fixture> = ReadonlyMap<number, readonly Beside<Fixture>[]>;
+
+/** Gives each thing that is done besides to the first tour that can do it. Throws where none can. */
+export function shareBesides<Fixture>(
+  { besides = [] }: Pick<PortalFlow<Fixture>, 'besides'>,
+  graph: Graph,
+  walked: readonly Tour[],
+): readonly BesidesAt<Fixture>[] {
+  const shares = walked.map(() => new Map<number, Beside<Fixture>[]>());
+  for (const beside of besides) {
+    const canAt = (at: number) => beside.at(graph.moments[at]!.snapshot);
+    const steps = walked.map(({ start, edges }) => [start.at, ...edges.map(({ to }) => to)].findIndex(canAt));
+    const tour = steps.findIndex((step) => step >= 0);
+    const [share, step = 0] = [shares[tour], steps[tour]];
+    if (!share) throw new Error(`No tour comes to where '${beside.name}' can be done.`);
+    share.set(step, [...(share.get(step) ?? []), beside]);
+  }
+  return shares;
 }
 
 /** Starts and steps that cannot be walked in the built portal, so that nobody takes them for walked. */

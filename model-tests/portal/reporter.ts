@@ -1,7 +1,8 @@
 import { relative } from 'node:path';
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import type { Covered } from '../harness/coverage.ts';
 import { readReport, writeReport } from '../harness/model-files.ts';
+import { untouchedOf, type ControlsReport } from '../harness/page-controls.ts';
 import type { PortalDepth, PortalReport, PortalRun } from '../harness/report.ts';
 import type { TourFailure, TourResult } from '../harness/tour-results.ts';
 import type { Unwalked } from './portal-flow.ts';
@@ -11,6 +12,7 @@ export const planName = 'plan';
 export const tourName = 'tour';
 export const walkedName = 'walked';
 export const failureName = 'failure';
+export const controlsName = 'controls';
 
 /** A tour before it is walked. */
 export type PlannedTour = Omit<TourResult, 'passed' | 'seconds'>;
@@ -27,6 +29,7 @@ export interface Plan {
 interface Found {
   readonly plan: Plan;
   readonly covered: readonly Covered[];
+  readonly controls: readonly ControlsReport[];
   readonly walks: readonly TourResult[];
   readonly failures: readonly TourFailure[];
   readonly failed: number;
@@ -42,6 +45,12 @@ export function merged(before: PortalReport | undefined, depth: PortalDepth): Po
   const known = before?.planned === depth.planned ? before.runs : {};
   const runs = { ...known, [depth.run]: depth };
   return { ...(runs.deep ?? depth), runs };
+}
+
+/** What was offered and used in any of the tours, sorted. */
+function together(controls: readonly ControlsReport[]): ControlsReport {
+  const all = (kind: keyof ControlsReport) => [...new Set(controls.flatMap((one) => one[kind]))].toSorted();
+  return { offered: all('offered'), used: all('used') };
 }
 
 function attached({ attachments }: TestResult, attachment: string): unknown {
@@ -79,18 +88,28 @@ export default class PortalReporter implements Reporter {
     };
     const failure = failedTour(result);
     const chart = test.parent.title;
-    const { covered = [], walks = [], failures = [], failed = 0 } = this.results.get(chart) ?? {};
+    const controls = attached(result, controlsName) as ControlsReport | undefined;
+    const {
+      covered = [],
+      controls: known = [],
+      walks = [],
+      failures = [],
+      failed = 0,
+    } = this.results.get(chart) ?? {};
     this.results.set(chart, {
       plan,
       covered: [...covered, ...(walked ? [walked] : [])],
+      controls: [...known, ...(controls ? [controls] : [])],
       walks: [...walks, ...(walk ? [walk] : [])],
       failures: [...failures, ...(failure ? [failure] : [])],
       failed: failed + (passed ? 0 : 1),
     });
   }
 
-  onEnd(): void {
-    for (const [chart, { plan, covered: steps, walks, failures, failed }] of this.results) {
+  /** Writes the reports; fails where a control of a page that is held was used by no tour. */
+  onEnd(): Promise<{ status: FullResult['status'] } | void> {
+    const walked: string[] = [];
+    for (const [chart, { plan, covered: steps, controls, walks, failures, failed }] of this.results) {
       // A few tours by their names say nothing about the whole.
       if (walks.length < plan[run]) continue;
       const covered = {
@@ -102,7 +121,12 @@ export default class PortalReporter implements Reporter {
       const depth = { run, planned, tours: walks.length, failed, covered, unwalked, walks, failures };
       const before = readReport(`portal/${chart}.json`) as PortalReport | undefined;
       writeReport(`portal/${chart}.json`, merged(before, depth));
+      writeReport(`controls/${chart}.json`, together(controls));
+      if (failed === 0) walked.push(chart);
     }
+    const left = untouchedOf(walked, (chart) => readReport(`controls/${chart}.json`) as ControlsReport);
+    for (const name of left) console.log(`No tour uses ${name}`);
+    return Promise.resolve(left.length > 0 ? { status: 'failed' } : undefined);
   }
 
   printsToStdio(): boolean {

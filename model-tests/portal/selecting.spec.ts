@@ -57,7 +57,6 @@ test.describe('selecting', () => {
     await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
 
     await page.goto(`${origin}/payment/due?invoices=${await payableOf(page)}`);
-    await page.getByRole('button', { name: 'Review 1 invoice' }).click();
     await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
     const submitted = page.waitForRequest((request) => isPayment(request));
     await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();

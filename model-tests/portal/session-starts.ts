@@ -1,5 +1,7 @@
+import type { EndedSession } from '#machines/session-setup.ts';
 import type { UserWish } from '#server/testing/arrangements.ts';
 import { leaveForProvider, signInAtProvider, wayToProvider } from './beside-provider.ts';
+import { MEDIA_TYPE, signInPastPage } from './past-the-page.ts';
 import type { Opening, PortalFlow } from './portal-flow.ts';
 import { arrangeVisitors, type Visitors } from './session-visitors.ts';
 
@@ -72,9 +74,30 @@ const withVisitors =
     return visitors;
   };
 
+/** The page of before has left in the browser's history how the session ended. */
+const afterEnd =
+  (how: EndedSession['how']) =>
+  async (opening: Opening): Promise<Visitors> => {
+    const visitors = await arrangeVisitors(opening);
+    const { page, portal } = opening;
+    await signInPastPage(opening, visitors.ada);
+    const answer = await page.request.get(`${portal.origin}/api/self`, { headers: { accept: MEDIA_TYPE } });
+    const { data } = (await answer.json()) as { data: { id: string } };
+    await page.context().clearCookies();
+    await openLogin(opening);
+    const returning = { userId: data.id, username: visitors.ada.username };
+    const ended = how === 'expired' ? { how, returning } : { how };
+    await page.evaluate((state) => history.replaceState(state, ''), { wanted: null, ended });
+    await page.reload();
+    return visitors;
+  };
+
 /** Where the tours of the session begin: on the sign-in page, or on the way back to it from a provider. */
 export const sessionStarts: PortalFlow<Visitors>['starts'] = {
   'loads what follows sign-in': withVisitors(openLogin),
+  'the session of before expired': afterEnd('expired'),
+  'signed out before': afterEnd('left'),
+  'signed out elsewhere before': afterEnd('leftElsewhere'),
   ...Object.fromEntries(
     Object.entries(atProvider).map(([outcome, act]) => [
       `back from a provider: ${outcome}`,

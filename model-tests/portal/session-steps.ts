@@ -32,9 +32,12 @@ async function askServer({ page }: Scene, link: RegExp): Promise<void> {
 }
 
 /** The server has changed its mind about the user since the password. */
-async function refuse(scene: Scene, { kind, code }: CallError): Promise<void> {
+async function refuse(scene: Scene, { kind, code, retryAt }: CallError): Promise<void> {
   const { page } = scene;
-  if (kind === 'tooMany') {
+  if (retryAt !== null) {
+    const locked = refusal(403, 'locked_login_attempts', { 'retry-after': '900' });
+    await page.route('**/api/sessions/code', (route) => locked(route, scene), { times: 1 });
+  } else if (kind === 'tooMany') {
     const tooMany = refusal(429, 'too_many_requests', { 'retry-after': '1' });
     await page.route('**/api/sessions/code', (route) => tooMany(route, scene), { times: 1 });
   } else if (code === 'not_activated') {

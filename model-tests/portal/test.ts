@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as playwright } from '@playwright/test';
+import { expect, test as playwright } from '@playwright/test';
 import { openArrangedPortal, type ArrangedPortal } from './arranged-portal.ts';
 import { openingTime, type DemonstrationOptions } from './demonstration.ts';
+import { watchPages } from './policy.ts';
 import { openViews, type Views } from './read-views.ts';
 
 /** What all stories and tours of a worker share. */
 interface Shared {
+  /** What pages did that none may do, since this was last looked at. */
+  readonly heard: string[];
   /** What the shared portal is told besides; another one makes a worker of its own. */
   readonly told: Omit<DemonstrationOptions, 'script'>;
   /** One built portal with its server: whoever changes a user or pays an invoice takes one of its own. */
@@ -26,8 +29,24 @@ async function arrange(_: string, folder: string): Promise<Record<string, string
   return { PORTAL_SETTINGS: file };
 }
 
-/** Playwright's `test`, with one portal for all stories of a worker. */
-export const test = playwright.extend<object, Shared>({
+/**
+ * Playwright's `test`, with one portal for all stories of a worker. It fails where a page broke the portal's policy or
+ * threw what nobody caught.
+ */
+export const test = playwright.extend<{ breaksNothing: void }, Shared>({
+  heard: [
+    async ({ browser }, use) => {
+      await use(watchPages(browser));
+    },
+    { scope: 'worker', auto: true },
+  ],
+  breaksNothing: [
+    async ({ heard }, use) => {
+      await use();
+      expect(heard.splice(0), 'what the policy refused, and what nobody caught').toEqual([]);
+    },
+    { auto: true },
+  ],
   told: [{ arrange }, { scope: 'worker', option: true }],
   portal: [
     async ({ told }, use) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { defineView } from '../browser/view.ts';
 import { CallError } from '#domain/call-error.ts';
 import { explore } from '../harness/explore.ts';
@@ -9,6 +9,7 @@ import { flawsOf, portalTours, unwalked, type PortalFlow } from './portal-flow.t
 import { merged } from './reporter.ts';
 import { openPostOffice, type PageFault, type PostOffice } from './test-post-office.ts';
 import { inWords, walkInPortal } from './walk-portal.ts';
+import { test } from './test.ts';
 
 const model = {
   ...parcelModel,

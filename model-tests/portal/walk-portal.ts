@@ -4,7 +4,14 @@ import type { View } from '../browser/view.ts';
 import type { Edge, Graph, Happened } from '../harness/explore.ts';
 import type { Tour } from '../harness/tours.ts';
 import { answerOf, HeldCalls, type Answer } from './answers.ts';
-import { comesByItself, leavesFor, type Opening, type PortalFlow, type PortalScene } from './portal-flow.ts';
+import {
+  comesByItself,
+  leavesFor,
+  type BesidesAt,
+  type Opening,
+  type PortalFlow,
+  type PortalScene,
+} from './portal-flow.ts';
 import { useControl } from './use-control.ts';
 
 /** Milliseconds that a state may take to show, and a call to be made, where the flow names none. */
@@ -18,6 +25,8 @@ export interface PortalWalk<Fixture> {
   /** The view file of the chart, which knows headings and controls. */
   readonly view: View;
   readonly opening: Opening;
+  /** What is done on the way besides. */
+  readonly besides?: BesidesAt<Fixture>;
 }
 
 function snapshotAt(graph: Graph, moment: number): AnyMachineSnapshot {
@@ -118,6 +127,18 @@ class Walk<Fixture> {
     if (this.answer(edge)) await this.calls.arrival(actorOf(edge.event.type));
   }
 
+  /** Does what a user does here besides; the state is as before. */
+  async besides(step: number, at: number): Promise<void> {
+    for (const { name, use } of this.told.besides?.get(step) ?? []) {
+      try {
+        await use(this.scene);
+        await this.sees(at, name);
+      } catch (error) {
+        throw new Error(`Besides: ${name}`, { cause: error });
+      }
+    }
+  }
+
   /**
    * Makes a step: an event, the end of a call, or a delay.
    * @param after the steps after this one
@@ -169,6 +190,7 @@ export async function walkInPortal<Fixture>(
   const passes = (next: Edge | undefined) => next && comesByItself(flow, graph, next);
   if (!passes(tour.edges[0])) await walk.sees(tour.start.at, `start '${tour.start.name}'`);
   await onStep(tour.start);
+  await walk.besides(0, tour.start.at);
   for (const [index, edge] of tour.edges.entries()) {
     const name = `step ${index + 1}: ${edge.label}`;
     try {
@@ -180,6 +202,7 @@ export async function walkInPortal<Fixture>(
     }
     if (!passes(tour.edges[index + 1])) await walk.sees(edge.to, name, leavesFor(flow, edge));
     await onStep(edge);
+    await walk.besides(index + 1, edge.to);
   }
   await flow.verify(scene, snapshotAt(graph, tour.edges.at(-1)?.to ?? tour.start.at));
   await calls.letGo();

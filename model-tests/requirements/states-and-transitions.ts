@@ -86,6 +86,7 @@ export const statesAndTransitions: readonly Requirement[] = [
       'session.signedOut.lockedBySupport',
       'session.proving.challengePhraseChangeRequired',
       'session.signedOut.tooManyChallengeAttempts',
+      'session.signedOut.lockedForAWhile',
       'session.signedOut.tooManyLoginAttempts',
       'session.proving.passwordExpired',
       'session.proving.passwordChangeRequired',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sweep } from '#server/jobs/sweep.ts';
+import { hashToken, newToken } from '#server/security/token.ts';
 import { call, get } from '#server/testing/call.ts';
 import { FOREIGN, OWN } from '#server/testing/fixtures.ts';
 import { LINKED_ACCOUNT } from '#server/testing/operation-requests.ts';
@@ -151,4 +153,44 @@ describe.each(ENGINES)('a bank account by link, on %s', (engine) => {
     await portal.clock.advance(7 * 86_400_000);
     expect((await add(token)).codes).toEqual(['bank_account_link_invalid']);
   });
+});
+
+// PGlite has one connection: nothing of it waits for another transaction.
+test('a link that two requests have opened adds one account, on PostgreSQL', async () => {
+  const portal = await startPayingPortal('PostgreSQL');
+  const token = newToken();
+  await portal.db
+    .insertInto('bank_account_links')
+    .values({
+      link_id: 'L1',
+      token_hash: hashToken(token),
+      customer_id: OWN.customer,
+      account_id: OWN.customer,
+      email_address: 'books@kestrel.example',
+      created_by: 'u-customer.admin',
+      created_at: portal.clock.instant(),
+      expires_at: '2026-12-01T00:00:00.000Z',
+    })
+    .execute();
+  const add = () =>
+    call(portal, 'POST', '/linked-bank-accounts', {
+      body: { data: { type: 'bank-accounts', attributes: { ...LINKED_ACCOUNT, token } } },
+    });
+  // Both look at the link while a third transaction holds it, and go on together.
+  const adding = await portal.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('bank_account_links').select('link_id').forUpdate().execute();
+    const both = [add(), add()];
+    await vi.waitFor(
+      async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
+        expect(rows).toHaveLength(2);
+      },
+      { timeout: 20_000 },
+    );
+    return { both };
+  });
+  const answers = await Promise.all(adding.both);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 404]);
+  await portal.close();
 });

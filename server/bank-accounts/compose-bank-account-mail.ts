@@ -21,6 +21,7 @@ export const composeBankAccountLink: Compose = async (composing) => {
   return [
     {
       to: link.email_address,
+      language: words.locale,
       subject: words.t('mail.bankAccountLinkSubject', { customer }),
       text: words.t('mail.bankAccountLinkBody', {
         name: `${link.first_name} ${link.last_name}`,
@@ -47,6 +48,7 @@ export const composeBankAccountAdded: Compose = async (composing) => {
   return [
     {
       to: link.own_address,
+      language: words.locale,
       subject: words.t('mail.bankAccountAddedSubject', { customer }),
       text: words.t('mail.bankAccountAddedBody', {
         name: `${link.first_name} ${link.last_name}`,

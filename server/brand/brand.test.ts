@@ -111,7 +111,12 @@ describe('the style sheet of a brand', () => {
   test('stands in the page, allowed by its hash, with the logo as its icon', () => {
     const branding = openBranding({ hue: 266, logoLight: 'logo.svg' }, folder);
     const template = '<head><link rel="icon" href="/favicon.svg" type="image/svg+xml" /></head>';
-    const face = { name: 'Portal', years: '2026', providers: [] };
+    const face = {
+      name: 'Portal',
+      years: '2026',
+      support: { phone: '800-555-0142', hours: 'weekdays' },
+      providers: [],
+    };
     const html = showFace(template, face, branding);
     expect(html).toBe(
       `<head><link rel="icon" href="${branding.logos[0]?.path}" type="image/svg+xml"><style>${branding.style}</style></head>`,

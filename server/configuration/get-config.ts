@@ -48,6 +48,13 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
         logging: { endpoint: settings.logging.endpoint, level: settings.logging.level },
         page_sizes: settings.pageSizes,
         default_page_size: settings.defaultPageSize,
+        support: {
+          phone: settings.supportPhone,
+          hours: settings.supportHours,
+          email: settings.supportEmail,
+        },
+        payment_terms: payment.terms,
+        privacy_notice: settings.privacyNotice,
         component_override: settings.componentOverride,
         first_name_maximum: settings.firstNameMaximum,
         last_name_maximum: settings.lastNameMaximum,

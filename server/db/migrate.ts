@@ -10,6 +10,7 @@ import * as passwordsAndSecondFactor from '#server/db/migrations/006-passwords-a
 import * as singleSignOn from '#server/db/migrations/008-single-sign-on.ts';
 import * as recovery from '#server/db/migrations/009-recovery.ts';
 import * as merchantsAndSupport from '#server/db/migrations/010-merchants-and-support.ts';
+import * as guessesByPlace from '#server/db/migrations/011-guesses-by-place.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const MIGRATIONS = {
@@ -22,6 +23,7 @@ const MIGRATIONS = {
   '008-single-sign-on': singleSignOn,
   '009-recovery': recovery,
   '010-merchants-and-support': merchantsAndSupport,
+  '011-guesses-by-place': guessesByPlace,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

@@ -39,6 +39,7 @@ export interface Schema {
   user_merchants: { user_id: string; merchant_id: string };
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
+  guesses: GuessesTable;
   sign_in_grants: SignInGrantsTable;
   password_history: PasswordHistoryTable;
   second_factors: SecondFactorsTable;
@@ -136,8 +137,6 @@ interface SecondFactorsTable {
   confirmed_at: Instant | null;
   /** The newest time step whose code was used: neither it nor an older one works again. */
   last_step: number | null;
-  /** Wrong codes since the last right one. */
-  failures: Generated<number>;
 }
 
 interface RecoveryCodesTable {
@@ -167,11 +166,23 @@ interface SessionsTable {
 }
 
 interface SignInAttemptsTable {
-  kind: 'name' | 'address';
+  kind: 'address';
   key_hash: string;
   failures: number;
   window_started_at: Instant;
   last_failed_at: Instant;
+}
+
+/** Wrong guesses at a password or code, by the place that they came from. */
+interface GuessesTable {
+  subject_hash: string;
+  /** A known device, a range of addresses, or all strangers together. */
+  place_hash: string;
+  /** In a row. */
+  failures: number;
+  last_failed_at: Instant;
+  /** No guess is looked at before. */
+  locked_until: Instant;
 }
 
 /** Who a user is at a provider of identities. */

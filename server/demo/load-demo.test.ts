@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Flags } from '#domain/flags.ts';
 import { INVOICE_LISTS } from '#domain/invoice.ts';
 import { meetsPasswordRules } from '#domain/password.ts';
 import { ROLES, USER_TYPES } from '#domain/role.ts';
 import { LOCK_REASONS } from '#domain/user.ts';
+import { flattenFlags } from '#server/configuration/get-feature-flags.ts';
 import { isEmpty, loadDemo } from '#server/demo/load-demo.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from '#server/demo/users.ts';
+import { refuseDemo } from '#server/demo/refuse-demo.ts';
+import { DEMO_PASSWORD, DEMO_USERS, usersWithPages } from '#server/demo/users.ts';
 import { createSealer } from '#server/security/seal.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
@@ -34,6 +37,20 @@ describe.each(ENGINES)('the demonstration, on %s', (engine) => {
       else if (notActivated) expect(codes).toEqual(['not_activated']);
       else expect(status, username).toBe(201);
     }
+  });
+
+  test('is refused where the portal is for real use, which says what to do', async () => {
+    await expect(refuseDemo(portal.db, portal.clock)).rejects.toThrow(
+      /holds accounts of the demonstration.*begin with an empty database.*DEMO=on/,
+    );
+  });
+
+  test('names the accounts whose pages there are', () => {
+    const named = (flags: Flags) => usersWithPages(flags).map(({ username }) => username);
+    const shown = named(flattenFlags(portal.deps.config.settings.featureFlags));
+    expect(shown).toContain('sven.safety');
+    expect(shown).not.toContain('vito.voucher');
+    expect(named({ vouchersEnabled: true })).toContain('vito.voucher');
   });
 
   test('has invoices in every list, in three currencies, small ones and credits among them', async () => {

@@ -9,7 +9,7 @@ import { DEMO_CUSTOMERS, KESTREL, type DemoCustomer } from '#server/demo/custome
 import { demoInvoices, type DemoInvoice } from '#server/demo/invoices.ts';
 import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
 import { insertDemoPayments } from '#server/demo/payments.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from '#server/demo/users.ts';
+import { DEMO_PASSWORD, DEMO_USER_ID, DEMO_USERS } from '#server/demo/users.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { billingPosting, creditPosting, settledElsewherePosting } from '#server/ledger/invoice-postings.ts';
 import { postEntries, type Posting } from '#server/ledger/post-entries.ts';
@@ -241,7 +241,7 @@ async function insertUsers(tx: Tx, clock: Clock, passwordHash: string): Promise<
     tx,
     'users',
     DEMO_USERS.map((user) => ({
-      user_id: `demo-${user.username}`,
+      user_id: `${DEMO_USER_ID}${user.username}`,
       username: user.username,
       username_key: user.username,
       password_hash: user.isSso ? null : passwordHash,
@@ -262,14 +262,14 @@ async function insertUsers(tx: Tx, clock: Clock, passwordHash: string): Promise<
     tx,
     'user_customers',
     DEMO_USERS.flatMap(({ username, customers }) =>
-      customers.map((customer_id) => ({ user_id: `demo-${username}`, customer_id })),
+      customers.map((customer_id) => ({ user_id: `${DEMO_USER_ID}${username}`, customer_id })),
     ),
   );
   await insertRows(
     tx,
     'user_merchants',
     DEMO_USERS.flatMap(({ username, merchants }) =>
-      merchants.map((merchant_id) => ({ user_id: `demo-${username}`, merchant_id })),
+      merchants.map((merchant_id) => ({ user_id: `${DEMO_USER_ID}${username}`, merchant_id })),
     ),
   );
 }
@@ -278,7 +278,7 @@ function demoCaller(username: string, clock: Clock): Caller {
   const user = DEMO_USERS.find((one) => one.username === username);
   if (!user) throw new RangeError(`no demonstration user ${username}`);
   return {
-    userId: `demo-${username}`,
+    userId: `${DEMO_USER_ID}${username}`,
     username,
     firstName: user.firstName,
     lastName: user.lastName,

@@ -1,3 +1,5 @@
+import { PAGES, type Access, type Page } from '#domain/access.ts';
+import { isFlagOn, type Flags } from '#domain/flags.ts';
 import type { Role, UserType } from '#domain/role.ts';
 import { LOCK_REASONS, type LockReason } from '#domain/user.ts';
 import { DEMO_CUSTOMERS, KESTREL } from '#server/demo/customers.ts';
@@ -19,7 +21,12 @@ export interface DemoUser {
   readonly notActivated?: true;
   /** Signs in at a provider of identities and has no password. */
   readonly isSso?: true;
+  /** The page that the account is there for, where a deployment may have switched it off or does not have it yet. */
+  readonly page?: Page;
 }
+
+/** What the ids of the demonstration's users begin with. */
+export const DEMO_USER_ID = 'demo-';
 
 /** The password of every user of the demonstration; it keeps the password rules. */
 export const DEMO_PASSWORD = 'Paper-Harbor-27!';
@@ -56,11 +63,13 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('piotr.payer', 'customer', 'payer', 'pays for Kestrel Ridge Logistics'),
   user('vera.viewer', 'customer', 'viewer', 'reads'),
   user('oskar.only', 'customer', 'view-only', 'reads'),
-  user('edda.editor', 'customer', 'view-edit', 'reads and edits account information'),
-  user('carla.cards', 'customer', 'card viewer', 'sees cards only'),
+  user('edda.editor', 'customer', 'view-edit', 'reads'),
+  user('carla.cards', 'customer', 'card viewer', 'sees cards only', { page: '/account/cards' }),
   user('sven.safety', 'customer', 'safety manager', 'sees notices only'),
-  user('vito.voucher', 'customer', 'voucher manager', 'manages vouchers'),
-  user('enid.enroll', 'customer', 'enrollment manager', 'manages loyalty enrollments'),
+  user('vito.voucher', 'customer', 'voucher manager', 'manages vouchers', { page: '/vouchers' }),
+  user('enid.enroll', 'customer', 'enrollment manager', 'manages loyalty enrollments', {
+    page: '/enrollments',
+  }),
   user('mona.many', 'customer', 'payer', 'chooses among several customers', { customers: ALL }),
   user('heidi.bremen', 'customer', 'admin', 'pays for Weserland Logistik in EUR, in German', {
     customers: ['100967'],
@@ -86,3 +95,11 @@ export const DEMO_USERS: readonly DemoUser[] = [
   user('sora.single', 'customer', 'payer', 'by single sign-on only (npm run demo:provider)', { isSso: true }),
   user('nils.new', 'customer', 'viewer', 'not activated yet', { notActivated: true }),
 ];
+
+/** The users whose pages there are: who is told of an account wants to see what it is for. */
+export function usersWithPages(flags: Flags): readonly DemoUser[] {
+  return DEMO_USERS.filter(({ page }) => {
+    const access: Access | undefined = page && PAGES[page];
+    return (access?.flags ?? []).every((flag) => isFlagOn(flags, flag));
+  });
+}

@@ -25,7 +25,11 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
     await insertWorld(portal.db);
     ({ session } = await signIn(portal, 'customer.viewer', PASSWORD));
     for (const [days, due_date] of Object.entries(DUE)) {
-      await insertBilled(portal.db, [100 + Number(days)], { due_date, late_fee: Number(days) });
+      await insertBilled(portal.db, [100 + Number(days)], {
+        due_date,
+        late_fee: Number(days),
+        ...(days === '60' && { dispute: 'open' }),
+      });
     }
     await insertBilled(portal.db, [300], { account_id: 'C102', account_name: 'Fleet West 0417' });
     await insertBilled(portal.db, [301], { hold: 'onHold', due_date: '2026-06-01' });
@@ -68,7 +72,7 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
     });
   });
 
-  test('age counts from the day after the due date, and what cannot be paid has none', async () => {
+  test('age counts from the day after the due date, of what is on hold too', async () => {
     const exposure = (await exposures()).get('USD');
     expect(exposure).toMatchObject({ oldest_days_late: 91, past_due_count: 7, past_due_total: usd(70_000) });
     expect(exposure).toMatchObject({
@@ -81,8 +85,35 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
       { bucket: '1-30', count: 2, amount: usd(20_000) },
       { bucket: '31-60', count: 2, amount: usd(20_000) },
       { bucket: '61-90', count: 2, amount: usd(20_000) },
-      { bucket: '90+', count: 1, amount: usd(10_000) },
+      { bucket: '90+', count: 2, amount: usd(20_000) },
     ]);
+  });
+
+  test('what is owed is all of it, divided into what can be paid now and what stands in the way', async () => {
+    const all = await exposures();
+    expect(all.get('USD')?.['owed']).toEqual([
+      { part: 'in_flight', count: 0, amount: usd(0) },
+      { part: 'on_hold', count: 1, amount: usd(10_000) },
+      { part: 'disputed', count: 1, amount: usd(10_000) },
+      { part: 'to_pay_now', count: 8, amount: usd(80_000) },
+    ]);
+    expect(all.get('CAD')?.['owed']).toContainEqual({
+      part: 'in_flight',
+      count: 1,
+      amount: { amount: 5_000, currency: 'CAD' },
+    });
+    for (const exposure of all.values()) {
+      const sum = (name: 'aging' | 'owed') =>
+        (exposure[name] as { amount: { amount: number } }[]).reduce(
+          (total, one) => total + one.amount.amount,
+          0,
+        );
+      // The ledger says the same: what is in flight is owed until the money arrives.
+      expect([sum('aging'), sum('owed')]).toEqual([
+        (exposure['unpaid_invoice'] as { amount: number }).amount,
+        (exposure['unpaid_invoice'] as { amount: number }).amount,
+      ]);
+    }
   });
 
   test('past due and current due are the lists of that name', async () => {

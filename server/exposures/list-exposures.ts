@@ -1,5 +1,5 @@
 import type { components } from '#api/schema.gen.ts';
-import { AGING_BUCKETS } from '#domain/exposure.ts';
+import { AGING_BUCKETS, OWED_PARTS } from '#domain/exposure.ts';
 import { money } from '#domain/money.ts';
 import { withTenant } from '#server/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
@@ -61,26 +61,26 @@ function owedAttributes(
   | 'late_fee'
   | 'oldest_days_late'
   | 'aging'
+  | 'owed'
 > {
-  const buckets = AGING_BUCKETS.map((bucket) => ({
-    bucket,
-    count: owed?.aging[bucket].count ?? 0,
-    amount: money(owed?.aging[bucket].open ?? 0, currency),
-  }));
-  const [current, ...late] = buckets;
-  const sum = (pick: (bucket: (typeof buckets)[number]) => number) =>
-    late.reduce((total, bucket) => total + pick(bucket), 0);
+  const amount = (minorUnits = 0) => money(minorUnits, currency);
   return {
-    past_due_total: money(
-      sum((bucket) => bucket.amount.amount),
-      currency,
-    ),
-    past_due_count: sum((bucket) => bucket.count),
-    current_due_amount: current?.amount ?? money(0, currency),
-    current_due_count: current?.count ?? 0,
-    unbilled_invoice: money(owed?.unbilled ?? 0, currency),
-    late_fee: money(owed?.lateFee ?? 0, currency),
+    past_due_total: amount(owed?.pastDue.open),
+    past_due_count: owed?.pastDue.count ?? 0,
+    current_due_amount: amount(owed?.currentDue.open),
+    current_due_count: owed?.currentDue.count ?? 0,
+    unbilled_invoice: amount(owed?.unbilled),
+    late_fee: amount(owed?.lateFee),
     oldest_days_late: owed?.oldestDaysLate ?? 0,
-    aging: buckets,
+    aging: AGING_BUCKETS.map((bucket) => ({
+      bucket,
+      count: owed?.aging[bucket].count ?? 0,
+      amount: amount(owed?.aging[bucket].open),
+    })),
+    owed: OWED_PARTS.map((part) => ({
+      part,
+      count: owed?.parts[part].count ?? 0,
+      amount: amount(owed?.parts[part].open),
+    })),
   };
 }

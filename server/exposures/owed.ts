@@ -1,13 +1,25 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/dates.ts';
-import { AGING_BUCKETS, type AgingBucket } from '#domain/exposure.ts';
+import { AGING_BUCKETS, OWED_PARTS, type AgingBucket, type OwedPart } from '#domain/exposure.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { NamedCustomer } from '#server/http/caller.ts';
-import type { Condition } from '#server/invoices/list-condition.ts';
+import { listCondition, type Condition } from '#server/invoices/list-condition.ts';
 
-/** What is owed in one currency, minor units; only payable invoices count, but for `unbilled`. */
+/** A number of invoices and what is open of them, minor units. */
+export interface OpenSum {
+  readonly count: number;
+  readonly open: number;
+}
+
+/** What is owed in one currency. */
 export interface Owed {
-  readonly aging: Readonly<Record<AgingBucket, { readonly count: number; readonly open: number }>>;
+  /** All billed invoices, whatever stands in the way of paying them. */
+  readonly aging: Readonly<Record<AgingBucket, OpenSum>>;
+  /** The same invoices by what stands in the way. */
+  readonly parts: Readonly<Record<OwedPart, OpenSum>>;
+  /** What can be paid and is late, and what can be paid and is not: the lists of that name. */
+  readonly pastDue: OpenSum;
+  readonly currentDue: OpenSum;
   readonly unbilled: number;
   readonly lateFee: number;
   readonly oldestDaysLate: number;
@@ -28,15 +40,19 @@ export async function owedByCurrency(
   { customerId, accountIds }: NamedCustomer,
   today: PlainDate,
 ): Promise<Map<string, Owed>> {
+  const sums: Record<string, Condition> = {
+    ...Object.fromEntries(AGING_BUCKETS.map((bucket) => [bucket, inBucket(bucket, today)])),
+    ...Object.fromEntries(OWED_PARTS.map((part) => [part, inPart(part, today)])),
+    pastDue: listCondition('past-due', today),
+    currentDue: listCondition('billed', today),
+  };
   const query = tx
     .selectFrom('invoices')
     .select('currency')
     .select(
-      AGING_BUCKETS.flatMap((bucket) => [
-        sql<number>`count(*) filter (where ${inBucket(bucket, today)})`.as(`count ${bucket}`),
-        sql<number>`coalesce(sum(open) filter (where ${inBucket(bucket, today)}), 0)::bigint`.as(
-          `open ${bucket}`,
-        ),
+      Object.entries(sums).flatMap(([name, condition]) => [
+        sql<number>`count(*) filter (where ${condition})`.as(`count ${name}`),
+        sql<number>`coalesce(sum(open) filter (where ${condition}), 0)::bigint`.as(`open ${name}`),
       ]),
     )
     .select([
@@ -52,20 +68,26 @@ export async function owedByCurrency(
     .orderBy('currency');
   const rows = await (accountIds ? query.where('account_id', 'in', accountIds) : query).execute();
   return new Map(
-    rows.map((row) => [
-      row.currency,
-      {
-        aging: Object.fromEntries(
-          AGING_BUCKETS.map((bucket) => [
-            bucket,
-            { count: row[`count ${bucket}`] ?? 0, open: row[`open ${bucket}`] ?? 0 },
-          ]),
-        ) as Owed['aging'],
-        unbilled: row.unbilled,
-        lateFee: row.late_fee,
-        oldestDaysLate: Math.max(0, row.oldest),
-      },
-    ]),
+    rows.map((row) => {
+      const sum = (name: string): OpenSum => ({
+        count: row[`count ${name}`] ?? 0,
+        open: row[`open ${name}`] ?? 0,
+      });
+      const each = <Name extends string>(names: readonly Name[]) =>
+        Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<Name, OpenSum>;
+      return [
+        row.currency,
+        {
+          aging: each(AGING_BUCKETS),
+          parts: each(OWED_PARTS),
+          pastDue: sum('pastDue'),
+          currentDue: sum('currentDue'),
+          unbilled: row.unbilled,
+          lateFee: row.late_fee,
+          oldestDaysLate: Math.max(0, row.oldest),
+        },
+      ];
+    }),
   );
 }
 
@@ -99,9 +121,24 @@ function inBucket(bucket: AgingBucket, today: PlainDate): Condition {
   const [from, to] = BUCKET_DAYS[bucket];
   const late = sql`(${today}::date - due_date)`;
   const conditions = [
-    sql<boolean>`is_payable`,
+    sql<boolean>`is_billed`,
     ...(from === Number.MIN_SAFE_INTEGER ? [] : [sql<boolean>`${late} >= ${sql.lit(from)}`]),
     ...(to === null ? [] : [sql<boolean>`${late} <= ${sql.lit(to)}`]),
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether a row is in a part of what is owed: in the first that fits, so that each invoice is in one. */
+function inPart(part: OwedPart, today: PlainDate): Condition {
+  const isDisputed = listCondition('disputed', today);
+  switch (part) {
+    case 'in_flight':
+      return sql<boolean>`is_billed and collection = 'paymentPending'`;
+    case 'on_hold':
+      return sql<boolean>`is_billed and collection <> 'paymentPending' and hold <> 'none'`;
+    case 'disputed':
+      return sql<boolean>`is_payable and ${isDisputed}`;
+    case 'to_pay_now':
+      return sql<boolean>`is_payable and not (${isDisputed})`;
+  }
 }

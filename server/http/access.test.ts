@@ -87,6 +87,7 @@ const RULES: Record<OperationId, Rule> = {
   addLinkedBankAccount: 'anybody',
   createPayment: 'payment flow',
   createHandOver: 'payment flow',
+  cancelPayment: 'payment flow',
   getMerchantCurrencies: 'merchants',
   listMerchants: 'merchants',
   listMerchantSummaries: 'merchant area',

@@ -26,6 +26,8 @@ export interface OperationRequest<Id extends OperationId> {
   readonly grantToken: string | null;
   /** Knows the browser while it is away at a provider of identities; null where it was not sent to one. */
   readonly browserToken: string | null;
+  /** The id of this browser where a user has signed in with it before; null for a stranger's. */
+  readonly deviceOf: (userId: string) => string | null;
   readonly requestId: string;
   /** The address that the request came from. */
   readonly address: string;
@@ -40,6 +42,8 @@ export interface Answer<Id extends OperationId> {
   readonly sessionToken?: string | null;
   /** Null ends the cookie of a grant that was used. */
   readonly grantToken?: null;
+  /** The user to whom this browser is known from now on. */
+  readonly knownDevice?: string;
   /** Where a navigation leads on to. */
   readonly redirect?: string;
   /** The token by which the browser is known when a provider of identities leads back. */

@@ -10,11 +10,14 @@ import { narrowToLocation } from '#server/http/narrow-to-location.ts';
 import type { Answer, Operation, OperationRequest } from '#server/http/operation.ts';
 import { checkSameOrigin } from '#server/http/same-origin.ts';
 import {
+  deviceCookieName,
   readGrantToken,
   readSessionToken,
+  writeDevices,
   writeGrantToken,
   writeSessionToken,
 } from '#server/http/session-cookie.ts';
+import { openDevices, sealDevices } from '#server/sessions/known-devices.ts';
 import { findCaller, touchSession } from '#server/sessions/find-caller.ts';
 import { NextStep } from '#server/sessions/grants.ts';
 import { readBrowserToken, writeBrowserToken } from '#server/single-sign-on/browser-cookie.ts';
@@ -34,7 +37,7 @@ export function serveOperation<Id extends OperationId>(
   contract: CompiledOperation,
   operation: Operation<Id>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const { config, db, clock } = deps;
+  const { config, db, clock, sealer } = deps;
   const access: OperationAccess = OPERATIONS[contract.operationId];
   const run = operation as unknown as AnyOperation;
 
@@ -70,6 +73,7 @@ export function serveOperation<Id extends OperationId>(
       await touchSession(db, found.caller, clock.now());
     }
 
+    const devices = openDevices(sealer, request.cookies[deviceCookieName(config.secureCookies)]);
     const answer = await run({
       path,
       query,
@@ -80,12 +84,16 @@ export function serveOperation<Id extends OperationId>(
       customer,
       grantToken: readGrantToken(request, config.secureCookies),
       browserToken: readBrowserToken(request, config.secureCookies),
+      deviceOf: (userId: string) => devices.find((one) => one.userId === userId)?.id ?? null,
       requestId: request.id,
       address: request.ip,
     } as unknown as OperationRequest<OperationId>).catch((error: unknown) => {
       if (error instanceof NextStep) writeGrantToken(reply, error.grant, config.secureCookies);
       throw error;
     });
+    if (answer.knownDevice) {
+      writeDevices(reply, sealDevices(sealer, devices, answer.knownDevice), config.secureCookies);
+    }
     return send(reply, contract, answer, config.secureCookies);
   };
   return access.navigation ? leadingBack(serve) : serve;

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_KEPT_SECONDS } from '#server/sessions/known-devices.ts';
 
 /**
  * The session's cookie. Over https its `__Host-` prefix makes the browser refuse one set by another host or
@@ -27,6 +28,17 @@ export function writeGrantToken(
   const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const;
   if (grant === null) reply.clearCookie(grantCookieName(secure), options);
   else reply.setCookie(grantCookieName(secure), grant.token, { ...options, maxAge: grant.seconds });
+}
+
+/** The cookie by which a browser is known in which a user has signed in: others' guesses do not lock it out. */
+export function deviceCookieName(secure: boolean): string {
+  return secure ? '__Host-portal_device' : 'portal_device';
+}
+
+/** Keeps who is known to this browser, sealed. `Strict`: only the portal's own pages ask for passwords. */
+export function writeDevices(reply: FastifyReply, sealed: string, secure: boolean): void {
+  const options = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const;
+  reply.setCookie(deviceCookieName(secure), sealed, { ...options, maxAge: DEVICE_KEPT_SECONDS });
 }
 
 /** The session's token as the request carries it; null without one. */

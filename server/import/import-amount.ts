@@ -1,17 +1,55 @@
-const POINT = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
-const COMMA = /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/;
+/** What stands before the decimals of an amount. */
+export const DECIMAL_MARKS = ['point', 'comma'] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+
+const AMOUNT =
+  /^([-−])? ?([A-Z]{3}|[A-Z]{0,2}\$|[€£])? ?([-−])? ?(\d(?:[\d., ]*\d)?) ?([A-Z]{3}|\$|[€£])? ?(-)?$/;
+const DIGITS: Readonly<Record<DecimalMark, RegExp>> = {
+  point: /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:\.(\d{1,2}))?$/,
+  comma: /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?: \d{3})+|\d+)(?:,(\d{1,2}))?$/,
+};
+/** Signs that are not the code of their currency. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  $: ['USD', 'CAD'],
+  US$: ['USD'],
+  C$: ['CAD'],
+  CA$: ['CAD'],
+  '€': ['EUR'],
+  '£': ['GBP'],
+};
 
 /**
- * Reads an amount such as `1,234.56`, `1.234,56`, `$55.94`, `-12` or `(12.00)` as minor units; null where it is
- * none, has more than two decimals, or is not exact. `1.234` is refused: it could be either.
+ * Reads an amount such as `1,234.56`, `$55.94`, `-12` or `(12.00)` as minor units; null where it is none in this
+ * currency and with this decimal mark, has more than two decimals or two signs, or is not exact.
  */
-export function parseImportAmount(text: string): number | null {
-  const trimmed = text.trim();
-  const isNegative = /^\(.*\)$/.test(trimmed) || /^[-−]|-$/.test(trimmed);
-  const digits = trimmed.replace(/[()\s−$€£-]/gu, '').replace(/^[A-Z]{3}|[A-Z]{3}$/g, '');
-  const match = POINT.exec(digits) ?? COMMA.exec(digits);
+export function parseImportAmount(text: string, mark: DecimalMark, currency: string): number | null {
+  const parts = partsOf(text);
+  if (!parts || parts.minuses > 1 || parts.names.length > 1) return null;
+  if (!parts.names.every((name) => name === currency || SIGNS[name]?.includes(currency))) return null;
+  const match = DIGITS[mark].exec(parts.digits);
   if (!match?.[1]) return null;
-  const minor = Number(match[1].replace(/[.,]/g, '') + (match[2] ?? '').padEnd(2, '0'));
+  const minor = Number(match[1].replace(/\D/g, '') + (match[2] ?? '').padEnd(2, '0'));
   if (!Number.isSafeInteger(minor)) return null;
-  return isNegative && minor !== 0 ? -minor : minor;
+  return parts.minuses === 1 && minor !== 0 ? -minor : minor;
+}
+
+/** The decimal mark that an amount shows; null where it could be either: `1.234` may be a thousand or little more. */
+export function shownDecimalMark(text: string): DecimalMark | null {
+  const digits = partsOf(text)?.digits ?? '';
+  if (/^\d{1,3}[.,]\d{3}$/.test(digits)) return null;
+  const fitting = DECIMAL_MARKS.filter((mark) => DIGITS[mark].test(digits));
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+function partsOf(text: string) {
+  const spaced = text.trim().replace(/\s+/g, ' ');
+  const bracketed = /^\((.*)\)$/.exec(spaced);
+  const match = AMOUNT.exec((bracketed?.[1] ?? spaced).trim());
+  if (!match) return null;
+  const [, first, before, second, digits = '', after, last] = match;
+  return {
+    digits,
+    names: [before, after].filter((name) => name !== undefined),
+    minuses: [bracketed, first, second, last].filter(Boolean).length,
+  };
 }

@@ -38,7 +38,7 @@ export function parseMapping(text: string): { readonly column: string; readonly 
 
 /**
  * Finds the columns of a heading line: those named by hand first, the rest by their usual headings. Throws an
- * ImportError that names what is missing and what is there.
+ * ImportError that names what is missing and what is there, or the columns of which one has to be chosen.
  */
 export function mapColumns(
   headings: readonly string[],
@@ -46,17 +46,22 @@ export function mapColumns(
 ): ColumnMap {
   const columns = new Map<ImportField, number>();
   for (const { column, field } of mappings) {
-    const place = headings.findIndex((heading) => plain(heading) === plain(column));
-    if (place < 0)
+    const place = onlyPlace(headings, field, (heading) => plain(heading) === plain(column));
+    if (place === null)
       throw new ImportError(`--map: there is no column ${column} (there are: ${headings.join(', ')})`);
+    if (columns.has(field)) throw new ImportError(`--map: ${field} is given two columns.`);
     columns.set(field, place);
   }
   const taken = new Set(columns.values());
   for (const field of IMPORT_FIELDS) {
     if (columns.has(field)) continue;
     const known: readonly string[] = HEADINGS[field];
-    const place = headings.findIndex((heading, at) => !taken.has(at) && known.includes(plain(heading)));
-    if (place < 0) continue;
+    const place = onlyPlace(
+      headings,
+      field,
+      (heading, at) => !taken.has(at) && known.includes(plain(heading)),
+    );
+    if (place === null) continue;
     columns.set(field, place);
     taken.add(place);
   }
@@ -68,6 +73,23 @@ export function mapColumns(
     );
   }
   return columns;
+}
+
+/** The place of the one heading that fits, or null. Throws an ImportError where there is a choice. */
+function onlyPlace(
+  headings: readonly string[],
+  field: ImportField,
+  fits: (heading: string, at: number) => boolean,
+): number | null {
+  const fitting = headings.flatMap((heading, at) => (fits(heading, at) ? [{ heading, at }] : []));
+  if (fitting.length < 2) return fitting[0]?.at ?? null;
+  const names = new Set(fitting.map(({ heading }) => plain(heading)));
+  const found = fitting.map(({ heading, at }) => `"${heading}" (column ${at + 1})`).join(' and ');
+  const choice = fitting.map(({ heading }) => `--map "${heading}=${field}"`).join(' or ');
+  throw new ImportError(
+    `${found} can each be ${field}: ` +
+      (names.size === fitting.length ? `say which, with ${choice}.` : 'rename one of them in the file.'),
+  );
 }
 
 function plain(heading: string): string {

@@ -4,33 +4,46 @@ import type { Clock } from '#server/clock.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { withSystem } from '#server/db/tenant.ts';
 import { readInvoice, importedTrxId, type ImportedInvoice } from '#server/import/imported-invoice.ts';
-import { inspectFile } from '#server/import/inspect-file.ts';
+import { inspectFile, type FileFacts, type GivenFacts } from '#server/import/inspect-file.ts';
 import { invoiceAt } from '#server/import/invoice-at.ts';
-import { ImportError, type mapColumns } from '#server/import/import-field.ts';
+import { ImportError } from '#server/import/import-field.ts';
 import type { DateOrder } from '#server/import/import-date.ts';
-import { readCsv } from '#server/import/read-csv.ts';
+import { readCsv, type CsvRecord } from '#server/import/read-csv.ts';
+import { refusedFile, type Refusal } from '#server/import/refused-file.ts';
 import { writeBatch, type BatchResult } from '#server/import/write-batch.ts';
 
 /** What is imported, and how it is read. */
-export interface ImportOptions {
+export interface ImportOptions extends GivenFacts {
   readonly file: string;
   readonly isDryRun: boolean;
   /** The date whose end the data is loaded as of; null for everything that the file tells. */
   readonly asOf: PlainDate | null;
   readonly currency: string | null;
-  readonly dateOrder: DateOrder | null;
-  readonly mappings: NonNullable<Parameters<typeof mapColumns>[1]>;
   /** For records that name none. */
   readonly merchantName: string;
   readonly supportedCurrencies: readonly string[];
   readonly onProgress?: (done: number, of: number) => void;
-  readonly onRefused?: (line: number, reason: string) => void;
+  /** Where refused records are written, to be mended and read again; nothing is written without one. */
+  readonly refusedFile: string | null;
+  readonly onRefused?: (refusal: Refusal) => void;
+}
+
+/** Where every line of the file has gone. `inFile` counts all: the column names, and what is read, refused or blank. */
+interface LineCounts {
+  readonly inFile: number;
+  readonly read: number;
+  readonly refused: number;
+  readonly blank: number;
 }
 
 /** What an import did, or would have done. */
 export interface ImportSummary extends BatchResult {
+  readonly lines: LineCounts;
   readonly records: number;
+  /** Records, among them those that are there with other values. */
   readonly refused: number;
+  /** The file that they are in; null where there is none. */
+  readonly refusedFile: string | null;
   /** Issued after the date that the data is loaded as of. */
   readonly notIssuedYet: number;
   readonly dateOrder: DateOrder;
@@ -52,7 +65,7 @@ export async function importInvoices(db: Db, clock: Clock, options: ImportOption
       `The currency ${options.currency} is not one of ${options.supportedCurrencies.join(', ')}.`,
     );
   }
-  const facts = await inspectFile(options.file, options.mappings, options.dateOrder);
+  const facts = await inspectFile(options.file, options);
   const rollBack = new Error('a dry run leaves nothing behind');
   let summary: ImportSummary | undefined;
   try {
@@ -68,35 +81,43 @@ export async function importInvoices(db: Db, clock: Clock, options: ImportOption
   return summary;
 }
 
-async function load(
-  tx: Tx,
-  clock: Clock,
-  options: ImportOptions,
-  facts: Awaited<ReturnType<typeof inspectFile>>,
-): Promise<ImportSummary> {
+async function load(tx: Tx, clock: Clock, options: ImportOptions, facts: FileFacts): Promise<ImportSummary> {
   const { file, asOf, onProgress, onRefused } = options;
   const seen = new Map<string, number>();
   const customerIds = new Set<string>();
   const result = { imported: 0, open: 0, settled: 0, disputed: 0, unchanged: 0, different: 0, customers: 0 };
+  const report = options.refusedFile ? refusedFile(options.refusedFile, facts) : null;
+  const lines = { refused: 0, blank: 0 };
   let refused = 0;
   let notIssuedYet = 0;
   let done = 0;
   let openTotals: Money[] = [];
-  let batch: ImportedInvoice[] = [];
-  const refuse = (line: number, reason: string) => {
+  let batch: { readonly record: CsvRecord; readonly invoice: ImportedInvoice }[] = [];
+  const refuse = (record: CsvRecord, reason: string) => {
     refused += 1;
-    onRefused?.(line, reason);
+    lines.refused += record.text.length;
+    report?.add({ record, reason });
+    onRefused?.({ record, reason });
   };
   const flush = async () => {
-    const written = await writeBatch(tx, clock, options, batch, refuse);
+    const records = new Map(batch.map(({ record }) => [record.line, record]));
+    const invoices = batch.map(({ invoice }) => invoice);
+    const written = await writeBatch(tx, clock, options, invoices, (line, reason) => {
+      const record = records.get(line);
+      if (record) refuse(record, reason);
+    });
     for (const key of Object.keys(result) as (keyof typeof result)[]) result[key] += written[key];
     openTotals = totals([...openTotals, ...written.openAmounts]);
     batch = [];
     onProgress?.(done, facts.records);
   };
   let isHeading = true;
-  for await (const record of readCsv(file)) {
-    if (isHeading && 'values' in record) {
+  for await (const record of readCsv(file, facts.delimiter)) {
+    if ('isBlank' in record) {
+      lines.blank += record.text.length;
+      continue;
+    }
+    if (isHeading) {
       isHeading = false;
       continue;
     }
@@ -104,22 +125,46 @@ async function load(
     const invoice =
       'values' in record ? readInvoice(record.line, record.values, { ...options, ...facts }) : record;
     if ('refused' in invoice) {
-      refuse(invoice.line, invoice.refused);
+      refuse(record, invoice.refused);
       continue;
     }
     const id = `${invoice.customerId} ${importedTrxId(invoice.customerId, invoice.invoiceNumber)}`;
     const earlier = seen.get(id);
     if (earlier !== undefined) {
-      refuse(invoice.line, `repeats invoice ${invoice.invoiceNumber} of line ${earlier}`);
+      refuse(record, `repeats invoice ${invoice.invoiceNumber} of line ${earlier}`);
       continue;
     }
     seen.set(id, invoice.line);
     if (invoiceAt(invoice, asOf) === null) notIssuedYet += 1;
-    else batch.push(invoice);
+    else batch.push({ record, invoice });
     customerIds.add(invoice.customerId);
     if (batch.length === BATCH) await flush();
   }
   await flush();
-  const { records, dateOrder } = facts;
-  return { ...result, records, refused, notIssuedYet, dateOrder, openTotals, customerIds: [...customerIds] };
+  const read = result.imported + result.unchanged + notIssuedYet;
+  const counts = { inFile: facts.lines, read, ...lines };
+  refuseLostLines(counts);
+  const hasFile = report?.end() ?? false;
+  return {
+    ...result,
+    lines: counts,
+    records: facts.records,
+    refused,
+    refusedFile: hasFile ? options.refusedFile : null,
+    notIssuedYet,
+    dateOrder: facts.dateOrder,
+    openTotals,
+    customerIds: [...customerIds],
+  };
+}
+
+/** A record that is taken is of one line. Throws where a line went nowhere, before anything is committed. */
+function refuseLostLines({ inFile, read, refused, blank }: LineCounts): void {
+  const lost = inFile - 1 - read - refused - blank;
+  if (lost !== 0) {
+    throw new ImportError(
+      `${lost} of ${inFile} lines are neither read nor refused nor blank: nothing was imported. ` +
+        'Was the file changed meanwhile?',
+    );
+  }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PlainDate } from '#domain/dates.ts';
-import { parseImportAmount } from '#server/import/import-amount.ts';
+import { parseImportAmount, type DecimalMark } from '#server/import/import-amount.ts';
 import { parseImportDate, type DateOrder } from '#server/import/import-date.ts';
-import type { ColumnMap, ImportField } from '#server/import/import-field.ts';
+import { IMPORT_FIELDS, type ColumnMap, type ImportField } from '#server/import/import-field.ts';
 
 /** An invoice as a record of the file has it; `total` in minor units, negative for a credit. */
 export interface ImportedInvoice {
@@ -24,12 +24,22 @@ export interface ImportedInvoice {
 export interface RecordReading {
   readonly columns: ColumnMap;
   readonly dateOrder: DateOrder;
+  readonly decimalMark: DecimalMark;
   /** For records without a currency of their own. */
   readonly currency: string | null;
   readonly supportedCurrencies: readonly string[];
 }
 
 const LARGEST = 1_000_000_000_000;
+/** Characters that a text may have: what is longer would be cut on screens and in other systems. */
+const LONGEST: Partial<Record<ImportField, number>> = {
+  customerId: 64,
+  customerName: 100,
+  invoiceNumber: 64,
+  poNumber: 64,
+  merchantName: 100,
+};
+const HOW_AMOUNTS_LOOK = { point: '1,234.56', comma: '1.234,56' };
 const YES = new Set(['yes', 'y', 'true', '1', 'x']);
 const NO = new Set(['no', 'n', 'false', '0', '']);
 
@@ -43,33 +53,41 @@ export function readInvoice(
   const date = (field: ImportField) => parseImportDate(text(field), reading.dateOrder);
   const refused = (reason: string) => ({ line, refused: reason });
 
+  if (values.some((value) => /\p{Cc}/u.test(value))) return refused('holds characters that are no text');
   if (values.some((value) => value.includes('\uFFFD'))) return refused('holds characters that are not UTF-8');
+  for (const field of IMPORT_FIELDS) {
+    const longest = LONGEST[field] ?? Number.POSITIVE_INFINITY;
+    if (text(field).length > longest) return refused(`${field} is longer than ${longest} characters`);
+  }
   const customerId = text('customerId');
-  if (!/^[A-Za-z0-9_-]{1,64}$/.test(customerId)) {
+  if (!/^[A-Za-z0-9_-]+$/.test(customerId)) {
     return refused(
       customerId ? `customer "${customerId}" is not letters, digits, - and _` : 'has no customer',
     );
   }
   const invoiceNumber = text('invoiceNumber');
-  if (!invoiceNumber || invoiceNumber.length > 64)
-    return refused('has no invoice number of 1 to 64 characters');
+  if (!invoiceNumber) return refused('has no invoice number');
   const invoiceDate = date('invoiceDate');
-  if (!invoiceDate) return refused(`invoice date "${text('invoiceDate')}" is no date`);
+  if (!invoiceDate) return refused(`invoice date "${text('invoiceDate')}" is no date from 1990 to 2100`);
   const dueDate = date('dueDate');
-  if (!dueDate) return refused(`due date "${text('dueDate')}" is no date`);
+  if (!dueDate) return refused(`due date "${text('dueDate')}" is no date from 1990 to 2100`);
   if (dueDate < invoiceDate) return refused('is due before its invoice date');
   const settledDate = date('settledDate');
-  if (text('settledDate') && !settledDate) return refused(`settled date "${text('settledDate')}" is no date`);
-  const total = parseImportAmount(text('amount'));
-  if (total === null) return refused(`amount "${text('amount')}" is no amount with at most two decimals`);
-  if (total === 0 || Math.abs(total) > LARGEST)
-    return refused(`amount "${text('amount')}" is zero or too large`);
+  if (text('settledDate') && !settledDate)
+    return refused(`settled date "${text('settledDate')}" is no date from 1990 to 2100`);
   const currency = (text('currency') || reading.currency || '').toUpperCase();
   if (!reading.supportedCurrencies.includes(currency)) {
     return refused(
       currency ? `currency ${currency} is not supported` : 'has no currency: give one with --currency',
     );
   }
+  const total = parseImportAmount(text('amount'), reading.decimalMark, currency);
+  if (total === null) {
+    const like = HOW_AMOUNTS_LOOK[reading.decimalMark];
+    return refused(`amount "${text('amount')}" is no amount of ${currency} written like ${like}`);
+  }
+  if (total === 0 || Math.abs(total) > LARGEST)
+    return refused(`amount "${text('amount')}" is zero or too large`);
   const disputed = text('disputed').toLowerCase();
   if (!YES.has(disputed) && !NO.has(disputed)) return refused(`disputed "${disputed}" is neither yes nor no`);
   return {

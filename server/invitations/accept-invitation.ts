@@ -40,7 +40,7 @@ export function acceptInvitation(
     refuseUnfit(account, portal);
     const passwordHash = await hashPassword(account.password);
     // As the owner of the tables: the user comes into being here.
-    const sessionToken = await withSystem(db, async (tx) => {
+    const begun = await withSystem(db, async (tx) => {
       const userId = await createUser(tx, invitation, account, passwordHash, clock.instant());
       await writeAudit(tx, clock, {
         userId,
@@ -49,9 +49,9 @@ export function acceptInvitation(
         subject: invitation.invitationId,
         requestId,
       });
-      return openSession(tx, userId, clock.instant(), caller);
+      return { sessionToken: await openSession(tx, userId, clock.instant(), caller), knownDevice: userId };
     });
-    return { body: await selfDocument(deps, await callerOf(deps, sessionToken)), sessionToken };
+    return { body: await selfDocument(deps, await callerOf(deps, begun.sessionToken)), ...begun };
   };
 }
 

@@ -4,7 +4,7 @@ import { bestLanguage } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { writeAudit } from '#server/audit/write-audit.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { withSystem } from '#server/db/tenant.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { hashToken, newToken } from '#server/security/token.ts';
@@ -38,46 +38,22 @@ export interface InvitationDeps {
  * the customer does not exist, or the mail cannot be sent: the invitation stands then, and may be sent anew.
  */
 export async function createInvitation(deps: InvitationDeps, person: InvitedPerson): Promise<string> {
-  const { db, clock, mail, settings, origin } = deps;
-  const token = newToken();
-  const invitationId = randomUUID();
-  const expiresAt = new Date(clock.now().getTime() + settings.invitationDays * 86_400_000);
+  const { db, mail, settings } = deps;
   // As the owner of the tables: who is invited has no user yet.
-  const customer = await withSystem(db, async (tx) => {
-    await tx
-      .insertInto('invitations')
-      .values({
-        invitation_id: invitationId,
-        token_hash: hashToken(token),
-        customer_id: person.customerId,
-        email_address: person.emailAddress,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        role: person.role,
-        user_type: person.userType,
-        language: person.language,
-        created_at: clock.instant(),
-        expires_at: expiresAt.toISOString(),
-      })
-      .execute();
-    await writeAudit(tx, clock, {
-      userId: null,
-      customerId: person.customerId,
-      action: 'user_invited',
-      subject: invitationId,
-      facts: { role: person.role },
-    });
-    return tx
+  const { customer, invited } = await withSystem(db, async (tx) => ({
+    invited: await insertInvitation(tx, deps, person),
+    customer: await tx
       .selectFrom('customers')
       .select('customer_name')
       .where('buid', '=', person.customerId)
-      .executeTakeFirstOrThrow();
-  });
-  const link = `${origin}/create-account#token=${token}`;
+      .executeTakeFirstOrThrow(),
+  }));
+  const { link, expiresAt } = invited;
   const { t, locale } = readTranslator(bestLanguage(person.language ? [person.language] : []));
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: settings.timeZone });
   await mail({
     to: person.emailAddress,
+    language: locale,
     subject: t('mail.invitationSubject', { title: settings.title }),
     text: t('mail.invitationBody', {
       title: settings.title,
@@ -88,4 +64,45 @@ export async function createInvitation(deps: InvitationDeps, person: InvitedPers
     }),
   });
   return link;
+}
+
+/** An invitation's link, and when it ends. */
+export interface InvitationLink {
+  readonly link: string;
+  readonly expiresAt: Date;
+}
+
+/** Writes an invitation in an open transaction and returns its link; only the token's hash is kept. */
+export async function insertInvitation(
+  tx: Tx,
+  { clock, settings, origin }: Pick<InvitationDeps, 'clock' | 'settings' | 'origin'>,
+  person: Omit<InvitedPerson, 'customerId'> & { readonly customerId: string | null },
+): Promise<InvitationLink> {
+  const token = newToken();
+  const invitationId = randomUUID();
+  const expiresAt = new Date(clock.now().getTime() + settings.invitationDays * 86_400_000);
+  await tx
+    .insertInto('invitations')
+    .values({
+      invitation_id: invitationId,
+      token_hash: hashToken(token),
+      customer_id: person.customerId,
+      email_address: person.emailAddress,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      role: person.role,
+      user_type: person.userType,
+      language: person.language,
+      created_at: clock.instant(),
+      expires_at: expiresAt.toISOString(),
+    })
+    .execute();
+  await writeAudit(tx, clock, {
+    userId: null,
+    ...(person.customerId ? { customerId: person.customerId } : {}),
+    action: 'user_invited',
+    subject: invitationId,
+    facts: { role: person.role, user_type: person.userType },
+  });
+  return { link: `${origin}/create-account#token=${token}`, expiresAt };
 }

@@ -5,14 +5,14 @@ import { withTenant } from '#server/db/tenant.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/http/operation.ts';
-import { filterCondition } from '#server/invoices/filter-condition.ts';
+import { filterCondition, readFilter } from '#server/invoices/filter-condition.ts';
 import { listCondition, type Condition } from '#server/invoices/list-condition.ts';
 
-/** How many invoices each list holds, with totals per currency, and what a list can be narrowed by. */
+/** How many invoices that the filters leave each list holds, with totals per currency, and whose they are. */
 export function countInvoices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'countInvoices'> {
   return async ({ query, caller, customer }) => {
     const today = clock.today();
-    const condition = filterCondition({ currency: query['filter[sol_currency]'] }, customer, today);
+    const condition = filterCondition(readFilter(query), customer, today);
     const tenant = { userId: caller.userId, customerId: customer.customerId };
 
     const { lists, accounts, merchants } = await withTenant(db, tenant, async (tx) => ({

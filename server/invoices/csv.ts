@@ -14,8 +14,8 @@ export function amountCell(amount: number): string {
 }
 
 /** A line of finished cells, ended as RFC 4180 has it. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`;
+export function csvLine(cells: readonly string[], delimiter = ','): string {
+  return `${cells.join(delimiter)}\r\n`;
 }
 
 /** Tells spreadsheets that the file is UTF-8. */

@@ -59,7 +59,7 @@ async function* csvOf(
   today: PlainDate,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEAD.map(textCell));
-  for (const stretch of stretchesOf(sort)) {
+  for (const stretch of stretchesOf(sort, today)) {
     let last: ListRow | null = null;
     let size = FIRST_BATCH;
     for (;;) {

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { PlainDate } from '#domain/dates.ts';
 import type { InvoiceSort } from '#domain/invoice-list.ts';
+import { STATUS_ORDER } from '#domain/status-order.ts';
 import type { Condition } from '#server/invoices/list-condition.ts';
+import { statusRankOf } from '#server/invoices/status-rank.ts';
 
 type SortColumn =
   | 'due_date'
@@ -22,9 +25,15 @@ export interface Stretch {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The order of a whole list, for a page of it. Ids break ties, so that no row stands on two pages. */
-export function orderOf(sort: InvoiceSort): RawBuilder<unknown> {
+/**
+ * The order of a whole list on a business date, for a page of it. Ids break ties, so that no row stands on two pages.
+ * Of one status the oldest due date is on top, whichever way the statuses go.
+ */
+export function orderOf(sort: InvoiceSort, today: PlainDate): RawBuilder<unknown> {
   if (sort === 'default') return sql`is_billed desc, due_date, trx_id`;
+  if (isByStatus(sort)) {
+    return sql`${statusRankOf(today)} ${sql.raw(sort === 'status' ? 'asc' : 'desc')}, due_date, trx_id`;
+  }
   const { column, direction } = read(sort);
   const way = sql.raw(direction);
   const nullsLast = column === 'po_number' ? sql`(po_number is null), ` : sql``;
@@ -32,12 +41,20 @@ export function orderOf(sort: InvoiceSort): RawBuilder<unknown> {
 }
 
 /** The same order as stretches, for batches of any length of list. */
-export function stretchesOf(sort: InvoiceSort): Stretch[] {
+export function stretchesOf(sort: InvoiceSort, today: PlainDate): Stretch[] {
   if (sort === 'default') {
     return [
       { condition: sql<boolean>`is_billed`, column: 'due_date', direction: 'asc' },
       { condition: sql<boolean>`not is_billed`, column: 'due_date', direction: 'asc' },
     ];
+  }
+  if (isByStatus(sort)) {
+    const stretches = STATUS_ORDER.map((_, rank): Stretch => ({
+      condition: sql<boolean>`${statusRankOf(today)} = ${rank}::integer`,
+      column: 'due_date',
+      direction: 'asc',
+    }));
+    return sort === 'status' ? stretches : stretches.toReversed();
   }
   const { column, direction } = read(sort);
   if (column !== 'po_number') return [{ condition: sql<boolean>`true`, column, direction }];
@@ -47,7 +64,16 @@ export function stretchesOf(sort: InvoiceSort): Stretch[] {
   ];
 }
 
-function read(sort: Exclude<InvoiceSort, 'default'>): { column: SortColumn; direction: 'asc' | 'desc' } {
+type StatusSort = 'status' | '-status';
+
+function isByStatus(sort: InvoiceSort): sort is StatusSort {
+  return sort === 'status' || sort === '-status';
+}
+
+function read(sort: Exclude<InvoiceSort, 'default' | StatusSort>): {
+  column: SortColumn;
+  direction: 'asc' | 'desc';
+} {
   const name = sort.replace(/^-/, '');
   return {
     column: name === 'amount' ? 'open' : (name as SortColumn),

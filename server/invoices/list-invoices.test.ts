@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INVOICE_SORTS } from '#domain/invoice-list.ts';
 import { INVOICE_LISTS, parseStatus } from '#domain/invoice.ts';
 import { belongsToList } from '#domain/list-membership.ts';
+import { statusRank } from '#domain/status-order.ts';
 import { arbitraryInvoices } from '#server/testing/arbitrary-invoice.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { FOREIGN, insertInvoices, insertWorld, invoiceRow, PASSWORD } from '#server/testing/fixtures.ts';
@@ -63,6 +64,26 @@ describe.each(ENGINES)('the list of invoices, on %s', (engine) => {
     }
   });
 
+  test.each<Record<string, string | number>>([
+    { 'filter[search]': 'INV-00011' },
+    { 'filter[due_from]': '2026-11-01', 'filter[due_to]': '2026-12-20' },
+    { 'filter[amount_from]': 1000, 'filter[account]': 'C102' },
+    { 'filter[buid_merchant]': 'M2', 'filter[sol_currency]': 'CAD' },
+  ])('the counts of the tabs are those of the lists under the same filters: %j', async (filters) => {
+    const answer = await get(portal, '/invoice-counts', session, {
+      'filter[buid_customer]': 'C100',
+      ...filters,
+    });
+    const { lists } = (answer.json as { data: { attributes: { lists: { count: number }[] } } }).data
+      .attributes;
+    expect(lists[0]?.count).toBeGreaterThan(0);
+    expect(lists[0]?.count).toBeLessThan(400);
+    for (const status of INVOICE_LISTS) {
+      const { meta } = await list({ 'filter[status]': status, ...filters });
+      expect(lists).toContainEqual({ list: status, count: meta.total, totals: meta.totals });
+    }
+  });
+
   test('totals are those of all that match, one for each currency', async () => {
     const { data } = await everything();
     const { meta } = await list({ 'page[size]': 1 });
@@ -95,6 +116,24 @@ describe.each(ENGINES)('the list of invoices, on %s', (engine) => {
         String(attributes[name]),
       );
       expect(values).toEqual(sort.startsWith('-') ? values.toSorted().toReversed() : values.toSorted());
+    },
+  );
+
+  test.each([
+    ['status', 1],
+    ['-status', -1],
+  ])(
+    'sorted by %s, the rows are in the order of the shown status, of one the oldest due on top',
+    async (sort, way) => {
+      const { data } = await list({ sort, 'page[size]': 400 });
+      const order = (row: Page['data'][number]) => statusRank(parseStatus(row.attributes.status)) * way;
+      const due = (row: Page['data'][number]) => String(row.attributes['due_date']);
+      const expected = data.toSorted(
+        (one, other) =>
+          order(one) - order(other) || due(one).localeCompare(due(other)) || (one.id < other.id ? -1 : 1),
+      );
+      expect(new Set(data.map(order)).size).toBeGreaterThan(9);
+      expect(data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     },
   );
 

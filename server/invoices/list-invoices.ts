@@ -30,7 +30,7 @@ export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Opera
         .selectFrom('invoices')
         .select(LIST_COLUMNS)
         .where(condition)
-        .orderBy(orderOf(query.sort ?? 'default'))
+        .orderBy(orderOf(query.sort ?? 'default', today))
         .limit(pageSize)
         .offset((pageNumber - 1) * pageSize)
         .execute(),

@@ -2,9 +2,11 @@ import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/db/tenant.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { advancePayment } from '#server/payments/advance-payment.ts';
+import { requestMail } from '#server/recovery/request-mail.ts';
 import { retryTransaction } from '#server/db/retry-transaction.ts';
 
-type DueDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+type DueDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>;
+
 type DayColumn = 'settles_on' | 'returns_on';
 
 /** Settles every accepted payment whose day has come, Central time (§4 Payment timing). Answers how many. */
@@ -44,8 +46,9 @@ async function advanceDue(
   return advanced;
 }
 
+/** With the message to the payer in the same transaction: it is sent if and only if the payment has moved. */
 function advanceOne(
-  { db, clock, config }: DueDeps,
+  { db, clock, config, sealer }: DueDeps,
   paymentId: string,
   statuses: readonly ('processing' | 'settled')[],
   event: PaymentEvent,
@@ -61,7 +64,9 @@ function advanceOne(
       .skipLocked()
       .executeTakeFirst();
     if (!mine) return 0;
-    await advancePayment(tx, paymentId, event, { clock, demo: config.demo });
+    const status = await advancePayment(tx, paymentId, event, { clock, demo: config.demo });
+    const kind = status === 'settled' ? 'payment_receipt' : 'payment_returned';
+    await requestMail(tx, { clock, sealer }, { kind, about: paymentId, language: null });
     return 1;
   });
 }

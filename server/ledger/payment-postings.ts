@@ -71,6 +71,15 @@ function posting(
   at: Instant,
   entries: readonly Entry[],
 ): Posting {
-  const { paymentId, customerId, currency } = payment;
-  return { postingId: `${reason} ${paymentId}`, customerId, currency, reason, at, paymentId, entries };
+  const { paymentId, customerId, currency, method } = payment;
+  return {
+    postingId: `${reason} ${paymentId}`,
+    customerId,
+    currency,
+    reason,
+    at,
+    paymentId,
+    method,
+    entries,
+  };
 }

@@ -10,6 +10,7 @@ import {
 } from '#server/ledger/payment-postings.ts';
 import { billingPosting } from '#server/ledger/invoice-postings.ts';
 import type { Posting } from '#server/ledger/post-entries.ts';
+import { entryFault, heldOf } from '#server/ledger/posting-rule.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
 const line = fc.record({
@@ -58,6 +59,10 @@ describe('whatever the payment', () => {
     );
   });
 
+  test('credit used is what is owed and what is on its way', () => {
+    expect(CREDIT_USED).toEqual(['receivable', 'in_transit_bank', 'in_transit_card']);
+  });
+
   test('credit is used until the money has arrived, and again after a return', () => {
     fc.assert(
       fc.property(payment, (paid) => {
@@ -80,6 +85,49 @@ describe('whatever the payment', () => {
           for (const account of ['in_transit_bank', 'in_transit_card', 'cash', 'card_fee_income']) {
             expect(sum(undone, [account])).toBe(0);
           }
+        }
+      }),
+    );
+  });
+
+  test('every posting is of the accounts that the rule names', () => {
+    fc.assert(
+      fc.property(payment, (paid) => {
+        for (const posting of [
+          submittedPosting(paid, AT),
+          settledPosting(paid, AT),
+          failedPosting(paid, AT),
+          returnedPosting(paid, AT, false),
+          returnedPosting(paid, AT, true),
+        ]) {
+          for (const { ledgerAccount, amount } of posting.entries.filter((entry) => entry.amount !== 0)) {
+            expect(entryFault(posting.reason, paid.method, ledgerAccount, amount)).toBeNull();
+          }
+        }
+      }),
+    );
+  });
+
+  test('in each state the accounts hold what the rule says', () => {
+    fc.assert(
+      fc.property(payment, (paid) => {
+        const submitted = submittedPosting(paid, AT);
+        const settled = settledPosting(paid, AT);
+        const worlds = [
+          ['submitted', [submitted]],
+          ['processing', [submitted]],
+          ['settled', [submitted, settled]],
+          ['failed', [submitted, failedPosting(paid, AT)]],
+          ['returned', [submitted, returnedPosting(paid, AT, false)]],
+          ['returned', [submitted, settled, returnedPosting(paid, AT, true)]],
+        ] as const;
+        for (const [status, postings] of worlds) {
+          const held: Record<string, number> = {};
+          for (const { ledgerAccount, amount } of postings.flatMap(({ entries }) => entries)) {
+            held[ledgerAccount] = (held[ledgerAccount] ?? 0) + amount;
+          }
+          for (const [account, amount] of Object.entries(held)) if (amount === 0) delete held[account];
+          expect(held).toEqual(heldOf({ ...paid, status }));
         }
       }),
     );

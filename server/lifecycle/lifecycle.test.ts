@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment.ts';
 import { isPayable, projectStatus } from '#domain/invoice.ts';
+import { invoiceLifecycle } from '#machines/lifecycle/invoice.ts';
 import { paymentLifecycle, type PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { IllegalTransition } from '#server/lifecycle/illegal-transition.ts';
 import { moveInvoice, NEW_INVOICE } from '#server/lifecycle/invoice.ts';
@@ -96,4 +97,25 @@ describe('invoice', () => {
     const disputed = moveInvoice(BILLED, { type: 'dispute.open' }, { type: 'hold.put' });
     expect(disputed).toEqual({ ...BILLED, dispute: 'open', hold: 'onHold' });
   });
+});
+
+/** What the atlas and its tests read of each state. */
+interface ToldState {
+  readonly description?: string | undefined;
+  readonly meta?: { readonly spec?: string };
+  readonly states: Record<string, ToldState>;
+}
+
+test.each([
+  ['payment', paymentLifecycle.root as ToldState],
+  ['invoice', invoiceLifecycle.root as ToldState],
+])('every state of a %s says what it is and by which paragraph', (_, root) => {
+  const below = (state: ToldState): ToldState[] =>
+    Object.values(state.states).flatMap((child) => [child, ...below(child)]);
+  expect(root.description).toMatch(/\.$/);
+  expect(below(root).length).toBeGreaterThanOrEqual(5);
+  for (const { description, meta } of below(root)) {
+    expect(description).toMatch(/\.$/);
+    expect(meta?.spec).toMatch(/§\d/);
+  }
 });

@@ -65,7 +65,7 @@ ${reason}
 <p>What to do:</p>
 <ol>
 <li>Read the whole error where the portal was started, or run <code>npm run atlas</code> in its folder.</li>
-<li>Mend what it names. A missing picture is taken by <code>npm run atlas:pictures</code>.</li>
+<li>Mend what it names.</li>
 <li>Draw it again; everything else of the portal works meanwhile.</li>
 </ol>
 <p><a class="button" href="/atlas/?again">Draw it again</a></p>`,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { buildShell } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { allowInline } from '#server/pages/inline-hashes.ts';
+import { RENDERER } from '#server/pages/rendered-pages.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'";
@@ -26,9 +27,21 @@ test('files and data need no hash', () => {
 
 test('a page is sent with the hashes of what stands inside it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-inline-'));
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><style>a{}</style>');
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><style>a{}</style><div id="portal" ></div>');
+  mkdirSync(join(folder, dirname(RENDERER)));
+  writeFileSync(
+    join(folder, RENDERER),
+    "export const renderSignIn = () => ({ locale: 'en', messages: {} });",
+  );
   const app = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
-  await servePages(app, folder, { face: { name: 'Portal', years: '2026', providers: [] } });
+  await servePages(app, folder, {
+    face: {
+      name: 'Portal',
+      years: '2026',
+      support: { phone: '800-555-0142', hours: 'weekdays' },
+      providers: [],
+    },
+  });
   const answer = await app.inject({ url: '/create-account', headers: { accept: 'text/html' } });
   expect(answer.headers['content-security-policy']).toContain(`style-src 'self' ${hashOf('a{}')};`);
   await app.close();

@@ -33,7 +33,12 @@ describe('the pre-rendered sign-in page', () => {
 
   it('is somebody’s portal, whatever the name', () => {
     const providers = [{ id: 'one', name: '"><script>$&' }];
-    const face = { name: 'A "B" > <C> $& D', years: '2024–2026', providers };
+    const face = {
+      name: 'A "B" > <C> $& D',
+      years: '2024–2026',
+      support: { phone: '800-555-0142', hours: 'weekdays' },
+      providers,
+    };
     const html = fillTemplate(showFace(template, face), page, 'de');
     expect(html).toContain(
       '<div id="portal" data-brand="A &quot;B&quot; &gt; &lt;C&gt; $&amp; D" data-years="2024–2026"',

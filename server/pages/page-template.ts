@@ -15,13 +15,14 @@ export interface SignInPage {
 /** The built page with whose portal it is; it is also the page of whoever has a session. */
 export function showFace(
   template: string,
-  { name, years, providers, prefix, asksConsent }: PortalFace,
+  { name, years, providers, support, prefix, asksConsent }: PortalFace,
   branding?: Branding,
 ): string {
   const attributes = {
     brand: name,
     years,
     providers: JSON.stringify(providers),
+    support: JSON.stringify(support),
     ...(prefix ? { prefix } : {}),
     ...(asksConsent ? { consent: 'asked' } : {}),
   };
@@ -34,6 +35,11 @@ export function showFace(
     )
     .replace('</head>', () => (branding?.style ? `<style>${branding.style}</style></head>` : '</head>'))
     .replace(/<div id="portal"/, (open) => open + data.join(''));
+}
+
+/** The page of an address that anyone may open: the program asks who is there before it shows anything. */
+export function markOpen(template: string): string {
+  return template.replace('<div id="portal"', (begin) => `${begin} data-open=""`);
 }
 
 /** The page of one language: its text in the template, its messages as data that no policy runs. */

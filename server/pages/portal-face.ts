@@ -6,11 +6,12 @@ import type { Settings } from '#server/settings.ts';
 
 /** What the pages show of the settings before anything is asked. */
 export function faceOf(settings: Settings, now: Date): PortalFace {
-  const { title, copyrightFrom, singleSignOn, ecaasPrefix } = settings;
+  const { title, copyrightFrom, singleSignOn, ecaasPrefix, supportPhone, supportHours } = settings;
   return {
     name: title,
     years: copyrightYears(copyrightFrom, now),
     providers: singleSignOn.map(({ id, name }) => ({ id, name })),
+    support: { phone: supportPhone, hours: supportHours },
     prefix: configuredPrefix(ecaasPrefix),
     asksConsent: needsConsent(portalConfig(settings).thirdParties),
   };

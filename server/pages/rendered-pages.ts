@@ -9,7 +9,7 @@ import type { Language } from '#locales/languages.ts';
 import type { Branding } from '#server/brand/branding.ts';
 import { allowInline } from '#server/pages/inline-hashes.ts';
 import { inlineFiles } from '#server/pages/inline-files.ts';
-import { fillTemplate, showFace, type SignInPage } from '#server/pages/page-template.ts';
+import { fillTemplate, markOpen, showFace, type SignInPage } from '#server/pages/page-template.ts';
 
 /** A page ready to be sent. */
 export interface Page {
@@ -21,7 +21,10 @@ export interface Page {
 
 /** The few pages that are asked for most: each is made when it is first asked for, and kept. */
 export interface RenderedPages {
-  readonly portal: () => Promise<Page>;
+  /** Without a view of its own, but with the messages that it needs before any other file has come. */
+  readonly portal: (language: Language) => Promise<Page>;
+  /** The same for an address that anyone may open, signed in or not. */
+  readonly open: (language: Language) => Promise<Page>;
   readonly signIn: (language: Language) => Promise<Page>;
 }
 
@@ -44,19 +47,28 @@ export function renderPages(folder: string, face: PortalFace, branding?: Brandin
   const template = showFace(readFileSync(join(folder, 'index.html'), 'utf8'), face, branding);
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const renderer = kept(() => loadRenderer(folder));
-  const signInPages = new Map<Language, () => Promise<Page>>();
+  const signIn = async (language: Language) => (await renderer()).renderSignIn(language, face);
+  const empty = (own: string) =>
+    inEach(async (language) => {
+      const page = { ...(await signIn(language)), title: face.name, html: '' };
+      return finish(fillTemplate(own, page, language));
+    });
   return {
-    portal: kept(() => finish(template)),
-    signIn: (language) => {
-      const known =
-        signInPages.get(language) ??
-        kept(async () => {
-          const page = (await renderer()).renderSignIn(language, face);
-          return finish(inlineFiles(fillTemplate(template, page, language), read));
-        });
-      signInPages.set(language, known);
-      return known();
-    },
+    portal: empty(template),
+    open: empty(markOpen(template)),
+    signIn: inEach(async (language) =>
+      finish(inlineFiles(fillTemplate(template, await signIn(language), language), read)),
+    ),
+  };
+}
+
+/** Makes a page once in each language that is asked for. */
+function inEach(make: (language: Language) => Promise<Page>): (language: Language) => Promise<Page> {
+  const pages = new Map<Language, () => Promise<Page>>();
+  return (language) => {
+    const known = pages.get(language) ?? kept(() => make(language));
+    pages.set(language, known);
+    return known();
   };
 }
 

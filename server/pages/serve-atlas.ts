@@ -5,7 +5,7 @@ import { framedByOwn, framingOwn } from '#server/http/security-headers.ts';
 import type { AtlasBuild, BuildState } from '#server/pages/atlas-build.ts';
 import { waitingPage } from '#server/pages/atlas-waiting.ts';
 
-const STYLE = readFileSync(new URL('atlas-waiting.css', import.meta.url), 'utf8');
+const STYLE = readFileSync(new URL('server-page.css', import.meta.url), 'utf8');
 
 /** Begins the build that somebody waits for; after one that failed only when that is asked. */
 function buildFor(build: AtlasBuild, isAsked: boolean): BuildState {
@@ -56,7 +56,7 @@ export async function serveAtlas(app: FastifyInstance, folder: string, build: At
         cacheControl: false,
         setHeaders: (reply, file) => {
           const path = file.replaceAll('\\', '/');
-          const isHashed = /\/(?:assets|pictures)\//.test(path);
+          const isHashed = /\/assets\//.test(path);
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
           if (/\/index\.html(?:\.\w+)?$/.test(path)) allowStage(reply, path.includes('/stage/'));
         },

@@ -8,13 +8,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildShell } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { cookieName } from '#server/http/session-cookie.ts';
-import { showFace } from '#server/pages/page-template.ts';
+import { fillTemplate, showFace } from '#server/pages/page-template.ts';
 import { refuseUnreadable, RENDERER } from '#server/pages/rendered-pages.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 
 const BUILT = '<!doctype html><html lang="en"><title>Built</title><div id="portal" data-warm=""></div>';
-const FACE = { name: 'Portal', years: '2026', providers: [{ id: 'company', name: null }] };
-const PORTAL = showFace(BUILT, FACE);
+const FACE = {
+  name: 'Portal',
+  years: '2026',
+  support: { phone: '800-555-0142', hours: 'weekdays' },
+  providers: [{ id: 'company', name: null }],
+};
+const PORTAL = fillTemplate(
+  showFace(BUILT, FACE),
+  { locale: 'en', title: FACE.name, html: '', messages: {} },
+  'en',
+);
 /** As the build makes it of `src/prerender.tsx`. */
 const RENDER = `export const renderSignIn = (language, face) => ({
   locale: language,
@@ -49,24 +58,35 @@ describe('the pages', () => {
     app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
   const SIGNED_IN = { cookie: `${cookieName(false)}=token` };
 
-  test.each([
-    '/',
-    '/account/overview',
-    '/invoice-list/past-due?page=2',
-    '/fleetchargebeta/payments',
-    '/no/such/page',
-  ])('%s is the portal, which knows its own pages', async (url) => {
-    const answer = await get(url, SIGNED_IN);
-    expect([answer.statusCode, answer.body]).toEqual([200, PORTAL]);
-    expect(answer.headers['cache-control']).toBe('no-cache');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  });
+  test.each(['/', '/account/overview', '/invoice-list/past-due?page=2', '/fleetchargebeta/payments'])(
+    '%s is the portal, which knows its own pages',
+    async (url) => {
+      const answer = await get(url, SIGNED_IN);
+      expect([answer.statusCode, answer.body]).toEqual([200, PORTAL]);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+
+  test.each(['/help', '/terms', '/privacy', '/Error404', '/no/such/page', '/fleetchargeprod/help'])(
+    '%s is open, with a session and without, in the language of its reader',
+    async (url) => {
+      const open = PORTAL.replace('<div id="portal"', '<div id="portal" data-open=""');
+      expect((await get(url)).body).toBe(open);
+      expect((await get(url, SIGNED_IN)).body).toBe(open);
+      const german = await get(url, { 'accept-language': 'de' });
+      expect(german.body).toContain('data-language="de"></div>');
+    },
+  );
 
   test('under the configured prefix the pages beside sign-in need no session either', async () => {
     const prefixed = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
     await servePages(prefixed, folder, { face: { ...FACE, prefix: '/ecaas' } });
     const ask = (url: string) => prefixed.inject({ url, headers: { accept: 'text/html' } });
-    expect((await ask('/ecaas/create-account')).body).toContain('data-prefix="/ecaas" data-warm=""></div>');
+    expect((await ask('/ecaas/create-account')).body).toContain(
+      'data-prefix="/ecaas" data-warm="" data-language="en"></div>',
+    );
+    expect((await ask('/ecaas/help')).body).toContain('data-open=""');
     expect((await ask('/ecaas/payments')).body).toContain('<main>Portal</main>');
     await prefixed.close();
   });
@@ -113,6 +133,7 @@ describe('the pages', () => {
   test.each([
     '/assets/gone-000.js',
     '/api/nowhere',
+    '/demo/mail',
     '/assets/../.built',
     '/.built',
     '/.renderer/prerender.js',

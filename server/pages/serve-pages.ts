@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoginArea } from '#domain/access.ts';
+import { isLoginArea, leadsToSignIn } from '#domain/access.ts';
 import { withoutPrefix } from '#domain/address-prefix.ts';
 import type { PortalFace } from '#domain/portal-face.ts';
 import { isClosedPage, type ThirdParties } from '#domain/third-parties.ts';
@@ -10,7 +10,7 @@ import { API_BASE } from '#server/app.ts';
 import type { Branding } from '#server/brand/branding.ts';
 import { answerNotFound } from '#server/http/error-answer.ts';
 import { readSessionToken } from '#server/http/session-cookie.ts';
-import { renderPages, type Page } from '#server/pages/rendered-pages.ts';
+import { renderPages, type Page, type RenderedPages } from '#server/pages/rendered-pages.ts';
 import { openToThirdParties } from '#server/pages/third-party-policy.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
@@ -57,19 +57,27 @@ export async function servePages(
   });
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const isFile = path.startsWith('/assets/') || path === API_BASE || path.startsWith(`${API_BASE}/`);
+    const isFile = path.startsWith('/assets/') || isBelow(path, API_BASE) || isBelow(path, '/demo');
     if (isFile || !acceptsPage(request)) {
       answerNotFound(request, reply);
       return reply;
     }
     const page = withoutPrefix(path, face.prefix ?? '');
-    // Without a session every page leads to sign-in, so that is sent at once; the browser keeps the wanted page.
-    const isSignIn = page === '/login' || (!hasSession(request) && !isLoginArea(page));
-    const shown = isSignIn ? pages.signIn(languageOf(request)) : pages.portal();
+    const shown = pages[kindOf(page, hasSession(request))](languageOf(request));
     const own = String(reply.getHeader('content-security-policy'));
     const policy = !parties || isClosedPage(page) ? own : openToThirdParties(own, parties);
     return sendPage(reply, await shown, policy, request);
   });
+}
+
+/**
+ * Without a session a page of the portal leads to sign-in, so that is sent at once; the browser keeps the wanted page.
+ * What anyone may open is the same for all: only `/self` says whether a session still holds.
+ */
+function kindOf(page: string, mayBeSignedIn: boolean): keyof RenderedPages {
+  if (isLoginArea(page)) return 'portal';
+  if (!leadsToSignIn(page)) return 'open';
+  return page === '/login' || !mayBeSignedIn ? 'signIn' : 'portal';
 }
 
 function sendPage(reply: FastifyReply, page: Page, policy: string, request: FastifyRequest): FastifyReply {
@@ -82,6 +90,8 @@ function sendPage(reply: FastifyReply, page: Page, policy: string, request: Fast
   if (!takesBrotli) return reply.send(page.plain);
   return reply.header('content-encoding', 'br').send(page.brotli);
 }
+
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
 /** Whether a session's cookie came along; whether it still holds is for `/self` to say. */
 function hasSession(request: FastifyRequest): boolean {

@@ -53,7 +53,15 @@ describe('pages', () => {
     );
     writeFileSync(join(folder, RENDERER), RENDER);
     app = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
-    await servePages(app, folder, { face: { name: 'Portal', years: '2026', providers: [] }, parties });
+    await servePages(app, folder, {
+      face: {
+        name: 'Portal',
+        years: '2026',
+        support: { phone: '800-555-0142', hours: 'weekdays' },
+        providers: [],
+      },
+      parties,
+    });
   });
   afterAll(async () => {
     await app.close();

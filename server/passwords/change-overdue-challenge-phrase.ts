@@ -37,9 +37,9 @@ export function changeOverdueChallengePhrase(
         .execute();
       await writeAudit(tx, clock, { userId, action: 'challenge_phrase_changed', requestId });
     });
-    const sessionToken = await letIn(deps, { userId, hasCode: true, requestId, previous: caller });
-    const self = await selfDocument(deps, await callerOf(deps, sessionToken));
-    return { body: self, sessionToken, grantToken: null };
+    const begun = await letIn(deps, { userId, hasCode: true, requestId, previous: caller });
+    const self = await selfDocument(deps, await callerOf(deps, begun.sessionToken));
+    return { body: self, ...begun, grantToken: null };
   };
 }
 

@@ -28,8 +28,8 @@ export function changeOverduePassword(
       await writeAudit(tx, clock, { userId, action: 'password_changed', requestId });
     });
     // Whether a code was needed was settled before the grant; another lock may have come since.
-    const sessionToken = await letIn(deps, { userId, hasCode: true, requestId, previous: caller });
-    const self = await selfDocument(deps, await callerOf(deps, sessionToken));
-    return { body: self, sessionToken, grantToken: null };
+    const begun = await letIn(deps, { userId, hasCode: true, requestId, previous: caller });
+    const self = await selfDocument(deps, await callerOf(deps, begun.sessionToken));
+    return { body: self, ...begun, grantToken: null };
   };
 }

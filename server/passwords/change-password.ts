@@ -11,10 +11,14 @@ export function changePassword(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>,
 ): Operation<'changePassword'> {
   const { db, clock, config } = deps;
-  return async ({ body, caller, address, requestId }) => {
+  return async ({ body, caller, address, deviceOf, requestId }) => {
     const { current_password: current, new_password: next } = body.data.attributes;
     const { userId } = caller;
-    await checkPassword(deps, caller, current, { address, field: 'current_password' });
+    await checkPassword(deps, caller, current, {
+      address,
+      device: deviceOf(caller.userId),
+      field: 'current_password',
+    });
     const passwordHash = await newPasswordHash(deps, userId, next);
     // As the owner of the tables: password and sessions are out of reach of a user's own rows.
     await withSystem(db, async (tx) => {

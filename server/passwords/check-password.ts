@@ -2,8 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { apiError } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { verifyPassword } from '#server/security/password-hash.ts';
-import { countAttempt, forgetAttempts, returnGuess, takeGuess } from '#server/sessions/attempts.ts';
-import { locked } from '#server/sessions/let-in.ts';
+import { beginGuess, lockedByGuesses, passwordOf, type Guesser } from '#server/sessions/guesses.ts';
 
 /**
  * Asks a signed-in user for the password before something that a stolen session must not do. Wrong ones count as
@@ -11,26 +10,20 @@ import { locked } from '#server/sessions/let-in.ts';
  * sign-on, `no_password` (403).
  */
 export async function checkPassword(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   caller: Caller,
   password: string,
-  { address, field }: { readonly address: string; readonly field: string },
+  { field, ...guesser }: Guesser & { readonly field: string },
 ): Promise<void> {
-  const limits = config.settings.signIn;
-  const attempts = await countAttempt(db, clock, caller.username);
-  if (attempts > limits.attempts) throw locked('login_attempts');
-  const { password_hash: hash } = await db
+  const { password_hash: hash } = await deps.db
     .selectFrom('users')
     .select('password_hash')
     .where('user_id', '=', caller.userId)
     .executeTakeFirstOrThrow();
   if (!hash) throw apiError(403, 'no_password', 'This user signs in elsewhere');
-  await takeGuess(db, clock, address, limits);
-  if (await verifyPassword(password, hash)) {
-    await returnGuess(db, address);
-    return forgetAttempts(db, caller.username);
-  }
-  if (attempts === limits.attempts) throw locked('login_attempts');
+  const guess = await beginGuess(deps, passwordOf(caller.username), guesser);
+  if (await verifyPassword(password, hash)) return guess.wasRight();
+  if (guess.lockedUntil) throw lockedByGuesses(deps.clock, guess.lockedUntil);
   throw apiError(422, 'invalid_password', 'The password you entered is invalid', {
     source: { pointer: `/data/attributes/${field}` },
   });

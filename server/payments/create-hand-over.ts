@@ -47,14 +47,20 @@ export function createHandOver(deps: HandOverDeps): Operation<'createHandOver'> 
         returnUrl: `${origin}${portal.ecaasPrefix}/payment/confirm?payment_id=${payment.payment_id}`,
         expiresAt,
       });
-      await withTenant(db, tenant, (tx) =>
+      const handed = await withTenant(db, tenant, (tx) =>
         tx
           .updateTable('payments')
           .set({ provider_reference: page.providerReference, hand_over_url: page.url })
           .where('customer_id', '=', customer.customerId)
           .where('payment_id', '=', path.payment_id)
-          .execute(),
+          .where('status', '=', 'submitted')
+          .executeTakeFirst(),
       );
+      if (handed.numUpdatedRows !== 1n) {
+        // It was cancelled meanwhile: nobody has been told of the page, and nobody may pay on it.
+        await cardProvider.close(payment.payment_id);
+        throw notOpen();
+      }
       return { body: { data: resource(page) } };
     } catch (error) {
       throw error instanceof CardProviderUnavailable ? unavailable() : error;

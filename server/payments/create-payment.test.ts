@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { apiError } from '#server/http/api-error.ts';
+import type { OperationRequest } from '#server/http/operation.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { createPayment } from '#server/payments/create-payment.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import {
   cardBody,
@@ -134,6 +137,29 @@ describe.each(ENGINES)('submitting a payment, on %s', (engine) => {
     const copy = await submit(portal, portal.payer, body, key);
     expect([copy.status, copy.codes]).toEqual([422, ['PAY-02']]);
     expect((await submit(portal, portal.payer, body)).status).toBe(201);
+  });
+
+  test('what is refused after something was written is taken back, and its key is free again', async () => {
+    const body = paymentBody(await portal.billed(1));
+    const key = randomUUID();
+    const before = await portal.countPayments();
+    // Asked for between the writing of the payment and its acceptance.
+    const config = Object.defineProperty({ ...portal.deps.config }, 'demo', {
+      get: () => {
+        throw apiError(503, 'bank_file_closed', 'The file of the day is closed');
+      },
+    });
+    const request = {
+      body,
+      headers: { 'idempotency-key': key },
+      caller: { userId: 'u-customer.payer', role: 'payer', fullName: 'Dana Whitlock' },
+      customer: { customerId: OWN.customer, buidCustomer: OWN.customer, accountIds: null, customerName: 'K' },
+      requestId: 'r',
+    } as unknown as OperationRequest<'createPayment'>;
+    const { reasons } = await createPayment({ ...portal.deps, config })(request).catch((error) => error);
+    expect(reasons).toMatchObject([{ code: 'bank_file_closed' }]);
+    expect(await portal.countPayments()).toBe(before);
+    expect((await submit(portal, portal.payer, body, key)).status).toBe(201);
   });
 
   test("pays the set that the server keeps, while it is the caller's and fresh", async () => {

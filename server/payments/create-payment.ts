@@ -9,7 +9,7 @@ import { canonicalHash, claimKey, keepAnswer, type KeptAnswer } from '#server/pa
 import { judgeOrder } from '#server/payments/judge-order.ts';
 import { lockOrderedInvoices } from '#server/payments/ordered-invoices.ts';
 import { paymentResources } from '#server/payments/payment-document.ts';
-import { writePayment } from '#server/payments/write-payment.ts';
+import { writePayment, type AcceptedOrder } from '#server/payments/write-payment.ts';
 
 type CreateDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'config'>;
 type Request = OperationRequest<'createPayment'>;
@@ -44,16 +44,17 @@ async function answerOnce(tx: Tx, deps: CreateDeps, request: Request): Promise<K
   };
   const before = await claimKey(tx, claim);
   if (before) return before;
-  const answer = await submit(tx, deps, request).catch((error: unknown): KeptAnswer => {
-    // Nothing has been written when a rule refuses, so the transaction can go on and keep the refusal.
+  const judged = await judge(tx, deps, request).catch((error: unknown): KeptAnswer => {
+    // Nothing has been written when a rule refuses, so the transaction can go on and keep the refusal. A refusal
+    // after this line is none of the rules: it takes back what was written, and the key is free again.
     if (error instanceof ApiError) return { paymentId: null, status: error.status, body: error.reasons };
     throw error;
   });
-  return keepAnswer(tx, claim, answer);
+  return keepAnswer(tx, claim, 'status' in judged ? judged : await submit(tx, deps, request, judged));
 }
 
-async function submit(tx: Tx, deps: CreateDeps, request: Request): Promise<KeptAnswer> {
-  const { clock, config, portal } = deps;
+/** The order as the rules accept it; its invoices are locked. Throws an ApiError where they refuse. */
+async function judge(tx: Tx, { clock, portal }: CreateDeps, request: Request): Promise<AcceptedOrder> {
   const { caller, customer, requestId } = request;
   const input = request.body.data.attributes;
   const locked = await lockOrderedInvoices(tx, input, customer, caller, clock);
@@ -62,15 +63,23 @@ async function submit(tx: Tx, deps: CreateDeps, request: Request): Promise<KeptA
     role: caller.role,
     customerId: customer.customerId,
   });
-  const order = { input, locked, bankAccount, caller, customer, requestId };
+  return { input, locked, bankAccount, caller, customer, requestId };
+}
+
+async function submit(
+  tx: Tx,
+  { clock, config, portal }: CreateDeps,
+  { caller, requestId }: Request,
+  order: AcceptedOrder,
+): Promise<KeptAnswer> {
   const paymentId = await writePayment(tx, order, { clock, config: portal.payment });
-  if (input.method === 'bank') {
+  if (order.input.method === 'bank') {
     // The debit order goes into the bank's file of the day: the payment is accepted as it is written.
     const cause = { userId: caller.userId, requestId };
     await advancePayment(tx, paymentId, { type: 'bank.accepted' }, { clock, demo: config.demo, cause });
   }
   const rows = await tx.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).execute();
-  const [data] = await paymentResources(tx, rows, true);
+  const [data] = await paymentResources(tx, rows, { withLines: true, today: clock.today() });
   return { paymentId, status: 201, body: { data } };
 }
 

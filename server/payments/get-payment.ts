@@ -6,7 +6,7 @@ import { paymentResources } from '#server/payments/payment-document.ts';
 import { ofAccount } from '#server/payments/payments-of-account.ts';
 
 /** A payment with its lines: the receipt (§3 Payment). */
-export function getPayment({ db }: Pick<Deps, 'db'>): Operation<'getPayment'> {
+export function getPayment({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'getPayment'> {
   return ({ path, caller, customer }) =>
     withTenant(db, { userId: caller.userId, customerId: customer.customerId }, async (tx) => {
       const rows = await tx
@@ -16,7 +16,7 @@ export function getPayment({ db }: Pick<Deps, 'db'>): Operation<'getPayment'> {
         .where('payment_id', '=', path.payment_id)
         .where(ofAccount(customer))
         .execute();
-      const [data] = await paymentResources(tx, rows, true);
+      const [data] = await paymentResources(tx, rows, { withLines: true, today: clock.today() });
       if (!data) throw notFound();
       return { body: { data } };
     });

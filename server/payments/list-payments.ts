@@ -32,7 +32,7 @@ export function listPayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operati
         .offset((number - 1) * size)
         .execute();
       if (key && rows.length === 0) await refuseElsewhere(tx, caller.userId, key);
-      const data = await paymentResources(tx, rows, key !== undefined);
+      const data = await paymentResources(tx, rows, { withLines: key !== undefined, today: clock.today() });
       return { body: { data, meta: { total, page_number: number, page_size: size } } };
     });
   };

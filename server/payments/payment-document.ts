@@ -1,17 +1,23 @@
 import type { components } from '#api/schema.gen.ts';
 import type { Selectable } from 'kysely';
+import type { PlainDate } from '#domain/dates.ts';
+import { projectStatus } from '#domain/invoice.ts';
 import type { Tx } from '#server/db/database.ts';
+import { stateOf } from '#server/invoices/invoice-row.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 type PaymentResource = components['schemas']['PaymentResource'];
 type PaymentRow = Selectable<Schema['payments']>;
-type LineRow = Selectable<Schema['payment_lines']>;
+type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number];
 
-/** Payments as the contract has them, in the order of the rows; without lines in a list. */
+/**
+ * Payments as the contract has them, in the order of the rows; without lines in a list. Their invoices are told as they
+ * stand on the business date.
+ */
 export async function paymentResources(
   tx: Tx,
   rows: readonly PaymentRow[],
-  withLines: boolean,
+  { withLines, today }: { readonly withLines: boolean; readonly today: PlainDate },
 ): Promise<PaymentResource[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.payment_id);
@@ -21,28 +27,56 @@ export async function paymentResources(
     .where('payment_id', 'in', ids)
     .orderBy('event_id')
     .execute();
-  const lines = withLines
-    ? await tx
-        .selectFrom('payment_lines')
-        .selectAll()
-        .where('payment_id', 'in', ids)
-        .orderBy('payment_id')
-        .orderBy('position')
-        .execute()
-    : [];
+  const lines = withLines ? await linesOf(tx, ids).execute() : [];
+  const payable = await payableCounts(tx, ids);
   return rows.map((row) =>
     resource(
       row,
       events.filter((event) => event.payment_id === row.payment_id).map(({ status, at }) => ({ status, at })),
       lines.filter((line) => line.payment_id === row.payment_id),
+      { payable: payable.get(row.payment_id) ?? 0, today },
     ),
   );
+}
+
+/** The lines of payments, each with how its invoice stands. */
+function linesOf(tx: Tx, paymentIds: readonly string[]) {
+  return withInvoices(tx, paymentIds)
+    .selectAll('line')
+    .select([
+      'invoice.life_cycle',
+      'invoice.hold',
+      'invoice.collection',
+      'invoice.dispute',
+      'invoice.due_date',
+    ])
+    .orderBy('line.payment_id')
+    .orderBy('line.position');
+}
+
+async function payableCounts(tx: Tx, paymentIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await withInvoices(tx, paymentIds)
+    .select(({ fn }) => ['line.payment_id', fn.countAll<number>().as('count')])
+    .where('invoice.is_payable', '=', true)
+    .groupBy('line.payment_id')
+    .execute();
+  return new Map(rows.map((row) => [row.payment_id, row.count]));
+}
+
+function withInvoices(tx: Tx, paymentIds: readonly string[]) {
+  return tx
+    .selectFrom('payment_lines as line')
+    .innerJoin('invoices as invoice', (join) =>
+      join.onRef('invoice.customer_id', '=', 'line.customer_id').onRef('invoice.trx_id', '=', 'line.trx_id'),
+    )
+    .where('line.payment_id', 'in', paymentIds);
 }
 
 function resource(
   row: PaymentRow,
   events: PaymentResource['attributes']['events'],
   lines: readonly LineRow[],
+  { payable, today }: { readonly payable: number; readonly today: PlainDate },
 ): PaymentResource {
   const { currency } = row;
   return {
@@ -67,14 +101,17 @@ function resource(
         account_name: line.account_name,
         merchant_name: line.merchant_name,
         amount: { amount: line.amount, currency },
+        status: projectStatus({ ...stateOf(line), dueDate: line.due_date }, today).join(','),
       })),
       invoice_count: row.invoice_count,
+      payable_count: payable,
       bank_account:
         row.bank_name && row.last_four ? { bank_name: row.bank_name, last_four: row.last_four } : null,
       submitted_at: row.submitted_at,
       settled_at: row.settled_at,
       expected_from: row.expected_from,
       expected_to: row.expected_to,
+      expires_at: row.status === 'submitted' ? row.hand_over_expires_at : null,
       events,
     },
   };

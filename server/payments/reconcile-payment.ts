@@ -3,7 +3,7 @@ import { withSystem } from '#server/db/tenant.ts';
 import type { CardProvider, HostedPageState } from '#server/card-provider/card-provider.ts';
 import { IllegalTransition } from '#server/lifecycle/illegal-transition.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
-import { advancePayment } from '#server/payments/advance-payment.ts';
+import { advancePayment, type Cause } from '#server/payments/advance-payment.ts';
 
 type MoveDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 export type ReconcileDeps = MoveDeps & { readonly cardProvider: CardProvider };
@@ -40,12 +40,53 @@ export async function expireWithoutPage(deps: MoveDeps, paymentId: string): Prom
   await applyState(deps, paymentId, { type: 'card.expired' });
 }
 
-async function applyState(deps: MoveDeps, paymentId: string, event: PaymentEvent | null): Promise<void> {
+const CANCELLED: PaymentEvent = { type: 'card.cancelled' };
+
+/**
+ * Cancels a card payment for the payer who caused it. The provider closes the page first, as when it expires; where
+ * the payer was faster, the payment goes the way that the provider tells. Throws CardProviderUnavailable.
+ */
+export async function cancelAtProvider(deps: ReconcileDeps, paymentId: string, cause: Cause): Promise<void> {
+  const end = await deps.cardProvider.close(paymentId);
+  if (end === 'unknown') {
+    // A page that was made between the provider's answer and now is closed before the payment is given up.
+    if (!(await cancelWithoutPage(deps, paymentId, cause))) await cancelAtProvider(deps, paymentId, cause);
+    return;
+  }
+  // Who closes a page finds it run out, though it is the payer who has ended it.
+  const event = end === 'authorized' || end === 'declined' ? EVENTS[end] : CANCELLED;
+  await applyState(deps, paymentId, event, cause);
+}
+
+/** Cancels a card payment that no page was made for; answers false, and changes nothing, where one was. */
+export function cancelWithoutPage(deps: MoveDeps, paymentId: string, cause: Cause): Promise<boolean> {
+  return withSystem(deps.db, async (tx) => {
+    const { hand_over_url: url, status } = await tx
+      .selectFrom('payments')
+      .select(['hand_over_url', 'status'])
+      .where('payment_id', '=', paymentId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (url !== null) return false;
+    const { clock, config } = deps;
+    // Whatever has moved it meanwhile has settled it.
+    if (status === 'submitted')
+      await advancePayment(tx, paymentId, CANCELLED, { clock, demo: config.demo, cause });
+    return true;
+  });
+}
+
+async function applyState(
+  deps: MoveDeps,
+  paymentId: string,
+  event: PaymentEvent | null,
+  cause: Cause = {},
+): Promise<void> {
   if (!event) return;
   const { db, clock, config } = deps;
   try {
-    // As the owner of the tables: no user asks, and the payment names its customer.
-    await withSystem(db, (tx) => advancePayment(tx, paymentId, event, { clock, demo: config.demo }));
+    // As the owner of the tables: the provider is no user, and the payment names its customer.
+    await withSystem(db, (tx) => advancePayment(tx, paymentId, event, { clock, demo: config.demo, cause }));
   } catch (error) {
     // The report has arrived meanwhile and moved the payment already.
     if (!(error instanceof IllegalTransition && error.chart === 'payment')) throw error;

@@ -50,6 +50,7 @@ export const composeAccount: Compose = async (composing) => {
   return [
     {
       to: address.trim(),
+      language: words.locale,
       subject: words.t('mail.accountSubject', { title }),
       text: words.t('mail.accountBody', {
         title,
@@ -60,13 +61,17 @@ export const composeAccount: Compose = async (composing) => {
   ];
 };
 
-/** Gives the newest open invitation of the address the token; it ends when it would have ended. */
+/**
+ * Gives the newest open invitation of the address the token; it ends when it would have ended. An administrator's link
+ * was handed over by an operator and is nobody's to ask for.
+ */
 async function renewInvitation({ tx, deps, about }: Composing, token: string) {
   const open = tx
     .selectFrom('invitations')
     .select('invitation_id')
     .where(sql`lower(email_address)`, '=', nameKey(about))
     .where('used_at', 'is', null)
+    .where('user_type', '!=', 'admin')
     .where(sql<boolean>`expires_at > ${deps.clock.instant()}::timestamptz`)
     .orderBy(sql`customer_id is null`)
     .orderBy('created_at', 'desc')

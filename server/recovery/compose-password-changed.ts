@@ -15,6 +15,7 @@ export const composePasswordChanged: Compose = async (composing) => {
   return [
     {
       to: user.emailAddress,
+      language: words.locale,
       subject: words.t('mail.passwordChangedSubject', { title }),
       text: words.t('mail.passwordChangedBody', {
         name: `${user.firstName} ${user.lastName}`,

@@ -45,6 +45,7 @@ export const composePasswordReset: Compose = async (composing) => {
   return [
     {
       to: user.emailAddress,
+      language: words.locale,
       subject: words.t('mail.passwordResetSubject', { title }),
       text: words.t('mail.passwordResetBody', {
         name: `${user.firstName} ${user.lastName}`,

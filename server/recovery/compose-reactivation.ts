@@ -37,6 +37,7 @@ export const composeReactivation: Compose = async (composing) => {
   return [
     {
       to: supportEmail,
+      language: support.locale,
       subject: support.t('mail.reactivationSubject', { username }),
       text: support.t('mail.reactivationBody', {
         name,
@@ -48,6 +49,7 @@ export const composeReactivation: Compose = async (composing) => {
     },
     {
       to: user.emailAddress,
+      language: own.locale,
       subject: own.t('mail.reactivationSentSubject', { title }),
       text: own.t('mail.reactivationSentBody', { name, username, phone: supportPhone }),
     },

@@ -53,6 +53,7 @@ export function howToSignIn(composing: Composing, users: readonly MailedUser[]):
   return [
     {
       to: first.emailAddress,
+      language: words.locale,
       subject: words.t('mail.usernameSubject', { title }),
       text: words.t('mail.usernameBody', {
         title,
@@ -70,6 +71,7 @@ export function ssoMail(composing: Composing, user: MailedUser): Mail {
   const words = wordsFor(composing, user.language);
   return {
     to: user.emailAddress,
+    language: words.locale,
     subject: words.t('mail.companySignInSubject', { title }),
     text: words.t('mail.companySignInBody', { title, link: linkTo(composing, '/login') }),
   };

@@ -30,6 +30,7 @@ describe.each(ENGINES)('recovery, on %s', (engine) => {
   beforeEach(async () => {
     await portal.db.deleteFrom('request_counts').execute();
     await portal.db.deleteFrom('sign_in_attempts').execute();
+    await portal.db.deleteFrom('guesses').execute();
     await portal.db.deleteFrom('mail_requests').execute();
     portal.mails.length = 0;
   });
@@ -117,7 +118,8 @@ describe.each(ENGINES)('recovery, on %s', (engine) => {
     expect((await look(token)).json).toMatchObject({
       data: { attributes: { username: 'nora.keys', challenge_question: null } },
     });
-    expect((await reset(token)).status).toBe(204);
+    const replaced = await reset(token);
+    expect(replaced.status).toBe(204);
     expect((await get(portal, '/self', session)).json).toMatchObject({
       data: { attributes: { logged_in: false } },
     });
@@ -225,23 +227,6 @@ describe.each(ENGINES)('recovery, on %s', (engine) => {
     expect(created.json).toMatchObject({ data: { attributes: { customer_count: 0, language: 'da' } } });
     await ask('account-requests', { email_address: 'fresh@kestrel.example' });
     expect((await mailed())[0]?.subject).toBe('Dit brugernavn til Termline');
-  });
-
-  test('one mailbox is not flooded, whatever is typed', async () => {
-    for (const path of ['password-reset-requests', 'reactivation-requests']) {
-      for (let time = 0; time < 3; time++) await ask(path, { username: 'corporate.admin' });
-    }
-    expect(await mailed()).toHaveLength(3);
-    await portal.clock.advance(16 * MINUTE);
-    await ask('password-reset-requests', { username: 'corporate.admin' });
-    expect(await mailed()).toHaveLength(1);
-  });
-
-  test('too many requests about one name wait, and it is said how long', async () => {
-    for (let time = 0; time < 3; time++) await ask('password-reset-requests', { username: 'merchant.admin' });
-    const refused = await ask('password-reset-requests', { username: ' MERCHANT.admin' });
-    expect([refused.status, refused.codes]).toEqual([429, ['too_many_requests']]);
-    expect(Number(refused.headers['retry-after'])).toBe(15 * 60);
   });
 
   test('an address that guesses tokens waits', async () => {

@@ -7,7 +7,7 @@ import { newPasswordHash } from '#server/passwords/new-password.ts';
 import { replacePassword } from '#server/passwords/replace-password.ts';
 import { invalidReset, openReset } from '#server/recovery/open-reset.ts';
 import { requestMail } from '#server/recovery/request-mail.ts';
-import { forgetAttempts } from '#server/sessions/attempts.ts';
+import { codesOf, forgetGuesses, passwordOf } from '#server/sessions/guesses.ts';
 
 /**
  * Replaces a forgotten password. It ends every session and grant of the user and the lock by failed sign-ins, and
@@ -40,7 +40,8 @@ export function resetPassword(
         .where('used_at', 'is', null)
         .execute();
       await replacePassword(tx, clock, config.settings, { userId, passwordHash, keptSession: null });
-      await forgetAttempts(tx, username);
+      await forgetGuesses(tx, passwordOf(username));
+      await forgetGuesses(tx, codesOf(userId));
       await tx
         .updateTable('users')
         .set({ lock_reason: null })
@@ -51,6 +52,7 @@ export function resetPassword(
       await requestMail(tx, deps, { kind: 'password_changed', about: userId, language: null });
     });
     deps.requestSweep();
-    return { sessionToken: null };
+    // Whoever has the mailbox is known here: others' guesses, which may go on, do not lock this device.
+    return { sessionToken: null, knownDevice: userId };
   };
 }

@@ -13,16 +13,19 @@ export function beginSecondFactor(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>,
 ): Operation<'beginSecondFactor'> {
   const { db, clock, config, sealer } = deps;
-  return async ({ body, caller, address }) => {
+  return async ({ body, caller, address, deviceOf }) => {
     const { userId, username } = caller;
-    await checkPassword(deps, caller, body.data.attributes.password, { address, field: 'password' });
+    await checkPassword(deps, caller, body.data.attributes.password, {
+      address,
+      device: deviceOf(caller.userId),
+      field: 'password',
+    });
     const secret = newSecret();
     const begun = {
       secret_sealed: sealer.seal(secret),
       created_at: clock.instant(),
       confirmed_at: null,
       last_step: null,
-      failures: 0,
     };
     // As the owner of the tables: no request of a user reads secrets.
     const { numInsertedOrUpdatedRows } = await withSystem(db, (tx) =>

@@ -9,9 +9,13 @@ export function removeSecondFactor(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Operation<'removeSecondFactor'> {
   const { db, clock } = deps;
-  return async ({ body, caller, address, requestId }) => {
+  return async ({ body, caller, address, deviceOf, requestId }) => {
     const { userId } = caller;
-    await checkPassword(deps, caller, body.data.attributes.password, { address, field: 'password' });
+    await checkPassword(deps, caller, body.data.attributes.password, {
+      address,
+      device: deviceOf(caller.userId),
+      field: 'password',
+    });
     // As the owner of the tables: no request of a user reads secrets.
     await withSystem(db, async (tx) => {
       const { numDeletedRows } = await tx

@@ -2,10 +2,10 @@ import { withSystem } from '#server/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import { apiError } from '#server/http/api-error.ts';
 import type { Operation } from '#server/http/operation.ts';
-import { checkCode } from '#server/second-factor/check-code.ts';
-import { returnGuess, takeGuess } from '#server/sessions/attempts.ts';
+import { checkCode, lockOut } from '#server/second-factor/check-code.ts';
+import { beginGuess, codesOf, lockedByGuesses } from '#server/sessions/guesses.ts';
 import { findGrant, grantOver } from '#server/sessions/grants.ts';
-import { letIn, locked } from '#server/sessions/let-in.ts';
+import { letIn } from '#server/sessions/let-in.ts';
 import { callerOf } from '#server/sessions/open-session.ts';
 import { selfDocument } from '#server/sessions/self-document.ts';
 
@@ -13,20 +13,23 @@ import { selfDocument } from '#server/sessions/self-document.ts';
 export function signInWithCode(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>,
 ): Operation<'signInWithCode'> {
-  const { db, clock, config } = deps;
-  const limits = config.settings.signIn;
-  return async ({ body, grantToken, caller, address, requestId }) => {
+  const { db, clock } = deps;
+  return async ({ body, grantToken, caller, address, deviceOf, requestId }) => {
     const userId = await findGrant(db, clock, grantToken, 'code');
     if (!userId) throw grantOver();
-    await takeGuess(db, clock, address, limits);
+    const guess = await beginGuess(deps, codesOf(userId), { address, device: deviceOf(userId) });
     const { code } = body.data.attributes;
     // As the owner of the tables: nobody is signed in yet.
-    const verdict = await withSystem(db, (tx) => checkCode(tx, deps, userId, code, requestId));
-    if (verdict !== 'right') throw verdict === 'locked' ? locked('login_attempts') : invalidCode();
-    await returnGuess(db, address);
-    const sessionToken = await letIn(deps, { userId, hasCode: true, requestId, previous: caller });
-    const self = await selfDocument(deps, await callerOf(deps, sessionToken));
-    return { body: self, sessionToken, grantToken: null };
+    const isRight = await withSystem(db, (tx) => checkCode(tx, deps, userId, code));
+    if (!isRight) {
+      if (!guess.lockedUntil) throw invalidCode();
+      await withSystem(db, (tx) => lockOut(tx, clock, userId, requestId));
+      throw lockedByGuesses(clock, guess.lockedUntil);
+    }
+    await guess.wasRight();
+    const begun = await letIn(deps, { userId, hasCode: true, requestId, previous: caller });
+    const self = await selfDocument(deps, await callerOf(deps, begun.sessionToken));
+    return { body: self, ...begun, grantToken: null };
   };
 }
 

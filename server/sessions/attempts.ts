@@ -1,53 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { ApiError } from '#server/http/api-error.ts';
+import { addressRange } from '#server/security/address-range.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 
 /** A name as it is compared and counted: whatever was typed, without blanks around it and without case. */
 export function nameKey(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase();
-}
-
-/**
- * Counts an attempt for a typed name before its password is checked, and says how many there were since the last
- * success, this one included. Counting first leaves no gap for attempts at the same moment. A typed name is kept
- * hashed, since it may be a password in the wrong field.
- */
-export async function countAttempt(db: Db | Tx, clock: Clock, typed: string): Promise<number> {
-  const { failures } = await count(db, 'name', hash(nameKey(typed)), clock.instant(), '');
-  return failures;
-}
-
-/** Forgets the attempts for a name, after a success or when an administrator unlocks it. */
-export async function forgetAttempts(db: Db | Tx, typed: string): Promise<void> {
-  await db
-    .deleteFrom('sign_in_attempts')
-    .where('kind', '=', 'name')
-    .where('key_hash', '=', hash(nameKey(typed)))
-    .execute();
-}
-
-/** Whether a name is locked by failed attempts, without counting one. */
-export async function isNameLocked(tx: Tx, typed: string, limit: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('sign_in_attempts')
-    .select('failures')
-    .where('kind', '=', 'name')
-    .where('key_hash', '=', hash(nameKey(typed)))
-    .executeTakeFirst();
-  return row !== undefined && row.failures >= limit;
-}
-
-/** Locks a name as `limit` failed attempts do; forgetting them ends it. */
-export async function lockName(tx: Tx, clock: Clock, typed: string, limit: number): Promise<void> {
-  const now = clock.instant();
-  const row = { failures: limit, window_started_at: now, last_failed_at: now };
-  await tx
-    .insertInto('sign_in_attempts')
-    .values({ kind: 'name', key_hash: hash(nameKey(typed)), ...row })
-    .onConflict((conflict) => conflict.columns(['kind', 'key_hash']).doUpdateSet(row))
-    .execute();
 }
 
 /** How many wrong guesses an address has, and within how many seconds they count. */
@@ -67,7 +27,7 @@ export async function refuseBusyAddress(
     .selectFrom('sign_in_attempts')
     .select(['failures', 'window_started_at'])
     .where('kind', '=', 'address')
-    .where('key_hash', '=', hash(address))
+    .where('key_hash', '=', hash(placeOf(address)))
     .executeTakeFirst();
   if (!row || row.failures < attemptsPerAddress) return;
   const age = (clock.now().getTime() - Date.parse(row.window_started_at)) / 1000;
@@ -86,7 +46,7 @@ export async function takeGuess(
   { attemptsPerAddress, addressWindowSeconds }: AddressLimit,
 ): Promise<void> {
   const windowOpen = new Date(clock.now().getTime() - addressWindowSeconds * 1000).toISOString();
-  const row = await count(db, 'address', hash(address), clock.instant(), windowOpen);
+  const row = await count(db, hash(placeOf(address)), clock.instant(), windowOpen);
   if (row.failures <= attemptsPerAddress) return;
   const age = (clock.now().getTime() - Date.parse(row.window_started_at)) / 1000;
   throw busyAddress(addressWindowSeconds - age);
@@ -98,7 +58,7 @@ export async function returnGuess(db: Db, address: string): Promise<void> {
     .updateTable('sign_in_attempts')
     .set((set) => ({ failures: set('failures', '-', 1) }))
     .where('kind', '=', 'address')
-    .where('key_hash', '=', hash(address))
+    .where('key_hash', '=', hash(placeOf(address)))
     .where('failures', '>', 0)
     .execute();
 }
@@ -116,31 +76,34 @@ export async function countWrongGuess(
   { addressWindowSeconds }: AddressLimit,
 ): Promise<void> {
   const windowOpen = new Date(clock.now().getTime() - addressWindowSeconds * 1000).toISOString();
-  await count(db, 'address', hash(address), clock.instant(), windowOpen);
+  await count(db, hash(placeOf(address)), clock.instant(), windowOpen);
 }
 
 async function count(
-  db: Db | Tx,
-  kind: 'name' | 'address',
+  db: Db,
   keyHash: string,
   now: string,
   windowOpen: string,
 ): Promise<{ readonly failures: number; readonly window_started_at: string }> {
-  const oldest = windowOpen || '-infinity';
   return db
     .insertInto('sign_in_attempts')
-    .values({ kind, key_hash: keyHash, failures: 1, window_started_at: now, last_failed_at: now })
+    .values({ kind: 'address', key_hash: keyHash, failures: 1, window_started_at: now, last_failed_at: now })
     .onConflict((conflict) =>
       conflict.columns(['kind', 'key_hash']).doUpdateSet({
-        failures: sql<number>`case when sign_in_attempts.window_started_at > ${oldest}::timestamptz
+        failures: sql<number>`case when sign_in_attempts.window_started_at > ${windowOpen}::timestamptz
           then sign_in_attempts.failures + 1 else 1 end`,
-        window_started_at: sql<string>`case when sign_in_attempts.window_started_at > ${oldest}::timestamptz
+        window_started_at: sql<string>`case when sign_in_attempts.window_started_at > ${windowOpen}::timestamptz
           then sign_in_attempts.window_started_at else excluded.window_started_at end`,
         last_failed_at: now,
       }),
     )
     .returning(['failures', 'window_started_at'])
     .executeTakeFirstOrThrow();
+}
+
+/** Whoever has one IPv6 address has all of its /64. */
+function placeOf(address: string): string {
+  return address.includes(':') ? addressRange(address) : address;
 }
 
 function hash(text: string): string {

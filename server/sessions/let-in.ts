@@ -5,7 +5,6 @@ import { withSystem } from '#server/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError, apiError } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { forgetAttempts } from '#server/sessions/attempts.ts';
 import { NextStep, openGrant, type GrantPurpose } from '#server/sessions/grants.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 
@@ -26,14 +25,20 @@ export interface Proof {
   readonly previous: Caller | null;
 }
 
+/** A session that began, and whose device this is from now on. */
+export interface BegunSession {
+  readonly sessionToken: string;
+  readonly knownDevice: string;
+}
+
 /**
  * What follows a correct password: a lock is told; the second factor is asked for before anything can be changed;
- * an overdue change is granted; and only then a session begins, whose token is returned. Throws the refusal.
+ * an overdue change is granted; and only then a session begins, which is returned. Throws the refusal.
  */
 export async function letIn(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   proof: Proof,
-): Promise<string> {
+): Promise<BegunSession> {
   // As the owner of the tables: sessions and grants belong to nobody's tenant.
   const result = await withSystem(db, async (tx) => {
     const user = await findUser(tx, proof.userId);
@@ -42,7 +47,6 @@ export async function letIn(
     if (lock && !change) return locked(lock);
     if (user.status !== 'active')
       return apiError(403, 'not_activated', 'Your account has not been activated');
-    await forgetAttempts(tx, user.username);
     const open = (purpose: GrantPurpose) => openGrant(tx, clock, config.settings, proof.userId, purpose);
     if (user.confirmed_at && !proof.hasCode) {
       return new NextStep('code_required', 'A code of the second factor is needed', await open('code'));
@@ -51,7 +55,7 @@ export async function letIn(
     return beginSession(tx, clock, proof);
   });
   if (result instanceof ApiError) throw result;
-  return result;
+  return { sessionToken: result, knownDevice: proof.userId };
 
   function isExpired(changedAt: string | null): boolean {
     const { passwordDays } = config.settings;
@@ -81,12 +85,6 @@ function findUser(tx: Tx, userId: string) {
     .selectFrom('users as user')
     .leftJoin('second_factors as factor', 'factor.user_id', 'user.user_id')
     .where('user.user_id', '=', userId)
-    .select([
-      'user.username',
-      'user.status',
-      'user.lock_reason',
-      'user.password_changed_at',
-      'factor.confirmed_at',
-    ])
+    .select(['user.status', 'user.lock_reason', 'user.password_changed_at', 'factor.confirmed_at'])
     .executeTakeFirstOrThrow();
 }

@@ -1,3 +1,4 @@
+import { GUESSES_KEPT_SECONDS } from '#domain/guess-limit.ts';
 import type { Deps } from '#server/deps.ts';
 
 /** Removes sessions and grants that have ended, and counts of addresses whose window is over. Answers how many sessions. */
@@ -22,6 +23,7 @@ export async function removeEndedSessions({
     .where('kind', '=', 'address')
     .where('window_started_at', '<=', ago(signIn.addressWindowSeconds))
     .execute();
+  await db.deleteFrom('guesses').where('last_failed_at', '<=', ago(GUESSES_KEPT_SECONDS)).execute();
   await db.deleteFrom('sign_in_grants').where('expires_at', '<=', ago(0)).execute();
   return Number(numDeletedRows);
 }

@@ -8,12 +8,34 @@ import { ENGINES } from '#server/testing/test-database.ts';
 describe.each(ENGINES)('signing in, on %s', (engine) => {
   let portal: TestPortal;
   beforeAll(async () => {
-    portal = await startTestPortal(engine, { settings: { signIn: { attempts: 5, attemptsPerAddress: 12 } } });
+    portal = await startTestPortal(engine, {
+      settings: { signIn: { attempts: 5, attemptsPerAddress: 12 } },
+      environment: { TRUST_PROXY: 'on' },
+    });
     await insertWorld(portal.db);
     await insertUser(portal.db, 'Dana.Whitlock');
+    await insertUser(portal.db, 'Piotr.Payer');
   });
   afterAll(() => portal.close());
-  beforeEach(() => portal.db.deleteFrom('sign_in_attempts').execute());
+  beforeEach(async () => {
+    await portal.db.deleteFrom('sign_in_attempts').execute();
+    await portal.db.deleteFrom('guesses').execute();
+  });
+
+  /** So many failures, as far apart as they have to be; the codes that they were refused with. */
+  const fail = async (name: string, times: number) => {
+    const codes = [];
+    for (let attempt = 0; attempt < times; attempt++) {
+      codes.push((await signIn(portal, name, 'wrong')).codes[0]);
+      await portal.clock.advance(10_000);
+    }
+    return codes;
+  };
+  const from = (address: string, device?: string) => ({
+    headers: { 'x-forwarded-for': address, ...(device ? { cookie: `portal_device=${device}` } : {}) },
+  });
+  const deviceOf = ({ headers }: Awaited<ReturnType<typeof signIn>>) =>
+    /portal_device=([^;]+)/.exec([headers['set-cookie'] ?? ''].flat().join())?.[1] ?? '';
 
   test('answers who one is, and the cookie is for this site and not for scripts', async () => {
     const answer = await signIn(portal, ' dana.whitlock ', PASSWORD);
@@ -21,9 +43,10 @@ describe.each(ENGINES)('signing in, on %s', (engine) => {
     expect(answer.json).toMatchObject({
       data: { attributes: { logged_in: true, username: 'Dana.Whitlock', only_customer_buid: 'C100' } },
     });
-    expect(answer.headers['set-cookie']).toMatch(
-      /^portal_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^portal_device=[\w-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^portal_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
     const self = await get(portal, '/self', answer.session);
     expect(self.json).toMatchObject({ data: { attributes: { logged_in: true, customer_count: 1 } } });
   });
@@ -51,28 +74,115 @@ describe.each(ENGINES)('signing in, on %s', (engine) => {
   test.each(['dana.whitlock', 'nobody.known'])(
     'locks the name %s after five failures, alike',
     async (name) => {
-      const codes = [];
-      for (let attempt = 1; attempt <= 6; attempt++)
-        codes.push((await signIn(portal, name, 'wrong')).codes[0]);
-      expect(codes).toEqual([
+      expect(await fail(name, 6)).toEqual([
         ...Array.from({ length: 4 }, () => 'invalid_credentials'),
         'locked_login_attempts',
         'locked_login_attempts',
       ]);
-      expect((await signIn(portal, name, PASSWORD)).codes).toEqual(['locked_login_attempts']);
+      const refused = await signIn(portal, name, PASSWORD);
+      expect([refused.codes, refused.headers['retry-after']]).toEqual([['locked_login_attempts'], '880']);
     },
   );
+
+  test('the lock ends by itself, and comes back with the next failure', async () => {
+    await fail('dana.whitlock', 5);
+    await portal.clock.advance(14 * 60_000);
+    expect((await signIn(portal, 'dana.whitlock', PASSWORD)).codes).toEqual(['locked_login_attempts']);
+    await portal.clock.advance(60_000);
+    expect(await fail('dana.whitlock', 1)).toEqual(['locked_login_attempts']);
+    await portal.clock.advance(15 * 60_000);
+    expect((await signIn(portal, 'dana.whitlock', PASSWORD)).status).toBe(201);
+  });
+
+  test('failures that follow each other make the next one wait, longer each time', async () => {
+    for (let attempt = 0; attempt < 2; attempt++) await signIn(portal, 'dana.whitlock', 'wrong');
+    for (const seconds of ['2', '4']) {
+      await signIn(portal, 'dana.whitlock', 'wrong');
+      const early = await signIn(portal, 'dana.whitlock', PASSWORD);
+      expect([early.codes, early.headers['retry-after']]).toEqual([['locked_login_attempts'], seconds]);
+      await portal.clock.advance(Number(seconds) * 1000);
+    }
+    expect((await signIn(portal, 'dana.whitlock', PASSWORD)).status).toBe(201);
+  });
+
+  test('a device on which the user has signed in is not locked by others, and a stranger’s is', async () => {
+    const device = deviceOf(await signIn(portal, 'dana.whitlock', PASSWORD));
+    const others = Array.from({ length: 40 }, (_, place) => `198.51.${place}.7`);
+    for (const address of others) await signIn(portal, 'dana.whitlock', 'wrong', from(address));
+    expect((await signIn(portal, 'dana.whitlock', PASSWORD, from('203.0.113.9'))).codes).toEqual([
+      'locked_login_attempts',
+    ]);
+    const own = from('203.0.113.9', device);
+    expect((await signIn(portal, 'dana.whitlock', PASSWORD, own)).status).toBe(201);
+    // The owner's own failures on it count.
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await signIn(portal, 'dana.whitlock', 'wrong', own);
+      await portal.clock.advance(10_000);
+    }
+    expect((await signIn(portal, 'dana.whitlock', PASSWORD, own)).codes).toEqual(['locked_login_attempts']);
+  });
+
+  test('a device is known to whoever signed in with it only, and its cookie cannot be made up', async () => {
+    const device = deviceOf(await signIn(portal, 'piotr.payer', PASSWORD));
+    await fail('dana.whitlock', 5);
+    for (const cookie of [device, 'made-up', `${device.slice(0, -8)}AAAAAAA=`]) {
+      const answer = await signIn(portal, 'dana.whitlock', PASSWORD, from('127.0.0.1', cookie));
+      expect(answer.codes).toEqual(['locked_login_attempts']);
+    }
+    const shared = deviceOf(await signIn(portal, 'dana.whitlock', PASSWORD, from('203.0.113.9', device)));
+    await fail('piotr.payer', 5);
+    for (const name of ['piotr.payer', 'dana.whitlock']) {
+      expect((await signIn(portal, name, PASSWORD, from('127.0.0.1', shared))).status, name).toBe(201);
+    }
+  });
+
+  test('all strangers together have twenty guesses at a name, then one for each lock', async () => {
+    const guess = async (place: number) =>
+      (await signIn(portal, 'dana.whitlock', 'wrong', from(`198.51.${place}.7`))).headers['retry-after'];
+    const first = await Promise.all(Array.from({ length: 30 }, (_, place) => guess(place)));
+    expect(first.filter((seconds) => seconds === undefined)).toHaveLength(19);
+    await portal.clock.advance(15 * 60_000);
+    const second = await Promise.all(Array.from({ length: 30 }, (_, place) => guess(100 + place)));
+    expect(second.every((seconds) => seconds === '900')).toBe(true);
+    const { failures } = await portal.db
+      .selectFrom('guesses')
+      .select((row) => row.fn.max('failures').as('failures'))
+      .executeTakeFirstOrThrow();
+    expect(failures).toBe(21);
+  });
+
+  test('a right password of a stranger takes no guess from the others', async () => {
+    for (let sign = 0; sign < 25; sign++) {
+      await signIn(portal, 'dana.whitlock', 'wrong', from(`198.51.${sign}.7`));
+      if (sign % 2 === 0) await signIn(portal, 'dana.whitlock', PASSWORD, from(`203.0.${sign}.7`));
+    }
+    const after = await signIn(portal, 'dana.whitlock', PASSWORD, from('192.0.2.7'));
+    expect(after.codes).toEqual(['locked_login_attempts']);
+  });
+
+  test('a day without a failure forgets those of before', async () => {
+    await fail('dana.whitlock', 4);
+    await portal.clock.advance(24 * 60 * 60_000);
+    expect(await fail('dana.whitlock', 4)).toEqual(Array.from({ length: 4 }, () => 'invalid_credentials'));
+  });
+
+  test('keeps no typed name and no address with the guesses', async () => {
+    await fail('Secret-in-the-wrong-field', 1);
+    const rows = JSON.stringify(await portal.db.selectFrom('guesses').selectAll().execute());
+    expect(/secret|127\.0/i.test(rows)).toBe(false);
+  });
 
   test('counts attempts made at the same moment one by one', async () => {
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => signIn(portal, 'dana.whitlock', 'wrong')),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(4);
+    // The third one makes the next wait.
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
   });
 
   test('forgets failures after a success', async () => {
     for (let round = 0; round < 2; round++) {
-      for (let attempt = 0; attempt < 4; attempt++) await signIn(portal, 'dana.whitlock', 'wrong');
+      expect(await fail('dana.whitlock', 4)).not.toContain('locked_login_attempts');
       expect((await signIn(portal, 'dana.whitlock', PASSWORD)).status).toBe(201);
     }
   });
@@ -116,7 +226,7 @@ describe.each(ENGINES)('signing in, on %s', (engine) => {
   test('compares a hash for an unknown name too, so that the time tells nothing', async () => {
     const time = async (name: string) => {
       const times: number[] = [];
-      for (let attempt = 0; attempt < 4; attempt++) {
+      for (let attempt = 0; attempt < 2; attempt++) {
         const started = performance.now();
         await signIn(portal, name, 'wrong');
         times.push(performance.now() - started);

@@ -3,8 +3,9 @@ import { apiError, type ApiError } from '#server/http/api-error.ts';
 import type { Operation } from '#server/http/operation.ts';
 import { hashPassword, verifyPassword } from '#server/security/password-hash.ts';
 import { newToken } from '#server/security/token.ts';
-import { countAttempt, nameKey, returnGuess, takeGuess } from '#server/sessions/attempts.ts';
-import { letIn, locked } from '#server/sessions/let-in.ts';
+import { nameKey } from '#server/sessions/attempts.ts';
+import { beginGuess, lockedByGuesses, passwordOf } from '#server/sessions/guesses.ts';
+import { letIn } from '#server/sessions/let-in.ts';
 import { callerOf } from '#server/sessions/open-session.ts';
 import { selfDocument } from '#server/sessions/self-document.ts';
 
@@ -12,41 +13,36 @@ import { selfDocument } from '#server/sessions/self-document.ts';
 let nobodysHash: Promise<string> | null = null;
 
 /**
- * Signs in with username and password. A name is locked after so many failed attempts, known or not, and that is
- * told alike for both; every other lock reason and 'not activated' are told only after a correct password
+ * Signs in with username and password. After so many failed attempts a name is locked for a while, known or not, and
+ * that is told alike for both and whatever the password is, but never on a device where its user has signed in before
+ * and has not failed as often; every other lock reason and 'not activated' are told only after a correct password
  * (decisions §5).
  */
 export function signIn(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'signIn'> {
-  const { db, clock, config } = deps;
-  const limits = config.settings.signIn;
+  const { db, clock } = deps;
   nobodysHash ??= hashPassword(newToken());
 
-  return async ({ body, caller, address, requestId }) => {
+  return async ({ body, caller, address, deviceOf, requestId }) => {
     const { username, password } = body.data.attributes;
-    await takeGuess(db, clock, address, limits);
-    const attempts = await countAttempt(db, clock, username);
-    if (attempts > limits.attempts) {
-      await returnGuess(db, address);
-      throw locked('login_attempts');
-    }
-
     const user = await db
       .selectFrom('users')
       .select(['user_id', 'password_hash'])
       .where('username_key', '=', nameKey(username))
       .executeTakeFirst();
+    const device = user ? deviceOf(user.user_id) : null;
+    const guess = await beginGuess(deps, passwordOf(username), { address, device });
     const correct = await verifyPassword(password, user?.password_hash ?? (await nobodysHash) ?? '');
     if (!correct || !user?.password_hash) {
-      throw attempts === limits.attempts ? locked('login_attempts') : invalidCredentials();
+      throw guess.lockedUntil ? lockedByGuesses(clock, guess.lockedUntil) : invalidCredentials();
     }
-    await returnGuess(db, address);
-    const sessionToken = await letIn(deps, {
+    await guess.wasRight();
+    const begun = await letIn(deps, {
       userId: user.user_id,
       hasCode: false,
       requestId,
       previous: caller,
     });
-    return { body: await selfDocument(deps, await callerOf(deps, sessionToken)), sessionToken };
+    return { body: await selfDocument(deps, await callerOf(deps, begun.sessionToken)), ...begun };
   };
 }
 

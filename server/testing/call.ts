@@ -77,7 +77,11 @@ export async function signIn(
 ): Promise<TestAnswer & { session: string | undefined }> {
   const body = { data: { type: 'sessions', attributes: { username, password } } };
   const answer = await call(portal, 'POST', '/sessions', { ...more, body });
-  const cookies = [answer.headers['set-cookie'] ?? []].flat();
-  const session = /^portal_session=([^;]+)/.exec(cookies[0] ?? '')?.[1];
-  return { ...answer, session };
+  return { ...answer, session: sessionOf(answer) };
+}
+
+/** The session's token that an answer sets; undefined where it sets none. */
+export function sessionOf({ headers }: Pick<TestAnswer, 'headers'>): string | undefined {
+  const cookies = [headers['set-cookie'] ?? []].flat();
+  return cookies.map((cookie) => /^portal_session=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
 }

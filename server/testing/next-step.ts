@@ -1,5 +1,5 @@
 import { grantCookieName } from '#server/http/session-cookie.ts';
-import { call, type TestAnswer } from '#server/testing/call.ts';
+import { call, sessionOf, type TestAnswer } from '#server/testing/call.ts';
 import type { TestPortal } from '#server/testing/portal.ts';
 
 /** The grant that an answer sets; undefined where it sets none. */
@@ -25,6 +25,5 @@ export async function nextStep(
     body: { data: { type: types[path], attributes } },
     headers: { cookie: grant ? `${grantCookieName(false)}=${grant}` : undefined },
   });
-  const cookies = [answer.headers['set-cookie'] ?? []].flat();
-  return { ...answer, session: /^portal_session=([^;]+)/.exec(cookies[0] ?? '')?.[1] };
+  return { ...answer, session: sessionOf(answer) };
 }

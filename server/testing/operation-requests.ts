@@ -270,10 +270,8 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
   }),
   listPayments: ({ buid }) => about('/payments', buid),
   getPayment: ({ buid, paymentId }) => about(`/payments/${paymentId}`, buid),
-  createHandOver: ({ buid, paymentId }) => ({
-    ...about(`/payments/${paymentId}/hand-over`, buid),
-    method: 'POST',
-  }),
+  createHandOver: ({ buid, paymentId }) => posted(about(`/payments/${paymentId}/hand-over`, buid)),
+  cancelPayment: ({ buid, paymentId }) => posted(about(`/payments/${paymentId}/cancellation`, buid)),
   receiveCardProviderEvent: ({ paymentId }) => ({
     ...post('/card-provider/events', {
       id: 'evt_1',
@@ -286,6 +284,8 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
     headers: { 'content-type': 'application/json', 'x-provider-signature': 't=1,v1=00' },
   }),
 };
+
+const posted = (request: SampleRequest): SampleRequest => ({ ...request, method: 'POST' });
 
 function get(path: string, query?: Record<string, string>): SampleRequest {
   return { method: 'GET', path, ...(query ? { query } : {}) };

@@ -28,8 +28,11 @@ export interface PayingPortal extends TestPortal {
 }
 
 /** Starts a portal with the test's customers, users and a bank account. */
-export async function startPayingPortal(engine: Engine): Promise<PayingPortal> {
-  const portal = await startTestPortal(engine);
+export async function startPayingPortal(
+  engine: Engine,
+  more?: Parameters<typeof startTestPortal>[1],
+): Promise<PayingPortal> {
+  const portal = await startTestPortal(engine, more);
   await insertWorld(portal.db);
   await insertBankAccount(portal.db);
   const session = async (username: string) => (await signIn(portal, username, PASSWORD)).session ?? '';

@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/database.ts';
-import { forgetAttempts } from '#server/sessions/attempts.ts';
+import { codesOf, forgetGuesses, passwordOf } from '#server/sessions/guesses.ts';
 import { addSecondFactor, userIdOf, type Deps, type Made } from '#server/testing/arrange.ts';
 import type { AgeWish, StandingWish } from '#server/testing/arrangements.ts';
 
@@ -12,7 +12,8 @@ export async function changeUser(tx: Tx, deps: Deps, wish: StandingWish): Made<'
     .set({ status, lock_reason: wish.lockReason ?? null })
     .where('user_id', '=', userId)
     .execute();
-  await forgetAttempts(tx, wish.username);
+  await forgetGuesses(tx, passwordOf(wish.username));
+  await forgetGuesses(tx, codesOf(userId));
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('second_factors').where('user_id', '=', userId).execute();
   return { secret: wish.hasSecondFactor ? await addSecondFactor(tx, deps, userId) : null };

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errorOfAnswer, errorOfFetch } from '#api/errors.ts';
 import { CallError, mayHaveActed } from '#domain/call-error.ts';
 
@@ -39,6 +39,20 @@ test('the first code, the request id and the fields are kept', () => {
     { code: 'taken', pointer: '/data/attributes/username' },
     { code: 'too_short', pointer: '/data/attributes/password' },
   ]);
+});
+
+test.each([
+  ['900', '2026-11-20T18:16:00.000Z'],
+  ['1', '2026-11-20T18:01:00.000Z'],
+  ['59.5', '2026-11-20T18:02:00.000Z'],
+  ['Fri, 20 Nov 2026 18:15:00 GMT', null],
+  [null, null],
+])('seconds to wait of %s are told as the full minute after them', (seconds, retryAt) => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T18:00:30.500Z') });
+  const headers: Record<string, string> = seconds === null ? {} : { 'retry-after': seconds };
+  const error = errorOfAnswer(answer(403, headers), documentOf({ code: 'locked_login_attempts' }));
+  vi.useRealTimers();
+  expect(error.retryAt).toBe(retryAt);
 });
 
 test('every rule that refused is an obstacle with its own facts and remedy, and nothing else is one', () => {

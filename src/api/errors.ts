@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CallError, type CallErrorKind } from '#domain/call-error.ts';
+import type { Instant } from '#domain/dates.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 import { PAYMENT_RULES, type PaymentRule } from '#domain/rules.ts';
 
@@ -32,6 +33,7 @@ export function errorOfAnswer(response: Response, body: unknown): CallError {
   return new CallError(kind, {
     code: errors[0]?.code ?? null,
     requestId: meta.request_id,
+    retryAt: retryAt(response, Date.now()),
     obstacles: errors.flatMap(({ code, meta: details }) => (isRule(code) ? [obstacle(code, details)] : [])),
     fields: errors.flatMap(({ code, source }) =>
       source?.pointer ? [{ code, pointer: source.pointer }] : [],
@@ -50,6 +52,15 @@ export function errorOfFetch(error: unknown, requestId: string | null = null): u
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (error instanceof SyntaxError) return new CallError('malformed', { requestId, cause: error });
   return new CallError('lost', { requestId, cause: error });
+}
+
+const MINUTE = 60_000;
+
+/** When the server will listen again: the full minute after its `Retry-After`, since a time is said without seconds. */
+function retryAt(response: Response, now: number): Instant | null {
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  if (!Number.isFinite(seconds)) return null;
+  return new Date(Math.ceil((now + seconds * 1000) / MINUTE) * MINUTE).toISOString();
 }
 
 function isRule(code: string): code is PaymentRule {

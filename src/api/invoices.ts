@@ -42,9 +42,13 @@ export function getInvoices(
   return read(client.GET('/invoices', { params, signal }), InvoicesDocument);
 }
 
-/** How many invoices each list holds. */
-export function countInvoices(scope: Scope, signal?: AbortSignal): Promise<InvoiceCounts> {
-  const params = { query: scopeQuery(scope) };
+/** How many invoices each list holds: of all, or of those that the conditions of a filter leave, whatever its status. */
+export function countInvoices(
+  scope: Scope,
+  signal?: AbortSignal,
+  filter?: InvoiceFilter,
+): Promise<InvoiceCounts> {
+  const params = { query: { ...scopeQuery(scope), ...(filter ? conditionsQuery(filter) : {}) } };
   return read(client.GET('/invoice-counts', { params, signal }), InvoiceCountsDocument);
 }
 
@@ -121,6 +125,12 @@ function filterQuery(scope: Scope, filter: InvoiceFilter) {
   return {
     ...scopeQuery(scope),
     'filter[status]': filter.status,
+    ...conditionsQuery(filter),
+  };
+}
+
+function conditionsQuery(filter: InvoiceFilter) {
+  return {
     ...(filter.search ? { 'filter[search]': filter.search } : {}),
     ...(filter.dueFrom ? { 'filter[due_from]': filter.dueFrom } : {}),
     ...(filter.dueTo ? { 'filter[due_to]': filter.dueTo } : {}),

@@ -36,6 +36,34 @@ const accountOf = (id: string, payment_types: string[]) => ({
     payment_types,
   },
 });
+const paymentOf = (id: string, method: 'bank' | 'card') => ({
+  type: 'payments',
+  id,
+  attributes: {
+    payment_number: `P-${id}`,
+    confirmation_number: null,
+    mode: 'INDIVIDUAL_ACCOUNT',
+    method,
+    status: 'submitted',
+    failure: null,
+    payer: 'Dana Whitlock',
+    buid_customer: 'C100',
+    customer_name: 'Kestrel Ridge Logistics',
+    amount: usd(10_000),
+    fee: usd(0),
+    total: usd(10_000),
+    lines: [],
+    invoice_count: 1,
+    payable_count: 0,
+    bank_account: null,
+    submitted_at: '2026-11-20T09:00:00Z',
+    settled_at: null,
+    expected_from: '2026-11-23',
+    expected_to: '2026-11-25',
+    expires_at: method === 'card' ? '2026-11-20T09:30:00Z' : null,
+    events: [],
+  },
+});
 const none = { count: 0, first: [] };
 const selection = {
   type: 'invoice-selections',
@@ -59,6 +87,12 @@ function serverWith(unpaid: number) {
     if (pathname === '/api/bank-accounts') {
       const accounts = [accountOf('B1', ['online']), accountOf('B2', ['autopay']), accountOf('B3', [])];
       return documentAnswer({ data: accounts });
+    }
+    if (pathname === '/api/payments') {
+      return documentAnswer({
+        data: [paymentOf('1', 'bank'), paymentOf('2', 'card')],
+        meta: { total: 2, page_number: 1, page_size: 25 },
+      });
     }
     const ids = query.get('filter[trx_id]')?.split(',');
     if (ids) return documentAnswer({ data: ids.map(rowOf), meta: { ...meta, total: ids.length } });
@@ -85,6 +119,15 @@ test('what is all loaded is summed up here, and no set is made on the server', a
   expect(payable.matching).toMatchObject({ selectionId: null, expiresAt: null, summary: { count: 2 } });
   expect(payable).toMatchObject({ pagesLoaded: 1, pastDueCount: 3, today: '2026-11-20', selected: [] });
   expect(queriesOf(sent, '/api/invoice-selections')).toEqual([]);
+});
+
+test('of the submitted payments those are told that wait for the card', async () => {
+  const sent = serverWith(2);
+  const { waiting } = await load();
+  expect(waiting.map(({ paymentId, expiresAt }) => [paymentId, expiresAt])).toEqual([
+    ['2', '2026-11-20T09:30:00Z'],
+  ]);
+  expect(queriesOf(sent, '/api/payments')[0]?.searchParams.get('filter[status]')).toBe('submitted');
 });
 
 test('what is not all loaded is a set of the unpaid ones of the same filter', async () => {

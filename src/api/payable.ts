@@ -1,14 +1,18 @@
 import { getCustomerWithAccounts, listBankAccounts } from '#api/customers.ts';
 import { createInvoiceSelection, getInvoices, listInvoices } from '#api/invoices.ts';
+import { listPayments } from '#api/payments.ts';
 import type { PaymentConfig } from '#domain/config.ts';
 import type { Invoice } from '#domain/invoice.ts';
 import type { InvoiceFilter, InvoicePage } from '#domain/invoice-list.ts';
 import type { Payable } from '#domain/payable.ts';
+import { isWaitingForCard } from '#domain/payment.ts';
 import type { Scope } from '#domain/scope.ts';
 import { summarize } from '#domain/selection-summary.ts';
 
 /** Invoices that a page of step 1 holds. */
 const PAGE_SIZE = 100;
+/** Payments that are looked through for those that wait for a card; such a payment ends within the hour. */
+const SUBMITTED_SHOWN = 25;
 /** Ids that one call asks for, so that the address stays within what servers accept. */
 const IDS_AT_ONCE = 200;
 
@@ -18,12 +22,13 @@ export async function loadPayable(
   config: PaymentConfig,
   signal: AbortSignal,
 ): Promise<Payable> {
-  const [page, pastDue, chosen, accounts, bankAccounts] = await Promise.all([
+  const [page, pastDue, chosen, accounts, bankAccounts, submitted] = await Promise.all([
     listPayable(scope, filter, 1, signal),
     listInvoices(scope, { ...query({ ...filter, status: 'past-due' }, 1), pageSize: 1 }, signal),
     getEach(scope, selected, signal),
     getCustomerWithAccounts(scope.buidCustomer, signal),
     listBankAccounts(scope.buidCustomer, signal),
+    listPayments(scope, { status: 'submitted', pageNumber: 1, pageSize: SUBMITTED_SHOWN }, signal),
   ]);
   return {
     matching: await matching(scope, filter, page, config, signal),
@@ -32,6 +37,7 @@ export async function loadPayable(
     pastDueCount: pastDue.total,
     selected: chosen,
     accounts,
+    waiting: submitted.payments.filter(isWaitingForCard),
     bankAccounts: bankAccounts.filter(({ paymentTypes }) => paymentTypes.includes('online')),
     today: page.today,
   };

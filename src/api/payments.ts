@@ -67,6 +67,16 @@ export function listPayments(
   return read(client.GET('/payments', { params, signal }), PaymentsDocument);
 }
 
+/** Cancels a payment that still waits for the card, also one that is cancelled already; answers it as it is then. */
+export function cancelPayment(
+  buidCustomer: string,
+  paymentId: string,
+  signal?: AbortSignal,
+): Promise<Payment> {
+  const params = { path: { payment_id: paymentId }, query: { 'filter[buid_customer]': buidCustomer } };
+  return read(client.POST('/payments/{payment_id}/cancellation', { params, signal }), PaymentDocument);
+}
+
 /** Where to send the payer to enter a card; the same page for the same payment. */
 export function createHandOver(
   buidCustomer: string,

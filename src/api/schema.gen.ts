@@ -711,7 +711,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invoices in each list, for tabs and menu, and what can be filtered by */
+        /** Invoices in each list that the filters leave, for tabs and menu, and whose they are */
         get: operations["countInvoices"];
         put?: never;
         post?: never;
@@ -1023,6 +1023,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments/{payment_id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a card payment that still waits for the card; its invoices are free at once. Repeatable
+         * @description Error codes: payment_not_open (409) where it is accepted already, card_provider_unavailable (503): nothing has changed then.
+         */
+        post: operations["cancelPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/card-provider/events": {
         parameters: {
             query?: never;
@@ -1143,10 +1163,21 @@ export interface components {
             logging: components["schemas"]["LoggingConfig"];
             page_sizes: number[];
             default_page_size: number;
+            support: components["schemas"]["SupportWays"];
+            /** @description Plain text in paragraphs */
+            payment_terms: string;
+            /** @description Plain text in paragraphs; empty for none */
+            privacy_notice: string;
             /** @description Name for /components/{name} (§3) */
             component_override: string | null;
             first_name_maximum: number;
             last_name_maximum: number;
+        };
+        SupportWays: {
+            phone: string;
+            /** @description When the telephone is answered, as it is shown */
+            hours: string;
+            email: string;
         };
         ThirdPartyEndpoint: {
             /** @description Null for none */
@@ -1171,11 +1202,7 @@ export interface components {
         ConfigDocument: {
             data: components["schemas"]["ConfigResource"];
         };
-        /** @description payment_terms is plain text in paragraphs */
         ConfigSecure: {
-            support_phone: string;
-            support_email: string;
-            payment_terms: string;
             framed_pages: components["schemas"]["FramedPage"][];
         };
         /** @description Plain texts by language and message, and numbers by token; never markup or script */
@@ -1746,7 +1773,13 @@ export interface components {
             count: number;
             amount: components["schemas"]["Money"];
         };
-        /** @description unpaid_invoice is credit used, active_authorization credit held (§3) */
+        OwedEntry: {
+            /** @enum {string} */
+            part: "to_pay_now" | "in_flight" | "on_hold" | "disputed";
+            count: number;
+            amount: components["schemas"]["Money"];
+        };
+        /** @description unpaid_invoice is credit used, active_authorization credit held (§3). aging has all that is owed, with what is in flight, on hold or disputed; owed divides the same sum into its parts. past_due and current_due are what can be paid. */
         Exposure: {
             currency: string;
             credit_limit: components["schemas"]["Money"];
@@ -1761,6 +1794,7 @@ export interface components {
             late_fee: components["schemas"]["Money"];
             oldest_days_late: number;
             aging: components["schemas"]["AgingEntry"][];
+            owed: components["schemas"]["OwedEntry"][];
             /** Format: date-time */
             as_of: string;
         };
@@ -2055,6 +2089,8 @@ export interface components {
             account_name: string;
             merchant_name: string;
             amount: components["schemas"]["Money"];
+            /** @description How the invoice stands now, as in Invoice */
+            status: string;
         };
         PaymentEvent: {
             status: components["schemas"]["PaymentStatus"];
@@ -2082,6 +2118,8 @@ export interface components {
             total: components["schemas"]["Money"];
             lines: components["schemas"]["PaymentLine"][];
             invoice_count: number;
+            /** @description How many of its invoices can be paid now */
+            payable_count: number;
             bank_account: components["schemas"]["PaymentBankAccount"] | null;
             /** Format: date-time */
             submitted_at: string;
@@ -2091,6 +2129,11 @@ export interface components {
             expected_from: string;
             /** Format: date */
             expected_to: string;
+            /**
+             * Format: date-time
+             * @description When a card payment that waits for the card ends by itself; null once it waits no more
+             */
+            expires_at: string | null;
             events: components["schemas"]["PaymentEvent"][];
         };
         PaymentResource: {
@@ -2185,8 +2228,8 @@ export interface components {
         FilterSolCurrency: string;
         FilterIdempotencyKey: string;
         FilterPaymentStatus: components["schemas"]["PaymentStatus"];
-        /** @description default is unpaid first, oldest due date on top */
-        Sort: "default" | "due_date" | "-due_date" | "amount" | "-amount" | "invoice_id" | "-invoice_id" | "invoice_date" | "-invoice_date" | "merchant_name" | "-merchant_name" | "account_name" | "-account_name" | "po_number" | "-po_number";
+        /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
+        Sort: "default" | "due_date" | "-due_date" | "amount" | "-amount" | "invoice_id" | "-invoice_id" | "invoice_date" | "-invoice_date" | "merchant_name" | "-merchant_name" | "account_name" | "-account_name" | "po_number" | "-po_number" | "status" | "-status";
         PageNumber: number;
         PageSize: number;
         /** @description Made by the client before sending; belongs to one body */
@@ -3112,7 +3155,7 @@ export interface operations {
                 /** @description The sub-account that owns the invoice */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
-                /** @description default is unpaid first, oldest due date on top */
+                /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
@@ -3144,6 +3187,16 @@ export interface operations {
                 "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
                 /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "filter[due_from]"?: components["parameters"]["FilterDueFrom"];
+                "filter[due_to]"?: components["parameters"]["FilterDueTo"];
+                /** @description Minor units of the open amount */
+                "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
+                /** @description The sub-account that owns the invoice */
+                "filter[account]"?: components["parameters"]["FilterAccount"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
             };
             header?: never;
             path?: never;
@@ -3185,7 +3238,7 @@ export interface operations {
                 /** @description The sub-account that owns the invoice */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
-                /** @description default is unpaid first, oldest due date on top */
+                /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
             };
             header?: never;
@@ -3639,6 +3692,32 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["HandOverDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelPayment: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                payment_id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PaymentDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
 import { listCustomers } from '#api/customers.ts';
 import { countInvoices } from '#api/invoices.ts';
-import { createHandOver, getPayment } from '#api/payments.ts';
+import { cancelPayment, createHandOver, getPayment } from '#api/payments.ts';
 import { nameCurrency } from '#api/selected-currency.ts';
 import { getSelf, signOut, writeSessionData } from '#api/session.ts';
 
@@ -15,6 +15,7 @@ const calls = {
   getPayment: () => getPayment('C100', 'P1'),
   getSelf: () => getSelf(),
   createHandOver: () => createHandOver('C100', 'P1'),
+  cancelPayment: () => cancelPayment('C100', 'P1'),
   writeSessionData: () => writeSessionData({ kind: 'customer', buid: 'C100', buidLocation: null }),
   signOut: () => signOut(),
 };

@@ -8,7 +8,9 @@ import {
   isLoginArea,
   isOffered,
   landingPage,
+  leadsToSignIn,
   PAGES,
+  textPageAt,
   type Access,
   type Page,
   type Visitor,
@@ -122,6 +124,37 @@ test.each([
 test('the login area is what stands beside sign-in', () => {
   expect(['/forgot-user', '/create-account', '/add-bank-account'].filter(isLoginArea)).toHaveLength(3);
   expect(['/login', '/Error404', '/account/overview', '/', ''].filter(isLoginArea)).toEqual([]);
+});
+
+test.each(['/', '/login', '/payments', '/Payments/', '/invoice/17', '/payments/17', '/payments/$payment_id'])(
+  '%s leads to sign-in where nobody is signed in',
+  (path) => {
+    expect(leadsToSignIn(path)).toBe(true);
+  },
+);
+
+test.each([
+  '/help',
+  '/terms',
+  '/privacy',
+  '/Error404',
+  '/forgot-user',
+  '/payment',
+  '/payments/17/more',
+  '/no',
+])('%s does not lead to sign-in', (path) => {
+  expect(leadsToSignIn(path)).toBe(false);
+});
+
+test.each([
+  ['/help', '/help'],
+  ['/Terms/', '/terms'],
+  ['/privacy', '/privacy'],
+  ['/helpful', null],
+  ['/help/me', null],
+  ['/', null],
+])('of the provider’s texts, %s names %s', (path, page) => {
+  expect(textPageAt(path)).toBe(page);
 });
 
 test('only admins and payers are offered the payment, and barred roles no customer page', () => {

@@ -156,9 +156,6 @@ export const PAGES = {
   '/cgi-bin/$location': ANY_USER,
   '/frame/$location': ANY_USER,
   '/notices': ANY_USER,
-  '/help': ANY_USER,
-  '/terms': ANY_USER,
-  '/privacy': { ...ANY_USER, flags: ['privacyEnabled'] },
 } as const satisfies Record<string, Access>;
 export type Page = keyof typeof PAGES;
 
@@ -173,8 +170,36 @@ const LOGIN_AREA = [
 ] as const;
 export type LoginAreaPage = (typeof LOGIN_AREA)[number];
 
-/** Pages that anyone may open (§2 Login area; decisions §6 for creating an account). Any other address is not found. */
-export const OPEN_PAGES = ['/login', ...LOGIN_AREA, '/Error404'] as const;
+/** Pages of the provider's texts, which anyone may read (decisions §11). */
+export const TEXT_PAGES = ['/help', '/terms', '/privacy'] as const;
+export type TextPage = (typeof TEXT_PAGES)[number];
+
+/**
+ * Pages that anyone may open (§2 Login area; decisions §6 for creating an account, §11). Any other address is not found,
+ * for anyone too.
+ */
+export const OPEN_PAGES = ['/login', ...LOGIN_AREA, ...TEXT_PAGES, '/Error404'] as const;
+
+/** Whether an address, without a prefix, leads to sign-in where nobody is signed in: sign-in's own, and those of `PAGES`. */
+export function leadsToSignIn(path: string): boolean {
+  const asked = segmentsOf(path);
+  return ['/', '/login', ...Object.keys(PAGES)].some((page) => {
+    const segments = segmentsOf(page);
+    return (
+      segments.length === asked.length &&
+      segments.every((segment, at) => segment.startsWith('$') || segment === asked[at])
+    );
+  });
+}
+
+/** As the router compares addresses: in any case, with a slash at the end or without. */
+const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+
+/** The page of the provider's texts that an address, without a prefix, names; null for any other. */
+export function textPageAt(path: string): TextPage | null {
+  const asked = segmentsOf(path).join('/');
+  return TEXT_PAGES.find((page) => page === `/${asked}`) ?? null;
+}
 
 /** Whether a page, without a legacy prefix, stands beside sign-in. */
 export function isLoginArea(page: string): page is LoginAreaPage {

@@ -21,6 +21,7 @@ const exposure: Exposure = {
   lateFee: usd(0),
   oldestDaysLate: 0,
   aging: [],
+  owed: [],
   asOf: '2026-11-20T12:00:00.000Z',
 };
 
@@ -73,7 +74,7 @@ describe('what needs attention', () => {
 
   test('the worst first', () => {
     const worst = { ...exposure, pastDueCount: 1, creditUsed: usd(99_000) };
-    const payment = { paymentId: 'p1' } as Payment;
+    const payment = { paymentId: 'p1', payableCount: 1 } as Payment;
     const lists = [
       { list: 'payment-pending' as const, count: 1, totals: [] },
       { list: 'disputed' as const, count: 1, totals: [] },

@@ -38,7 +38,10 @@ export interface AttentionFacts {
 export function attention({ exposures, counts, returned }: AttentionFacts): Attention[] {
   return [
     ...pastDue(exposures ?? []),
-    ...(returned ?? []).map((payment) => ({ kind: 'paymentReturned' as const, payment })),
+    // Those whose invoices are paid otherwise need nothing more.
+    ...(returned ?? [])
+      .filter(({ payableCount }) => payableCount > 0)
+      .map((payment) => ({ kind: 'paymentReturned' as const, payment })),
     ...(exposures ?? []).flatMap(creditNearlyUsed),
     ...listed(counts, 'disputed', 'disputed'),
     ...listed(counts, 'payment-pending', 'paymentPending'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallError, callErrorOf, mayHaveActed, type CallErrorKind } from '#domain/call-error.ts';
+import { CallError, callErrorOf, isDeadLink, mayHaveActed, type CallErrorKind } from '#domain/call-error.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 
 describe('a failed call', () => {
@@ -60,3 +60,16 @@ test.each<[CallErrorKind, boolean]>([
 ])('after a call that failed by %s the server may have acted: %s', (kind, mayHave) => {
   expect(mayHaveActed(new CallError(kind))).toBe(mayHave);
 });
+
+test.each<[string, CallError, boolean]>([
+  ['an unknown token', new CallError('notFound'), true],
+  ['what is no token', refusedAt('/data/attributes/token'), true],
+  ['another field', refusedAt('/data/attributes/username'), false],
+  ['no connection', new CallError('offline'), false],
+])('a mailed link with %s can’t be used: %#', (_, error, isDead) => {
+  expect(isDeadLink(error)).toBe(isDead);
+});
+
+function refusedAt(pointer: string): CallError {
+  return new CallError('refused', { code: 'invalid_body', fields: [{ pointer, code: 'invalid_body' }] });
+}

@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/dates.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 
 /**
@@ -32,6 +33,8 @@ export class CallError extends Error {
   readonly fields: readonly { readonly pointer: string; readonly code: string }[];
   /** What a user quotes to support; null when no answer came. */
   readonly requestId: string | null;
+  /** When asking again makes sense, to the full minute after it; null where the server did not say. */
+  readonly retryAt: Instant | null;
 
   constructor(
     kind: CallErrorKind,
@@ -40,6 +43,7 @@ export class CallError extends Error {
       obstacles?: readonly Obstacle[];
       fields?: readonly { readonly pointer: string; readonly code: string }[];
       requestId?: string | null;
+      retryAt?: Instant | null;
       cause?: unknown;
     } = {},
   ) {
@@ -49,12 +53,21 @@ export class CallError extends Error {
     this.obstacles = details.obstacles ?? [];
     this.fields = details.fields ?? [];
     this.requestId = details.requestId ?? null;
+    this.retryAt = details.retryAt ?? null;
   }
 }
 
 /** The failure of an actor as a CallError: a defect of our own counts as a failure of the server's kind. */
 export function callErrorOf(error: unknown): CallError {
   return error instanceof CallError ? error : new CallError('server', { cause: error });
+}
+
+/**
+ * Whether a mailed link can't be used: the server knows no such token, or what stands in the link is none, as where a
+ * mail program has cut it off.
+ */
+export function isDeadLink(error: CallError): boolean {
+  return error.kind === 'notFound' || error.fields.some(({ pointer }) => pointer.endsWith('/token'));
 }
 
 /** Whether the server may have acted although no answer came: money asks by key then, and never pays blindly. */

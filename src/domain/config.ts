@@ -1,4 +1,5 @@
 import type { FramedPage } from '#domain/framed-page.ts';
+import type { SupportLine } from '#domain/portal-face.ts';
 import type { ThirdParties } from '#domain/third-parties.ts';
 
 /**
@@ -31,8 +32,19 @@ export interface PortalConfig {
   /** Page sizes offered, the first default first (decisions §1). */
   readonly pageSizes: readonly number[];
   readonly defaultPageSize: number;
+  /** How customer support is reached, for whoever is not signed in too. */
+  readonly support: SupportWays;
+  /** Plain text in paragraphs. */
+  readonly paymentTerms: string;
+  /** Plain text in paragraphs; empty where the provider publishes none here. */
+  readonly privacyNotice: string;
   /** Name of the override of texts and theme that this deployment has (§3 component.override); null for none. */
   readonly componentOverride: string | null;
+}
+
+/** Every way to reach customer support. */
+export interface SupportWays extends SupportLine {
+  readonly email: string;
 }
 
 /** Limits of a payment (decisions §1 card payment, card fee). */
@@ -71,10 +83,6 @@ export interface PasswordConfig {
 
 /** What `GET /config-secure` serves to signed-in users (§7). */
 export interface SecureConfig {
-  readonly supportPhone: string;
-  readonly supportEmail: string;
-  /** Plain text in paragraphs. */
-  readonly paymentTerms: string;
   /** Pages of older systems that may be shown in a frame; empty for none. */
   readonly framedPages: readonly FramedPage[];
 }

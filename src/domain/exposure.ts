@@ -5,6 +5,13 @@ import type { Money } from '#domain/money.ts';
 export const AGING_BUCKETS = ['current', '1-30', '31-60', '61-90', '90+'] as const;
 export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
+/**
+ * The parts of what is owed; each invoice is in the first of them that fits, and together they are the whole
+ * (decisions §11): a payment holds it, it is on hold or under review, it is disputed, or nothing stands in the way.
+ */
+export const OWED_PARTS = ['in_flight', 'on_hold', 'disputed', 'to_pay_now'] as const;
+export type OwedPart = (typeof OWED_PARTS)[number];
+
 /** The status of a customer's account in one currency, read from the ledger (§3 Exposure, decisions §4). */
 export interface Exposure {
   readonly currency: string;
@@ -23,7 +30,10 @@ export interface Exposure {
   readonly lateFee: Money;
   /** Days by which the oldest unpaid invoice is late; 0 when none is. */
   readonly oldestDaysLate: number;
+  /** All that is owed by how late it is, with what is in flight, on hold or disputed. */
   readonly aging: readonly { readonly bucket: AgingBucket; readonly count: number; readonly amount: Money }[];
+  /** The same by what stands in the way of paying it. */
+  readonly owed: readonly { readonly part: OwedPart; readonly count: number; readonly amount: Money }[];
   readonly asOf: Instant;
 }
 

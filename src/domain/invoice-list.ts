@@ -19,6 +19,8 @@ export const INVOICE_SORTS = [
   '-account_name',
   'po_number',
   '-po_number',
+  'status',
+  '-status',
 ] as const;
 export type InvoiceSort = (typeof INVOICE_SORTS)[number];
 

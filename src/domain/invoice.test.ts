@@ -5,6 +5,7 @@ import {
   isLate,
   isPayable,
   leadingStatus,
+  shownStatuses,
   parseStatus,
   projectStatus,
   type InvoiceFacts,
@@ -92,6 +93,22 @@ describe('the one status of a row says most about what can be done', () => {
   ])('%j: %s', (status, leading) => {
     expect(leadingStatus(status)).toBe(leading);
   });
+});
+
+test.each<[InvoiceStatus[], InvoiceStatus[]]>([
+  [
+    ['Past Due', 'Disputed'],
+    ['Past Due', 'Disputed'],
+  ],
+  [
+    ['Past Due', 'Escalated'],
+    ['Past Due', 'Escalated'],
+  ],
+  [['Billed', 'Disputed'], ['Disputed']],
+  [['Past Due', 'Payment Pending', 'Disputed'], ['Payment Pending']],
+  [['Past Due'], ['Past Due']],
+])('dispute and lateness stand side by side: %j', (status, shown) => {
+  expect(shownStatuses(status)).toEqual(shown);
 });
 
 describe('of what a row could show, the later says less', () => {

@@ -134,6 +134,15 @@ export function leadingStatus(status: readonly InvoiceStatus[]): InvoiceStatus {
   return SHOWN_FIRST.find((candidate) => status.includes(candidate)) ?? status[0] ?? 'Unbilled';
 }
 
+const DISPUTE_STATUSES: ReadonlySet<InvoiceStatus> = new Set(['Escalated', 'Disputed', 'Pending Adjustment']);
+
+/** The statuses that a row shows: the leading one, and where that is a dispute, lateness beside it. */
+export function shownStatuses(status: readonly InvoiceStatus[]): readonly InvoiceStatus[] {
+  const leading = leadingStatus(status);
+  const isLateToo = DISPUTE_STATUSES.has(leading) && status.includes('Past Due');
+  return isLateToo ? ['Past Due', leading] : [leading];
+}
+
 /** Reads the comma-separated `status` of the wire. Throws on an unknown word, which the contract also refuses. */
 export function parseStatus(value: string): InvoiceStatus[] {
   return value.split(',').map((part) => {

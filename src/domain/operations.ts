@@ -88,6 +88,7 @@ export const OPERATIONS = {
   listPayments: READ,
   getPayment: READ,
   createHandOver: PAY,
+  cancelPayment: PAY,
   receiveCardProviderEvent: { who: 'signed', scope: 'none' },
 } as const satisfies Record<string, OperationAccess>;
 export type OperationId = keyof typeof OPERATIONS;

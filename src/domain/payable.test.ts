@@ -17,6 +17,7 @@ const loaded = (...invoices: Payable['invoices']): Payable => ({
   pastDueCount: 0,
   selected: [],
   accounts: [],
+  waiting: [],
   bankAccounts: [],
   today: '2026-11-20',
 });

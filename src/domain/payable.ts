@@ -1,7 +1,7 @@
 import type { PlainDate } from '#domain/dates.ts';
 import type { PayingCustomer } from '#domain/customer.ts';
 import type { Invoice } from '#domain/invoice.ts';
-import type { BankAccount } from '#domain/payment.ts';
+import type { BankAccount, Payment } from '#domain/payment.ts';
 import type { SelectionSummary } from '#domain/selection-summary.ts';
 
 /** Most invoices that one payment names line by line; more are paid as a selection that the server keeps. */
@@ -27,6 +27,8 @@ export interface Payable {
   readonly selected: readonly Invoice[];
   /** The customer and its sub-accounts, as the rules judge them. */
   readonly accounts: readonly PayingCustomer[];
+  /** Payments of the customer that wait for the card and hold their invoices; without their lines. */
+  readonly waiting: readonly Payment[];
   /** The customer's bank accounts that are enabled for online payment. */
   readonly bankAccounts: readonly BankAccount[];
   /** Business date on the server's clock, from which lateness is counted. */

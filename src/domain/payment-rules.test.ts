@@ -89,7 +89,6 @@ describe('of any payment', () => {
 
   test.each([
     ['not eligible', anAccount({ paymentEligible: false })],
-    ['not active', anAccount({ isActive: false })],
     ['not known', anAccount({ buidCustomer: 'other' })],
   ])('PAY-15: an account that is %s', (_, account) => {
     const [obstacle] = selectionObstacles(of(anInvoice()), aPayer([account]));
@@ -98,6 +97,10 @@ describe('of any payment', () => {
       facts: { accounts: ['East'] },
       remedy: { kind: 'contactSupport' },
     });
+  });
+
+  test('an account that is not active pays what it owes (decisions §11)', () => {
+    expect(selectionObstacles(of(anInvoice()), aPayer([anAccount({ isActive: false })]))).toEqual([]);
   });
 
   test('an offence names the first invoices, counts all, and offers to leave them out', () => {

@@ -44,7 +44,7 @@ export function selectionObstacles(summary: SelectionSummary, context: PaymentCo
       remedy: { kind: 'keepCurrency', currency: largest.currency, count: largest.count },
     });
   }
-  const barred = accountNames(summary, context, (account) => !account.paymentEligible || !account.isActive);
+  const barred = accountNames(summary, context, (account) => !account.paymentEligible);
   if (barred.length > 0) {
     obstacles.push({ rule: 'PAY-15', facts: { accounts: barred }, remedy: { kind: 'contactSupport' } });
   }

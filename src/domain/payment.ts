@@ -1,4 +1,5 @@
 import type { Instant, PlainDate } from '#domain/dates.ts';
+import type { InvoiceStatus } from '#domain/invoice.ts';
 import { share, type Money } from '#domain/money.ts';
 import type { PaymentConfig } from '#domain/config.ts';
 
@@ -29,6 +30,8 @@ export interface PaymentLine {
   readonly accountName: string;
   readonly merchantName: string;
   readonly amount: Money;
+  /** How the invoice stands now, whatever this payment did. */
+  readonly status: readonly InvoiceStatus[];
 }
 
 /** A payment as history and receipt show it (§3 Payment). */
@@ -52,13 +55,22 @@ export interface Payment {
   readonly total: Money;
   readonly lines: readonly PaymentLine[];
   readonly invoiceCount: number;
+  /** How many of its invoices can be paid now: after a failure or a return, unless they are paid otherwise. */
+  readonly payableCount: number;
   readonly bankAccount: { readonly bankName: string; readonly lastFour: string } | null;
   readonly submittedAt: Instant;
   readonly settledAt: Instant | null;
   /** First and last business day on which the invoices change (§4 Payment timing). */
   readonly expectedFrom: PlainDate;
   readonly expectedTo: PlainDate;
+  /** When a payment that waits for the card ends by itself; null once it waits no more. */
+  readonly expiresAt: Instant | null;
   readonly events: readonly { readonly status: PaymentStatus; readonly at: Instant }[];
+}
+
+/** Whether the payer still has to enter the card: it can be continued or cancelled, and ends by itself. */
+export function isWaitingForCard({ method, status }: Pick<Payment, 'method' | 'status'>): boolean {
+  return method === 'card' && status === 'submitted';
 }
 
 /** A bank account of a customer, masked (§3 Bank account). */

@@ -5,12 +5,20 @@ export interface SignInProvider {
   readonly name: string | null;
 }
 
+/** How customer support is reached, as the provider's configuration has it. */
+export interface SupportLine {
+  readonly phone: string;
+  /** When somebody answers: “Monday to Friday, 7 AM to 6 PM Central time”. */
+  readonly hours: string;
+}
+
 /** What a page shows of a deployment before anything is asked: whose portal it is, and how one signs in. */
 export interface PortalFace {
   readonly name: string;
   /** Years of the copyright line: `2024–2026` (§9). */
   readonly years: string;
   readonly providers: readonly SignInProvider[];
+  readonly support: SupportLine;
   /** The configured prefix as addresses carry it: `/ecaas`; absent for none (§2 Routing behaviours). */
   readonly prefix?: string;
   /** Whether third parties are configured, so that users are asked for consent (§4 Consent). */

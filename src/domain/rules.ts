@@ -26,7 +26,7 @@ export const PAYMENT_RULES = {
     name: 'no other payment is under way',
     spec: '§4 Payment timing; decisions §4: one active payment',
   },
-  'PAY-15': { name: 'the customer may pay online', spec: '§3 Customer: paymentEligible, isActive' },
+  'PAY-15': { name: 'the customer may pay online', spec: '§3 Customer: paymentEligible' },
   'PAY-16': {
     name: 'the amount is what was shown',
     spec: '§5 Payment; decisions §1: fee shown before submit',

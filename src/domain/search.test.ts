@@ -45,6 +45,30 @@ describe('DSY-02, §5 Display and lookup: search values are normalised by date a
     expect(normalizeSearch(typed, format)).toBe(searched);
   });
 
+  const LANGUAGES = 'bg cs da de en es fr hu it lt nl pl pt-PT ro sk'.split(' ');
+  const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 3 + month * 2));
+
+  test.each(LANGUAGES)('a date as screens show it in %s, at medium and at full length', (language) => {
+    for (const dateStyle of ['medium', 'long'] as const) {
+      const format = new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' });
+      for (const day of days) {
+        const shown = format.format(day);
+        const searched = new Date(day).toISOString().slice(0, 10);
+        expect(normalizeSearch(shown, searchFormatOf(language)), shown).toBe(searched);
+      }
+    }
+  });
+
+  test.each([
+    ['a month that is none', 'Nox 12, 2026'],
+    ['a day that does not exist', 'Feb 30, 2026'],
+    ['a year alone', 'Nov 2026'],
+    ['more than a date', 'Nov 12, 2026 tires'],
+    ['a number with a month and a year', 'INV-Nov-12-2026'],
+  ])('%s stays as typed', (_, typed) => {
+    expect(normalizeSearch(typed, english)).toBe(typed);
+  });
+
   test('what is too long for the contract is cut', () => {
     expect(normalizeSearch('x'.repeat(120), english)).toHaveLength(100);
   });

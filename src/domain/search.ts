@@ -7,6 +7,8 @@ export interface SearchFormat {
   readonly decimal: string;
   /** What separates thousands; spaces of any kind always may. */
   readonly group: string;
+  /** The names of the months in dates, in lower case without dots, January first; asked for by few searches. */
+  readonly monthNames: () => readonly (readonly string[])[];
 }
 
 /** Longest search that the contract takes. */
@@ -23,7 +25,23 @@ export function searchFormatOf(locale: string): SearchFormat {
       .filter((type): type is 'day' | 'month' | 'year' => ['day', 'month', 'year'].includes(type)),
     decimal: partOf('decimal') ?? '.',
     group: partOf('group') ?? ',',
+    monthNames: () => monthNames(locale),
   };
+}
+
+/** As they stand in a date of medium and of full length, because some languages inflect them there. */
+function monthNames(locale: string): string[][] {
+  const formats = (['medium', 'long'] as const).map(
+    (dateStyle) => new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }),
+  );
+  return Array.from({ length: 12 }, (_, month) =>
+    formats.flatMap((format) => wordsOf(format.format(Date.UTC(2026, month, 1)))),
+  );
+}
+
+/** The words of a text that can be a month; shorter ones stand between the parts of a date. */
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => word.length > 2);
 }
 
 /**
@@ -32,11 +50,23 @@ export function searchFormatOf(locale: string): SearchFormat {
  */
 export function normalizeSearch(text: string, format: SearchFormat): string {
   const typed = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SEARCH);
-  return dateIn(typed, format) ?? amountIn(typed, format) ?? typed;
+  return dateIn(typed, format) ?? writtenDateIn(typed, format) ?? amountIn(typed, format) ?? typed;
+}
+
+/** A date with the name of its month, as screens show it: `Nov 12, 2026`. */
+function writtenDateIn(text: string, { monthNames: namesOf }: SearchFormat): PlainDate | undefined {
+  const numbers = text.match(/\d+/g) ?? [];
+  const year = numbers.find((number) => number.length === 4);
+  const [word, ...others] = wordsOf(text);
+  const isDate = year !== undefined && word !== undefined && others.length === 0;
+  if (!isDate || numbers.length !== 2 || !/^[\p{L}\d., ]+$/u.test(text)) return undefined;
+  const month = namesOf().findIndex((names) => names.includes(word)) + 1;
+  const day = numbers.find((number) => number !== year) ?? '';
+  return plainDate({ day, month: String(month), year });
 }
 
 function dateIn(text: string, { dateOrder }: SearchFormat): PlainDate | undefined {
-  const numbers = /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})\.?$/.exec(text);
+  const numbers = /^(\d{1,4})([./-]) ?(\d{1,2})\2 ?(\d{1,4})\.?(?: \p{L}\.)?$/u.exec(text);
   if (!numbers) return undefined;
   const [, first = '', , second = '', third = ''] = numbers;
   const order = first.length === 4 ? (['year', 'month', 'day'] as const) : dateOrder;

@@ -27,6 +27,8 @@ export interface Formats {
   formatTime: (instant: string) => string;
   /** The date and time of an instant with its zone: Mar 5, 2026, 2:32 PM CT. */
   formatDateTime: (instant: string) => string;
+  /** The date alone of an instant, in its zone: Mar 5, 2026. */
+  formatDayOf: (instant: string) => string;
   /** An instant against another: just now, 3 hours ago, yesterday, in 2 days. Stands only next to the date. */
   formatRelative: (instant: string, now: string) => string;
 }
@@ -73,6 +75,7 @@ export function createFormats(translator: Translator, timeZone = centralTime): F
         .replace(/\s*–\s*/u, '\u202f–\u2060\u202f'),
     formatTime: (instant) => printInstant(instant, { timeStyle: 'short' }),
     formatDateTime: (instant) => printInstant(instant, { dateStyle: 'medium', timeStyle: 'short' }),
+    formatDayOf: (instant) => dates({ ...mediumDate, timeZone }).format(new Date(instant)),
     formatRelative: (instant, now) => {
       const distance = relativeDistance(instant, now, timeZone);
       return distance ? relative({ numeric: 'auto' }).format(...distance) : t('time.justNow');

@@ -43,6 +43,23 @@ export async function loadTranslator(language: Language, own: string | null = nu
   return translatorOf(language, find, own);
 }
 
+let chosen: Language | undefined;
+
+/**
+ * Downloads a language that was chosen: where the network is gone, once it is back, because a page that is loaded anew
+ * loses what was typed into it. Whoever has chosen another one meanwhile gets that.
+ */
+export async function loadChosen(language: Language, own: string | null = null): Promise<Translator> {
+  chosen = language;
+  try {
+    return await loadTranslator(language, own);
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return loadTranslator(chosen, own);
+  }
+}
+
 /** Downloads a part for the language that is shown, and from now on with every other; resolves when it can be used. */
 export async function loadMessages(files: CatalogFiles): Promise<void> {
   if (!wanted.includes(files)) wanted.push(files);

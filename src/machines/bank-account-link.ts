@@ -7,7 +7,7 @@ import type {
   BankAccountProblem,
   BankAccountStyle,
 } from '#domain/bank-account-form.ts';
-import type { CallError } from '#domain/call-error.ts';
+import { isDeadLink, type CallError } from '#domain/call-error.ts';
 import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
@@ -22,7 +22,7 @@ export interface BankAccountLinkContext extends BankAccountLinkInput {
   readonly problems: readonly BankAccountProblem[];
   readonly added: AddedBankAccount | null;
   /** What a user can quote to support of the last failed call. */
-  readonly requestId: string | null;
+  readonly failure: CallError | null;
 }
 
 export type BankAccountLinkEvent =
@@ -50,7 +50,7 @@ export const bankAccountLink = setup({
   guards: {
     hasToken: ({ context }) => context.token !== '',
     isComplete: (_, form: BankAccountForm) => bankAccountProblems(form).length === 0,
-    isOver: (_, error: CallError) => error.kind === 'notFound',
+    isOver: (_, error: CallError) => isDeadLink(error),
     isAutopayTaken: (_, error: CallError) => error.code === 'autopay_taken',
     isRefused: (_, error: CallError) => error.kind === 'refused',
   },
@@ -63,7 +63,7 @@ export const bankAccountLink = setup({
     })),
     forgetProblems: assign({ problems: [] }),
     rememberAdded: assign((_, added: AddedBankAccount) => ({ added })),
-    rememberRequest: assign((_, error: CallError) => ({ requestId: error.requestId })),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
   },
 }).createMachine({
   id: 'bank-account-link',
@@ -74,7 +74,7 @@ export const bankAccountLink = setup({
     style: 'us',
     problems: [],
     added: null,
-    requestId: null,
+    failure: null,
   }),
   initial: 'starting',
   states: {
@@ -97,7 +97,7 @@ export const bankAccountLink = setup({
         },
         onError: [
           { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
-          { target: 'unreachable', actions: { type: 'rememberRequest', params: errorOf } },
+          { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },
@@ -178,7 +178,7 @@ export const bankAccountLink = setup({
             actions: 'rememberAutopayTaken',
           },
           { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
-          { target: 'filling.failed', actions: { type: 'rememberRequest', params: errorOf } },
+          { target: 'filling.failed', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },

@@ -7,7 +7,7 @@ import { promiseNotProvided } from '#machines/not-provided.ts';
 
 interface ChallengePhraseChangeContext {
   readonly problems: readonly ChallengeProblem[];
-  readonly requestId: string | null;
+  readonly failure: CallError | null;
   readonly user: User | null;
   readonly error: CallError | null;
 }
@@ -34,15 +34,15 @@ export const challengePhraseChange = setup({
   },
   actions: {
     rememberProblems: assign((_, form: ChallengeForm) => ({ problems: challengeProblems(form) })),
-    forgetProblems: assign({ problems: [], requestId: null }),
+    forgetProblems: assign({ problems: [], failure: null }),
     rememberUser: assign((_, user: User) => ({ user })),
     rememberError: assign((_, error: CallError) => ({ error })),
-    rememberRequest: assign((_, error: CallError) => ({ requestId: error.requestId })),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
   },
 }).createMachine({
   id: 'challenge-phrase-change',
   description: 'A user sets a new challenge phrase before going on.',
-  context: { problems: [], requestId: null, user: null, error: null },
+  context: { problems: [], failure: null, user: null, error: null },
   output: ({ context: { user, error } }) => ({ user, error }),
   initial: 'filling',
   states: {
@@ -100,7 +100,7 @@ export const challengePhraseChange = setup({
             target: 'ended',
             actions: { type: 'rememberError', params: errorOf },
           },
-          { target: 'filling.failed', actions: { type: 'rememberRequest', params: errorOf } },
+          { target: 'filling.failed', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },

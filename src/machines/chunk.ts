@@ -2,7 +2,7 @@ import { setup } from 'xstate';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 /** Milliseconds that a part of the program may take to arrive (§9 Chunk loading time-out). */
-const CHUNK_TIMEOUT = 120_000;
+export const CHUNK_TIMEOUT = 120_000;
 /** Milliseconds after which waiting is worth a word (design language, Loading). */
 const SLOW_AFTER = 8_000;
 

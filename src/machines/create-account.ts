@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
+import { isDeadLink, type CallError } from '#domain/call-error.ts';
 import { accountProblems } from '#domain/new-account.ts';
 import type { AccountBounds, AccountForm, AccountProblem, Invitation } from '#domain/new-account.ts';
 import { errorOf } from '#machines/error-of.ts';
@@ -15,7 +15,7 @@ export interface CreateAccountContext extends CreateAccountInput {
   readonly bounds: AccountBounds | null;
   readonly problems: readonly AccountProblem[];
   /** What a user can quote to support of the last failed call. */
-  readonly requestId: string | null;
+  readonly failure: CallError | null;
 }
 
 export type CreateAccountEvent = { type: 'account.submit'; form: AccountForm } | { type: 'account.retry' };
@@ -40,7 +40,7 @@ export const createAccount = setup({
   guards: {
     isComplete: ({ context }, form: AccountForm) =>
       context.bounds !== null && accountProblems(form, context.bounds).length === 0,
-    isInvitationOver: (_, error: CallError) => error.kind === 'notFound',
+    isInvitationOver: (_, error: CallError) => isDeadLink(error),
     isUsernameTaken: (_, error: CallError) => error.code === 'username_taken',
     isPasswordRefused: (_, error: CallError) => error.code === 'password_requirements',
   },
@@ -50,12 +50,12 @@ export const createAccount = setup({
       problems: context.bounds ? accountProblems(form, context.bounds) : [],
     })),
     forgetProblems: assign({ problems: [] }),
-    rememberRequest: assign((_, error: CallError) => ({ requestId: error.requestId })),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
   },
 }).createMachine({
   id: 'create-account',
   description: 'Whoever opened a mailed link chooses username and password.',
-  context: ({ input }) => ({ ...input, invitation: null, bounds: null, problems: [], requestId: null }),
+  context: ({ input }) => ({ ...input, invitation: null, bounds: null, problems: [], failure: null }),
   initial: 'opening',
   states: {
     opening: {
@@ -72,7 +72,7 @@ export const createAccount = setup({
         },
         onError: [
           { guard: { type: 'isInvitationOver', params: errorOf }, target: 'invalid' },
-          { target: 'unreachable', actions: { type: 'rememberRequest', params: errorOf } },
+          { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },
@@ -148,7 +148,7 @@ export const createAccount = setup({
           { guard: { type: 'isUsernameTaken', params: errorOf }, target: 'filling.usernameTaken' },
           { guard: { type: 'isPasswordRefused', params: errorOf }, target: 'filling.passwordRefused' },
           { guard: { type: 'isInvitationOver', params: errorOf }, target: 'invalid' },
-          { target: 'filling.failed', actions: { type: 'rememberRequest', params: errorOf } },
+          { target: 'filling.failed', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },

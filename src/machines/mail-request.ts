@@ -14,7 +14,7 @@ export interface MailRequestContext extends MailRequestInput {
   readonly about: string;
   readonly problem: MailRequestProblem;
   /** What a user can quote to support of the last failed call. */
-  readonly requestId: string | null;
+  readonly failure: CallError | null;
 }
 
 export type MailRequestEvent =
@@ -40,11 +40,11 @@ export const mailRequest = setup({
     isTooOften: (_, error: CallError) => error.kind === 'tooMany',
   },
   actions: {
-    rememberAbout: assign((_, about: string) => ({ about: about.trim(), problem: null, requestId: null })),
+    rememberAbout: assign((_, about: string) => ({ about: about.trim(), problem: null, failure: null })),
     rememberProblem: assign(({ context }, about: string) => ({
       problem: mailRequestProblem(context.kind, about),
     })),
-    rememberRequest: assign((_, error: CallError) => ({ requestId: error.requestId })),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
   },
   delays: {
     /** Until the message can be asked for again: mail takes a moment. */
@@ -53,7 +53,7 @@ export const mailRequest = setup({
 }).createMachine({
   id: 'mail-request',
   description: 'A message is asked for without a session.',
-  context: ({ input }) => ({ ...input, about: '', problem: null, requestId: null }),
+  context: ({ input }) => ({ ...input, about: '', problem: null, failure: null }),
   initial: 'filling',
   states: {
     filling: {
@@ -104,7 +104,7 @@ export const mailRequest = setup({
         onDone: 'sent',
         onError: [
           { guard: { type: 'isTooOften', params: errorOf }, target: 'filling.tooMany' },
-          { target: 'filling.failed', actions: { type: 'rememberRequest', params: errorOf } },
+          { target: 'filling.failed', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },
@@ -133,7 +133,7 @@ export const mailRequest = setup({
             onDone: 'again',
             onError: [
               { guard: { type: 'isTooOften', params: errorOf }, target: 'tooMany' },
-              { target: 'failed', actions: { type: 'rememberRequest', params: errorOf } },
+              { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
             ],
           },
         },

@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
 import type { Customer } from '#domain/customer.ts';
 import type { Location } from '#domain/location.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 /** After so many errors in a row the lists stay as far as they have come (§8). */
@@ -26,6 +28,8 @@ interface MappedListsContext extends MappedListsInput {
   readonly page: number;
   /** Errors in a row. */
   readonly failures: number;
+  /** Why it was given up. */
+  readonly failure: CallError | null;
 }
 
 export type MappedListsEvent = { type: 'lists.retry' };
@@ -64,13 +68,13 @@ export const mappedLists = setup({
     turnPage: assign(({ context }) => ({ page: context.page + 1 })),
     beginNextList: assign({ page: 1 }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    forgetFailures: assign({ failures: 0 }),
+    giveUp: assign((_, failure: CallError) => ({ failures: 0, failure })),
   },
   delays: { afterSignIn: AFTER_SIGN_IN },
 }).createMachine({
   id: 'mapped-lists',
   description: 'The customers and locations that an administrator is mapped to.',
-  context: ({ input }) => ({ ...input, customers: [], locations: [], page: 1, failures: 0 }),
+  context: ({ input }) => ({ ...input, customers: [], locations: [], page: 1, failures: 0, failure: null }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -109,7 +113,7 @@ export const mappedLists = setup({
         ],
         onError: [
           { guard: 'hasTriesLeft', target: 'loadingCustomers', reenter: true, actions: 'countFailure' },
-          { target: 'partial.ofCustomers', actions: 'forgetFailures' },
+          { target: 'partial.ofCustomers', actions: { type: 'giveUp', params: errorOf } },
         ],
       },
     },
@@ -135,7 +139,7 @@ export const mappedLists = setup({
         ],
         onError: [
           { guard: 'hasTriesLeft', target: 'loadingLocations', reenter: true, actions: 'countFailure' },
-          { target: 'partial.ofLocations', actions: 'forgetFailures' },
+          { target: 'partial.ofLocations', actions: { type: 'giveUp', params: errorOf } },
         ],
       },
     },

@@ -1,8 +1,15 @@
 import { assign, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
+import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 export interface OtherSessionsInput {
   readonly count: number;
+}
+
+interface OtherSessionsContext extends OtherSessionsInput {
+  /** Why they could not be ended the last time. */
+  readonly failure: CallError | null;
 }
 
 export type OtherSessionsEvent = { type: 'sessions.end' };
@@ -10,7 +17,7 @@ export type OtherSessionsEvent = { type: 'sessions.end' };
 /** The sessions that a user has elsewhere, and their end at a wish. */
 export const otherSessions = setup({
   types: {
-    context: {} as OtherSessionsInput,
+    context: {} as OtherSessionsContext,
     input: {} as OtherSessionsInput,
     events: {} as OtherSessionsEvent,
     tags: {} as 'busy' | 'error',
@@ -18,11 +25,14 @@ export const otherSessions = setup({
   },
   actors: { endOtherSessions: promiseNotProvided<void>('endOtherSessions') },
   guards: { hasOthers: ({ context }) => context.count > 0 },
-  actions: { forgetOthers: assign({ count: 0 }) },
+  actions: {
+    forgetOthers: assign({ count: 0, failure: null }),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
+  },
 }).createMachine({
   id: 'other-sessions',
   description: 'The sessions that a user has elsewhere.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, failure: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -52,7 +62,7 @@ export const otherSessions = setup({
         id: 'endOtherSessions',
         src: 'endOtherSessions',
         onDone: { target: 'none', actions: 'forgetOthers' },
-        onError: 'open.failed',
+        onError: { target: 'open.failed', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     none: {

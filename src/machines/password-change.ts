@@ -15,7 +15,7 @@ interface PasswordChangeContext extends PasswordChangeInput {
   /** The configured rules; null until they are loaded. */
   readonly bounds: PasswordConfig | null;
   readonly problems: readonly PasswordProblem[];
-  readonly requestId: string | null;
+  readonly failure: CallError | null;
   readonly user: User | null;
   readonly error: CallError | null;
 }
@@ -59,10 +59,10 @@ export const passwordChange = setup({
   actions: {
     rememberBounds: assign((_, bounds: PasswordConfig) => ({ bounds })),
     rememberProblems: assign(({ context }, form: PasswordForm) => ({ problems: problemsOf(context, form) })),
-    forgetProblems: assign({ problems: [], requestId: null }),
+    forgetProblems: assign({ problems: [], failure: null }),
     rememberUser: assign((_, user: User | null) => ({ user })),
     rememberError: assign((_, error: CallError) => ({ error })),
-    rememberRequest: assign((_, error: CallError) => ({ requestId: error.requestId })),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
   },
 }).createMachine({
   id: 'password-change',
@@ -71,7 +71,7 @@ export const passwordChange = setup({
     ...input,
     bounds: null,
     problems: [],
-    requestId: null,
+    failure: null,
     user: null,
     error: null,
   }),
@@ -107,7 +107,7 @@ export const passwordChange = setup({
           target: 'filling',
           actions: { type: 'rememberBounds', params: ({ event }) => event.output },
         },
-        onError: { target: 'unreachable', actions: { type: 'rememberRequest', params: errorOf } },
+        onError: { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     unreachable: {
@@ -193,7 +193,7 @@ export const passwordChange = setup({
             target: 'refusing',
             actions: { type: 'rememberError', params: errorOf },
           },
-          { target: 'filling.failed', actions: { type: 'rememberRequest', params: errorOf } },
+          { target: 'filling.failed', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },

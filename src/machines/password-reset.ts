@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
+import { isDeadLink, type CallError } from '#domain/call-error.ts';
 import type { PasswordConfig } from '#domain/config.ts';
 import { newPasswordProblems } from '#domain/new-password.ts';
 import type { NewPasswordForm, NewPasswordProblem } from '#domain/new-password.ts';
@@ -17,7 +17,7 @@ export interface PasswordResetContext extends PasswordResetInput {
   readonly bounds: PasswordConfig | null;
   readonly problems: readonly NewPasswordProblem[];
   /** What a user can quote to support of the last failed call. */
-  readonly requestId: string | null;
+  readonly failure: CallError | null;
 }
 
 export type PasswordResetEvent =
@@ -49,7 +49,7 @@ export const passwordReset = setup({
     isAnswered: (_, answer: string) => answer.trim() !== '',
     isComplete: ({ context }, form: NewPasswordForm) =>
       context.bounds !== null && newPasswordProblems(form, context.bounds).length === 0,
-    isOver: (_, error: CallError) => error.kind === 'notFound',
+    isOver: (_, error: CallError) => isDeadLink(error),
     isLocked: (_, error: CallError) => error.code === 'locked_challenge_phrase_attempts',
     isWrong: (_, error: CallError) => error.code === 'challenge_wrong',
     isUsed: (_, error: CallError) => error.code === 'password_used',
@@ -62,12 +62,12 @@ export const passwordReset = setup({
       problems: context.bounds ? newPasswordProblems(form, context.bounds) : [],
     })),
     forgetProblems: assign({ problems: [] }),
-    rememberRequest: assign((_, error: CallError) => ({ requestId: error.requestId })),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
   },
 }).createMachine({
   id: 'password-reset',
   description: 'A forgotten password is replaced behind a mailed link.',
-  context: ({ input }) => ({ ...input, reset: null, bounds: null, problems: [], requestId: null }),
+  context: ({ input }) => ({ ...input, reset: null, bounds: null, problems: [], failure: null }),
   initial: 'starting',
   states: {
     starting: {
@@ -94,7 +94,7 @@ export const passwordReset = setup({
         onError: [
           { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
           { guard: { type: 'isLocked', params: errorOf }, target: 'locked' },
-          { target: 'unreachable', actions: { type: 'rememberRequest', params: errorOf } },
+          { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },
@@ -159,7 +159,7 @@ export const passwordReset = setup({
           { guard: { type: 'isWrong', params: errorOf }, target: 'challenged.wrong' },
           { guard: { type: 'isLocked', params: errorOf }, target: 'locked' },
           { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
-          { target: 'challenged.failed', actions: { type: 'rememberRequest', params: errorOf } },
+          { target: 'challenged.failed', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },
@@ -221,7 +221,7 @@ export const passwordReset = setup({
           { guard: { type: 'isUsed', params: errorOf }, target: 'choosing.used' },
           { guard: { type: 'isRefused', params: errorOf }, target: 'choosing.refused' },
           { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
-          { target: 'choosing.failed', actions: { type: 'rememberRequest', params: errorOf } },
+          { target: 'choosing.failed', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },

@@ -41,6 +41,8 @@ export interface PaymentInput {
   readonly wanted: readonly string[];
   /** A set that the invoice list made for 'all that match'. */
   readonly wantedSelection: InvoiceSelection | null;
+  /** Whether all that is past due is asked for. */
+  readonly wantsPastDue: boolean;
   /** The payment that the card provider sends the payer back with, or that a reloaded receipt shows. */
   readonly paymentId: string | null;
 }
@@ -68,6 +70,8 @@ export interface PaymentFlow extends PaymentChoice {
   readonly selection: PaymentSelection;
   /** Ids to select with the next load: of a draft, of the URL, or of the selection that is loaded again. */
   readonly wanted: readonly string[];
+  /** What the start asks to pay, until it is decided where that leads: `hindered` where not to the review. */
+  readonly asked: 'nothing' | 'invoices' | 'pastDue' | 'hindered';
   readonly attempt: PaymentAttempt | null;
   readonly paymentId: string | null;
   readonly payment: Payment | null;
@@ -108,6 +112,8 @@ export type PaymentEvent =
   | { type: 'payment.retry' }
   | { type: 'payment.payByBank' }
   | { type: 'payment.another' }
+  | { type: 'payment.cancel' }
+  | { type: 'payment.resume'; paymentId: string }
   | { type: 'outcome.check' }
   | { type: 'provider.open' }
   | { type: 'connection.restored' }
@@ -127,6 +133,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     search: '',
     selection: input.wantedSelection ? { kind: 'server', ...input.wantedSelection } : NOTHING_SELECTED,
     wanted: input.wanted,
+    asked: askedBy(input),
     method: null,
     bankAccountId: null,
     acceptedFee: null,
@@ -141,6 +148,11 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     draftSavedAt: null,
     isDraftLost: false,
   };
+}
+
+function askedBy({ wanted, wantedSelection, wantsPastDue }: PaymentInput): PaymentFlow['asked'] {
+  if (wantsPastDue) return 'pastDue';
+  return wanted.length > 0 || wantedSelection ? 'invoices' : 'nothing';
 }
 
 /** Who pays and for whom, as the rules ask it. */

@@ -1,5 +1,5 @@
 import { paymentSetup } from '#machines/payment-setup.ts';
-import { answered, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
+import { answered, clearDraft, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
 
 /** Nobody knows whether the server got the payment: it is asked by key, and nothing else is submitted. */
 export const outcomeUnknown = paymentSetup.createStateConfig({
@@ -122,8 +122,10 @@ export const handingOver = paymentSetup.createStateConfig({
       meta: { spec: '§8 the card payment provider could not process the payment' },
       on: {
         'provider.open': { target: 'asking', actions: 'forgetFailure' },
+        'payment.cancel': { target: '#payment.cancelling', actions: 'forgetFailure' },
         'outcome.check': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
       },
+      after: { askSlowlyAfter: { target: '#payment.awaitingOutcome', actions: 'beginChecks' } },
     },
   },
 });
@@ -133,6 +135,15 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
   description: 'The payer is back from the card provider; the provider tells the server what became of it.',
   meta: { view: 'awaitingOutcome', step: 'confirm', spec: '§4 Payment timing; decisions §4: a payment' },
   initial: 'asking',
+  on: {
+    'provider.open': { guard: 'hasPayment', target: '#payment.handingOver' },
+    'payment.cancel': { guard: 'hasPayment', target: '#payment.cancelling', actions: 'forgetFailure' },
+    'payment.another': {
+      guard: 'hasPayment',
+      target: '#payment.loading',
+      actions: [clearDraft, 'startOver'],
+    },
+  },
   states: {
     asking: {
       description: 'The server is asked for the payment.',
@@ -180,19 +191,66 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
       description: 'The provider has not reported yet; the server is asked again in a moment.',
       tags: ['busy'],
       meta: { spec: '§4 Payment timing' },
-      on: { 'provider.open': { guard: 'hasPayment', target: '#payment.handingOver' } },
       after: { askAgainAfter: { target: 'asking' } },
     },
     slow: {
       description:
-        'It takes longer. Leaving is safe; the card provider can be opened again, for the same payment.',
+        'It takes longer. Leaving is safe; the card provider can be opened again, for the same payment, or it is cancelled.',
       meta: { spec: 'quality §5: nothing is a dead end' },
       on: {
-        'provider.open': { guard: 'hasPayment', target: '#payment.handingOver' },
         'outcome.check': { target: 'asking', actions: 'beginChecks' },
         'connection.restored': { target: 'asking' },
       },
       after: { askSlowlyAfter: { target: 'asking' } },
+    },
+  },
+});
+
+/** The payer gives up a payment that waits for the card. */
+export const cancelling = paymentSetup.createStateConfig({
+  description: 'The payer cancels the payment that waits for the card, so that its invoices are free.',
+  meta: {
+    view: 'cancelling',
+    step: 'confirm',
+    spec: 'decisions §4: a payment; quality §5: nothing is a dead end',
+  },
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The server closes the provider’s page and ends the payment, unless the card was faster.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §4: a payment' },
+      invoke: {
+        id: 'cancelPayment',
+        src: 'cancelPayment',
+        input: ({ context }) => ({ scope: context.scope, paymentId: context.paymentId ?? '' }),
+        onDone: {
+          target: '#payment.declined',
+          actions: [{ type: 'keepPayment', params: answered }, saveDraft],
+        },
+        onError: [
+          signInFirst,
+          {
+            guard: { type: 'isConflict', params: thrown },
+            target: '#payment.awaitingOutcome',
+            actions: 'beginChecks',
+          },
+          { target: 'unconfirmed', actions: { type: 'keepFailure', params: thrown } },
+        ],
+      },
+    },
+    unconfirmed: {
+      description:
+        'No answer says that it is cancelled. It can be cancelled again or continued; it is looked up.',
+      tags: ['error'],
+      meta: { spec: 'quality §5: nothing is a dead end' },
+      on: {
+        'payment.cancel': { target: 'asking', actions: 'forgetFailure' },
+        'provider.open': { target: '#payment.handingOver', actions: 'forgetFailure' },
+        'outcome.check': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
+        'connection.restored': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
+      },
+      after: { askSlowlyAfter: { target: '#payment.awaitingOutcome', actions: 'beginChecks' } },
     },
   },
 });

@@ -1,5 +1,5 @@
 import type { CallErrorKind } from '#domain/call-error.ts';
-import type { Payment } from '#domain/payment.ts';
+import { isWaitingForCard, type Payment } from '#domain/payment.ts';
 
 /** What a failed call means for what comes next. */
 export type FailureClass =
@@ -44,5 +44,5 @@ export function submitFailure(error: {
 /** Where a payment that the server knows leads: to the provider, to the receipt, or back to another try. */
 export function outcomeOf(payment: Payment): 'atProvider' | 'accepted' | 'declined' {
   if (payment.status === 'failed') return 'declined';
-  return payment.method === 'card' && payment.status === 'submitted' ? 'atProvider' : 'accepted';
+  return isWaitingForCard(payment) ? 'atProvider' : 'accepted';
 }

@@ -44,7 +44,7 @@ export function conflicting({ refusal }: PaymentFlow): readonly InvoiceReference
 /** After a change of any kind: another order takes another key, and the former failure is told. */
 export const EDITED = { attempt: null, failure: null };
 /** After a change of the selection: what the server refused concerned the former one. */
-export const RESELECTED = { ...EDITED, refusal: [] };
+export const RESELECTED = { ...EDITED, refusal: [], asked: 'nothing' as const };
 
 /** As the list shows them, so that the order of pressing does not matter. */
 function byAccountAndDueDate(one: Invoice, other: Invoice): number {
@@ -105,16 +105,28 @@ export function withMore(flow: PaymentFlow, invoices: readonly Invoice[]): Chang
   };
 }
 
+/** What the URL asks to pay is another payment than the draft's. */
+const asksOther = ({ asked, wanted, selection }: PaymentFlow) =>
+  asked === 'pastDue' || wanted.length > 0 || selection.kind === 'server';
+
+/**
+ * The payment to look at before anything is selected: the one that the URL names, else the draft's. Who asks for
+ * other invoices begins another payment; the draft's goes on without, and step 1 names it while it waits for a card.
+ */
+export function paymentToGoOnWith(flow: PaymentFlow, draft: PaymentDraft | null): string | null {
+  return flow.paymentId ?? (asksOther(flow) ? null : (draft?.paymentId ?? null));
+}
+
 /**
  * Goes on with a draft. What the URL asks for wins over the draft's selection and over what was agreed to with it,
- * not over a payment under way. An order that may be under way in this very flow is newer than any draft.
+ * not over an order that may be under way. Such an order in this very flow is newer than any draft.
  */
 export function withDraft(flow: PaymentFlow, draft: PaymentDraft | null): Change {
   if (!draft || flow.attempt?.isUnsure) return {};
   const { selection: kept, step, method, bankAccountId, acceptedFee, acknowledgedTerms, attempt } = draft;
-  const paymentId = flow.paymentId ?? draft.paymentId;
-  const asksOther = flow.wanted.length > 0 || flow.selection.kind === 'server';
-  if (asksOther) return { method, bankAccountId, paymentId, attempt: attempt?.isUnsure ? attempt : null };
+  const paymentId = paymentToGoOnWith(flow, draft);
+  if (asksOther(flow))
+    return { method, bankAccountId, paymentId, attempt: attempt?.isUnsure ? attempt : null };
   const choice = { step, method, bankAccountId, acceptedFee, acknowledgedTerms, attempt, paymentId };
   if (kept.kind === 'server') return { ...choice, selection: kept };
   return { ...choice, selection: NOTHING_SELECTED, wanted: kept.trxIds };

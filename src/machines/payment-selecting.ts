@@ -3,7 +3,14 @@ import type { SelectionRequest } from '#domain/invoice-selection.ts';
 import { narrowingRequest } from '#domain/narrowing.ts';
 import type { PaymentEvent, PaymentFlow } from '#machines/payment-context.ts';
 import { paymentSetup } from '#machines/payment-setup.ts';
-import { askedPayable, payableFilter, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
+import {
+  askedPayable,
+  payableFilter,
+  resumePayment,
+  saveDraft,
+  signInFirst,
+  thrown,
+} from '#machines/payment-steps.ts';
 
 /** What the server is asked for when a selection goes beyond what is loaded. */
 export function askedSelection({ context, event }: { context: PaymentFlow; event: PaymentEvent }) {
@@ -78,6 +85,7 @@ export const selecting = paymentSetup.createStateConfig({
           { target: 'gathering' },
         ],
         'rows.more': { guard: 'canShowMore', target: 'showingMore' },
+        'payment.resume': resumePayment,
         'step.review': {
           guard: 'canReview',
           target: '#payment.reviewing',

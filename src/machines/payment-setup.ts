@@ -81,6 +81,8 @@ export const paymentSetup = setup({
     createHandOver: promiseNotProvided<{ url: string }, { scope: Scope; paymentId: string }>(
       'createHandOver',
     ),
+    /** Settles with the payment as it has ended; a conflict says that it waits for the card no more. */
+    cancelPayment: promiseNotProvided<Payment, { scope: Scope; paymentId: string }>('cancelPayment'),
     /** Leaves for the card provider; settles when the page is shown again without having been loaded anew. */
     goToProvider: promiseNotProvided<void, { url: string }>('goToProvider'),
   },
@@ -101,13 +103,16 @@ export const paymentSetup = setup({
       context.payable !== null && submitFailure(callErrorOf(error)) === 'refused',
     isStillUnsure: ({ context }) => context.attempt?.isUnsure === true,
     knowsPayment: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
-      (context.paymentId ?? draft?.paymentId ?? null) !== null,
+      rows.paymentToGoOnWith(context, draft) !== null,
     isOutcomeUnknown: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
       context.attempt?.isUnsure === true || draft?.attempt?.isUnsure === true,
     hasNothingToPay: ({ context }, { payable }: { payable: Payable }) =>
       context.search === '' && payable.matching.summary.count === 0 && payable.selected.length === 0,
     wasReviewing: ({ context }, { payable }: { payable: Payable }) =>
       context.step === 'review' && (payable.selected.length > 0 || context.selection.kind === 'server'),
+    isAsked: ({ context }) => context.asked === 'invoices' || context.asked === 'pastDue',
+    canSelectPastDueAsked: ({ context }) => context.asked === 'pastDue' && rows.isEverythingLoaded(context),
+    isPastDueAsked: ({ context }) => context.asked === 'pastDue' && (context.payable?.pastDueCount ?? 0) > 0,
     isListed: ({ context }) => context.selection.kind === 'listed',
     canSelect: ({ context }, { trxIds }: { trxIds: readonly string[] }) => rows.canSelect(context, trxIds),
     hasMoreInAccount: ({ context }, { buidCustomer }: { buidCustomer: string }) =>
@@ -141,6 +146,8 @@ export const paymentSetup = setup({
     isAtProviderSoon: ({ context }, { payment }: Answered) =>
       payment !== null && outcomeOf(payment) === 'atProvider' && context.checks < MOST_CHECKS,
     isDeclined: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'declined',
+    isWaiting: ({ context }, { paymentId }: { paymentId: string }) =>
+      context.payable?.waiting.some((payment) => payment.paymentId === paymentId) === true,
     hasPayment: ({ context }) => context.payment !== null,
     mayAskSoon: ({ context }) => context.checks < MOST_CHECKS,
   },
@@ -180,7 +187,13 @@ export const paymentSetup = setup({
       return rows.withListed(context, (invoices) => invoices.filter(({ trxId }) => !named.has(trxId)));
     }),
     goToSelect: assign({ step: 'select' }),
-    goToReview: assign(({ context }) => ({ step: 'review' as const, ...rows.openChoice(context) })),
+    goToReview: assign(({ context }) => ({
+      step: 'review' as const,
+      asked: 'nothing' as const,
+      ...rows.openChoice(context),
+    })),
+    noteHindered: assign({ asked: 'hindered' }),
+    forgetAsked: assign({ asked: 'nothing' }),
     choose: assign(
       (_, { method, bankAccountId }: { method: PaymentMethod; bankAccountId: string | null }) => ({
         method,
@@ -219,13 +232,20 @@ export const paymentSetup = setup({
       checks: 0,
     })),
     notePayment: assign((_, { payment }: Answered) => ({ payment, failure: null })),
+    resume: assign((_, { paymentId }: { paymentId: string }) => ({
+      paymentId,
+      payment: null,
+      selection: NOTHING_SELECTED,
+      ...rows.RESELECTED,
+      checks: 0,
+    })),
     forgetPayment: assign({ payment: null, paymentId: null, handOverUrl: null, checks: 0 }),
     wantSameInvoices: assign(({ context }) => rows.withSameInvoices(context)),
     keepHandOver: assign((_, { url }: { url: string }) => ({ handOverUrl: url })),
     countCheck: assign(({ context }) => ({ checks: Math.min(context.checks + 1, MOST_CHECKS) })),
     beginChecks: assign({ checks: 0, failure: null }),
     startOver: assign(({ context }) => ({
-      ...initialFlow({ ...context, wanted: [], wantedSelection: null, paymentId: null }),
+      ...initialFlow({ ...context, wanted: [], wantedSelection: null, wantsPastDue: false, paymentId: null }),
     })),
   },
 });

@@ -56,3 +56,16 @@ export const signInFirst = {
   guard: { type: 'isSignInNeeded', params: thrown },
   target: '#payment.sessionExpired',
 } as const;
+
+/** Goes on with a payment that waits for the card: in another tab, after days, or of a colleague. */
+export const resumePayment = {
+  guard: {
+    type: 'isWaiting',
+    params: ({ event }: { event: { readonly paymentId: string } }) => event,
+  },
+  target: '#payment.awaitingOutcome',
+  actions: [
+    { type: 'resume', params: ({ event }: { event: { readonly paymentId: string } }) => event },
+    saveDraft,
+  ],
+} as const;

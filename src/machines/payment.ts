@@ -1,9 +1,17 @@
 import { initialFlow } from '#machines/payment-context.ts';
-import { awaitingOutcome, handingOver, outcomeUnknown } from '#machines/payment-outcome.ts';
+import { awaitingOutcome, cancelling, handingOver, outcomeUnknown } from '#machines/payment-outcome.ts';
 import { reviewing } from '#machines/payment-reviewing.ts';
+import { beginning } from '#machines/payment-beginning.ts';
 import { selecting } from '#machines/payment-selecting.ts';
 import { paymentSetup } from '#machines/payment-setup.ts';
-import { askedPayable, clearDraft, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
+import {
+  askedPayable,
+  clearDraft,
+  resumePayment,
+  saveDraft,
+  signInFirst,
+  thrown,
+} from '#machines/payment-steps.ts';
 import { submitting } from '#machines/payment-submitting.ts';
 
 /**
@@ -64,10 +72,16 @@ export const paymentMachine = paymentSetup.createMachine({
           {
             guard: { type: 'hasNothingToPay', params: ({ event }) => ({ payable: event.output }) },
             target: 'nothingToPay',
+            actions: { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
           },
           {
             guard: { type: 'wasReviewing', params: ({ event }) => ({ payable: event.output }) },
             target: 'reviewing',
+            actions: { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+          },
+          {
+            guard: 'isAsked',
+            target: 'beginning',
             actions: { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
           },
           {
@@ -92,16 +106,18 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     nothingToPay: {
-      description: 'No invoice can be paid now.',
+      description: 'No invoice can be paid now; a payment that waits for the card can be gone on with.',
       meta: { view: 'nothingToPay', step: 'select', spec: '§4 Invoice statuses: unpaid (payable)' },
-      on: { 'load.retry': { target: 'loading' } },
+      on: { 'load.retry': { target: 'loading' }, 'payment.resume': resumePayment },
     },
+    beginning,
     selecting,
     reviewing,
     submitting,
     outcomeUnknown,
     handingOver,
     awaitingOutcome,
+    cancelling,
     confirmed: {
       description: 'The payment is accepted; the receipt says what happens next and when.',
       meta: { view: 'confirmed', step: 'confirm', spec: '§2 Payment flow: confirmation; §4 Payment timing' },
@@ -122,6 +138,7 @@ export const paymentMachine = paymentSetup.createMachine({
           target: 'loading',
           actions: ['wantSameInvoices', 'forgetPayment', 'preferBank', saveDraft],
         },
+        'payment.another': { target: 'loading', actions: [clearDraft, 'startOver'] },
       },
     },
     sessionExpired: {

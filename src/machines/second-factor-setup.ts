@@ -14,7 +14,7 @@ interface SecondFactorSetupContext extends SecondFactorSetupInput {
   readonly secret: NewSecret | null;
   /** Recovery codes while they are shown, which is once. */
   readonly codes: readonly string[];
-  readonly requestId: string | null;
+  readonly failure: CallError | null;
 }
 
 export type SecondFactorSetupEvent =
@@ -47,7 +47,8 @@ const factorSetup = setup({
     isCode: (_, code: string) => /^\d{6}$/.test(code.replaceAll(/\s/g, '')),
     isWrong: (_, error: CallError) => error.code === 'invalid_password' || error.code === 'invalid_code',
     /** The name is locked, or there were too many tries. */
-    isBlocked: (_, error: CallError) => error.kind === 'forbidden' || error.kind === 'tooMany',
+    isBlocked: (_, error: CallError) =>
+      error.kind === 'tooMany' || error.code?.startsWith('locked_') === true,
   },
   actions: {
     rememberSecret: assign((_, secret: NewSecret) => ({ secret })),
@@ -60,8 +61,8 @@ const factorSetup = setup({
     })),
     forgetCodes: assign({ codes: [] }),
     rememberRemoval: assign({ isOn: false, codesLeft: 0 }),
-    rememberRequest: assign((_, error: CallError) => ({ requestId: error.requestId })),
-    forgetRequest: assign({ requestId: null }),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
   },
 });
 
@@ -97,7 +98,8 @@ const askingPassword = (description: string, next: 'beginning' | 'renewing' | 'r
     tags: ['asksPassword'],
     meta: { spec: 'decisions §9 a second factor', view: 'settings/password-check' },
     initial: 'fresh',
-    entry: 'forgetRequest',
+    // On leaving: what an answer has brought along would be gone at the entry.
+    exit: 'forgetFailure',
     on: {
       'password.submit': [
         { guard: { type: 'isGiven', params: ({ event }) => event.password }, target: next },
@@ -115,7 +117,7 @@ const backTo = <Name extends Form>(form: Name) =>
   [
     { guard: { type: 'isWrong', params: errorOf }, target: `${form}.wrong` },
     { guard: { type: 'isBlocked', params: errorOf }, target: `${form}.blocked` },
-    { target: `${form}.failed`, actions: { type: 'rememberRequest', params: errorOf } },
+    { target: `${form}.failed`, actions: { type: 'rememberFailure', params: errorOf } },
   ] as const;
 
 const typedPassword = ({ event }: { event: SecondFactorSetupEvent }): string => {
@@ -127,7 +129,7 @@ const typedPassword = ({ event }: { event: SecondFactorSetupEvent }): string => 
 export const secondFactorSetup = factorSetup.createMachine({
   id: 'second-factor-setup',
   description: 'A user adds or removes the second factor, or replaces its recovery codes.',
-  context: ({ input }) => ({ ...input, secret: null, codes: [], requestId: null }),
+  context: ({ input }) => ({ ...input, secret: null, codes: [], failure: null }),
   initial: 'resting',
   states: {
     resting: {

@@ -5,7 +5,7 @@ import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 interface SecondFactorContext {
-  readonly requestId: string | null;
+  readonly failure: CallError | null;
   readonly user: User | null;
   readonly error: CallError | null;
 }
@@ -33,7 +33,7 @@ const secondFactorSetup = setup({
   actions: {
     rememberUser: assign((_, user: User) => ({ user })),
     rememberError: assign((_, error: CallError) => ({ error })),
-    rememberRequest: assign((_, error: CallError) => ({ requestId: error.requestId })),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
   },
 });
 
@@ -81,7 +81,7 @@ const checking = (description: string, form: 'byAuthenticator' | 'byRecoveryCode
           target: 'ended',
           actions: { type: 'rememberError', params: errorOf },
         },
-        { target: `${form}.failed`, actions: { type: 'rememberRequest', params: errorOf } },
+        { target: `${form}.failed`, actions: { type: 'rememberFailure', params: errorOf } },
       ],
     },
   });
@@ -90,7 +90,7 @@ const checking = (description: string, form: 'byAuthenticator' | 'byRecoveryCode
 export const secondFactor = secondFactorSetup.createMachine({
   id: 'second-factor',
   description: 'A user proves to hold the second factor.',
-  context: { requestId: null, user: null, error: null },
+  context: { failure: null, user: null, error: null },
   output: ({ context: { user, error } }) => ({ user, error }),
   initial: 'byAuthenticator',
   states: {

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import type { EventObject } from 'xstate';
+import type { Instant } from '#domain/dates.ts';
 import type { CallError } from '#domain/call-error.ts';
 import type { PortalConfig, SecureConfig } from '#domain/config.ts';
 import type { LockReason, User } from '#domain/user.ts';
@@ -34,7 +35,17 @@ export interface SessionInput {
   readonly loadLocales: boolean;
   /** Why a provider of identities led back without a session, by the server's word for it; null for no such way. */
   readonly returnedWith: string | null;
+  /** How a session of this tab ended in the page of before; null where none did, or where that is told already. */
+  readonly ended: EndedSession | null;
 }
+
+/** How a session ended in this tab, which outlives a reload of the sign-in page. */
+export type EndedSession =
+  | { readonly how: 'expired'; readonly returning: Returning }
+  | { readonly how: 'left' | 'leftElsewhere' };
+
+/** Whose session expired. */
+export type Returning = Pick<User, 'userId' | 'username'>;
 
 /** Which provider of identities the browser leaves for, and what is opened afterwards. */
 export interface Leaving {
@@ -46,7 +57,7 @@ export interface SessionContext extends SessionInput {
   /** Null unless signed in: with it the user type is cleared (§4 Session). */
   readonly user: User | null;
   /** Whose session expired in this tab, and who alone finds the page of before again. */
-  readonly returning: Pick<User, 'userId' | 'username'> | null;
+  readonly returning: Returning | null;
   /** The page that is open, as path with search. */
   readonly page: string | null;
   /** The page that sign-in leads to; null for the landing page. */
@@ -59,6 +70,8 @@ export interface SessionContext extends SessionInput {
   readonly settings: Settings | null;
   readonly secureConfig: SecureConfig | null;
   readonly locales: readonly OfferedLocale[];
+  /** When a lock by failed attempts ends; null where there is none, and where it does not end by itself. */
+  readonly lockedUntil: Instant | null;
   /** What a user can quote to support of the last failed call. */
   readonly requestId: string | null;
 }
@@ -138,8 +151,11 @@ export const sessionSetup = setup({
     isInvalidCredentials: (_, error: CallError) => error.kind === 'unauthorized',
     isLockedFor: (_, { error, reason }: { error: CallError; reason: SignInLock }) =>
       error.code === (reason === 'not_activated' ? reason : `locked_${reason}`),
+    isLockedForAWhile: (_, error: CallError) =>
+      error.code === 'locked_login_attempts' && error.retryAt !== null,
     isReturnedWith: ({ context }, outcome: string) => context.returnedWith === outcome,
     isReturned: ({ context }) => context.returnedWith !== null,
+    hasEnded: ({ context }, how: EndedSession['how']) => context.ended?.how === how,
     isCodeRequired: (_, error: CallError) => error.code === 'code_required',
     isGrantOver: (_, error: CallError) => error.code === 'grant_over',
     isTooManyTries: (_, error: CallError) => error.kind === 'tooMany',
@@ -172,7 +188,7 @@ export const sessionSetup = setup({
       username: user?.username ?? '',
       wantedPage: page,
     })),
-    forgetReturn: assign({ returnedWith: null }),
+    forgetReturn: assign({ returnedWith: null, ended: null }),
     expectNobody: assign({ returning: null, username: '', wantedPage: null }),
     forgetWantedPage: assign({ wantedPage: null }),
     rememberWantedPage: assign((_, wantedPage: string) => ({ wantedPage })),
@@ -184,6 +200,7 @@ export const sessionSetup = setup({
       missingFields: missingFields(typed),
       requestId: null,
     })),
+    rememberLock: assign((_, error: CallError) => ({ lockedUntil: error.retryAt })),
     rememberRequest: assign((_, error: CallError) => ({ requestId: error.requestId })),
     rememberSettings: assign((_, settings: Settings) => ({ settings })),
     rememberSecureConfig: assign((_, secureConfig: SecureConfig) => ({ secureConfig })),
@@ -224,6 +241,17 @@ export const sessionSetup = setup({
     untilLastMinutes: ({ context }) => milliseconds((context.endsIn ?? 0) - warningSeconds(context)),
   },
 });
+
+/** How the session has ended of which the sign-in page tells; null where none has. */
+export function endedSession({ returning }: SessionContext, signedOut: string): EndedSession | null {
+  // Whoever is expected back is so through wrong passwords and other failures too.
+  if (returning) return { how: 'expired', returning };
+  return signedOut === 'left' || signedOut === 'leftElsewhere' ? { how: signedOut } : null;
+}
+
+/** Who is expected back after a session that ended so. */
+export const returningOf = (ended: EndedSession | null): Returning | null =>
+  ended?.how === 'expired' ? ended.returning : null;
 
 /** Which provider was chosen. */
 export function chosenProvider({

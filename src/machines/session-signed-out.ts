@@ -1,7 +1,7 @@
 import type { User } from '#domain/user.ts';
 import { errorOf, type FailedCall } from '#machines/error-of.ts';
 import { chosenProvider, sessionSetup, typedCredentials } from '#machines/session-setup.ts';
-import type { SignInLock } from '#machines/session-setup.ts';
+import type { EndedSession, SignInLock } from '#machines/session-setup.ts';
 
 const lock = (description: string) =>
   ({ description, tags: ['error'], meta: { spec: '§3 Lock reasons' } }) as const;
@@ -41,6 +41,15 @@ export const returned = [
   { guard: 'isReturned', target: '#session.signedOut.providerFailed' },
 ] as const;
 
+const hasEnded = (how: EndedSession['how']) => ({ type: 'hasEnded', params: how }) as const;
+
+/** What a session that ended in the page of before leads to: sign-in may be a new document then. */
+export const ended = [
+  { guard: hasEnded('expired'), target: '#session.signedOut.expired' },
+  { guard: hasEnded('left'), target: '#session.signedOut.left' },
+  { guard: hasEnded('leftElsewhere'), target: '#session.signedOut.leftElsewhere' },
+] as const;
+
 /** The sign-in form; its states differ in what is said above it. */
 export const signedOut = sessionSetup.createStateConfig({
   description: 'Nobody is signed in: the sign-in form, and why it is shown.',
@@ -78,7 +87,10 @@ export const signedOut = sessionSetup.createStateConfig({
     lockedByAdministrator: lock('An administrator has locked the account.'),
     lockedBySupport: lock('Customer support has locked the account.'),
     tooManyChallengeAttempts: lock('The challenge phrase was answered wrongly too often.'),
-    tooManyLoginAttempts: lock('The typed name is locked after too many tries, known or not.'),
+    lockedForAWhile: lock(
+      'The typed name, known or not, is locked after too many tries, until a time that is said.',
+    ),
+    tooManyLoginAttempts: lock('The account is locked after too many tries, until somebody unlocks it.'),
     notActivated: {
       description: 'The account was never activated.',
       tags: ['error'],
@@ -145,6 +157,11 @@ const refusals = [
   { guard: lockedFor('administrator'), target: '#session.signedOut.lockedByAdministrator' },
   { guard: lockedFor('customer_support'), target: '#session.signedOut.lockedBySupport' },
   { guard: lockedFor('challenge_phrase_attempts'), target: '#session.signedOut.tooManyChallengeAttempts' },
+  {
+    guard: { type: 'isLockedForAWhile', params: errorOf },
+    target: '#session.signedOut.lockedForAWhile',
+    actions: { type: 'rememberLock', params: errorOf },
+  },
   { guard: lockedFor('login_attempts'), target: '#session.signedOut.tooManyLoginAttempts' },
   { guard: lockedFor('not_activated'), target: '#session.signedOut.notActivated' },
   { guard: { type: 'isTooManyTries', params: errorOf }, target: '#session.signedOut.tooManyTries' },

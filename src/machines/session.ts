@@ -1,7 +1,7 @@
 import { errorOf } from '#machines/error-of.ts';
-import { sessionSetup } from '#machines/session-setup.ts';
+import { returningOf, sessionSetup } from '#machines/session-setup.ts';
 import { signedIn } from '#machines/session-signed-in.ts';
-import { proving, returned, signedOut, signingIn, submitted } from '#machines/session-signed-out.ts';
+import { ended, proving, returned, signedOut, signingIn, submitted } from '#machines/session-signed-out.ts';
 
 /** Who uses the portal in this browser, from the first question to the end of the session (§4 Session, §8 Login). */
 export const session = sessionSetup.createMachine({
@@ -10,15 +10,16 @@ export const session = sessionSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     user: null,
-    returning: null,
+    returning: returningOf(input.ended),
     page: null,
     wantedPage: null,
-    username: '',
+    username: returningOf(input.ended)?.username ?? '',
     missingFields: [],
     endsIn: null,
     settings: null,
     secureConfig: null,
     locales: [],
+    lockedUntil: null,
     requestId: null,
   }),
   invoke: {
@@ -62,6 +63,7 @@ export const session = sessionSetup.createMachine({
             ],
           },
           ...returned,
+          ...ended,
           { target: 'signedOut' },
         ],
         onError: {

@@ -10,7 +10,7 @@ import { partOf } from '#ui/shared/read-part.tsx';
 import { useDensity } from '#routes/density.ts';
 import { providedInvoiceList } from '#routes/invoice-list-actor.ts';
 import { rememberList } from '#routes/last-list.ts';
-import { listOf, queryOf, searchOf } from '#routes/invoice-query-search.ts';
+import { searchOf } from '#routes/invoice-query-search.ts';
 import {
   customerOf,
   listOwnerOf,
@@ -22,6 +22,8 @@ import {
 import type { Prefetched } from '#routes/prefetch.ts';
 import { stringifySearch } from '#routes/search-text.ts';
 import { useCsvDownload } from '#routes/use-csv-download.ts';
+import { useInvoiceQuery } from '#routes/use-invoice-query.ts';
+import { useListCounts } from '#routes/use-list-counts.ts';
 import { useRead } from '#routes/use-read.ts';
 import { useReturn } from '#routes/use-return.ts';
 import { useOwner } from '#routes/use-selection.ts';
@@ -90,6 +92,7 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
       actions={actions}
       frame={{
         counts: counts.value,
+        listCounts: useListCounts(context, snapshot.context.query.filter, counts.value),
         pageSizes: config.pageSizes,
         currency: scope.currency ?? customerOf(context).customer.currency,
         ...density,
@@ -98,6 +101,7 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
           query: (wanted) => hrefOf(wanted, config.defaultPageSize),
           invoice: invoiceHref,
           pay: '/payment/due',
+          payPastDue: '/payment/due?past_due=all',
           help: '/help',
         },
       }}
@@ -113,7 +117,7 @@ function useQuery(context: PageContext): InvoicePageQuery {
   const { status } = invoiceListRoute.useParams();
   const search = invoiceListRoute.useSearch();
   const { config } = settingsOf(context);
-  return queryOf(listOf(status) ?? 'all', search, config);
+  return useInvoiceQuery(status, search, config);
 }
 
 /** Tells the chart what the portal knows of the network, so that a list at rest says that it is from before. */

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { countInvoices } from '#api/invoices.ts';
 import { guarded } from '#routes/guard.ts';
+import { inTime } from '#routes/in-time.ts';
 import { listOf, readInvoiceListSearch } from '#routes/invoice-query-search.ts';
 import { scopeOf } from '#routes/page-context.ts';
 import { prefetch } from '#routes/prefetch.ts';
@@ -20,5 +21,5 @@ export const invoiceListRoute = createRoute({
   }),
   // The list itself is read by its chart; only the numbers on the tabs are read here.
   staticData: { title: 'invoices.title' },
-  component: lazyRouteComponent(() => import('#routes/invoice-list-page.tsx'), 'InvoiceListPage'),
+  component: lazyRouteComponent(() => inTime(import('#routes/invoice-list-page.tsx')), 'InvoiceListPage'),
 });

@@ -46,9 +46,12 @@ function Overview({
         today: parts.counts.value?.today ?? date,
         currency: scope.currency ?? customerOf(context).customer.currency,
         mayPay: mayPay(userOf(context).role),
+        standing: customerOf(context).customer.status,
+        support: config.support,
         download: useCsvDownload(context),
         hrefs: {
           pay: '/payment/due',
+          payPastDue: '/payment/due?past_due=all',
           list: (list) => `/invoice-list/${list}`,
           invoice: (trxId) => `/invoice/${trxId}`,
           payment: (paymentId) => `/payments/${paymentId}`,

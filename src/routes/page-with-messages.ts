@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { loadMessages, type CatalogFiles } from '#locales/load.ts';
 import { pagesMessages } from '#locales/pages-messages.ts';
+import { inTime } from '#routes/in-time.ts';
 
 /** The part of most pages; its files are named in the portal's first chunk, so that page and messages come together. */
 export const ofPages = async (): Promise<readonly CatalogFiles[]> => [pagesMessages];
@@ -13,10 +14,9 @@ export function pageWithMessages<Name extends string, Module extends Record<Name
   name: Name,
 ) {
   return lazyRouteComponent(async () => {
-    const [loaded] = await Promise.all([
-      page(),
-      messages().then((parts) => Promise.all(parts.map(loadMessages))),
-    ]);
+    const [loaded] = await inTime(
+      Promise.all([page(), messages().then((parts) => Promise.all(parts.map(loadMessages)))]),
+    );
     return loaded;
   }, name);
 }

@@ -41,6 +41,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
       config: config.payment,
       wanted: asked.invoices?.split(',') ?? [],
       wantedSelection: state.invoiceSelection ?? null,
+      wantsPastDue: asked.past_due === 'all',
       paymentId: asked.payment_id ?? null,
     },
   });

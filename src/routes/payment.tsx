@@ -22,6 +22,8 @@ export const PAYMENT_STEPS = {
 const Search = v.object({
   /** Transactions to pay, comma-separated, from a list or an invoice. */
   invoices: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}(,\d{1,20})*$/))), undefined),
+  /** All that is past due: from the overview, or from the list of it. */
+  past_due: v.fallback(v.optional(v.literal('all')), undefined),
   /** What the card provider sends the payer back with. */
   payment_id: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined),
 });

@@ -34,7 +34,7 @@ function Payments({ prefetched }: { prefetched: Prefetched<PaymentPage> }): Reac
       pageSizes={settingsOf(context).config.pageSizes}
       hrefs={{
         list: (status) => `/payments${stringifySearch({ status, size: search.size })}`,
-        receipt: (paymentId) => `/payments/${paymentId}`,
+        payment: (paymentId) => `/payments/${paymentId}`,
         pay: '/payment/due',
       }}
       onPage={(page) => show({ ...search, page })}

@@ -40,7 +40,7 @@ export const receiptRoute = createRoute({
   beforeLoad: guarded('/payments/$payment_id'),
   loader: ({ context, params }) =>
     prefetch(context, () => getPayment(scopeOf(context).buidCustomer, params.payment_id)),
-  staticData: { title: 'receipt.title' },
+  staticData: { title: 'onePayment.title' },
   component: pageWithMessages(ofPages, () => import('#routes/receipt-page.tsx'), 'ReceiptPage'),
 });
 

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { nameCurrency } from '#api/selected-currency.ts';
 import { tellPage } from '#api/third-parties/portal-news.ts';
+import { configuredPrefix, withoutPrefix } from '#domain/address-prefix.ts';
 import { isClosedPage } from '#domain/third-parties.ts';
 import type { session } from '#machines/session.ts';
 import { followLinks } from '#ui/shell/follow-links.ts';
@@ -53,10 +54,12 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
         tellPage(router.state.matches.at(-1)?.fullPath ?? '/Error404', isClosedPage(toLocation.pathname));
       }),
     ];
+    // Anchors carry the prefix, which the router puts before by itself.
+    const pageOf = (href: string) => withoutPrefix(href, configuredPrefix(settings.config.ecaasPrefix));
     const unfollow = followLinks(
       document,
-      (href) => void router.navigate({ href }),
-      (href) => void preload(router, href),
+      (href) => void router.navigate({ href: pageOf(href) }),
+      (href) => void preload(router, pageOf(href)),
     );
     return () => {
       unfollow();
@@ -65,7 +68,7 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
         else subscription.unsubscribe();
       }
     };
-  }, [portalRef, router, sessionRef]);
+  }, [portalRef, router, sessionRef, settings]);
 
   return (
     <PreferencesContext value={preferences}>

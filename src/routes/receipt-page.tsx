@@ -1,10 +1,12 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { getPayment } from '#api/payments.ts';
-import type { Payment } from '#domain/payment.ts';
+import { isWaitingForCard, type Payment } from '#domain/payment.ts';
+import { mayPay } from '#domain/role.ts';
 import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
+import { PAYMENT_STEPS } from '#routes/payment.tsx';
 import { partOf } from '#ui/shared/read-part.tsx';
-import { scopeOf, settingsOf, type PageContext } from '#routes/page-context.ts';
+import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
 import type { Prefetched } from '#routes/prefetch.ts';
 import { usePageKey } from '#routes/use-page-key.ts';
 import { useRead } from '#routes/use-read.ts';
@@ -20,14 +22,23 @@ export function ReceiptPage(): ReactElement {
 function Receipt({ prefetched }: { prefetched: Prefetched<Payment> }): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { payment_id } = receiptRoute.useParams();
-  const read = useRead('payment', prefetched, (signal) =>
-    getPayment(scopeOf(context).buidCustomer, payment_id, signal),
+  const read = useRead(
+    'payment',
+    prefetched,
+    (signal) => getPayment(scopeOf(context).buidCustomer, payment_id, signal),
+    isWaitingForCard,
   );
+  const isPayer = mayPay(userOf(context).role);
   return (
     <ReceiptView
       part={partOf<Payment>(read)}
       brandName={settingsOf(context).config.title}
-      hrefs={{ payments: '/payments', help: '/help' }}
+      hrefs={{
+        payments: '/payments',
+        help: '/help',
+        continue: isPayer ? `${PAYMENT_STEPS.confirm}?payment_id=${payment_id}` : null,
+        pay: isPayer ? (trxIds) => `${PAYMENT_STEPS.select}?invoices=${trxIds.join(',')}` : null,
+      }}
     />
   );
 }

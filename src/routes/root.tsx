@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { needsNewDocument } from '#api/third-parties/foreign-document.ts';
 import { PAGES, type Access } from '#domain/access.ts';
 import type { TextKey } from '#locales/intl.ts';
-import { BrokenRoute } from '#routes/broken.tsx';
+import { BrokenPortal } from '#routes/broken.tsx';
 import { Framed } from '#routes/framed.tsx';
 import { HeldChanges } from '#routes/held-changes.tsx';
 import { NotFoundRoute } from '#routes/not-found.tsx';
@@ -36,7 +36,7 @@ export const rootRoute = createRootRouteWithContext<PageContext>()({
   },
   component: Root,
   notFoundComponent: NotFoundRoute,
-  errorComponent: BrokenRoute,
+  errorComponent: BrokenPortal,
 });
 
 function Root(): ReactElement {

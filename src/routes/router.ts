@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { BrokenPage } from '#routes/broken.tsx';
 import { prefixRewrite } from '#routes/legacy-prefix.ts';
 import { customersRoute, merchantSelectRoute } from '#routes/customers.tsx';
 import { framedRoutes } from '#routes/framed-pages.tsx';
@@ -47,6 +48,8 @@ export function createPortalRouter(context: PageContext, ecaasPrefix: string) {
     rewrite: prefixRewrite(ecaasPrefix),
     parseSearch,
     stringifySearch,
+    // Each page by itself: one that breaks leaves the frame and all others.
+    defaultErrorComponent: BrokenPage,
     defaultPreload: false,
     defaultStructuralSharing: true,
     scrollRestoration: true,

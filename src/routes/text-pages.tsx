@@ -1,29 +1,33 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
 import { HelpPage as Help } from '#ui/portal/help-page.tsx';
-import { TermsPage as Terms } from '#ui/portal/terms-page.tsx';
+import { TextPage } from '#ui/portal/text-page.tsx';
 import { settingsOf, type PageContext } from '#routes/page-context.ts';
 
 export function HelpPage(): ReactElement {
-  const { secureConfig, retry } = useSecureConfig();
-  return <Help secureConfig={secureConfig} onRetry={retry} />;
+  return <Help support={useConfig().support} />;
 }
 
 export function TermsPage(): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
-  const { secureConfig, retry } = useSecureConfig();
+  const { t } = useMessages();
+  const { payment, paymentTerms } = useConfig();
   return (
-    <Terms
-      version={settingsOf(context).config.payment.termsVersion}
-      terms={secureConfig?.paymentTerms ?? null}
-      onRetry={retry}
+    <TextPage
+      title={t('terms.title')}
+      facts={t('terms.version', { version: payment.termsVersion })}
+      text={paymentTerms}
     />
   );
 }
 
-function useSecureConfig() {
-  const { sessionRef }: PageContext = useRouteContext({ from: '__root__' });
-  const secureConfig = useSelector(sessionRef, (snapshot) => snapshot.context.secureConfig);
-  return { secureConfig, retry: () => sessionRef.send({ type: 'session.retry' }) };
+export function PrivacyPage(): ReactElement {
+  const { t } = useMessages();
+  const { privacyNotice } = useConfig();
+  return <TextPage title={t('privacy.title')} text={privacyNotice || t('privacy.notPublished')} />;
+}
+
+function useConfig() {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  return settingsOf(context).config;
 }

@@ -6,7 +6,6 @@ import { rootRoute } from '#routes/root.tsx';
 const help = createRoute({
   getParentRoute: () => rootRoute,
   path: '/help',
-  beforeLoad: guarded('/help'),
   staticData: { title: 'help.title' },
   component: pageWithMessages(ofPages, () => import('#routes/text-pages.tsx'), 'HelpPage'),
 });
@@ -14,9 +13,15 @@ const help = createRoute({
 const terms = createRoute({
   getParentRoute: () => rootRoute,
   path: '/terms',
-  beforeLoad: guarded('/terms'),
   staticData: { title: 'terms.title' },
   component: pageWithMessages(ofPages, () => import('#routes/text-pages.tsx'), 'TermsPage'),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy',
+  staticData: { title: 'privacy.title' },
+  component: pageWithMessages(ofPages, () => import('#routes/text-pages.tsx'), 'PrivacyPage'),
 });
 
 const notices = createRoute({
@@ -27,5 +32,5 @@ const notices = createRoute({
   component: pageWithMessages(ofPages, () => import('#ui/portal/notices-page.tsx'), 'NoticesPage'),
 });
 
-/** Pages whose texts come from the provider's configuration. */
-export const textRoutes = [help, terms, notices];
+/** Pages whose texts come from the provider's configuration; the first three are open to anyone. */
+export const textRoutes = [help, terms, privacy, notices];

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/actors/connection.ts';
 import { resource } from '#machines/resource.ts';
@@ -9,15 +9,19 @@ import { ownerOf, type PageContext } from '#routes/page-context.ts';
 import type { Prefetched } from '#routes/prefetch.ts';
 import { useReturn } from '#routes/use-return.ts';
 
+/** Milliseconds after which what changes by itself is read again: as often as the server looks itself. */
+const READ_AGAIN_AFTER = 15_000;
+
 /**
  * Runs the resource chart for one read of a page. The page is mounted anew (by `key`) when what it reads changes. What
  * was begun for a former user or selection is not taken: the read begins anew. Whoever comes back to the page after a
- * while finds it read again.
+ * while finds it read again; what still changes by itself is read again and again.
  */
 export function useRead<Value>(
   id: string,
   prefetched: Prefetched<Value>,
   load: (signal: AbortSignal) => Promise<Value>,
+  isChanging: (value: Value) => boolean = () => false,
 ): Read {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const [own] = useState(() => (prefetched.owner === ownerOf(context) ? prefetched : null));
@@ -39,5 +43,14 @@ export function useRead<Value>(
     input: { id, ...(own?.loaded ? { primed: own.loaded } : {}) },
   });
   useReturn(() => ref.send({ type: 'resource.refresh' }));
-  return { snapshot: useSelector(ref, (snapshot) => snapshot), send: (event) => ref.send(event) };
+  const snapshot = useSelector(ref, (current) => current);
+  const { loaded } = snapshot.context;
+  // The chart of a read carries any value; what this one reads is what `load` answers.
+  const isWatched = loaded !== null && isChanging(loaded.value as Value);
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const timer = setInterval(() => ref.send({ type: 'resource.refresh' }), READ_AGAIN_AFTER);
+    return () => clearInterval(timer);
+  }, [ref, isWatched]);
+  return { snapshot, send: (event) => ref.send(event) };
 }

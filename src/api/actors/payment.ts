@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { loadMorePayable, loadPayable } from '#api/payable.ts';
 import { createInvoiceSelection } from '#api/invoices.ts';
-import { createHandOver, findPayment, getPayment, submitPayment } from '#api/payments.ts';
+import { cancelPayment, createHandOver, findPayment, getPayment, submitPayment } from '#api/payments.ts';
 import { readDraft } from '#api/payment-drafts.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import type { PaymentConfig } from '#domain/config.ts';
@@ -44,6 +44,9 @@ export function paymentActors({ userId, config }: { userId: string; config: Paym
     ),
     createHandOver: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
       createHandOver(input.scope.buidCustomer, input.paymentId, signal),
+    ),
+    cancelPayment: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
+      cancelPayment(input.scope.buidCustomer, input.paymentId, signal),
     ),
     goToProvider: fromPromise(({ input, signal }: Given<{ url: string }>) => leaveFor(input.url, signal)),
   };

@@ -17,13 +17,6 @@ export interface ForeignScriptOptions {
   readonly onFailed: () => void;
 }
 
-interface TrustedTypes {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ) => { createScriptURL: (url: string) => unknown };
-}
-
 /** Puts a tool's script into the page. Attributes tell it who it works for, without anything that names the user. */
 export function startForeignScript(tool: ForeignTool, options: ForeignScriptOptions): void {
   const { script, clientId, visitor, page, onFailed } = options;
@@ -45,13 +38,11 @@ export function tellForeignScripts(page: string): void {
 }
 
 function trusted(tool: string, script: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy(`portal-${tool}`, {
-    createScriptURL: (url) => {
+  const policy = globalThis.trustedTypes?.createPolicy(`portal-${tool}`, {
+    createScriptURL: (url: string) => {
       if (url !== script) throw new TypeError(`${url} is not the configured script`);
       return url;
     },
   });
-  // The element takes the trusted object; only its declared type says text.
-  return (policy ? policy.createScriptURL(script) : script) as string;
+  return policy ? policy.createScriptURL(script) : script;
 }

@@ -145,7 +145,8 @@ describe('no canary ever leaves', () => {
         ])
       : [String(value)];
 
-  test('of any call, wherever it stands, as value or as name', () => {
+  // Two thousand calls are drawn, which takes longer than a test's usual time on a busy machine.
+  test('of any call, wherever it stands, as value or as name', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(
         call,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PortalConfig, SecureConfig } from '#domain/config.ts';
+import { shownPhone } from '#domain/phone-number.ts';
 import { LOG_LEVELS } from '#domain/third-parties.ts';
 
 const PaymentConfig = v.pipe(
@@ -77,6 +78,9 @@ export const ConfigDocument = v.pipe(
         logging: v.object({ endpoint: Address, level: v.picklist(LOG_LEVELS) }),
         page_sizes: v.array(v.number()),
         default_page_size: v.number(),
+        support: v.object({ phone: v.string(), hours: v.string(), email: v.string() }),
+        payment_terms: v.string(),
+        privacy_notice: v.string(),
         component_override: v.nullable(v.string()),
         first_name_maximum: v.number(),
         last_name_maximum: v.number(),
@@ -106,6 +110,9 @@ export const ConfigDocument = v.pipe(
     },
     pageSizes: wire.page_sizes,
     defaultPageSize: wire.default_page_size,
+    support: { ...wire.support, phone: shownPhone(wire.support.phone) },
+    paymentTerms: wire.payment_terms,
+    privacyNotice: wire.privacy_notice,
     componentOverride: wire.component_override,
     firstNameMaximum: wire.first_name_maximum,
     lastNameMaximum: wire.last_name_maximum,
@@ -116,17 +123,11 @@ export const SecureConfigDocument = v.pipe(
   v.object({
     data: v.object({
       attributes: v.object({
-        support_phone: v.string(),
-        support_email: v.string(),
-        payment_terms: v.string(),
         framed_pages: v.array(v.object({ location: v.string(), title: v.string(), url: v.string() })),
       }),
     }),
   }),
   v.transform(({ data: { attributes: wire } }): SecureConfig => ({
-    supportPhone: wire.support_phone,
-    supportEmail: wire.support_email,
-    paymentTerms: wire.payment_terms,
     framedPages: wire.framed_pages,
   })),
 );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Customer } from '#domain/customer.ts';
 import type { Location } from '#domain/location.ts';
 import type { Exposure } from '#domain/exposure.ts';
-import { AGING_BUCKETS } from '#domain/exposure.ts';
+import { AGING_BUCKETS, OWED_PARTS } from '#domain/exposure.ts';
 import { PAYMENT_METHODS, type BankAccount } from '#domain/payment.ts';
 import { Money } from '#api/wire/money.ts';
 
@@ -101,6 +101,7 @@ export const ExposuresDocument = v.pipe(
           late_fee: Money,
           oldest_days_late: v.number(),
           aging: v.array(v.object({ bucket: v.picklist(AGING_BUCKETS), count: v.number(), amount: Money })),
+          owed: v.array(v.object({ part: v.picklist(OWED_PARTS), count: v.number(), amount: Money })),
           as_of: v.string(),
         }),
       }),
@@ -121,6 +122,7 @@ export const ExposuresDocument = v.pipe(
       lateFee: wire.late_fee,
       oldestDaysLate: wire.oldest_days_late,
       aging: wire.aging,
+      owed: wire.owed,
       asOf: wire.as_of,
     })),
   ),

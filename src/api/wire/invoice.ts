@@ -3,7 +3,7 @@ import { INVOICE_LISTS, parseStatus, type Invoice } from '#domain/invoice.ts';
 import type { InvoiceCounts, InvoicePage } from '#domain/invoice-list.ts';
 import { Money } from '#api/wire/money.ts';
 
-const Status = v.pipe(
+export const InvoiceStatuses = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     try {
@@ -19,7 +19,7 @@ export const InvoiceAttributes = v.pipe(
   v.object({
     trx_id: v.string(),
     invoice_id: v.string(),
-    status: Status,
+    status: InvoiceStatuses,
     eligible_for_dispute: v.picklist(['Y', 'N']),
     buid_customer: v.string(),
     account_name: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PAYMENT_FAILURES, PAYMENT_METHODS, PAYMENT_STATUSES, type Payment } from '#domain/payment.ts';
+import { InvoiceStatuses } from '#api/wire/invoice.ts';
 import { Money } from '#api/wire/money.ts';
 
 const Line = v.pipe(
@@ -9,6 +10,7 @@ const Line = v.pipe(
     account_name: v.string(),
     merchant_name: v.string(),
     amount: Money,
+    status: InvoiceStatuses,
   }),
   v.transform((wire) => ({
     trxId: wire.trx_id,
@@ -16,6 +18,7 @@ const Line = v.pipe(
     accountName: wire.account_name,
     merchantName: wire.merchant_name,
     amount: wire.amount,
+    status: wire.status,
   })),
 );
 
@@ -34,11 +37,13 @@ const Attributes = v.object({
   total: Money,
   lines: v.array(Line),
   invoice_count: v.number(),
+  payable_count: v.number(),
   bank_account: v.nullable(v.object({ bank_name: v.string(), last_four: v.string() })),
   submitted_at: v.string(),
   settled_at: v.nullable(v.string()),
   expected_from: v.string(),
   expected_to: v.string(),
+  expires_at: v.nullable(v.string()),
   events: v.array(v.object({ status: v.picklist(PAYMENT_STATUSES), at: v.string() })),
 });
 
@@ -60,6 +65,7 @@ const Resource = v.pipe(
     total: wire.total,
     lines: wire.lines,
     invoiceCount: wire.invoice_count,
+    payableCount: wire.payable_count,
     bankAccount: wire.bank_account
       ? { bankName: wire.bank_account.bank_name, lastFour: wire.bank_account.last_four }
       : null,
@@ -67,6 +73,7 @@ const Resource = v.pipe(
     settledAt: wire.settled_at,
     expectedFrom: wire.expected_from,
     expectedTo: wire.expected_to,
+    expiresAt: wire.expires_at,
     events: wire.events,
   })),
 );

@@ -52,6 +52,7 @@ const readers: [operationId: string, reader: v.GenericSchema, unread: string[]][
   ['createPayment', PaymentDocument, []],
   ['getPayment', PaymentDocument, []],
   ['listPayments', PaymentsDocument, []],
+  ['cancelPayment', PaymentDocument, []],
   ['createHandOver', HandOverDocument, ['expires_at']],
 ];
 

@@ -41,7 +41,14 @@ export function BankAccountFields({ snapshot, actions }: BankAccountFieldsProps)
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy) actions.add({ ...typed(event.currentTarget), style, accountType, paymentTypes });
+    if (!isBusy)
+      actions.add({
+        ...typed(event.currentTarget),
+        style,
+        // The type is kept for whoever comes back to this style.
+        accountType: style === 'us' ? accountType : '',
+        paymentTypes,
+      });
   };
   const countryName = new Intl.DisplayNames(locale, { type: 'region' });
   return (

@@ -45,7 +45,7 @@ export function BankAccountLinkPage({ snapshot, actions, ...frame }: BankAccount
       intro={link ? t('bankAccount.intro', { customer }) : undefined}
       notices={<Notices snapshot={snapshot} onRetry={actions.retry} />}
     >
-      {link ? <BankAccountFields key={snapshot.context.style} snapshot={snapshot} actions={actions} /> : null}
+      {link ? <BankAccountFields snapshot={snapshot} actions={actions} /> : null}
     </LoginFrame>
   );
 }
@@ -56,7 +56,7 @@ interface NoticesProps extends Pick<BankAccountLinkPageProps, 'snapshot'> {
 
 function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
   const { t } = useMessages();
-  const { requestId } = snapshot.context;
+  const { failure } = snapshot.context;
   if (snapshot.matches('opening')) return <Notice title={t('recovery.opening')} role="status" />;
   if (snapshot.matches({ filling: 'refused' }) || snapshot.matches({ filling: 'autopayTaken' })) {
     return (
@@ -74,7 +74,7 @@ function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
   return (
     <FailedNotice
       hint={t('recovery.failedHint')}
-      requestId={requestId}
+      failure={failure}
       onRetry={isUnreachable ? onRetry : undefined}
     />
   );

@@ -48,10 +48,10 @@ function Intro({ invitation: { customerName: name, emailAddress: email } }: { in
 
 function Notices({ snapshot, onRetry }: CreateAccountProps): ReactElement | null {
   const { t } = useMessages();
-  const { invitation, requestId } = snapshot.context;
+  const { invitation, failure } = snapshot.context;
   if (snapshot.matches('opening')) return <Notice title={t('createAccount.opening')} role="status" />;
   if (snapshot.matches('unreachable')) {
-    return <FailedNotice hint={t('createAccount.unreachableHint')} requestId={requestId} onRetry={onRetry} />;
+    return <FailedNotice hint={t('createAccount.unreachableHint')} failure={failure} onRetry={onRetry} />;
   }
   if (snapshot.matches('invalid')) {
     return (
@@ -70,7 +70,7 @@ function Notices({ snapshot, onRetry }: CreateAccountProps): ReactElement | null
   return (
     <>
       {snapshot.matches({ filling: 'failed' }) ? (
-        <FailedNotice hint={t('createAccount.failedHint')} requestId={requestId} />
+        <FailedNotice hint={t('createAccount.failedHint')} failure={failure} />
       ) : null}
       {invitation ? (
         <Notice

@@ -72,6 +72,8 @@ export function useFilterWords(counts: InvoiceCounts | null, currency: string): 
         '-account_name': t('invoices.sortAccountDown'),
         po_number: t('invoices.sortPoUp'),
         '-po_number': t('invoices.sortPoDown'),
+        status: t('invoices.sortStatusUp'),
+        '-status': t('invoices.sortStatusDown'),
       })[sort],
     conditions: (filter) =>
       [

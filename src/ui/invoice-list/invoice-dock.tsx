@@ -84,7 +84,7 @@ function brokenPanel(
   if (view !== 'selection-failed' && view !== 'selection-expired') return [];
   const again = <LinkButton onPress={actions.retrySelection}>{t('invoices.selectAgain')}</LinkButton>;
   const isFailed = view === 'selection-failed';
-  const reference = snapshot.context.selectionError?.requestId;
+  const error = isFailed ? snapshot.context.selectionError : null;
   return [
     {
       id: view,
@@ -102,7 +102,8 @@ function brokenPanel(
             </>
           }
         >
-          {isFailed && reference ? <p>{t('read.reference', { reference })}</p> : undefined}
+          {error?.kind === 'forbidden' ? <p>{t('read.noAccessHint')}</p> : null}
+          {error?.requestId ? <p>{t('read.reference', { reference: error.requestId })}</p> : null}
         </Notice>
       ),
     },

@@ -49,6 +49,18 @@ test('amounts are asked for in minor units', async () => {
   await expect.element(page.getByRole('button', { name: 'From 1,250.50 USD' })).toBeVisible();
 });
 
+test('both amounts are typed one after the other, and changed again', async () => {
+  const wanted = await showList();
+  await page.getByRole('button', { name: 'Open amount' }).click();
+  const from = page.getByRole('textbox', { name: 'From' });
+  for (const text of ['100', '200']) {
+    await from.fill(text);
+    await page.getByRole('textbox', { name: 'To' }).fill('300');
+  }
+  await page.getByRole('button', { name: 'Apply' }).click();
+  expect(wanted).toEqual([{ status: 'all', amountFrom: 20_000, amountTo: 30_000 }]);
+});
+
 test('an account is chosen by name and kept by its id', async () => {
   const wanted = await showList();
   const filters = page.getByRole('search');
@@ -78,7 +90,7 @@ test('Shift selects the range, and the dock tells what it comes to', async () =>
 });
 
 test('without counts the list stands, only without numbers and choices', async () => {
-  await showList({ status: 'all' }, { shown: { ...LIST_FRAME, counts: null } });
+  await showList({ status: 'all' }, { shown: { ...LIST_FRAME, counts: null, listCounts: null } });
   await expect.element(page.getByRole('link', { name: 'Past due', exact: true })).toBeVisible();
   // The filter keeps its place for the choices that may still come; until then there is only one.
   await page.getByRole('button', { name: 'Merchant', exact: true }).first().click();

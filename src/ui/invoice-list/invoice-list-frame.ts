@@ -8,8 +8,10 @@ export type Density = (typeof DENSITIES)[number];
 
 /** What stands around the invoice list and comes from the route. */
 export interface InvoiceListFrame {
-  /** Numbers on the tabs and choices of the filters; null until they are known, and the list does without. */
+  /** Counts without any filter, and the choices of the filters; null until known, and the list does without. */
   readonly counts: InvoiceCounts | null;
+  /** Numbers on the tabs, under the filters that are set; null until known, and the tabs do without. */
+  readonly listCounts: InvoiceCounts['lists'] | null;
   readonly pageSizes: readonly number[];
   /** The currency that amounts are filtered in: the selected one, or the customer's own. */
   readonly currency: string;
@@ -20,6 +22,8 @@ export interface InvoiceListFrame {
     readonly query: (query: InvoicePageQuery) => string;
     readonly invoice: (trxId: string) => string;
     readonly pay: string;
+    /** Begins a payment of all that is past due. */
+    readonly payPastDue: string;
     readonly help: string;
   };
 }

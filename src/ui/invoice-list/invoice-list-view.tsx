@@ -32,7 +32,7 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
         actions={
           <>
             <CsvButton download={frame.download} request={{ kind: 'matching', filter, sort }} />
-            {hasPay ? <ButtonLink href={frame.hrefs.pay}>{t('invoices.payInvoices')}</ButtonLink> : null}
+            {hasPay ? <PayLink isPastDue={filter.status === 'past-due'} hrefs={frame.hrefs} /> : null}
           </>
         }
       />
@@ -44,6 +44,19 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
       </div>
       <InvoiceDock {...props} />
     </>
+  );
+}
+
+/** Begins a payment; from the list of what is past due, one of all of that. */
+function PayLink({
+  isPastDue,
+  hrefs,
+}: Pick<InvoiceListPartProps['frame'], 'hrefs'> & { isPastDue: boolean }): ReactElement {
+  const { t } = useMessages();
+  return isPastDue ? (
+    <ButtonLink href={hrefs.payPastDue}>{t('invoices.payPastDue')}</ButtonLink>
+  ) : (
+    <ButtonLink href={hrefs.pay}>{t('invoices.payInvoices')}</ButtonLink>
   );
 }
 
@@ -64,7 +77,7 @@ function StatusTabs({ snapshot, frame }: InvoiceListPartProps): ReactElement {
   const { formatNumber } = useFormats();
   const { query } = snapshot.context;
   const words = useFilterWords(frame.counts, frame.currency);
-  const countOf = (list: string) => frame.counts?.lists.find((entry) => entry.list === list)?.count;
+  const countOf = (list: string) => frame.listCounts?.find((entry) => entry.list === list)?.count;
   return (
     <Tabs
       label={t('invoices.lists')}

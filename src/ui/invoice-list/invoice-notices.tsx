@@ -42,6 +42,7 @@ function PageNotice({ snapshot, actions }: InvoiceListPartProps): ReactElement |
       return time === undefined ? null : (
         <Notice role="alert" tone="caution" title={t('invoices.outdated')} action={again}>
           <p>{t('invoices.outdatedHint', { time })}</p>
+          {error?.kind === 'forbidden' ? <p>{t('read.noAccessHint')}</p> : null}
           {error?.requestId ? <p>{t('read.reference', { reference: error.requestId })}</p> : null}
         </Notice>
       );

@@ -105,7 +105,7 @@ export function NotLoaded({ snapshot, actions }: InvoiceListPartProps): ReactEle
     : isCancelled
       ? t('invoices.cancelledHint')
       : isRefused
-        ? t('invoices.noAccessHint')
+        ? t('read.noAccessHint')
         : t('invoices.failedHint');
   return (
     <Blank

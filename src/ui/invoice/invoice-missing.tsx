@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Bone, Loading } from '#ui/kit/skeleton.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { bones, bonesRow } from './invoice.css.ts';
 
 export interface InvoiceMissingProps {
@@ -19,6 +20,7 @@ const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** In place of an invoice that has not come: on its way, not there, not for this user, or not loaded (§8). */
 export function InvoiceMissing({ part, listHref, helpHref }: InvoiceMissingProps): ReactElement {
   const { t } = useMessages();
+  const { hintOf } = useFailureWords();
   if (part.is === 'loading') return <LoadingInvoice />;
   const isMissing = part.error?.kind === 'notFound' || part.error?.kind === 'forbidden';
   if (part.is === 'failed' && isMissing) {
@@ -39,7 +41,7 @@ export function InvoiceMissing({ part, listHref, helpHref }: InvoiceMissingProps
           </>
         }
       >
-        <p>{t('invoice.notFoundHint')}</p>
+        <p>{hintOf(part.error, t('invoice.notFoundHint'))}</p>
       </Blank>
     );
   }

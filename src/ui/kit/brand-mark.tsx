@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { brandLink, mark, railName } from './brand-mark.css.ts';
 import { classNames } from './class-names.ts';
+import { usePageAddress } from './page-address.ts';
 
 /** Bars that end at a due line. */
 export function BrandMark(): ReactElement {
@@ -23,8 +24,13 @@ export interface BrandLinkProps {
 
 /** Mark and name of the brand, leading home. */
 export function BrandLink({ name, href, isMarkOnly, isOnRail, className }: BrandLinkProps): ReactElement {
+  const pageAddress = usePageAddress();
   return (
-    <a className={classNames(brandLink, className)} href={href} aria-label={isMarkOnly ? name : undefined}>
+    <a
+      className={classNames(brandLink, className)}
+      href={pageAddress(href)}
+      aria-label={isMarkOnly ? name : undefined}
+    >
       <BrandMark />
       {isMarkOnly ? null : <span className={isOnRail ? railName : undefined}>{name}</span>}
     </a>

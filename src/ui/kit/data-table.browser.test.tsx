@@ -129,6 +129,13 @@ test('the sorted column says so and turns', async () => {
   expect(onSort).toHaveBeenCalledExactlyOnceWith({ column: 'amount', direction: 'descending' });
 });
 
+test('a head sorts wherever its cell is pressed', async () => {
+  const onSort = vi.fn<(sort: Sort) => void>();
+  await show(<SelectableTable onSort={onSort} />);
+  await page.getByRole('columnheader', { name: 'Amount, USD' }).click({ position: { x: 2, y: 3 } });
+  expect(onSort).toHaveBeenCalledExactlyOnceWith({ column: 'amount', direction: 'descending' });
+});
+
 test('on a phone the rows are a list with the currency beside the amount, and stay rows of a table', async () => {
   await show(<SelectableTable onSort={() => undefined} />, 'light', 390);
   expect(getComputedStyle(document.querySelector('tbody tr')!).display).toBe('grid');

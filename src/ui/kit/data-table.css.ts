@@ -49,7 +49,7 @@ export const headCell = component({
   letterSpacing: 0,
   borderBottom: `1px solid ${vars.border.divider}`,
   background: vars.surface.sheet,
-  whiteSpace: 'nowrap',
+  position: 'relative',
   selectors: {
     '&[aria-sort]': { color: vars.text.primary },
     '&:first-child': { paddingInlineStart: edge },
@@ -90,7 +90,13 @@ export const sort = component({
   minHeight: 28,
   fontWeight: 'inherit',
   color: 'inherit',
-  selectors: { '&:hover': { color: vars.text.primary } },
+  textAlign: 'inherit',
+  selectors: {
+    '&:hover': { color: vars.text.primary },
+    // The whole cell of the head is pressed, not its words alone.
+    '&::after': { content: '""', position: 'absolute', inset: 0, cursor: 'pointer' },
+  },
+  '@media': { [upTo.phone]: { selectors: { '&::after': { content: 'none' } } } },
 });
 global('components', `${sort} > svg`, { width: 12, height: 12, strokeWidth: 2 });
 global('components', `th:not([aria-sort]) > ${sort}:not(:hover, :focus-visible) > svg`, {
@@ -131,16 +137,13 @@ global('components', `${headCell}:is(${kind.document}, ${kind.amount}):not([aria
 // The arrow stands before the words, so that the head ends with the figures below it.
 global('components', `${kind.amount} > ${sort}`, { flexDirection: 'row-reverse' });
 
-/** Takes what is left of the width and is clipped there. */
+/** Takes what is left of the width; a long name takes a second line there. */
 export const grows = component({
   width: '100%',
-  maxWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  whiteSpace: 'normal',
+  overflowWrap: 'break-word',
   color: vars.text.primary,
-  // Few columns are left on a phone, and there is no pointer to hover a clipped name with.
-  '@media': { [upTo.phone]: { whiteSpace: 'normal', maxWidth: 'none', paddingBlock: 8 } },
+  '@media': { [upTo.phone]: { paddingBlock: 8 } },
 });
 
 export const groupCell = component({
@@ -169,6 +172,13 @@ export const priority = {
   2: component({ '@media': { [upTo.stacked]: { display: 'none' } } }),
   3: component({ '@media': { [upTo.third]: { display: 'none' } } }),
 };
+// Where words and dates are widest, a name has room only without them.
+const tooNarrowFor = (languages: string, width: number) =>
+  global('components', `:is(${languages}) ${priority[3]}`, {
+    '@media': { [`screen and (max-width: ${width}px)`]: { display: 'none' } },
+  });
+tooNarrowFor(':lang(de), :lang(hu)', 1365);
+tooNarrowFor(':lang(bg)', 1535);
 
 export const groupRow = component({});
 export const groupLine = component({

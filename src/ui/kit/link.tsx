@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { link, linkButton, quiet } from './link.css.ts';
+import { usePageAddress } from './page-address.ts';
 
 export interface LinkProps {
   href: string;
@@ -21,9 +22,10 @@ export interface LinkProps {
 
 /** A plain anchor: routes follow it by one listener (`followLinks`), so a table of them costs nothing. */
 export function Link(props: LinkProps): ReactElement {
+  const pageAddress = usePageAddress();
   return (
     <a
-      href={props.href}
+      href={pageAddress(props.href)}
       lang={props.lang}
       className={classNames(props.isQuiet ? quiet : link, props.className)}
       aria-label={props.label}
@@ -56,9 +58,10 @@ export function ButtonLink({
   download,
   ...look
 }: ButtonLinkProps): ReactElement {
+  const pageAddress = usePageAddress();
   return (
     <a
-      href={href}
+      href={pageAddress(href)}
       download={download}
       aria-label={label}
       className={buttonClass({ ...look, isIconOnly: children === undefined })}

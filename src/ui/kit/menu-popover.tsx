@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx';
 import { Localized } from './localized.tsx';
 import type { MenuEntry } from './menu.tsx';
 import { menu, option, optionDetail, optionText, popover, separator } from './popover.css.ts';
+import { usePageAddress } from './page-address.ts';
 
 export interface MenuPopoverProps {
   trigger: RefObject<HTMLButtonElement | null>;
@@ -71,6 +72,7 @@ const drawBlocked: MenuItemProps['render'] = (item) =>
   'href' in item ? <a {...item}>{item.children}</a> : <div {...item} aria-disabled="true" data-blocked="" />;
 
 function MenuLine({ entry }: { entry: MenuEntry }): ReactElement {
+  const pageAddress = usePageAddress();
   const isBlocked = entry.blocked !== undefined;
   const second = entry.blocked ?? entry.detail;
   return (
@@ -78,7 +80,7 @@ function MenuLine({ entry }: { entry: MenuEntry }): ReactElement {
       id={entry.id}
       className={option}
       textValue={entry.label}
-      href={isBlocked ? undefined : entry.href}
+      href={isBlocked || entry.href === undefined ? undefined : pageAddress(entry.href)}
       onAction={isBlocked ? undefined : entry.onAction}
       shouldCloseOnSelect={!isBlocked}
       lang={entry.lang}

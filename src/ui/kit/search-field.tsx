@@ -25,22 +25,25 @@ const pause = 250;
 export function SearchField(props: SearchFieldProps): ReactElement {
   const { value, onSearch } = props;
   const [text, setText] = useState(value);
-  const [sent, setSent] = useState(value);
+  // What was searched for and has not come back yet, oldest first.
+  const [sent, setSent] = useState([value]);
   const [seen, setSeen] = useState(value);
   const focus = { autoFocus: props.takesFocus };
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   if (seen !== value) {
     setSeen(value);
-    // The echo of our own search must not undo what was typed since.
-    if (value !== sent) setText(value);
+    // The echo of a search of our own must not undo what was typed since.
+    const echoed = sent.indexOf(value);
+    setSent(echoed < 0 ? [value] : sent.slice(echoed));
+    if (echoed < 0) setText(value);
   }
 
   const apply = (next: string): void => {
     clearTimeout(timer.current);
     setText(next);
-    if (next === sent) return;
-    setSent(next);
+    if (next === sent.at(-1)) return;
+    setSent([...sent, next]);
     onSearch(next);
   };
   const type = (next: string): void => {

@@ -15,7 +15,8 @@ export type Mark =
   | 'bars'
   | 'quarterDisc'
   | 'clock'
-  | 'disc';
+  | 'disc'
+  | 'arrowBack';
 
 const ring = <circle cx="6" cy="6" r="4.5" fill="none" stroke="currentColor" strokeWidth="1.5" />;
 const filled = (d: string): ReactElement => <path d={d} fill="currentColor" fillRule="evenodd" />;
@@ -71,6 +72,7 @@ const shapes: Record<Mark, ReactElement> = {
     </>
   ),
   disc: <circle cx="6" cy="6" r="5.25" fill="currentColor" />,
+  arrowBack: filled('M6.2 1.2a.5.5 0 0 1 .8.4V4h4v4H7v2.4a.5.5 0 0 1-.8.4L.7 6.4a.5.5 0 0 1 0-.8z'),
 };
 
 export interface StatusMarkProps {
@@ -82,13 +84,20 @@ export interface StatusMarkProps {
   detail?: ReactNode;
 }
 
+/** The shape alone, where words stand beside it. */
+export function StatusGlyph({ mark }: { mark: Mark }): ReactElement {
+  return (
+    <svg className={markClass} viewBox="0 0 12 12" aria-hidden="true">
+      {shapes[mark]}
+    </svg>
+  );
+}
+
 /** A status: a shape and a word, never colour alone. */
 export function StatusMark({ mark, tone = 'neutral', children, detail }: StatusMarkProps): ReactElement {
   return (
     <span className={classNames(status, toneClass[tone])}>
-      <svg className={markClass} viewBox="0 0 12 12" aria-hidden="true">
-        {shapes[mark]}
-      </svg>
+      <StatusGlyph mark={mark} />
       <span>{children}</span>
       {detail === undefined ? null : <small>{detail}</small>}
     </span>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from './icon.tsx';
 import { count, label as labelClass, list, mark, step, steps } from './steps.css.ts';
+import { usePageAddress } from './page-address.ts';
 
 export interface Step {
   id: string;
@@ -20,6 +21,7 @@ export interface StepsProps {
 
 /** Where one is in a wizard: done with a tick and a way back, current, next with its number. */
 export function Steps({ label, countText, steps: items }: StepsProps): ReactElement {
+  const pageAddress = usePageAddress();
   return (
     <nav className={steps} aria-label={label}>
       <span className={count}>{countText}</span>
@@ -35,7 +37,7 @@ export function Steps({ label, countText, steps: items }: StepsProps): ReactElem
               {item.state === 'done' ? <Icon name="check" size="sm" /> : index + 1}
             </span>
             {item.state === 'done' && item.href !== undefined ? (
-              <a className={labelClass} href={item.href}>
+              <a className={labelClass} href={pageAddress(item.href)}>
                 {item.label}
               </a>
             ) : (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import { bare, count, longCount, tab, tabs } from './tabs.css.ts';
+import { usePageAddress } from './page-address.ts';
 
 export interface TabItem {
   href: string;
@@ -27,13 +28,14 @@ function bringIntoView(tab: HTMLAnchorElement | null): void {
 
 /** Tabs that are routes: links in a navigation, the current one marked as the page. */
 export function Tabs({ label, items, isBare }: TabsProps): ReactElement {
+  const pageAddress = usePageAddress();
   return (
     <nav className={classNames(tabs, isBare && bare)} aria-label={label}>
       {items.map((item) => (
         <a
           key={item.href}
           ref={item.isCurrent ? bringIntoView : undefined}
-          href={item.href}
+          href={pageAddress(item.href)}
           className={tab}
           aria-current={item.isCurrent ? 'page' : undefined}
         >

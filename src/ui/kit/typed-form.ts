@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** What was typed into a form, by the names of its fields; empty for a field that is not there. */
 export function typedTexts<Field extends string>(
@@ -22,9 +22,35 @@ export function useFirstWrongField(
 ): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const [firstWrong] = Object.keys(errors);
-  useEffect(() => {
+  // With the message, so that whoever types on at once is not moved in the middle of a word.
+  useLayoutEffect(() => {
     const field = firstWrong && form.current?.elements.namedItem(firstWrong);
     if (field instanceof HTMLElement) field.focus();
   }, [firstWrong]);
   return form;
+}
+
+/**
+ * Has a refused text typed anew: `again` empties or selects it as soon as the refusal is shown, so that nothing is lost
+ * of what is typed next. A text that was changed while it was being checked stays.
+ * @param refusal what is said of the text; nothing while it is not refused
+ * @returns what the form calls at each input, and when it sends the text
+ */
+export function useTypedAnew(
+  refusal: string | boolean | undefined,
+  again: () => void,
+): { readonly onInput: () => void; readonly onSent: () => void } {
+  const isChanged = useRef(false);
+  const onRefused = useEffectEvent(again);
+  useLayoutEffect(() => {
+    if (refusal && !isChanged.current) onRefused();
+  }, [refusal]);
+  return {
+    onInput: () => {
+      isChanged.current = true;
+    },
+    onSent: () => {
+      isChanged.current = false;
+    },
+  };
 }

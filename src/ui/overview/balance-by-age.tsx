@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react';
-import type { AgingBucket, Exposure } from '#domain/exposure.ts';
+import type { AgingBucket, Exposure, OwedPart } from '#domain/exposure.ts';
 import { add, money } from '#domain/money.ts';
 import { useMessages } from '#locales/react.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Shaped } from '#ui/kit/skeleton.tsx';
 import { AgingBar, type AgingBucket as ShownBucket } from '#ui/shared/aging-bar.tsx';
-import { MoneyText } from '#ui/shared/money-text.tsx';
+import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { byCurrency } from './by-currency.ts';
 import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
 import { Bones, shapeOfExposure } from './overview-skeleton.tsx';
-import { cell, figureLine } from './overview.css.ts';
+import { cell, figureLine, owedParts } from './overview.css.ts';
 
 const FILLS = {
   current: 'age0',
@@ -79,6 +80,34 @@ function Balance({ exposure }: { exposure: Exposure | undefined }): ReactElement
           label: labels[bucket],
         }))}
       />
+      <OwedParts exposure={exposure} />
     </>
+  );
+}
+
+/** How much of what is owed is under way, on hold or disputed, and what can be paid now; nothing where all can. */
+function OwedParts({ exposure: { owed } }: { exposure: Exposure }): ReactElement | null {
+  const { t } = useMessages();
+  const labels: Record<OwedPart, string> = {
+    in_flight: t('overview.owedInFlight'),
+    on_hold: t('overview.owedOnHold'),
+    disputed: t('overview.owedDisputed'),
+    to_pay_now: t('overview.owedToPayNow'),
+  };
+  const inTheWay = owed.filter(({ part, count }) => part !== 'to_pay_now' && count > 0);
+  if (inTheWay.length === 0) return null;
+  return (
+    <div className={owedParts}>
+      <KeyValues
+        items={owed
+          .filter(({ part, count }) => part === 'to_pay_now' || count > 0)
+          .map(({ part, amount }) => ({
+            key: part,
+            label: labels[part],
+            value: <AmountText money={amount} />,
+            isTotal: part === 'to_pay_now',
+          }))}
+      />
+    </div>
   );
 }

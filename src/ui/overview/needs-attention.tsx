@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/kit/link.tsx';
 import type { Tone } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
+import { useStandingText } from '#ui/shared/payment-standing.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
 import { Bones } from './overview-skeleton.tsx';
@@ -102,7 +103,8 @@ function AttentionList({
 
 function useSentences({ hrefs, mayPay }: OverviewFrame): (about: Attention) => Sentence {
   const { t, locale } = useMessages();
-  const { formatDate, formatMoney, formatPercent } = useFormats();
+  const { formatMoney, formatPercent } = useFormats();
+  const standingText = useStandingText();
   const sums = (totals: readonly Money[]) => new Intl.ListFormat(locale).format(totals.map(formatMoney));
   return (about) => {
     switch (about.kind) {
@@ -113,7 +115,7 @@ function useSentences({ hrefs, mayPay }: OverviewFrame): (about: Attention) => S
           title: t('overview.pastDue', { count: about.count }),
           facts: t('overview.pastDueFacts', { amounts: sums(about.totals), days: about.oldestDaysLate }),
           action: mayPay
-            ? { href: hrefs.pay, text: t('overview.payPastDue') }
+            ? { href: hrefs.payPastDue, text: t('overview.payPastDue') }
             : { href: hrefs.list('past-due'), text: t('overview.seePastDue') },
         };
       case 'paymentReturned': {
@@ -124,7 +126,8 @@ function useSentences({ hrefs, mayPay }: OverviewFrame): (about: Attention) => S
           title: t('overview.returned', { number: payment.paymentNumber }),
           facts: t('overview.returnedFacts', {
             amount: formatMoney(payment.total),
-            date: formatDate(payment.submittedAt.slice(0, 10)),
+            standing: standingText(payment),
+            count: payment.payableCount,
           }),
           action: { href: hrefs.payment(payment.paymentId), text: t('overview.seePayment') },
         };

@@ -1,7 +1,9 @@
+import type { Customer } from '#domain/customer.ts';
 import type { Exposure } from '#domain/exposure.ts';
 import type { InvoiceCounts, InvoicePage } from '#domain/invoice-list.ts';
 import type { InvoiceList } from '#domain/invoice.ts';
 import type { Payment } from '#domain/payment.ts';
+import type { SupportLine } from '#domain/portal-face.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 
@@ -23,9 +25,14 @@ export interface OverviewFrame {
   readonly currency: string;
   /** Whether the role pays (§6 Page access): who may not is not offered it. */
   readonly mayPay: boolean;
+  /** Whether the account is active, or what is left of it. */
+  readonly standing: Customer['status'];
+  readonly support: SupportLine;
   readonly download: Download;
   readonly hrefs: {
     readonly pay: string;
+    /** Begins a payment of all that is past due. */
+    readonly payPastDue: string;
     readonly list: (list: InvoiceList) => string;
     readonly invoice: (trxId: string) => string;
     readonly payment: (paymentId: string) => string;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { AGING_BUCKETS, type Exposure } from '#domain/exposure.ts';
+import { AGING_BUCKETS, OWED_PARTS, type Exposure } from '#domain/exposure.ts';
 import { money } from '#domain/money.ts';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { bones, bonesRow } from './overview.css.ts';
@@ -38,6 +38,7 @@ export function shapeOfExposure(currency: string): Exposure {
     lateFee: none,
     oldestDaysLate: 0,
     aging: AGING_BUCKETS.map((bucket) => ({ bucket, count: 0, amount: none })),
+    owed: OWED_PARTS.map((part) => ({ part, count: 0, amount: none })),
     asOf: '',
   };
 }

@@ -4,6 +4,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
+import { AccountStanding } from './account-standing.tsx';
 import { BalanceByAge } from './balance-by-age.tsx';
 import { CreditExposure } from './credit-exposure.tsx';
 import { NeedsAttention } from './needs-attention.tsx';
@@ -40,6 +41,7 @@ export function OverviewView({ parts, frame }: OverviewViewProps): ReactElement 
           </>
         }
       />
+      <AccountStanding frame={frame} />
       <CsvNotice download={frame.download} />
       <div className={top}>
         <CreditExposure parts={parts} frame={frame} />

@@ -19,9 +19,12 @@ const frame: OverviewFrame = {
   today: TODAY,
   currency: 'USD',
   mayPay: true,
+  standing: 'active',
+  support: { phone: '800-555-0142', hours: 'weekdays' },
   download: idleDownload,
   hrefs: {
     pay: '/payment/due',
+    payPastDue: '/payment/due?past_due=all',
     list: (list) => `/invoice-list/${list}`,
     invoice: (trxId) => `/invoice/${trxId}`,
     payment: (paymentId) => `/payments/${paymentId}`,
@@ -37,6 +40,24 @@ const loading: OverviewParts = {
 
 const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees: readonly string[] }> = {
   'all there': { parts, frame, sees: ['available to spend', '9 invoices are past due', 'INV-7829944'] },
+  inactive: {
+    parts,
+    frame: { ...frame, standing: 'inactive' },
+    sees: [
+      'This account is inactive',
+      'You see, pay and dispute what it owes. It gets no new invoices, cards or AutoPay.',
+      'Call customer support: 800-555-0142, weekdays',
+    ],
+  },
+  terminated: {
+    parts,
+    frame: { ...frame, standing: 'terminated' },
+    sees: [
+      'This account is terminated',
+      'You see and pay what it owes.',
+      'Call customer support: 800-555-0142, weekdays',
+    ],
+  },
   loading: { parts: loading, frame, sees: ['Loading credit exposure', 'Loading recent invoices'] },
   'exposures failed': {
     parts: { ...parts, exposures: notReady('failed') },
@@ -160,4 +181,22 @@ test('the customer’s currency comes first, and what is owed in others is said'
     </Page>,
   );
   await expect.element(page.getByText('Also owed, in other currencies: 84,310.75 CAD')).toBeVisible();
+});
+
+test('what is owed says how much of it is under way or held, and what can be paid now', async () => {
+  await show(
+    <Page>
+      <OverviewView parts={parts} frame={frame} />
+    </Page>,
+  );
+  const balance = page.getByRole('region', { name: 'Balance by age' });
+  for (const [label, amount] of [
+    ['In payments under way', '21,500.75'],
+    ['On hold or under review', '3,100.00'],
+    ['To pay now', '353,520.18'],
+  ]) {
+    await expect.element(balance.getByText(label!)).toBeVisible();
+    await expect.element(balance.getByText(amount!)).toBeVisible();
+  }
+  expect(balance.getByText('On disputed invoices').elements()).toEqual([]);
 });

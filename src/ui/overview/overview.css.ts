@@ -47,6 +47,13 @@ export const otherCurrencies = page({
 });
 global('pages', `${otherCurrencies} > b`, { color: vars.text.primary, fontWeight: vars.weight.medium });
 
+/** What of the balance is under way or held, and what can be paid now. */
+export const owedParts = page({
+  marginTop: vars.space[3],
+  fontSize: vars.type.small,
+  lineHeight: vars.lead.small,
+});
+
 /** Something to attend to: mark, sentence, one action. */
 export const attention = page({
   display: 'grid',

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Payment } from '#domain/payment.ts';
+import { standingOf } from '#domain/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -9,11 +10,13 @@ import { Timeline } from '#ui/kit/timeline.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { buttons, figureHead, offPaper, outcome } from '#ui/payment/payment.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { PaymentLife } from '#ui/shared/payment-life.tsx';
 import { PaperHead, PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
+import { PaymentStandingMark, STANDING_KEYS } from '#ui/shared/payment-standing.tsx';
 import { MarginPart, Spread } from '#ui/shell/spread.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
 
-/** Step 3: the receipt, and what happens next and when. */
+/** Step 3: the payment as it stands, and what happens next and when. */
 export function ConfirmedScreen({
   snapshot,
   actions,
@@ -23,12 +26,21 @@ export function ConfirmedScreen({
   const { t } = useMessages();
   const { payment } = snapshot.context;
   if (!payment) return null;
+  const { kind } = standingOf(payment);
+  // Whoever comes back later finds what has become of it.
+  const isUnderWay = kind === 'onItsWay';
   return (
     <Spread
-      marginLabel={t('payment.next')}
+      marginLabel={t(isUnderWay ? 'payment.next' : 'payments.history')}
       margin={
         <div className={offPaper}>
-          <WhatHappensNext payment={payment} />
+          {isUnderWay ? (
+            <WhatHappensNext payment={payment} />
+          ) : (
+            <MarginPart title={t('payments.history')}>
+              <PaymentLife payment={payment} />
+            </MarginPart>
+          )}
         </div>
       }
     >
@@ -36,16 +48,20 @@ export function ConfirmedScreen({
         <PaperHead payment={payment} brandName={frame.brand.name} />
         <div className={figureHead}>
           <h1 ref={headingRef} tabIndex={-1} className={outcome}>
-            <StatusMark mark="tick" tone="positive">
-              {t('payment.submitted')}
-            </StatusMark>
+            {isUnderWay ? (
+              <StatusMark mark="tick" tone="positive">
+                {t('payment.submitted')}
+              </StatusMark>
+            ) : (
+              <PaymentStandingMark payment={payment} isFull />
+            )}
           </h1>
           <MoneyText money={payment.total} size="figure" />
         </div>
         <PaymentReceipt payment={payment} />
         <div className={buttons}>
           <Button icon="printer" onPress={() => print()}>
-            {t('payment.printReceipt')}
+            {t(STANDING_KEYS[kind].print)}
           </Button>
           <Button onPress={actions.payMore}>{t('payment.another')}</Button>
           <ButtonLink href={frame.hrefs.payments} variant="quiet">
@@ -77,7 +93,7 @@ function WhatHappensNext({ payment }: { payment: Payment }): ReactElement {
             what: t(isBank ? 'payment.nextBank' : 'payment.nextCard'),
             when: formatDateRange(payment.expectedFrom, payment.expectedTo),
             note: t(isBank ? 'payment.nextBankHint' : 'payment.nextCardHint'),
-            isDone: payment.status === 'settled',
+            isDone: false,
           },
           {
             key: 'fails',

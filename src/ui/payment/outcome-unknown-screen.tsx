@@ -4,7 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
-import { Reference } from '#ui/payment/reference.tsx';
+import { LackOfAccess, Reference } from '#ui/payment/reference.tsx';
 import { StandingScreen } from '#ui/payment/standing-screen.tsx';
 
 /** The answer to the submit was lost: what became of it is asked by key, and nothing else can be submitted. */
@@ -43,6 +43,7 @@ export function OutcomeUnknownScreen({ snapshot, actions, headingRef }: PaymentS
       >
         <p>{t('payment.unknownHint', { amount })}</p>
         <p>{t('payment.unansweredHint')}</p>
+        <LackOfAccess failure={failure} />
         <Reference failure={failure} />
       </StandingScreen>
     );

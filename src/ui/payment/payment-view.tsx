@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { amountOf } from '#domain/payment-selection.ts';
-import { flowSummary } from '#machines/payment-context.ts';
+import { flowReviewObstacles, flowSummary } from '#machines/payment-context.ts';
 import type { PaymentFrame, PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { ConfirmedScreen } from '#ui/payment/confirmed-screen.tsx';
 import { ReviewScreen } from '#ui/payment/review-screen.tsx';
@@ -14,9 +14,15 @@ import {
   NothingToPayScreen,
   SessionExpiredScreen,
 } from '#ui/payment/start-screens.tsx';
-import { AwaitingOutcomeScreen, DeclinedScreen, HandingOverScreen } from '#ui/payment/provider-screens.tsx';
+import {
+  AwaitingOutcomeScreen,
+  CancellingScreen,
+  DeclinedScreen,
+  HandingOverScreen,
+} from '#ui/payment/provider-screens.tsx';
 import { OutcomeUnknownScreen } from '#ui/payment/outcome-unknown-screen.tsx';
 import { whereInPayment, type PaymentActions, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
+import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { WizardShell } from '#ui/shell/wizard-shell.tsx';
 
 const SCREENS: Record<string, (props: PaymentScreenProps) => ReactElement | null> = {
@@ -29,6 +35,7 @@ const SCREENS: Record<string, (props: PaymentScreenProps) => ReactElement | null
   outcomeUnknown: OutcomeUnknownScreen,
   handingOver: HandingOverScreen,
   awaitingOutcome: AwaitingOutcomeScreen,
+  cancelling: CancellingScreen,
   declined: DeclinedScreen,
   confirmed: ConfirmedScreen,
 };
@@ -59,16 +66,20 @@ export function PaymentView(props: PaymentViewProps): ReactElement {
   );
 }
 
-/** The screen alone. A change of screen moves the focus to its heading. */
+/** The screen alone. A change of screen moves the focus to its heading, or to what kept a selection from the review. */
 function PaymentScreen({ snapshot, actions, frame }: PaymentViewProps): ReactElement {
   const { view } = whereInPayment(snapshot);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);
+  const hindrance =
+    snapshot.context.asked === 'hindered' ? flowReviewObstacles(snapshot.context)[0] : undefined;
+  const hindranceId = hindrance && obstacleId(hindrance);
   useEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
-    headingRef.current?.focus();
-  }, [view]);
+    const reason = hindranceId === undefined ? null : document.getElementById(hindranceId);
+    (reason ?? headingRef.current)?.focus();
+  }, [view, hindranceId]);
   const Screen = SCREENS[view] ?? LoadingScreen;
   return <Screen snapshot={snapshot} actions={actions} frame={frame} headingRef={headingRef} />;
 }

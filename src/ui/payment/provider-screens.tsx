@@ -1,17 +1,19 @@
 import type { ReactElement } from 'react';
-import type { PaymentFailure } from '#domain/payment.ts';
+import type { Payment, PaymentFailure } from '#domain/payment.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
-import { Reference } from '#ui/payment/reference.tsx';
+import { LackOfAccess, Reference } from '#ui/payment/reference.tsx';
 import { StandingScreen } from '#ui/payment/standing-screen.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
 /** On the way to the card provider's page, or why it could not be opened. */
 export function HandingOverScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
   const { handOverUrl, failure } = snapshot.context;
+  const { hintOf } = useFailureWords();
   if (snapshot.matches({ handingOver: 'failed' })) {
     return (
       <StandingScreen
@@ -24,10 +26,12 @@ export function HandingOverScreen({ snapshot, actions, headingRef }: PaymentScre
               {t('payment.again')}
             </Button>
             <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>
+            <CancelButton actions={actions} />
           </>
         }
       >
-        <p>{t('payment.handOverFailedHint')}</p>
+        <p>{hintOf(failure, t('payment.handOverFailedHint'))}</p>
+        <WaitsUntil payment={snapshot.context.payment} />
         <Reference failure={failure} />
       </StandingScreen>
     );
@@ -64,8 +68,12 @@ export function AwaitingOutcomeScreen(props: PaymentScreenProps): ReactElement {
       headingRef={headingRef}
       running={title}
       actions={
-        snapshot.can({ type: 'provider.open' }) ? (
-          <Button onPress={actions.openProvider}>{t('payment.openProvider')}</Button>
+        payment ? (
+          <>
+            <Button onPress={actions.openProvider}>{t('payment.openProvider')}</Button>
+            <CancelButton actions={actions} />
+            <Button onPress={actions.payMore}>{t('payment.another')}</Button>
+          </>
         ) : undefined
       }
     >
@@ -74,6 +82,7 @@ export function AwaitingOutcomeScreen(props: PaymentScreenProps): ReactElement {
           ? t('payment.awaitHint', { amount: formatMoney(payment.total) })
           : t('payment.lookingUpHint')}
       </p>
+      <WaitsUntil payment={payment} />
     </StandingScreen>
   );
 }
@@ -82,6 +91,7 @@ export function AwaitingOutcomeScreen(props: PaymentScreenProps): ReactElement {
 function SlowScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
   const { payment, failure } = snapshot.context;
+  const { hintOf } = useFailureWords();
   return (
     <StandingScreen
       icon="clock"
@@ -95,13 +105,70 @@ function SlowScreen({ snapshot, actions, headingRef }: PaymentScreenProps): Reac
             </Button>
           ) : null}
           <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>
+          {payment ? (
+            <>
+              <CancelButton actions={actions} />
+              <Button onPress={actions.payMore}>{t('payment.another')}</Button>
+            </>
+          ) : null}
         </>
       }
     >
-      <p>{t(payment ? 'payment.slowHint' : 'payment.lookUpFailedHint')}</p>
+      <p>{hintOf(failure, t(payment ? 'payment.slowHint' : 'payment.lookUpFailedHint'))}</p>
+      <WaitsUntil payment={payment} />
       <Reference failure={failure} />
     </StandingScreen>
   );
+}
+
+/** The payer gives up the payment: the provider's page is being closed, or nobody has said that it is. */
+export function CancellingScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { payment, failure } = snapshot.context;
+  if (snapshot.matches({ cancelling: 'unconfirmed' })) {
+    return (
+      <StandingScreen
+        icon="alert"
+        title={t('payment.unconfirmedTitle')}
+        headingRef={headingRef}
+        actions={
+          <>
+            <CancelButton actions={actions} />
+            <Button onPress={actions.openProvider}>{t('payment.openProvider')}</Button>
+            <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>
+          </>
+        }
+      >
+        <p>{t('payment.unconfirmedHint')}</p>
+        <LackOfAccess failure={failure} />
+        <WaitsUntil payment={payment} />
+        <Reference failure={failure} />
+      </StandingScreen>
+    );
+  }
+  return (
+    <StandingScreen
+      icon="creditCard"
+      title={t('payment.cancelling')}
+      headingRef={headingRef}
+      running={t('payment.cancelling')}
+    >
+      <p>{t('payment.cancellingHint')}</p>
+    </StandingScreen>
+  );
+}
+
+function CancelButton({ actions }: Pick<PaymentScreenProps, 'actions'>): ReactElement {
+  const { t } = useMessages();
+  return <Button onPress={actions.cancel}>{t('payment.cancel')}</Button>;
+}
+
+/** When a payment without a card ends by itself. */
+function WaitsUntil({ payment }: { payment: Payment | null }): ReactElement | null {
+  const { t } = useMessages();
+  const { formatTime } = useFormats();
+  if (!payment?.expiresAt) return null;
+  return <p>{t('payments.waitsUntil', { time: formatTime(payment.expiresAt) })}</p>;
 }
 
 const HINTS = {
@@ -127,6 +194,7 @@ export function DeclinedScreen({ snapshot, actions, headingRef }: PaymentScreenP
             {t('payment.tryCardAgain')}
           </Button>
           <Button onPress={actions.payByBank}>{t('payment.payByBank')}</Button>
+          <Button onPress={actions.payMore}>{t('payment.another')}</Button>
         </>
       }
     >

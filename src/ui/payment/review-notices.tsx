@@ -7,6 +7,7 @@ import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
 import { Reference } from '#ui/payment/reference.tsx';
 import { flowWays, WayNotes } from '#ui/payment/ways-to-pay.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
 
@@ -47,11 +48,12 @@ function useFocusOnShow() {
 function NotSent({ snapshot }: PaymentScreenProps): ReactElement | null {
   const { t } = useMessages();
   const { failure } = snapshot.context;
+  const { hintOf } = useFailureWords();
   if (!failure) return null;
   if (failure.call === 'createSelection') {
     return (
       <Notice tone="negative" role="alert" title={t('payment.partFailed')}>
-        <p>{t('payment.partFailedHint')}</p>
+        <p>{hintOf(failure, t('payment.partFailedHint'))}</p>
         <Reference failure={failure} />
       </Notice>
     );
@@ -71,6 +73,7 @@ function Refused({ snapshot, actions }: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
   const { words } = useObstacleWords();
   const { refusal, failure } = snapshot.context;
+  const { hintOf } = useFailureWords();
   const { common } = flowWays(snapshot.context);
   // Once it is known here as well, the same press stands beside what is known.
   const isKnownHere = common?.obstacles.some(({ rule }) => rule === 'PAY-02');
@@ -87,7 +90,7 @@ function Refused({ snapshot, actions }: PaymentScreenProps): ReactElement {
           ),
         })}
     >
-      <p>{t('payment.refusedHint')}</p>
+      <p>{hintOf(refusal.length === 0 ? failure : null, t('payment.refusedHint'))}</p>
       <ObstacleList notes={refusal.map((obstacle) => ({ key: obstacle.rule, ...words(obstacle) }))} />
       <Reference failure={failure} />
     </FocusedNotice>

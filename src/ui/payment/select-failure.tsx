@@ -4,6 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Reference } from '#ui/payment/reference.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
 /** What failed while the list or a selection was asked for; what is selected stays. */
 export function SelectFailure({
@@ -15,6 +16,7 @@ export function SelectFailure({
 }): ReactElement | null {
   const { t } = useMessages();
   const { failure } = flow;
+  const { hintOf } = useFailureWords();
   if (!failure) return null;
   if (failure.kind === 'notFound') {
     const isPayment = failure.call === 'getPayment';
@@ -36,7 +38,7 @@ export function SelectFailure({
       role="alert"
       title={t(isOffline ? 'payment.offline' : 'payment.partFailed')}
     >
-      <p>{t('payment.partFailedHint')}</p>
+      <p>{hintOf(failure, t('payment.partFailedHint'))}</p>
       <Reference failure={failure} />
     </Notice>
   );

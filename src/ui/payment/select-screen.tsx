@@ -17,6 +17,7 @@ import { SelectFailure } from '#ui/payment/select-failure.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { amounts, belowList, inSheet } from '#ui/payment/payment.css.ts';
 import { SelectTable } from '#ui/payment/select-table.tsx';
+import { WaitingPayments } from '#ui/payment/waiting-payments.tsx';
 import { WaysToPay } from '#ui/payment/ways-to-pay.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
@@ -63,6 +64,7 @@ function SelectSheet({
       />
       <div className={inSheet}>
         <SelectFailure flow={context} paymentsHref={frame.hrefs.payments} />
+        {isBusy ? null : <WaitingPayments waiting={payable.waiting} onResume={actions.resume} />}
         {context.selection.kind === 'server' ? (
           <Notice tone="info" title={t('payment.keptTogether')} />
         ) : null}

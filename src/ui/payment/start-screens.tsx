@@ -7,6 +7,7 @@ import { Bone, Loading } from '#ui/kit/skeleton.tsx';
 import { Reference } from '#ui/payment/reference.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { bones, boneRow } from '#ui/payment/payment.css.ts';
+import { WaitingPayments } from '#ui/payment/waiting-payments.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
 /** The list of step 1 in grey until it has come. */
@@ -44,7 +45,7 @@ export function LoadFailedScreen({ snapshot, actions, frame, headingRef }: Payme
     return (
       <Blank icon="lock" level={1} isInPage ref={headingRef} title={t('payment.noAccess')} actions={again}>
         <p>
-          {t('payment.noAccessHint')} <Link href={frame.hrefs.help}>{t('portal.help')}</Link>
+          {t('read.noAccessHint')} <Link href={frame.hrefs.help}>{t('portal.help')}</Link>
         </p>
         <Reference failure={failure} />
       </Blank>
@@ -67,7 +68,12 @@ export function LoadFailedScreen({ snapshot, actions, frame, headingRef }: Payme
 }
 
 /** Nothing is payable now (§4). */
-export function NothingToPayScreen({ actions, frame, headingRef }: PaymentScreenProps): ReactElement {
+export function NothingToPayScreen({
+  snapshot,
+  actions,
+  frame,
+  headingRef,
+}: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
   return (
     <Blank
@@ -90,7 +96,8 @@ export function NothingToPayScreen({ actions, frame, headingRef }: PaymentScreen
         </>
       }
     >
-      {t('payment.nothingHint')}
+      <p>{t('payment.nothingHint')}</p>
+      <WaitingPayments waiting={snapshot.context.payable?.waiting ?? []} onResume={actions.resume} />
     </Blank>
   );
 }

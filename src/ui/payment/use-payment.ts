@@ -35,6 +35,8 @@ function paymentActions(actor: PaymentActor) {
     payByBank: () => actor.send({ type: 'payment.payByBank' }),
     payMore: () => actor.send({ type: 'payment.another' }),
     checkOutcome: () => actor.send({ type: 'outcome.check' }),
+    cancel: () => actor.send({ type: 'payment.cancel' }),
+    resume: (paymentId: string) => actor.send({ type: 'payment.resume', paymentId }),
     openProvider: () => actor.send({ type: 'provider.open' }),
   };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from '#domain/payment.ts';
+import { standingKind } from '#domain/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -13,7 +14,7 @@ import { Tabs } from '#ui/kit/tabs.tsx';
 import { rows, waiting } from '#ui/payments/payments.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { usePaidWith } from '#ui/shared/payment-receipt.tsx';
-import { PaymentStatusMark, paymentStatusKey } from '#ui/shared/payment-status.tsx';
+import { PaymentStandingMark, STANDING_KEYS } from '#ui/shared/payment-standing.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
@@ -33,7 +34,7 @@ export interface PaymentsPageProps {
   readonly pageSizes: readonly number[];
   readonly hrefs: {
     readonly list: (status: PaymentStatus | null) => string;
-    readonly receipt: (paymentId: string) => string;
+    readonly payment: (paymentId: string) => string;
     readonly pay: string;
   };
   readonly onPage: (page: number) => void;
@@ -62,7 +63,7 @@ export function PaymentsPage(props: PaymentsPageProps): ReactElement {
         label={t('payments.statusFilter')}
         items={[
           tab(null, t('payments.all')),
-          ...PAYMENT_STATUSES.map((one) => tab(one, t(paymentStatusKey(one)))),
+          ...PAYMENT_STATUSES.map((one) => tab(one, t(STANDING_KEYS[standingKind(one)].status))),
         ]}
       />
       <div className={part.value === null ? waiting : undefined}>
@@ -118,7 +119,7 @@ function History(props: PaymentsPageProps & { history: PaymentHistory }): ReactE
   const { formatNumber } = useFormats();
   const { history, hrefs } = props;
   const { pageNumber, pageSize, total } = history;
-  const columns = usePaymentColumns(hrefs.receipt);
+  const columns = usePaymentColumns(hrefs.payment);
   const pageCount = Math.max(1, Math.ceil(total / pageSize));
   const from = (pageNumber - 1) * pageSize + 1;
   return (
@@ -152,7 +153,7 @@ function History(props: PaymentsPageProps & { history: PaymentHistory }): ReactE
   );
 }
 
-function usePaymentColumns(receiptHref: (paymentId: string) => string): Column<Payment>[] {
+function usePaymentColumns(hrefOf: (paymentId: string) => string): Column<Payment>[] {
   const { t } = useMessages();
   const { formatDateTime, formatNumber } = useFormats();
   const paidWith = usePaidWith();
@@ -164,7 +165,7 @@ function usePaymentColumns(receiptHref: (paymentId: string) => string): Column<P
         kind: 'document',
         card: { area: 'title' },
         cell: ({ paymentId, paymentNumber }) => (
-          <Link href={receiptHref(paymentId)} isQuiet>
+          <Link href={hrefOf(paymentId)} isQuiet>
             {paymentNumber}
           </Link>
         ),
@@ -202,7 +203,7 @@ function usePaymentColumns(receiptHref: (paymentId: string) => string): Column<P
         id: 'status',
         heading: t('payments.status'),
         card: { area: 'status' },
-        cell: ({ status }) => <PaymentStatusMark status={status} />,
+        cell: (payment) => <PaymentStandingMark payment={payment} isFull />,
       },
       {
         id: 'total',
@@ -212,6 +213,6 @@ function usePaymentColumns(receiptHref: (paymentId: string) => string): Column<P
         cell: ({ total }) => <MoneyText money={total} />,
       },
     ],
-    [t, formatDateTime, formatNumber, paidWith, receiptHref],
+    [t, formatDateTime, formatNumber, paidWith, hrefOf],
   );
 }

@@ -33,15 +33,21 @@ function payment(differing: Partial<Payment> = {}): Payment {
         accountName: 'Fleet East 0412',
         merchantName: 'Morrow Tire & Fleet',
         amount: money(3_042_785, 'USD'),
+        status: ['Billed', 'Payment Pending'],
       },
     ],
     invoiceCount: 1,
+    payableCount: 0,
     bankAccount: null,
     submittedAt: '2026-11-20T20:32:00.000Z',
     settledAt: null,
     expectedFrom: '2026-11-23',
     expectedTo: '2026-11-25',
-    events: [{ status: 'submitted', at: '2026-11-20T20:32:00.000Z' }],
+    expiresAt: null,
+    events: [
+      { status: 'submitted', at: '2026-11-20T20:32:00.000Z' },
+      { status: 'processing', at: '2026-11-20T20:34:00.000Z' },
+    ],
     ...differing,
   };
 }
@@ -62,6 +68,39 @@ const BY_BANK = payment({
   bankAccount: { bankName: 'First Lakes Bank', lastFour: '4471' },
 });
 
+/** Sent back on the evening of Nov 25 in Central time, after it was paid. */
+const SENT_BACK = payment({
+  ...BY_BANK,
+  paymentId: 'pay-4',
+  paymentNumber: 'PMT-2048640',
+  status: 'returned',
+  failure: 'returned_by_bank',
+  payableCount: 1,
+  lines: [
+    ...payment().lines.map((line) => ({ ...line, status: ['Past Due'] as const })),
+    ...payment().lines.map((line) => ({
+      ...line,
+      trxId: '7802115',
+      invoiceId: 'INV-7802115',
+      status: ['Paid'] as const,
+    })),
+  ],
+  settledAt: '2026-11-23T13:00:00.000Z',
+  events: [
+    { status: 'submitted', at: '2026-11-20T20:32:00.000Z' },
+    { status: 'processing', at: '2026-11-20T20:32:00.000Z' },
+    { status: 'settled', at: '2026-11-23T13:00:00.000Z' },
+    { status: 'returned', at: '2026-11-26T03:05:00.000Z' },
+  ],
+});
+const WAITING = payment({
+  paymentId: 'pay-5',
+  status: 'submitted',
+  confirmationNumber: null,
+  expiresAt: '2026-11-20T21:02:00.000Z',
+  events: [{ status: 'submitted', at: '2026-11-20T20:32:00.000Z' }],
+});
+
 const historyOf = (payments: readonly Payment[]): ReadPart<PaymentHistory> =>
   ready({ payments, total: payments.length, pageNumber: 1, pageSize: 25 });
 
@@ -74,7 +113,7 @@ const list = (part: ReadPart<PaymentHistory>, status: Payment['status'] | null =
       pageSizes={[25, 50]}
       hrefs={{
         list: (of) => `/payments?status=${of ?? ''}`,
-        receipt: (paymentId) => `/payments/${paymentId}`,
+        payment: (paymentId) => `/payments/${paymentId}`,
         pay: '/payment/due',
       }}
       onPage={() => {}}
@@ -83,9 +122,21 @@ const list = (part: ReadPart<PaymentHistory>, status: Payment['status'] | null =
   </Page>
 );
 
-const receipt = (part: ReadPart<Payment>) => (
+const receipt = (
+  part: ReadPart<Payment>,
+  continueHref: string | null = '/payment/confirm?payment_id=pay-1',
+) => (
   <Page>
-    <ReceiptPage part={part} brandName="Termline" hrefs={{ payments: '/payments', help: '/help' }} />
+    <ReceiptPage
+      part={part}
+      brandName="Termline"
+      hrefs={{
+        payments: '/payments',
+        help: '/help',
+        continue: continueHref,
+        pay: continueHref === null ? null : (trxIds) => `/payment/due?invoices=${trxIds.join(',')}`,
+      }}
+    />
   </Page>
 );
 
@@ -101,10 +152,25 @@ testScreens({
     node: receipt(ready(payment())),
     sees: ['7F4K-29QX', 'Card fee', '836.77', 'Nov 20, 2026, 2:32 PM CT', 'Fleet East 0412'],
   },
-  'receipt by bank': { node: receipt(ready(BY_BANK)), sees: ['First Lakes Bank ••4471', 'Total paid'] },
+  'receipt by bank': {
+    node: receipt(ready(BY_BANK)),
+    sees: ['First Lakes Bank ••4471', 'Total paid', 'Print receipt'],
+  },
   'declined payment': {
     node: receipt(ready(DECLINED)),
     sees: ['The card provider declined it. You were not charged.', 'Total, not paid'],
+  },
+  'payment sent back': {
+    node: receipt(ready(SENT_BACK)),
+    sees: ['Sent back on Nov 25, 2026', 'Total, sent back'],
+  },
+  'waiting for the card': {
+    node: receipt(ready(WAITING)),
+    sees: [
+      'This payment waits for the card',
+      'If no card is entered by 3:02 PM CT, it ends by itself. Nothing is charged then, and its invoices are free again.',
+      'Continue or cancel',
+    ],
   },
   'receipt not found': {
     node: receipt(notReady('failed', { error: new CallError('notFound') })),
@@ -118,7 +184,63 @@ test('a payment by bank has no fee line', async () => {
   expect(page.getByText('Card fee').elements()).toEqual([]);
 });
 
-test('a payment leads to its receipt', async () => {
+test.each([
+  ['waits for the card', WAITING, 'Total, not charged'],
+  ['is on its way', payment(), 'Total, on its way'],
+  ['failed', DECLINED, 'Total, not paid'],
+  ['was sent back', SENT_BACK, 'Total, sent back'],
+] as const)('a payment that %s is never called paid', async (_, shown, total) => {
+  await show(receipt(ready(shown)));
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(`Payment ${shown.paymentNumber}`);
+  await expect.element(page.getByText(total)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/receipt|total paid|paid on/i);
+});
+
+test('the life of a payment says what is expected, and when it was sent back', async () => {
+  await show(receipt(ready(payment())));
+  const life = page.getByRole('list', { name: 'Life of this payment' });
+  await expect.element(life.getByText('On its way')).toBeVisible();
+  await expect.element(life.getByText(/^Expected Nov 23/)).toBeVisible();
+  await show(receipt(ready(SENT_BACK)));
+  await expect.element(life.getByText('Nov 25, 2026, 9:05 PM CT')).toBeVisible();
+});
+
+test('the history says of each payment how it stands', async () => {
+  await show(list(historyOf([WAITING, payment(), BY_BANK, DECLINED, SENT_BACK])));
+  for (const words of [
+    'Waiting for the card, not charged',
+    /^On its way, expected Nov 23/,
+    'Paid on Nov 20, 2026',
+    'Not paid',
+    'Sent back on Nov 25, 2026',
+  ]) {
+    await expect.element(page.getByRole('table').getByText(words)).toBeVisible();
+  }
+});
+
+test('who may not pay is told how a payment stands, without ways on', async () => {
+  await show(receipt(ready(WAITING), null));
+  await expect.element(page.getByText('This payment waits for the card')).toBeVisible();
+  expect(page.getByText('Continue or cancel').elements()).toEqual([]);
+});
+
+test('a payment that was sent back says how its invoices stand, and offers to pay those that can be paid', async () => {
+  await show(receipt(ready(SENT_BACK)));
+  const again = page.getByRole('link', { name: 'Pay this invoice again' });
+  await expect.element(again).toHaveAttribute('href', '/payment/due?invoices=7802114');
+  await expect.element(page.getByRole('columnheader', { name: 'Today' })).toBeVisible();
+  await expect.element(page.getByText('Past due', { exact: true })).toBeVisible();
+  await show(receipt(ready(SENT_BACK), null));
+  await expect.element(page.getByText('Total, sent back')).toBeVisible();
+  expect(again.elements()).toEqual([]);
+  await show(receipt(ready(payment())));
+  await expect.element(page.getByText('Total, on its way')).toBeVisible();
+  expect(page.getByRole('link', { name: /again/ }).elements()).toEqual([]);
+});
+
+test('a payment leads to its page', async () => {
   await show(list(historyOf([payment()])));
   const link = page.getByRole('link', { name: 'PMT-2048817' });
   await expect.element(link).toHaveAttribute('href', '/payments/pay-1');

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Payment, PaymentFailure } from '#domain/payment.ts';
+import { payableAgain, standingOf } from '#domain/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -7,13 +8,12 @@ import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
-import { Timeline } from '#ui/kit/timeline.tsx';
 import { document, figureLine, offPaper, rows, waiting } from '#ui/payments/payments.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaperHead, PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
-import { PaymentStatusMark, paymentStatusKey } from '#ui/shared/payment-status.tsx';
+import { PaymentLife } from '#ui/shared/payment-life.tsx';
+import { PaymentStandingMark, STANDING_KEYS, useStandingText } from '#ui/shared/payment-standing.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
@@ -21,7 +21,15 @@ export interface ReceiptPageProps {
   readonly part: ReadPart<Payment>;
   /** Name of the portal, on paper only. */
   readonly brandName: string;
-  readonly hrefs: { readonly payments: string; readonly help: string };
+  /** Null for those who may not pay. */
+  readonly hrefs: {
+    readonly payments: string;
+    readonly help: string;
+    /** Leads on with a payment that waits for the card. */
+    readonly continue: string | null;
+    /** A new payment of these invoices. */
+    readonly pay: ((trxIds: readonly string[]) => string) | null;
+  };
 }
 
 const FAILURES = {
@@ -32,7 +40,7 @@ const FAILURES = {
   provider_error: 'payments.failureProvider',
 } as const satisfies Record<PaymentFailure, string>;
 
-/** A payment with its lines, its history, and its style on paper (§3 Payment). */
+/** A payment with its whole life and its lines; its paper is a receipt once it is paid (§3 Payment). */
 export function ReceiptPage({ part, brandName, hrefs }: ReceiptPageProps): ReactElement {
   const { t } = useMessages();
   if (part.error?.kind === 'notFound' || part.error?.kind === 'forbidden') {
@@ -51,11 +59,13 @@ export function ReceiptPage({ part, brandName, hrefs }: ReceiptPageProps): React
     );
   }
   const number = part.value?.paymentNumber;
+  const again = part.value ? payableAgain(part.value) : [];
+  const keys = part.value && STANDING_KEYS[standingOf(part.value).kind];
   return (
     <>
       {part.value ? <PaperHead payment={part.value} brandName={brandName} /> : null}
       <PageHead
-        title={number === undefined ? t('payments.title') : t('payments.receipt', { number })}
+        title={keys && number !== undefined ? t(keys.name, { number }) : t('payments.title')}
         breadcrumbs={
           <Breadcrumbs
             label={t('payments.title')}
@@ -63,11 +73,18 @@ export function ReceiptPage({ part, brandName, hrefs }: ReceiptPageProps): React
             current={number ?? ''}
           />
         }
-        {...(part.value && {
+        {...(keys && {
           actions: (
-            <Button icon="printer" onPress={() => print()}>
-              {t('payments.print')}
-            </Button>
+            <>
+              <Button icon="printer" onPress={() => print()}>
+                {t(keys.print)}
+              </Button>
+              {again.length === 0 || hrefs.pay === null ? null : (
+                <ButtonLink href={hrefs.pay(again)} variant="primary">
+                  {t('payments.payAgain', { count: again.length })}
+                </ButtonLink>
+              )}
+            </>
           ),
         })}
       />
@@ -84,42 +101,52 @@ export function ReceiptPage({ part, brandName, hrefs }: ReceiptPageProps): React
             </div>
           }
         >
-          {(payment) => <Receipt payment={payment} />}
+          {(payment) => <PaymentDocument payment={payment} continueHref={hrefs.continue} />}
         </Part>
       </div>
     </>
   );
 }
 
-function Receipt({ payment }: { payment: Payment }): ReactElement {
+function PaymentDocument({
+  payment,
+  continueHref,
+}: {
+  payment: Payment;
+  continueHref: string | null;
+}): ReactElement {
   const { t } = useMessages();
-  const { formatDateTime } = useFormats();
+  const { formatTime } = useFormats();
+  const standingText = useStandingText();
   return (
     <div className={document}>
       <div className={figureLine}>
         <MoneyText money={payment.total} size="figure" />
-        <PaymentStatusMark status={payment.status} />
+        <PaymentStandingMark payment={payment} isFull />
       </div>
       {payment.failure ? (
         <Notice
           tone={payment.failure === 'returned_by_bank' ? 'negative' : 'caution'}
-          title={t(paymentStatusKey(payment.status))}
+          title={standingText(payment)}
         >
           {t(FAILURES[payment.failure])}
         </Notice>
       ) : null}
+      {payment.expiresAt ? (
+        <Notice
+          tone="info"
+          title={t('payments.waiting')}
+          {...(continueHref !== null && {
+            actions: <ButtonLink href={continueHref}>{t('payments.continueOrCancel')}</ButtonLink>,
+          })}
+        >
+          {t('payments.waitsUntil', { time: formatTime(payment.expiresAt) })}
+        </Notice>
+      ) : null}
+      <div className={offPaper}>
+        <PaymentLife payment={payment} isAcross />
+      </div>
       <PaymentReceipt payment={payment} />
-      <Section title={t('payments.history')} isSmall className={offPaper}>
-        <Timeline
-          isCompact
-          moments={payment.events.map(({ status, at }) => ({
-            key: `${status} ${at}`,
-            what: t(status === 'submitted' ? 'payments.submitted' : paymentStatusKey(status)),
-            when: formatDateTime(at),
-            isDone: true,
-          }))}
-        />
-      </Section>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import type { mappedLists } from '#machines/mapped-lists.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { abovePage } from './mapped-lists-notice.css.ts';
 
 export interface MappedListsNoticeProps {
@@ -14,6 +15,7 @@ export interface MappedListsNoticeProps {
 /** Customers and locations came in part only, after three errors in a row (§8). */
 export function MappedListsNotice({ snapshot, onRetry }: MappedListsNoticeProps): ReactElement | null {
   const { t } = useMessages();
+  const { hintOf } = useFailureWords();
   if (!snapshot.matches('partial')) return null;
   return (
     <Notice
@@ -27,7 +29,7 @@ export function MappedListsNotice({ snapshot, onRetry }: MappedListsNoticeProps)
         </Button>
       }
     >
-      <p>{t('portal.mappedPartialHint')}</p>
+      <p>{hintOf(snapshot.context.failure, t('portal.mappedPartialHint'))}</p>
     </Notice>
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { passwordReset } from '#machines/password-reset.ts';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { useTypedAnew } from '#ui/kit/typed-form.ts';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 
 export interface ChallengeFormProps {
@@ -19,17 +20,20 @@ export function ChallengeForm({ snapshot, onSubmit }: ChallengeFormProps): React
   const isBusy = snapshot.matches('answering');
   const isEmpty = snapshot.matches({ challenged: 'empty' });
   const isWrong = snapshot.matches({ challenged: 'wrong' });
-  useEffect(() => {
+  const error = isEmpty ? t('recovery.answerRequired') : isWrong ? t('recovery.answerWrong') : undefined;
+  const { onInput, onSent } = useTypedAnew(error, () => {
     if (!field.current) return;
     if (isWrong) field.current.value = '';
-    if (isWrong || isEmpty) field.current.focus();
-  }, [isEmpty, isWrong]);
+    field.current.focus();
+  });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy) onSubmit(field.current?.value ?? '');
+    if (isBusy) return;
+    onSent();
+    onSubmit(field.current?.value ?? '');
   };
   return (
-    <form method="post" className={formClass} noValidate onSubmit={submit}>
+    <form method="post" className={formClass} noValidate onInput={onInput} onSubmit={submit}>
       <TextField
         ref={field}
         label={snapshot.context.reset?.challengeQuestion}
@@ -38,7 +42,7 @@ export function ChallengeForm({ snapshot, onSubmit }: ChallengeFormProps): React
         spellCheck={false}
         maxLength={200}
         size="lg"
-        error={isEmpty ? t('recovery.answerRequired') : isWrong ? t('recovery.answerWrong') : undefined}
+        error={error}
       />
       <SubmitButton isBusy={isBusy} busyLabel={t('recovery.answerBusy')}>
         {t('recovery.answerSubmit')}

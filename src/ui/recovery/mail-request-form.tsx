@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { EMAIL_MAXIMUM } from '#domain/email-address.ts';
@@ -30,7 +30,7 @@ export function MailRequestForm({ snapshot, onSubmit }: MailRequestFormProps): R
   const isEmail = MAIL_REQUESTS[kind] === 'email';
   const isBusy = snapshot.matches('sending');
   const hasProblem = snapshot.matches({ filling: 'incomplete' });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasProblem) field.current?.focus();
   }, [hasProblem]);
   const error = {

@@ -56,7 +56,7 @@ export function MailRequestPage({ snapshot, actions, ...frame }: MailRequestPage
 function Notices({ snapshot }: Pick<MailRequestPageProps, 'snapshot'>): ReactElement | null {
   const { t } = useMessages();
   if (snapshot.matches({ filling: 'failed' }))
-    return <FailedNotice hint={t('recovery.failedHint')} requestId={snapshot.context.requestId} />;
+    return <FailedNotice hint={t('recovery.failedHint')} failure={snapshot.context.failure} />;
   if (!snapshot.matches({ filling: 'tooMany' })) return null;
   return (
     <Notice tone="negative" role="alert" title={t('signIn.tooManyTries')}>

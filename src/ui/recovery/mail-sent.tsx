@@ -17,12 +17,12 @@ export interface MailSentProps {
 /** What to do if no message arrives: look, check what was typed, send once more, ask somebody. */
 export function MailSent({ snapshot, actions }: MailSentProps): ReactElement {
   const { t } = useMessages();
-  const { kind, about, requestId } = snapshot.context;
+  const { kind, about, failure } = snapshot.context;
   const isEmail = MAIL_REQUESTS[kind] === 'email';
   return (
     <div className={steps}>
       {snapshot.matches({ sent: 'failed' }) ? (
-        <FailedNotice hint={t('recovery.failedHint')} requestId={requestId} />
+        <FailedNotice hint={t('recovery.failedHint')} failure={failure} />
       ) : null}
       {snapshot.matches({ sent: 'tooMany' }) ? (
         <Notice tone="caution" role="alert" title={t('signIn.tooManyTries')}>

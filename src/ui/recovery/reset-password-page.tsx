@@ -26,7 +26,7 @@ export interface ResetPasswordPageProps extends LoginAreaProps {
 /** A new password behind a mailed link, after the challenge where there is one (§2 Login area, §5 Passwords). */
 export function ResetPasswordPage({ snapshot, actions, ...frame }: ResetPasswordPageProps): ReactElement {
   const { t } = useMessages();
-  const { reset, requestId } = snapshot.context;
+  const { reset, failure } = snapshot.context;
   const username = reset?.username ?? '';
   if (snapshot.matches('invalid')) {
     return (
@@ -63,7 +63,7 @@ export function ResetPasswordPage({ snapshot, actions, ...frame }: ResetPassword
         intro={t('recovery.challengeIntro')}
         notices={
           snapshot.matches({ challenged: 'failed' }) ? (
-            <FailedNotice hint={t('recovery.failedHint')} requestId={requestId} />
+            <FailedNotice hint={t('recovery.failedHint')} failure={failure} />
           ) : null
         }
       >
@@ -89,10 +89,10 @@ interface NoticesProps extends Pick<ResetPasswordPageProps, 'snapshot'> {
 
 function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
   const { t } = useMessages();
-  const { requestId } = snapshot.context;
+  const { failure } = snapshot.context;
   if (snapshot.matches('opening')) return <Notice title={t('recovery.opening')} role="status" />;
   if (snapshot.matches({ choosing: 'failed' }))
-    return <FailedNotice hint={t('recovery.failedHint')} requestId={requestId} />;
+    return <FailedNotice hint={t('recovery.failedHint')} failure={failure} />;
   if (!snapshot.matches('unreachable')) return null;
-  return <FailedNotice hint={t('recovery.failedHint')} requestId={requestId} onRetry={onRetry} />;
+  return <FailedNotice hint={t('recovery.failedHint')} failure={failure} onRetry={onRetry} />;
 }

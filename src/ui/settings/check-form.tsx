@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
@@ -6,6 +6,7 @@ import type { secondFactorSetup } from '#machines/second-factor-setup.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { useTypedAnew } from '#ui/kit/typed-form.ts';
 import { actions, form } from '#ui/settings/settings.css.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
@@ -30,21 +31,21 @@ export function CheckForm(props: CheckFormProps): ReactElement {
   const wrong = isPassword ? t('passwordChange.currentWrong') : t('secondFactor.wrong');
   const said = noticeOf(snapshot);
   const error = said === 'incomplete' ? missing : said === 'wrong' ? wrong : undefined;
-  useEffect(() => {
+  const { onInput, onSent } = useTypedAnew(error, () => {
     const field = element.current?.elements.namedItem('typed');
-    if (error && field instanceof HTMLInputElement) field.select();
-  }, [error]);
+    if (field instanceof HTMLInputElement) field.select();
+  });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (isBusy) return;
     const typed = new FormData(event.currentTarget).get('typed');
-    if (!isBusy) onSubmit(typeof typed === 'string' ? typed : '');
+    onSent();
+    onSubmit(typeof typed === 'string' ? typed : '');
   };
-  const { requestId } = snapshot.context;
+  const { failure } = snapshot.context;
   return (
-    <form ref={element} method="post" className={form} noValidate onSubmit={submit}>
-      {said === 'failed' ? (
-        <FailedNotice hint={t('passwordChange.failedHint')} requestId={requestId} />
-      ) : null}
+    <form ref={element} method="post" className={form} noValidate onInput={onInput} onSubmit={submit}>
+      {said === 'failed' ? <FailedNotice hint={t('passwordChange.failedHint')} failure={failure} /> : null}
       {said === 'blocked' ? (
         <Notice tone="negative" role="alert" title={t('signIn.tooManyTries')}>
           <p>{t('passwordChange.blockedHint')}</p>

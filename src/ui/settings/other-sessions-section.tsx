@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { otherSessions } from '#machines/other-sessions.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { body, hint } from '#ui/settings/settings.css.ts';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
 export interface OtherSessionsSectionProps {
   snapshot: SnapshotFrom<typeof otherSessions>;
@@ -19,9 +19,7 @@ export function OtherSessionsSection({ snapshot, onEnd }: OtherSessionsSectionPr
     <Section title={t('settings.sessions')} isRuled>
       <div className={body}>
         {snapshot.matches({ open: 'failed' }) ? (
-          <Notice tone="negative" role="alert" title={t('signIn.failed')}>
-            <p>{t('passwordChange.failedHint')}</p>
-          </Notice>
+          <FailedNotice hint={t('passwordChange.failedHint')} failure={snapshot.context.failure} />
         ) : null}
         {snapshot.matches('none') ? (
           <p className={hint} role="status">

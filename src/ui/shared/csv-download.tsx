@@ -5,6 +5,7 @@ import type { download, DownloadEvent, DownloadRequest } from '#machines/downloa
 import { Button } from '#ui/kit/button.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { failed, floating } from './csv-download.css.ts';
 
 /** The running download of a page. */
@@ -40,6 +41,7 @@ export function CsvButton({ download: { snapshot, send }, request }: CsvButtonPr
  */
 export function CsvNotice({ download: { snapshot, send } }: { download: Download }): ReactElement | null {
   const { t } = useMessages();
+  const { hintOf } = useFailureWords();
   const dismiss = (
     <LinkButton onPress={() => send({ type: 'download.dismiss' })}>{t('invoices.dismiss')}</LinkButton>
   );
@@ -78,7 +80,7 @@ export function CsvNotice({ download: { snapshot, send } }: { download: Download
           </>
         }
       >
-        <p>{t('invoices.downloadFailedHint')}</p>
+        <p>{hintOf(snapshot.context.error, t('invoices.downloadFailedHint'))}</p>
       </Notice>
     </div>
   );

@@ -1,29 +1,32 @@
 import type { ReactElement } from 'react';
+import type { CallError } from '#domain/call-error.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
 export interface FailedNoticeProps {
   /** What became of what was typed, and what to do. */
   hint: string;
-  /** What a user can quote to support. */
-  requestId: string | null;
+  /** Its request is what a user can quote to support. */
+  failure: Pick<CallError, 'kind' | 'requestId'> | null;
   /** Offers to try again; absent where the form below sends again. */
   onRetry?: () => void;
 }
 
 /** A call did not come through (§8 Unable to contact server). */
-export function FailedNotice({ hint, requestId, onRetry }: FailedNoticeProps): ReactElement {
+export function FailedNotice({ hint, failure, onRetry }: FailedNoticeProps): ReactElement {
   const { t } = useMessages();
+  const { titleOf, hintOf } = useFailureWords();
   const retry = onRetry ? (
     <Button size="sm" onPress={onRetry}>
       {t('signIn.retry')}
     </Button>
   ) : undefined;
   return (
-    <Notice tone="negative" role="alert" title={t('signIn.failed')} actions={retry}>
-      <p>{hint}</p>
-      {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
+    <Notice tone="negative" role="alert" title={titleOf(failure)} actions={retry}>
+      <p>{hintOf(failure, hint)}</p>
+      {failure?.requestId ? <p>{t('signIn.reference', { reference: failure.requestId })}</p> : null}
     </Notice>
   );
 }

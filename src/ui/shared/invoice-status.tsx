@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { daysLate, leadingStatus } from '#domain/invoice.ts';
+import { daysLate, shownStatuses } from '#domain/invoice.ts';
 import type { InvoiceStatus } from '#domain/invoice.ts';
 import type { PlainDate } from '#domain/dates.ts';
 import type { TextKey } from '#locales/intl.ts';
@@ -7,6 +7,7 @@ import { useMessages } from '#locales/react.tsx';
 import type { Tone } from '#ui/kit/notice.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import type { Mark } from '#ui/kit/status-mark.tsx';
+import { sideBySide } from './invoice-status.css.ts';
 
 const looks = {
   Unbilled: { mark: 'dashedRing', word: 'status.unbilled' },
@@ -26,7 +27,7 @@ const looks = {
 } as const satisfies Record<InvoiceStatus, { mark: Mark; tone?: Tone; word: TextKey }>;
 
 export interface InvoiceStatusMarkProps {
-  /** The most telling one is shown. */
+  /** The most telling one is shown, and lateness beside a dispute. */
   status: readonly InvoiceStatus[];
   /** With `today`, past due says by how many days. */
   dueDate?: PlainDate;
@@ -34,19 +35,25 @@ export interface InvoiceStatusMarkProps {
   today?: PlainDate;
 }
 
-/** An invoice's status by shape and word (§4; the vocabulary is the design language's §8). */
+/**
+ * An invoice's status by shape and word (§4; the vocabulary is the design language's §8); lateness and dispute stand
+ * side by side.
+ */
 export function InvoiceStatusMark({ status, dueDate, today }: InvoiceStatusMarkProps): ReactElement {
   const { t } = useMessages();
-  const leading = leadingStatus(status);
-  const look: { mark: Mark; tone?: Tone; word: (typeof looks)[InvoiceStatus]['word'] } = looks[leading];
-  const late = leading === 'Past Due' && dueDate && today ? daysLate(dueDate, today) : 0;
-  return (
-    <StatusMark
-      mark={look.mark}
-      tone={look.tone}
-      detail={late > 0 ? t('status.daysLate', { count: late }) : undefined}
-    >
-      {t(look.word)}
-    </StatusMark>
-  );
+  const marks = shownStatuses(status).map((shown) => {
+    const look: { mark: Mark; tone?: Tone; word: (typeof looks)[InvoiceStatus]['word'] } = looks[shown];
+    const late = shown === 'Past Due' && dueDate && today ? daysLate(dueDate, today) : 0;
+    return (
+      <StatusMark
+        key={shown}
+        mark={look.mark}
+        tone={look.tone}
+        detail={late > 0 ? t('status.daysLate', { count: late }) : undefined}
+      >
+        {t(look.word)}
+      </StatusMark>
+    );
+  });
+  return marks.length === 1 ? <>{marks}</> : <span className={sideBySide}>{marks}</span>;
 }

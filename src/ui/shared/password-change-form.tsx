@@ -70,14 +70,12 @@ export function PasswordChangeNotice({
   onRetry,
 }: Pick<PasswordChangeFormProps, 'snapshot'> & { onRetry: () => void }): ReactElement | null {
   const { t } = useMessages();
-  const { requestId } = snapshot.context;
+  const { failure } = snapshot.context;
   if (snapshot.matches('unreachable')) {
-    return (
-      <FailedNotice hint={t('passwordChange.unreachableHint')} requestId={requestId} onRetry={onRetry} />
-    );
+    return <FailedNotice hint={t('passwordChange.unreachableHint')} failure={failure} onRetry={onRetry} />;
   }
   if (snapshot.matches({ filling: 'failed' })) {
-    return <FailedNotice hint={t('passwordChange.failedHint')} requestId={requestId} />;
+    return <FailedNotice hint={t('passwordChange.failedHint')} failure={failure} />;
   }
   if (snapshot.matches({ filling: 'blocked' })) {
     return (

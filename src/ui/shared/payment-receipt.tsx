@@ -1,13 +1,16 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { Payment, PaymentLine } from '#domain/payment.ts';
+import { standingOf } from '#domain/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { BrandMark } from '#ui/kit/brand-mark.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
+import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { AmountText } from '#ui/shared/money-text.tsx';
+import { STANDING_KEYS, useStandingText } from '#ui/shared/payment-standing.tsx';
 import {
   fact,
   factLabel,
@@ -18,7 +21,7 @@ import {
   sums,
 } from '#ui/shared/payment-receipt.css.ts';
 
-/** How a payment was paid, in words. */
+/** With what a payment is made, in words. */
 export function usePaidWith(): (payment: Payment) => string {
   const { t } = useMessages();
   return ({ bankAccount, method }) =>
@@ -40,12 +43,12 @@ export function PaperHead({ payment, brandName }: PaperHeadProps): ReactElement 
     <div className={paperHead}>
       <BrandMark />
       <b>{brandName}</b>
-      <span>{t('payments.receipt', { number: payment.paymentNumber })}</span>
+      <span>{t(STANDING_KEYS[standingOf(payment).kind].name, { number: payment.paymentNumber })}</span>
     </div>
   );
 }
 
-/** The facts of a payment, its lines and its sums: the same on the confirmation, on the receipt and on paper. */
+/** The facts of a payment, its lines and its sums: the same on the confirmation, on its page and on paper. */
 export function PaymentReceipt({ payment }: { payment: Payment }): ReactElement {
   const { t } = useMessages();
   const columns = useLineColumns(payment);
@@ -72,7 +75,7 @@ export function PaymentReceipt({ payment }: { payment: Payment }): ReactElement 
               : [{ key: 'fee', label: t('payments.cardFee'), value: <AmountText money={payment.fee} /> }]),
             {
               key: 'total',
-              label: t(payment.status === 'failed' ? 'payments.totalAsked' : 'payments.totalPaid'),
+              label: t(STANDING_KEYS[standingOf(payment).kind].total),
               value: <AmountText money={payment.total} />,
               isTotal: true,
             },
@@ -85,29 +88,23 @@ export function PaymentReceipt({ payment }: { payment: Payment }): ReactElement 
 
 function ReceiptFacts({ payment }: { payment: Payment }): ReactElement {
   const { t } = useMessages();
-  const { formatDateRange, formatDateTime } = useFormats();
+  const { formatDateTime } = useFormats();
   const paidWith = usePaidWith();
+  const standingText = useStandingText();
   const account = onlyAccount(payment);
-  const isOpen = payment.status === 'submitted' || payment.status === 'processing';
+  const isAwaited = standingOf(payment).kind === 'notCharged';
+  const confirmation = payment.confirmationNumber ?? (isAwaited ? t('payments.noConfirmation') : null);
   const items: [string, string][] = [
-    [t('payments.confirmationNumber'), payment.confirmationNumber ?? t('payments.noConfirmation')],
     [t('payments.paymentNumber'), payment.paymentNumber],
+    ...(confirmation === null
+      ? []
+      : [[t('payments.confirmationNumber'), confirmation] satisfies [string, string]]),
+    [t('payments.status'), standingText(payment)],
     [t('payments.submitted'), formatDateTime(payment.submittedAt)],
     [t('payments.payer'), payment.payer],
     [t('payments.method'), paidWith(payment)],
     [t('payments.account'), payment.customerName],
     ...(account === undefined ? [] : [[t('payments.accountName'), account] satisfies [string, string]]),
-    ...(isOpen
-      ? [
-          [t('payments.expected'), formatDateRange(payment.expectedFrom, payment.expectedTo)] satisfies [
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ...(payment.settledAt
-      ? [[t('payments.settledOn'), formatDateTime(payment.settledAt)] satisfies [string, string]]
-      : []),
   ];
   return (
     <dl className={facts}>
@@ -130,6 +127,7 @@ function onlyAccount({ lines, customerName }: Payment): string | undefined {
 function useLineColumns(payment: Payment): Column<PaymentLine>[] {
   const { t } = useMessages();
   const { currency } = payment.amount;
+  const isUndone = ['notPaid', 'sentBack'].includes(standingOf(payment).kind);
   const hasAccounts = new Set(payment.lines.map(({ accountName }) => accountName)).size > 1;
   return useMemo(() => {
     const account: Column<PaymentLine> = {
@@ -138,6 +136,12 @@ function useLineColumns(payment: Payment): Column<PaymentLine>[] {
       kind: 'reference',
       card: { area: 'due' },
       cell: ({ accountName }) => accountName,
+    };
+    const today: Column<PaymentLine> = {
+      id: 'today',
+      heading: t('payments.today'),
+      card: { area: 'status' },
+      cell: ({ status }) => <InvoiceStatusMark status={status} />,
     };
     return [
       {
@@ -155,6 +159,7 @@ function useLineColumns(payment: Payment): Column<PaymentLine>[] {
         cell: ({ merchantName }) => merchantName,
       },
       ...(hasAccounts ? [account] : []),
+      ...(isUndone ? [today] : []),
       {
         id: 'amount',
         heading: t('payments.amountIn', { currency }),
@@ -163,5 +168,5 @@ function useLineColumns(payment: Payment): Column<PaymentLine>[] {
         cell: ({ amount }) => <AmountText money={amount} />,
       },
     ] satisfies Column<PaymentLine>[];
-  }, [t, currency, hasAccounts]);
+  }, [t, currency, hasAccounts, isUndone]);
 }

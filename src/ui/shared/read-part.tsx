@@ -5,6 +5,7 @@ import { useMessages } from '#locales/react.tsx';
 import type { resource } from '#machines/resource.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Loading } from '#ui/kit/skeleton.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { failed, notAvailable, reference } from './read-part.css.ts';
 
 /** A running read, as a route hands it to a view. */
@@ -90,11 +91,12 @@ function Missing<Value>(props: PartProps<Value>): ReactElement {
 /** The sentence of a part that did not come, or takes long, with its one way on. */
 function PartState<Value>({ part, failedText }: PartProps<Value>): ReactElement {
   const { t } = useMessages();
+  const { hintOf } = useFailureWords();
   const sentence = {
     loading: '',
     ready: '',
     slow: t('read.slow'),
-    failed: `${failedText} ${t('read.restIsCurrent')}`,
+    failed: `${failedText} ${hintOf(part.error, t('read.restIsCurrent'))}`,
     offline: `${failedText} ${t('read.offline')}`,
     cancelled: t('read.cancelled'),
   }[part.is];

@@ -91,3 +91,12 @@ test('past due says by how many days, a day and more', async () => {
   await expect.element(page.getByText('1 day', { exact: true })).toBeVisible();
   await expect.element(page.getByText('24 days')).toBeVisible();
 });
+
+test('an invoice that is late and in dispute has both marks', async () => {
+  await showInEnglish(
+    <InvoiceStatusMark status={['Past Due', 'Disputed']} dueDate="2026-10-27" today="2026-11-20" />,
+  );
+  await expect.element(page.getByText('Past due')).toBeVisible();
+  await expect.element(page.getByText('24 days')).toBeVisible();
+  await expect.element(page.getByText('Disputed')).toBeVisible();
+});

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '#locales/react.tsx';
-import { AuthFoot } from './auth-foot.tsx';
+import { AuthFoot, type AuthBrand } from './auth-foot.tsx';
 import { help } from './auth-shell.css.ts';
 import { AuthShell } from './auth-shell.tsx';
+import { usePageAddress } from '#ui/kit/page-address.ts';
 
 /** What every page of the login area is given. */
 export interface LoginAreaProps {
-  brand: { readonly name: string; readonly years: string };
+  brand: AuthBrand;
   /** The choice of the language, in the head. */
   language: ReactNode;
   /** Opens the choice about tracking; absent or null while there is nothing to change. */
@@ -21,10 +22,13 @@ export interface LoginFrameProps extends LoginAreaProps {
   notices?: ReactNode;
   /** The form, or what stands in its place. */
   children?: ReactNode;
+  /** Where to go from here, in place of the link back to sign-in. */
+  ways?: ReactNode;
 }
 
 /** A page beside sign-in (§2 Login area): one thing at a time, and always a way back to sign-in. */
-export function LoginFrame({ title, brand, children, ...props }: LoginFrameProps): ReactElement {
+export function LoginFrame({ title, brand, children, ways, ...props }: LoginFrameProps): ReactElement {
+  const pageAddress = usePageAddress();
   const { t } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
@@ -48,9 +52,11 @@ export function LoginFrame({ title, brand, children, ...props }: LoginFrameProps
       artText={t('signIn.artText')}
     >
       {children}
-      <p className={help}>
-        <a href="/login">{t('recovery.back')}</a>
-      </p>
+      {ways ?? (
+        <p className={help}>
+          <a href={pageAddress('/login')}>{t('recovery.back')}</a>
+        </p>
+      )}
     </AuthShell>
   );
 }

@@ -13,6 +13,7 @@ import {
   links,
   urgent,
 } from './navigation.css.ts';
+import { usePageAddress } from '#ui/kit/page-address.ts';
 
 export interface NavigationItem {
   href: string;
@@ -70,11 +71,12 @@ export function Navigation({ groups, foot: last }: NavigationProps): ReactElemen
 }
 
 function NavigationLink({ item }: { item: NavigationItem }): ReactElement {
+  const pageAddress = usePageAddress();
   return (
     // On the icon rail the label is out of sight; the title shows it to a mouse.
     <a
       className={itemClass}
-      href={item.href}
+      href={pageAddress(item.href)}
       title={item.label}
       aria-current={item.isCurrent ? 'page' : undefined}
     >

@@ -33,7 +33,7 @@ export function ChallengeStep({
     event.preventDefault();
     if (!isBusy) onSubmit(typed(event.currentTarget));
   };
-  const { requestId } = snapshot.context;
+  const { failure } = snapshot.context;
   return (
     <StepFrame
       brand={brand}
@@ -42,7 +42,7 @@ export function ChallengeStep({
       intro={t('challengePhrase.intro')}
       notices={
         snapshot.matches({ filling: 'failed' }) ? (
-          <FailedNotice hint={t('challengePhrase.failedHint')} requestId={requestId} />
+          <FailedNotice hint={t('challengePhrase.failedHint')} failure={failure} />
         ) : null
       }
     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
@@ -6,6 +6,7 @@ import type { secondFactor } from '#machines/second-factor.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
+import { useTypedAnew } from '#ui/kit/typed-form.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 import { StepFrame, type StepFrameProps } from '#ui/sign-in-step/step-frame.tsx';
@@ -25,16 +26,18 @@ export function CodeStep(props: CodeStepProps): ReactElement {
   const isBusy = !snapshot.hasTag('editable');
   const isRecovery = snapshot.matches('byRecoveryCode') || snapshot.matches('checkingRecoveryCode');
   const error = useError(snapshot);
-  useEffect(() => {
+  const { onInput, onSent } = useTypedAnew(error, () => {
     const field = form.current?.elements.namedItem('code');
-    if (error && field instanceof HTMLInputElement) field.select();
-  }, [error]);
+    if (field instanceof HTMLInputElement) field.select();
+  });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (isBusy) return;
     const code = new FormData(event.currentTarget).get('code');
-    if (!isBusy) onSubmit(typeof code === 'string' ? code.trim() : '');
+    onSent();
+    onSubmit(typeof code === 'string' ? code.trim() : '');
   };
-  const { requestId } = snapshot.context;
+  const { failure } = snapshot.context;
   const hasFailed =
     snapshot.matches({ byAuthenticator: 'failed' }) || snapshot.matches({ byRecoveryCode: 'failed' });
   return (
@@ -43,9 +46,9 @@ export function CodeStep(props: CodeStepProps): ReactElement {
       language={language}
       title={t('secondFactor.title')}
       intro={isRecovery ? t('secondFactor.introRecovery') : t('secondFactor.intro')}
-      notices={hasFailed ? <FailedNotice hint={t('secondFactor.failedHint')} requestId={requestId} /> : null}
+      notices={hasFailed ? <FailedNotice hint={t('secondFactor.failedHint')} failure={failure} /> : null}
     >
-      <form ref={form} method="post" className={formClass} noValidate onSubmit={submit}>
+      <form ref={form} method="post" className={formClass} noValidate onInput={onInput} onSubmit={submit}>
         {isRecovery ? (
           <TextField
             key="recovery"

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '#locales/react.tsx';
+import { AuthFoot, type AuthBrand } from '#ui/shell/auth-foot.tsx';
 import { AuthShell } from '#ui/shell/auth-shell.tsx';
 
 /** What every step between password and portal is given. */
 export interface StepFrameProps {
-  brand: { readonly name: string; readonly years: string };
+  brand: AuthBrand;
   /** The choice of the language, in the head. */
   language: ReactNode;
 }
@@ -31,7 +32,7 @@ export function StepFrame({
       title={title}
       intro={intro}
       notices={notices}
-      foot={<span>{t('signIn.copyright', { brand: brand.name, years: brand.years })}</span>}
+      foot={<AuthFoot brand={brand} />}
       artLabel={t('signIn.artLabel')}
       artTitle={t('signIn.artTitle')}
       artText={t('signIn.artText')}

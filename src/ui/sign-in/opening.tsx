@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
+import type { chunk } from '#machines/chunk.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { actions, opening, quiet } from '#ui/sign-in/opening.css.ts';
 
@@ -12,6 +14,13 @@ export interface OpeningProps {
   onSignOut: () => void;
   /** Nobody is signed in yet: the way out is back to the form. */
   isProving?: boolean;
+}
+
+/** How far a part of the program is. */
+export function partProgress(part: SnapshotFrom<typeof chunk>): OpeningProps['progress'] {
+  if (part.matches('timedOut')) return 'timedOut';
+  if (part.matches('failed')) return 'failed';
+  return part.matches({ loading: 'slow' }) ? 'slow' : 'quick';
 }
 
 /** Between sign-in and the portal: configuration and program are on their way (§9 Chunk loading time-out). */

@@ -5,7 +5,7 @@ import type { Language } from '#locales/languages.ts';
 import type { chunk } from '#machines/chunk.ts';
 import type { Credentials } from '#machines/session-setup.ts';
 import type { session } from '#machines/session.ts';
-import { Opening } from '#ui/sign-in/opening.tsx';
+import { Opening, partProgress } from '#ui/sign-in/opening.tsx';
 import type { OpeningProps } from '#ui/sign-in/opening.tsx';
 import { Replaced } from '#ui/sign-in/replaced.tsx';
 import { SignIn } from '#ui/sign-in/sign-in.tsx';
@@ -71,7 +71,5 @@ function progress(
 ): OpeningProps['progress'] {
   if (snapshot.matches('notSignedOut') || snapshot.matches({ signedIn: { settings: 'failed' } }))
     return 'failed';
-  if (part.matches('timedOut')) return 'timedOut';
-  if (part.matches('failed')) return 'failed';
-  return part.matches({ loading: 'slow' }) ? 'slow' : 'quick';
+  return partProgress(part);
 }

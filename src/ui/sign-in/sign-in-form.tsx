@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
@@ -8,9 +7,10 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { label, pending } from '#ui/kit/button.css.ts';
 import { classNames } from '#ui/kit/class-names.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
-import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { typedTexts, useFirstWrongField, useTypedAnew } from '#ui/kit/typed-form.ts';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 import { PasswordField } from '#ui/sign-in/password-field.tsx';
+import { usePageAddress } from '#ui/kit/page-address.ts';
 
 export interface SignInFormProps {
   snapshot: SnapshotFrom<typeof session>;
@@ -22,6 +22,7 @@ export interface SignInFormProps {
  * out of the address even when scripts never run.
  */
 export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElement {
+  const pageAddress = usePageAddress();
   const { t } = useMessages();
   const isBusy = snapshot.matches('signingIn');
   const { missingFields, username } = snapshot.context;
@@ -32,18 +33,27 @@ export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElemen
     : {};
   const form = useFirstWrongField(errors);
 
-  // A refused password is typed anew; it goes before the user can type the next one.
-  useLayoutEffect(() => {
+  const { onInput, onSent } = useTypedAnew(hasFailed, () => {
     const password = form.current?.elements.namedItem('password');
-    if (hasFailed && password instanceof HTMLInputElement) password.value = '';
-  }, [form, hasFailed]);
+    if (password instanceof HTMLInputElement) password.value = '';
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (!isBusy) onSubmit(typed(event.currentTarget));
+    if (isBusy) return;
+    onSent();
+    onSubmit(typed(event.currentTarget));
   };
   return (
-    <form ref={form} method="post" action="/login" className={formClass} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      method="post"
+      action={pageAddress('/login')}
+      className={formClass}
+      noValidate
+      onInput={onInput}
+      onSubmit={submit}
+    >
       <TextField
         id="sign-in-username"
         label={t('signIn.username')}

@@ -7,10 +7,11 @@ import type { session } from '#machines/session.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { NoticeProps, Tone } from '#ui/kit/notice.tsx';
+import { usePageAddress } from '#ui/kit/page-address.ts';
 
 type PlainKey =
   Extract<TextKey, `signIn.${string}`> extends infer Key extends TextKey
-    ? Exclude<Key, 'signIn.reference' | 'signIn.copyright' | 'signIn.withProvider'>
+    ? Exclude<Key, 'signIn.reference' | 'signIn.lockedUntil' | 'signIn.copyright' | 'signIn.withProvider'>
     : never;
 
 interface Words {
@@ -32,6 +33,11 @@ const notices: Readonly<Record<string, Words>> = {
   lockedByAdministrator: locked('signIn.lockedByAdministrator'),
   lockedBySupport: locked('signIn.lockedBySupport'),
   tooManyChallengeAttempts: locked('signIn.tooManyChallengeAttempts'),
+  lockedForAWhile: {
+    tone: 'negative',
+    title: 'signIn.lockedForAWhile',
+    texts: ['signIn.lockedForAWhileHint', 'signIn.lockedKept'],
+  },
   tooManyLoginAttempts: locked('signIn.tooManyLoginAttempts'),
   notActivated: { tone: 'negative', title: 'signIn.notActivated', texts: ['signIn.notActivatedHint'] },
   leaving: { tone: 'info', title: 'signIn.leaving' },
@@ -63,6 +69,7 @@ const waysOut: Readonly<Record<string, typeof reset | typeof reactivation>> = {
   lockedBySupport: reactivation,
   challengePhraseChangeRequired: reactivation,
   tooManyChallengeAttempts: reactivation,
+  lockedForAWhile: reset,
   tooManyLoginAttempts: reset,
   notActivated: reactivation,
 };
@@ -74,11 +81,12 @@ export interface SignInNoticeProps {
 
 /** Why the sign-in form is shown, or why signing in failed (§8 Login). */
 export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactElement | null {
-  const { t } = useMessages();
+  const pageAddress = usePageAddress();
+  const { t, locale } = useMessages();
   const state = signedOutState(snapshot);
   const words = notices[state];
   if (!words) return null;
-  const { requestId } = snapshot.context;
+  const { lockedUntil, requestId } = snapshot.context;
   const isFailure = snapshot.hasTag('error');
   const wayOut = waysOut[state];
   return (
@@ -91,16 +99,24 @@ export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactEle
         state === 'unreachable' ? (
           <RetryButton onRetry={onRetry}>{t('signIn.retry')}</RetryButton>
         ) : wayOut ? (
-          <a href={wayOut.href}>{t(wayOut.text)}</a>
+          <a href={pageAddress(wayOut.href)}>{t(wayOut.text)}</a>
         ) : undefined
       }
     >
+      {state === 'lockedForAWhile' && lockedUntil ? (
+        <p>{t('signIn.lockedUntil', { time: timeHere(locale, lockedUntil) })}</p>
+      ) : null}
       {words.texts?.map((text) => (
         <p key={text}>{t(text)}</p>
       ))}
       {isFailure && requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
     </FocusedNotice>
   );
+}
+
+/** By the reader’s own clock, since there is no business here yet; the page starts without the portal’s formats. */
+function timeHere(locale: string, instant: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(instant));
 }
 
 interface FocusedNoticeProps extends Pick<NoticeProps, 'tone' | 'title' | 'actions' | 'children'> {

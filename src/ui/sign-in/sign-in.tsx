@@ -13,6 +13,7 @@ import { AuthShell } from '#ui/shell/auth-shell.tsx';
 import { SignInForm } from '#ui/sign-in/sign-in-form.tsx';
 import { SignInNotice } from '#ui/sign-in/sign-in-notice.tsx';
 import { SingleSignOn } from '#ui/sign-in/single-sign-on.tsx';
+import { usePageAddress } from '#ui/kit/page-address.ts';
 
 const globe =
   'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20';
@@ -37,6 +38,7 @@ export interface SignInProps {
 
 /** The sign-in page, also after an expired session (§2 Sign-in, §8 Login). It is pre-rendered in each language. */
 export function SignIn(props: SignInProps): ReactElement {
+  const pageAddress = usePageAddress();
   const { snapshot, brand, onRetry, onCookieSettings } = props;
   const { t, language } = useMessages();
   const isReturning = snapshot.context.returning !== null;
@@ -68,9 +70,9 @@ export function SignIn(props: SignInProps): ReactElement {
         onProvider={props.onProvider}
       />
       <p className={help}>
-        <a href="/forgot-user">{t('signIn.forgotUsername')}</a>
-        <a href="/forgot-password">{t('signIn.forgotPassword')}</a>
-        <a href="/create-account">{t('signIn.createAccount')}</a>
+        <a href={pageAddress('/forgot-user')}>{t('signIn.forgotUsername')}</a>
+        <a href={pageAddress('/forgot-password')}>{t('signIn.forgotPassword')}</a>
+        <a href={pageAddress('/create-account')}>{t('signIn.createAccount')}</a>
       </p>
       <noscript>{t('signIn.needsScripts')}</noscript>
     </AuthShell>

@@ -163,6 +163,12 @@ export const EXPOSURES: readonly Exposure[] = [
       { bucket: '61-90', count: 1, amount: usd(385_350) },
       { bucket: '90+', count: 0, amount: usd(0) },
     ],
+    owed: [
+      { part: 'in_flight', count: 4, amount: usd(2_150_075) },
+      { part: 'on_hold', count: 2, amount: usd(310_000) },
+      { part: 'disputed', count: 0, amount: usd(0) },
+      { part: 'to_pay_now', count: 64, amount: usd(35_352_018) },
+    ],
     asOf: '2026-11-12T15:42:00.000Z',
   },
 ];
@@ -184,11 +190,13 @@ export const RETURNED: Payment = {
   total: usd(124_000),
   lines: [],
   invoiceCount: 2,
+  payableCount: 2,
   bankAccount: { bankName: 'Harbor Commercial Bank', lastFour: '0926' },
   submittedAt: '2026-11-09T16:00:00.000Z',
   settledAt: null,
   expectedFrom: '2026-11-10',
   expectedTo: '2026-11-12',
+  expiresAt: null,
   events: [],
 };
 

@@ -16,6 +16,7 @@ import { show } from './show.tsx';
 /** What stands around the list of a test. */
 export const LIST_FRAME: InvoiceListFrame = {
   counts: INVOICE_COUNTS,
+  listCounts: INVOICE_COUNTS.lists,
   pageSizes: [10, 25],
   currency: 'USD',
   density: 'normal',
@@ -25,6 +26,7 @@ export const LIST_FRAME: InvoiceListFrame = {
     query: ({ filter }) => `/invoice-list/${filter.status}`,
     invoice: (trxId) => `/invoice/${trxId}`,
     pay: '/payment/due',
+    payPastDue: '/payment/due?past_due=all',
     help: '/help',
   },
 };

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { controlName, pageOf, untouched, untouchedOf, type PageControl } from './page-controls.ts';
+
+const control = (differing: Partial<PageControl>): PageControl => ({
+  path: '/invoice-list/past-due',
+  area: 'page',
+  role: 'button',
+  name: 'Download CSV',
+  group: '',
+  isInRow: false,
+  ...differing,
+});
+
+test('a page is known by its pattern, and a fixed word is not taken for an id', () => {
+  expect(pageOf('/invoice-list/past-due')).toBe('/invoice-list/$status');
+  expect(pageOf('/manage-users/invite')).toBe('/manage-users/invite');
+  expect(pageOf('/elsewhere')).toBe('/elsewhere');
+});
+
+test.each([
+  [{}, '/invoice-list/$status: button Download CSV'],
+  [{ name: 'Select all 2,180' }, '/invoice-list/$status: button Select all #'],
+  [{ name: 'Account: Fleet West 0417' }, '/invoice-list/$status: button Account'],
+  [{ role: 'link', name: 'INV-7', isInRow: true }, '/invoice-list/$status: link in a row'],
+  [{ role: 'option', name: 'Fleet West', group: 'Account' }, '/invoice-list/$status: option of Account'],
+  [{ area: 'frame', role: 'link', name: 'Overview' }, 'the frame: link Overview'],
+] as const)('what differs by data only is one control: %o', (differing, name) => {
+  expect(controlName(control(differing))).toBe(name);
+});
+
+test('what one tour offers another may use, and what nobody uses is told', () => {
+  const [sort, size] = ['/invoice-list/$status: button Due', '/invoice-list/$status: combobox Rows per page'];
+  const reports = {
+    'invoice-list': { offered: [sort, size, 'the frame: link Overview'], used: [] },
+    download: { offered: [], used: [sort] },
+  };
+  expect(untouched(Object.values(reports))).toEqual([size, 'the frame: link Overview']);
+  const read = (chart: string) => reports[chart as keyof typeof reports];
+  expect(untouchedOf(['invoice-list', 'download'], read)).toEqual([size]);
+  expect(untouchedOf(['invoice-list'], read)).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { expect as shortly } from '@playwright/test';
+import { test } from './test.ts';
+import { arriveWithCustomer } from './visitor.ts';
+
+// The server shares the machine with the browser.
+const expect = shortly.configure({ timeout: 15_000 });
+
+/** Pages by the file that draws them: one in the portal's frame, and a wizard, which brings a frame of its own. */
+const pages = [
+  {
+    address: '/payments',
+    file: /\/assets\/payments-page-[^/]*\.js$/,
+    draws: 'PaymentsPage',
+    title: 'No payments so far',
+  },
+  {
+    address: '/payment/due',
+    file: /\/assets\/payment-page-[^/]*\.js$/,
+    draws: 'PaymentPage',
+    title: 'No invoice can be paid now',
+  },
+];
+
+for (const { address, file, draws, title } of pages) {
+  test(`${address} breaks inside the frame: other pages open, and it can be loaded again`, async ({
+    page,
+    portal,
+  }) => {
+    await arriveWithCustomer({ page, portal, coming: [] }, 2);
+    const body = `export function ${draws}() { throw new Error('a defect of this page'); }`;
+    await page.route(file, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.goto(`${portal.origin}${address}`);
+    const sorry = page.getByRole('heading', { name: 'Sorry, something went wrong!' });
+    await expect(sorry).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: /^Invoices/ }).click();
+    await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(sorry).toBeVisible();
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  });
+}
+
+test('a page whose file never comes is given up after 120 seconds, and can be loaded again @deep', async ({
+  page,
+  portal,
+}) => {
+  await arriveWithCustomer({ page, portal, coming: [] }, 2);
+  await page.clock.install();
+  await page.goto(`${portal.origin}/account/overview`);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const file = /\/assets\/payments-page-[^/]*\.js$/;
+  // Never answered.
+  await page.route(file, () => undefined);
+  const asked = page.waitForRequest(file);
+  await menu.getByRole('link', { name: 'Payments', exact: true }).click();
+  await asked;
+  const sorry = page.getByRole('heading', { name: 'Sorry, something went wrong!' });
+  await page.clock.runFor(110_000);
+  await expect(sorry).toHaveCount(0);
+  await page.clock.runFor(11_000);
+  await expect(sorry).toBeVisible();
+  await page.unroute(file);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'No payments so far' })).toBeVisible();
+});

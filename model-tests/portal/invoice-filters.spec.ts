@@ -1,0 +1,43 @@
+import { expect as shortly } from '@playwright/test';
+import { test } from './test.ts';
+import { arriveWithCustomer } from './visitor.ts';
+
+// The server shares the machine with the browser.
+const expect = shortly.configure({ timeout: 15_000 });
+
+test('the list is narrowed by open amounts that are typed one after the other', async ({ page, portal }) => {
+  await arriveWithCustomer({ page, portal, coming: [] }, [
+    { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: 7, total: 5_000 },
+    { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
+  ]);
+  await page.goto(`${portal.origin}/invoice-list/all`);
+  await page.getByRole('button', { name: 'Open amount' }).click();
+  const [from, to] = [page.getByRole('textbox', { name: 'From' }), page.getByRole('textbox', { name: 'To' })];
+  await from.fill('100');
+  await to.fill('200');
+  await from.fill('120');
+  await to.fill('210');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('link', { name: /^INV-/ })).toHaveText(['INV-7002']);
+});
+
+test('the numbers on the tabs are those under the filters, and all again without them', async ({
+  page,
+  portal,
+}) => {
+  await arriveWithCustomer({ page, portal, coming: [] }, [
+    { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: -7, total: 5_000 },
+    { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
+  ]);
+  const tab = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Invoice status' }).getByRole('link', { name });
+  await page.goto(`${portal.origin}/invoice-list/all?search=INV-7001`);
+  await expect(tab(/^All/)).toHaveText('All1');
+  await expect(tab(/^Past due/)).toHaveText('Past due1');
+  await expect(tab(/^Billed/)).toHaveText('Billed0');
+  await page.getByRole('searchbox', { name: 'Search invoices' }).fill('INV-7002');
+  await expect(tab(/^Past due/)).toHaveText('Past due0');
+  await expect(tab(/^Billed/)).toHaveText('Billed1');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(tab(/^All/)).toHaveText('All2');
+});

@@ -1,0 +1,110 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Beside } from './portal-flow.ts';
+
+const seen = { timeout: 15_000 };
+const link = (page: Page) => page.getByRole('link', { name: /^INV-\d+$/ }).first();
+const filters = (page: Page) => page.getByRole('search', { name: 'Filters' });
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+
+/** Sets a condition by two fields, opens it again under its value, and clears it. */
+async function narrow(page: Page, chip: string, value: RegExp, clear: string, ends: readonly string[]) {
+  await press(page, chip);
+  for (const [index, name] of ['From', 'To'].entries()) {
+    await page.getByLabel(name, { exact: true }).fill(ends[index] ?? '');
+  }
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await filters(page).getByRole('button', { name: value }).click();
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await press(page, clear);
+  await link(page).waitFor();
+}
+
+/** Chooses a name other than all, and all again. */
+async function choose(page: Page, chip: string, all: string) {
+  await filters(page).getByRole('button', { name: chip, exact: true }).click();
+  await page.getByRole('listbox').getByRole('option').nth(1).click();
+  await filters(page)
+    .getByRole('button', { name: new RegExp(`^${chip}: `) })
+    .click();
+  await page.getByRole('listbox').getByRole('option', { name: all }).click();
+  await link(page).waitFor();
+}
+
+/** Leaves the list by a link, and comes back. */
+async function visit(page: Page, way: Locator) {
+  await way.click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/invoice-list'));
+  await page.goBack();
+}
+
+/** Selects the rows of the page, and takes a way on that the dock offers. */
+async function narrowSelection(page: Page, remedy: RegExp) {
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await press(page, remedy);
+  await press(page, 'Clear');
+}
+
+/** Every control of the list that no step of its chart needs, by what it is for. */
+const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'row height': async (page) => {
+    for (const height of ['Dense', 'Comfortable', 'Normal']) {
+      await press(page, 'Row height');
+      await page.getByRole('menuitemradio', { name: height }).click();
+    }
+  },
+  'open amount': (page) => narrow(page, 'Open amount', /USD to /, 'Clear amount', ['1', '2000000']),
+  'due date': (page) => narrow(page, 'Due date', /^Due .*\d/, 'Clear due date', ['2020-01-01', '2040-01-01']),
+  account: (page) => choose(page, 'Account', 'All accounts'),
+  merchant: (page) => choose(page, 'Merchant', 'All merchants'),
+  search: async (page) => {
+    await page.getByRole('searchbox', { name: 'Search invoices' }).fill('INV');
+    await press(page, 'Clear the search');
+  },
+  order: async (page) => {
+    const heads = page.getByRole('columnheader').getByRole('button');
+    for (const name of await heads.allInnerTexts()) await heads.filter({ hasText: name }).first().click();
+    await press(page, 'Default order');
+  },
+  lists: async (page) => {
+    const tabs = page.getByRole('navigation', { name: 'Invoice status' }).getByRole('link');
+    for (const tab of await tabs.all()) await tab.click();
+    await tabs.filter({ hasText: 'Disputed' }).click();
+    await page.getByRole('link', { name: 'Show all invoices' }).click();
+  },
+  pages: async (page) => {
+    await press(page, 'Next page');
+    await press(page, 'Previous page');
+    const size = page.getByRole('combobox', { name: 'Rows per page' });
+    for (const rows of ['50', '2']) await size.selectOption(rows);
+  },
+  'an invoice': (page) => visit(page, link(page)),
+  paying: (page) => visit(page, page.getByRole('main').getByRole('link', { name: 'Pay invoices' })),
+  'one account': (page) => narrowSelection(page, /^Keep /),
+  'what cannot be paid': (page) => narrowSelection(page, /^Leave out /),
+  'a file': async (page) => {
+    await press(page, 'Download CSV');
+    await press(page, 'Dismiss');
+  },
+  'paying what is past due': async (page) => {
+    const list = page.url();
+    await page
+      .getByRole('navigation', { name: 'Invoice status' })
+      .getByRole('link', { name: /^Past due/ })
+      .click();
+    await page.getByRole('main').getByRole('link', { name: 'Pay past due' }).click();
+    await page.waitForURL(/\/payment\//);
+    await page.goto(list);
+  },
+};
+
+/** @param at where the list rests, with nothing selected */
+export const invoiceListBesides = <Fixture>(at: Beside<Fixture>['at']): readonly Beside<Fixture>[] =>
+  Object.entries(uses).map(([name, use]) => ({
+    name,
+    at,
+    use: async ({ page }) => {
+      await use(page);
+      await expect(link(page)).toBeVisible(seen);
+    },
+  }));

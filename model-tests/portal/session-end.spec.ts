@@ -1,0 +1,101 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect as shortly, type Page } from '@playwright/test';
+import { startReceiver, type Receiver } from '#api/testing/receiver.ts';
+import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
+import { signInAgain } from './past-the-page.ts';
+import { test } from './test.ts';
+
+// The server shares the machine with the browser.
+const expect = shortly.configure({ timeout: 20_000 });
+const password = 'Paper-Harbor-27!';
+
+let receiver: Receiver;
+let portal: Demonstration;
+let origin: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(openingTime);
+  receiver = await startReceiver();
+  receiver.serveScript('window.foreignScript = true;');
+  const settings = {
+    ecaasPrefix: 'ecaas',
+    supportPhone: '800-555-0177',
+    supportHours: 'weekdays from 8 to 5',
+    guide: { script: `${receiver.origin}/guide.js` },
+  };
+  portal = await openDemonstration({
+    arrange: async (_, folder) => {
+      const file = join(folder, 'settings.json');
+      await writeFile(file, JSON.stringify(settings));
+      return { PORTAL_SETTINGS: file };
+    },
+  });
+  origin = portal.origin;
+});
+test.afterAll(async () => {
+  await portal.close();
+  await receiver.close();
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('piotr.payer');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function acceptTracking(page: Page): Promise<void> {
+  await page.goto(`${origin}/ecaas/login`);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await loaded;
+}
+
+const hasForeignScript = (page: Page) =>
+  page.evaluate(() => (globalThis as { foreignScript?: boolean }).foreignScript ?? false);
+
+test('a session that ends keeps message, name and page, where tracking gives sign-in a new document', async ({
+  page,
+}) => {
+  await acceptTracking(page);
+  await signIn(page);
+  await expect(page).toHaveURL(`${origin}/ecaas/account/overview`);
+  await page.getByRole('link', { name: 'Payments' }).click();
+  await expect(page).toHaveURL(`${origin}/ecaas/payments`);
+  await expect.poll(() => hasForeignScript(page)).toBe(true);
+
+  await page.context().clearCookies();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await loaded;
+  await expect(page).toHaveURL(`${origin}/ecaas/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in again to go on');
+  await expect(page.getByRole('status').first()).toContainText('Your session has ended');
+  expect(await hasForeignScript(page)).toBe(false);
+  await expect(page.getByLabel('Username')).toHaveValue('piotr.payer');
+  await expect(page.locator('body')).toContainText('Customer support: 800-555-0177, weekdays from 8 to 5');
+
+  await signInAgain({ page }, { username: 'piotr.payer', password });
+  await expect(page).toHaveURL(new RegExp(`^${origin}/ecaas/(payments|account/overview)$`));
+});
+
+test('links carry the prefix, before and after sign-in, and lead where they say', async ({ page }) => {
+  await page.goto(`${origin}/ecaas/login`);
+  const links = () =>
+    page
+      .locator('a[href^="/"]')
+      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+  const bare = async () => (await links()).filter((href) => !/^\/(ecaas|api)\//.test(href ?? ''));
+  expect(await bare()).toEqual([]);
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Payments', exact: true })).toHaveAttribute(
+    'href',
+    '/ecaas/payments',
+  );
+  expect(await bare()).toEqual([]);
+  await page.getByRole('link', { name: 'Payments', exact: true }).click();
+  await expect(page).toHaveURL(`${origin}/ecaas/payments`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  expect(await bare()).toEqual([]);
+});

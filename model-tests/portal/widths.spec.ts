@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+
+const password = 'Paper-Harbor-27!';
+/** The widest words, the widest letters, and the longest dates. */
+const LANGUAGES = ['de', 'bg', 'hu'];
+const WIDTHS = [1440, 1280, 390];
+const PAGES = [
+  ['dana.whitlock', '/invoice-list/all'],
+  ['dana.whitlock', '/payments'],
+  ['mila.merchants', '/merchant/overview'],
+] as const;
+
+/** Pixels that the page scrolls sideways, and the texts of the cells that are cut. */
+function tooWide(page: Page): Promise<{ scrolls: number; cut: string[] }> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const cells = [...document.querySelectorAll<HTMLElement>('main tbody :is(td, th)')];
+    const isCut = (cell: HTMLElement) =>
+      getComputedStyle(cell).overflow !== 'visible' && cell.scrollWidth > cell.clientWidth;
+    return {
+      scrolls: root.scrollWidth - root.clientWidth,
+      cut: cells.filter(isCut).map((cell) => cell.innerText),
+    };
+  });
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const [username, path] of PAGES) {
+  test(`${path} fits, and cuts no name, in the widest languages`, async ({ page, portal }) => {
+    await page.goto(`${portal.origin}/login`);
+    await page.locator('input[name=username]').fill(username);
+    await page.locator('input[name=password]').fill(password);
+    await page.locator('form button[type=submit]').click();
+    await expect(page).not.toHaveURL(/\/login/);
+    for (const language of LANGUAGES) {
+      await page.evaluate((chosen) => localStorage.setItem('portal.language', chosen), language);
+      await page.goto(`${portal.origin}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.locator('main tbody tr').first().waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await tooWide(page), `${language}, ${width} px`).toEqual({ scrolls: 0, cut: [] });
+      }
+    }
+  });
+}

@@ -1,0 +1,157 @@
+import type { PlantedDefect } from './planted-defect.ts';
+
+const server = (files: string, tests?: string) =>
+  ({ project: 'server', files, ...(tests ? { tests } : {}) }) as const;
+
+/** Breaks of payments, ledger, jobs and the lives of payments and invoices. */
+export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
+  {
+    says: 'Money by card is booked as money from the bank, and the two no longer match what provider and bank say.',
+    file: 'server/ledger/payment-postings.ts',
+    replace: `payment.method === 'bank' ? 'in_transit_bank' : 'in_transit_card'`,
+    by: `'in_transit_bank'`,
+    noticedIn: server('server/ledger/posting-rule.test.ts'),
+  },
+  {
+    says: 'The rule of accounts lets money by card lie where money by bank does.',
+    file: 'server/ledger/posting-rule.ts',
+    replace: `card: 'in_transit_card' }`,
+    by: `card: 'in_transit_bank' }`,
+    noticedIn: server('server/ledger/posting-rule.test.ts'),
+  },
+  {
+    says: 'An entry on a wrong account is written although the rule of accounts refuses it.',
+    file: 'server/ledger/post-entries.ts',
+    replace: `if (fault) throw`,
+    by: `if (fault && sum !== 0) throw`,
+    noticedIn: server('server/ledger/posting-rule.test.ts'),
+  },
+  {
+    says: 'A returned card payment stays in the cash account although the bank took it back.',
+    file: 'server/ledger/payment-postings.ts',
+    replace: `wasSettled ? transitToCash(payment) : []`,
+    by: `wasSettled ? [] : []`,
+    noticedIn: server('server/ledger/posting-rule.test.ts'),
+  },
+  {
+    says: 'The fee of a card is income as soon as somebody submits, also where the card is declined.',
+    file: 'server/ledger/payment-postings.ts',
+    replace: `posting(payment, 'payment_submitted', at, receivableToTransit(payment))`,
+    by: `posting(payment, 'payment_submitted', at, [
+    ...receivableToTransit(payment),
+    { ledgerAccount: 'in_transit_card', accountId: payment.buidCustomer, amount: payment.fee },
+    { ledgerAccount: 'card_fee_income', accountId: payment.buidCustomer, amount: -payment.fee },
+  ])`,
+    noticedIn: server('server/ledger/posting-rule.test.ts'),
+  },
+  {
+    says: 'A card is charged with a fee that the payer has not accepted.',
+    file: 'server/payments/judge-order.ts',
+    replace: `feeAccepted: input.fee_accepted,`,
+    by: `feeAccepted: true,`,
+    noticedIn: server('server/payments/payment-refusals.test.ts', 'fee that was not accepted'),
+  },
+  {
+    says: 'A refusal that comes after the payment was written is kept, and the payment with it: told no, and paid.',
+    file: 'server/payments/create-payment.ts',
+    replace: `return keepAnswer(tx, claim, 'status' in judged ? judged : await submit(tx, deps, request, judged));`,
+    by: `const answer = 'status' in judged ? judged : await submit(tx, deps, request, judged).catch((error: unknown): KeptAnswer => {
+    if (error instanceof ApiError) return { paymentId: null, status: error.status, body: error.reasons };
+    throw error;
+  });
+  return keepAnswer(tx, claim, answer);`,
+    noticedIn: server('server/payments/create-payment.test.ts', 'refused after something was written'),
+  },
+  {
+    says: 'A late copy of a refused request pays what the payer was told is not paid.',
+    file: 'server/payments/idempotency.ts',
+    replace: `if (await insertKey(tx, claim)) return null;`,
+    by: `if (await insertKey(tx, claim)) return null;
+  const earlier = await tx
+    .selectFrom('idempotency_keys')
+    .select('answer_status')
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .executeTakeFirst();
+  if ((earlier?.answer_status ?? 0) >= 400) return null;`,
+    noticedIn: server('server/payments/create-payment.test.ts', 'a late copy'),
+  },
+  {
+    says: 'The same key with another body is answered with the first payment, and the second order is lost.',
+    file: 'server/payments/idempotency.ts',
+    replace: `row.body_hash !== claim.bodyHash`,
+    by: `row.body_hash === ''`,
+    noticedIn: server('server/payments/create-payment.test.ts'),
+  },
+  {
+    says: 'A payment that has ended goes on holding its invoices: nobody can pay them again.',
+    file: 'server/payments/paid-invoices.ts',
+    replace: `.set({ active: false })`,
+    by: `.set({ active: true })`,
+    noticedIn: server('server/payments/card-payment.test.ts', 'it expires'),
+  },
+  {
+    says: 'A return by the bank leaves the invoice paid.',
+    file: 'server/payments/paid-invoices.ts',
+    replace: `return wasSettled ? -amount : 0;`,
+    by: `return 0;`,
+    noticedIn: server('server/payments/card-payment.test.ts', 'a return by the bank'),
+  },
+  {
+    says: 'A repeated report of the card provider is written down and judged every time that it arrives.',
+    file: 'server/payments/receive-card-provider-event.ts',
+    replace: `if (fresh.numInsertedOrUpdatedRows !== 1n) return;`,
+    by: ``,
+    noticedIn: server('server/payments/card-payment.test.ts', '10 copies of a report'),
+  },
+  {
+    says: 'A report about another amount settles the payment.',
+    file: 'server/payments/receive-card-provider-event.ts',
+    replace: `amount.amount !== payment.amount + payment.fee ||`,
+    by: ``,
+    noticedIn: server('server/payments/card-payment.test.ts', 'another amount'),
+  },
+  {
+    says: 'A card payment is given up while the provider still takes the card, and the payer pays for nothing.',
+    file: 'server/payments/reconcile-payment.ts',
+    replace: `await applyState(deps, paymentId, EVENTS[end] ?? { type: 'card.expired' });`,
+    by: `await applyState(deps, paymentId, { type: 'card.expired' });`,
+    noticedIn: server('server/payments/card-payment.test.ts', 'faster than the expiry'),
+  },
+  {
+    says: 'A job that runs a second time while the first one works moves the same money again.',
+    file: 'server/jobs/sweep-due-payments.ts',
+    replace: `    if (!mine) return 0;
+`,
+    by: ``,
+    noticedIn: server('server/jobs/sweep-twice.test.ts'),
+  },
+  {
+    says: 'A message is sent again by every sweep.',
+    file: 'server/jobs/send-requested-mail.ts',
+    replace: `await deps.db.deleteFrom('mail_requests').where('request_id', '=', request.request_id).execute();`,
+    by: ``,
+    noticedIn: server('server/jobs/sweep-twice.test.ts'),
+  },
+  {
+    says: 'An invoice that is paid to the cent stays billed, and is asked for again.',
+    file: 'src/machines/lifecycle/invoice.ts',
+    replace: `event.openAfter <= 0`,
+    by: `event.openAfter < 0`,
+    noticedIn: server('server/lifecycle/lifecycle.test.ts'),
+  },
+  {
+    says: 'A payment by bank can be authorized as if it were by card.',
+    file: 'src/machines/lifecycle/payment.ts',
+    replace: `isByCard: ({ context }) => context.method === 'card',`,
+    by: `isByCard: () => true,`,
+    noticedIn: server('server/lifecycle/lifecycle.test.ts'),
+  },
+  {
+    says: 'The check of the ledger no longer tells that money lies on a wrong account.',
+    file: 'server/ledger/accounts-by-rule.ts',
+    replace: `fault === null ?`,
+    by: `fault !== '' ?`,
+    noticedIn: server('server/ledger/verify-ledger.test.ts', 'every entry is on'),
+  },
+];

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import { createActor, fromPromise } from 'xstate';
+import type { Translator } from '#locales/intl.ts';
+import { MessagesProvider } from '#locales/react.tsx';
+import { chunk } from '#machines/chunk.ts';
+import { Opening, partProgress } from '#ui/sign-in/opening.tsx';
+import { useSnapshot } from './use-snapshot.ts';
+
+export interface BesideSignInProps {
+  /** Downloads the page. */
+  load: () => Promise<ReactElement>;
+  translator: Translator;
+  onSignIn: () => void;
+}
+
+/** A page beside sign-in: until it has been downloaded, how far it is, with a way to try again (§9 Chunk loading). */
+export function BesideSignIn({ load, translator, onSignIn }: BesideSignInProps): ReactElement {
+  const [page, setPage] = useState<ReactElement>();
+  const [chunkRef] = useState(() =>
+    createActor(chunk.provide({ actors: { loadChunk: fromPromise(async () => setPage(await load())) } })),
+  );
+  const part = useSnapshot(chunkRef);
+  useEffect(() => void chunkRef.start(), [chunkRef]);
+  if (page) return page;
+  return (
+    <MessagesProvider translator={translator}>
+      <Opening
+        progress={partProgress(part)}
+        requestId={null}
+        isProving
+        onRetry={() => chunkRef.send({ type: 'chunk.retry' })}
+        onSignOut={onSignIn}
+      />
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import type { SupportWays as Ways } from '#domain/config.ts';
+import { useMessages } from '#locales/react.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { small } from '#ui/kit/text.css.ts';
+import { paragraphs } from './reading.css.ts';
+
+/** How to reach customer support, and what to have ready. */
+export function SupportWays({ phone, hours, email }: Ways): ReactElement {
+  const { t } = useMessages();
+  return (
+    <div className={paragraphs}>
+      <KeyValues
+        items={[
+          { key: 'phone', label: t('help.phone'), value: <Link href={`tel:${phone}`}>{phone}</Link> },
+          { key: 'hours', label: t('help.hours'), value: hours },
+          { key: 'email', label: t('help.email'), value: <Link href={`mailto:${email}`}>{email}</Link> },
+        ]}
+      />
+      <p className={small}>{t('help.requestHint')}</p>
+    </div>
+  );
+}

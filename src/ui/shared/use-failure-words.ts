@@ -1,0 +1,20 @@
+import type { CallError } from '#domain/call-error.ts';
+import { useMessages } from '#locales/react.tsx';
+
+type Failure = Pick<CallError, 'kind'> | null;
+
+/**
+ * How a failed call is told: in the words of what failed, unless access is missing. Then neither the connection nor
+ * another try helps, and every flow says alike whom to ask (§6 told to contact customer support).
+ */
+export function useFailureWords() {
+  const { t } = useMessages();
+  const lacksAccess = (failure: Failure): boolean => failure?.kind === 'forbidden';
+  return {
+    /** The title of a failure of which nothing else is said. */
+    titleOf: (failure: Failure): string => t(lacksAccess(failure) ? 'read.noAccess' : 'signIn.failed'),
+    /** @param usual what is said where access is not what is missing */
+    hintOf: (failure: Failure, usual: string): string =>
+      lacksAccess(failure) ? t('read.noAccessHint') : usual,
+  };
+}
