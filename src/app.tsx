@@ -11,12 +11,13 @@ import type { Language } from '#locales/languages.ts';
 import { loadChosen, loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 import { chunk } from '#machines/chunk.ts';
-import type { session } from '#machines/session.ts';
+import { session } from '#machines/session.ts';
 import { AddressPrefix } from '#ui/kit/page-address.ts';
 import { Outside } from '#ui/sign-in/outside.tsx';
 import { cookieSettings } from './cookie-settings.ts';
 import { loadPortalPart, loadSignInStep } from './portal-part.ts';
 import type { PortalPart, SignInStepPart } from './portal-part.ts';
+import { SESSION_INPUT } from './session-input.ts';
 import { chooseTheme } from './theme-choice.ts';
 import type { ThemeChoice } from './theme-choice.ts';
 import { useSnapshot } from './use-snapshot.ts';
@@ -41,7 +42,8 @@ export interface AppProps {
 export function App({ sessionRef, brand, isPrerendered, onLive, ...first }: AppProps): ReactElement {
   const [live] = useState(() => onLive);
   useEffect(() => live(), [live]);
-  const snapshot = useSnapshot(sessionRef);
+  const [served] = useState(() => createActor(session, { input: SESSION_INPUT }).getSnapshot());
+  const snapshot = useSnapshot(sessionRef, served);
   const [words, setWords] = useState(first.words);
   const [theme, setTheme] = useState(first.theme);
   const [part, setPart] = useState<PortalPart>();

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 
 import { useSize } from '../site/use-size.ts';
-import { SANDBOX, stageSource } from '../stage/around/stage-source.ts';
+import { SANDBOX, StagePage, stageSource } from '../stage/around/stage-source.ts';
 import { useTheme } from '../stage/around/use-theme.ts';
 import * as css from './live-screen.css.ts';
 import { WINDOWS, type Size } from './size.ts';
@@ -35,7 +35,7 @@ export function LiveScreen(props: LiveScreenProps): ReactElement {
   const window = WINDOWS[size];
   const [height, setHeight] = useState(window.height);
   const { isOpen, onShown } = useLive(room, isWhole || isWanted);
-  const source = stageSource(chart, lang, { place: screen, theme, brand: 'own' });
+  const source = stageSource(use(StagePage), chart, lang, { place: screen, theme, brand: 'own' });
   const shown = isWhole ? height : window.height;
   useLayoutEffect(() => {
     const scale = isWhole ? Math.min(1, wide / window.width) : wide / window.width;

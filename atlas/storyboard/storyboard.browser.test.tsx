@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violations } from '#ui/testing/show.tsx';
 import { placeOf } from '../site/place.ts';
-import type * as StageSource from '../stage/around/stage-source.ts';
+import { StagePage } from '../stage/around/stage-source.ts';
 import { Board } from './board.tsx';
 import { ScreenStrip } from './screen-strip.tsx';
 import { StateScreens } from './state-screens.tsx';
@@ -42,14 +42,6 @@ const board: Storyboard = {
   ],
 };
 
-// The pages of the screens are another site's tests; here a file has their address.
-vi.mock('../stage/around/stage-source.ts', async (read) => {
-  const original = await read<typeof StageSource>();
-  const stageSource: typeof original.stageSource = (...asked) =>
-    original.stageSource(...asked).replace(/^[^?]*/, '/favicon.svg');
-  return { ...original, stageSource };
-});
-
 let root: Root;
 function show(element: ReactElement): void {
   document.documentElement.lang = 'en';
@@ -57,7 +49,12 @@ function show(element: ReactElement): void {
   const container = document.createElement('div');
   document.body.replaceChildren(container);
   root = createRoot(container);
-  root.render(element);
+  render(element);
+}
+
+/** The pages of the screens are another site's tests; here a file has their address. */
+function render(element: ReactElement): void {
+  root.render(<StagePage value="/favicon.svg">{element}</StagePage>);
 }
 
 beforeEach(async () => {
@@ -177,7 +174,7 @@ describe('beside a chart', () => {
   test('a state that no tour rests in, and a chart without a view, say so', async () => {
     show(<StateScreens chart="lamp" state="lamp.broken" lang="en" />);
     await expect.element(page.getByText(/No tour rests here/)).toBeVisible();
-    root.render(<StateScreens chart="fuse" state="fuse.whole" lang="en" />);
+    render(<StateScreens chart="fuse" state="fuse.whole" lang="en" />);
     await expect.element(page.getByText(/No screen of its own/)).toBeVisible();
   });
 

@@ -62,6 +62,8 @@ test('a session that ends keeps message, name and page, where tracking gives sig
   await expect(page).toHaveURL(`${origin}/ecaas/account/overview`);
   await page.getByRole('link', { name: 'Payments' }).click();
   await expect(page).toHaveURL(`${origin}/ecaas/payments`);
+  // Nothing is on its way any more that could hear of the end before the click does.
+  await page.waitForLoadState('networkidle');
   await expect.poll(() => hasForeignScript(page)).toBe(true);
 
   await page.context().clearCookies();

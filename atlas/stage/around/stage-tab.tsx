@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, use, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Language } from '#locales/languages.ts';
 import { classNames } from '#ui/kit/class-names.ts';
@@ -14,7 +14,7 @@ import type { StagePlace } from '../steps-text.ts';
 import { liveDrawing, placeOfWay, wayAddresses } from './live-drawing.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { stageAddress, useStanding } from './stage-address.ts';
-import { stageSource } from './stage-source.ts';
+import { StagePage, stageSource } from './stage-source.ts';
 import { StagePanel } from './stage-panel.tsx';
 import * as css from './stage-tab.css.ts';
 import { StageTools } from './stage-tools.tsx';
@@ -56,7 +56,8 @@ export function StageTab({ file, place, language, showsCode }: StageTabProps): R
   };
   const frame = useRef<HTMLIFrameElement>(null);
   const take = `${chart.id} ${shownLanguage}`;
-  const sourceNow = () => stageSource(chart.id, shownLanguage, { place: wanted, theme, brand });
+  const stagePage = use(StagePage);
+  const sourceNow = () => stageSource(stagePage, chart.id, shownLanguage, { place: wanted, theme, brand });
   const [opened, setOpened] = useState(() => ({ take, source: sourceNow() }));
   if (opened.take !== take) setOpened({ take, source: sourceNow() });
   const { moment, failed, left } = useStage(frame, take, { place: wanted, theme, brand }, go);
