@@ -10,6 +10,18 @@ const currencies = ({ context }: Now) => context.selected?.currencies ?? [];
 /** What holds of a selection, whatever happens. */
 export const selectionInvariants: readonly Invariant<Now>[] = [
   {
+    says: '§8 Unable to contact server: why the list failed is known where that is told, and nowhere else',
+    holds: (now) => (now.context.listFailure !== null) === now.matches({ picker: { open: 'failed' } }),
+  },
+  {
+    says: '§8 Unable to set active customer: why is kept while that is told, and for nothing else',
+    holds: (now) =>
+      now.context.failure === null ||
+      now.matches({ party: 'notSet' }) ||
+      now.matches({ party: 'notRestored' }) ||
+      now.matches({ party: { selected: 'notSwitched' } }),
+  },
+  {
     says: 'REQ-10: what counts as selected is a customer or merchant',
     holds: (now) => !now.hasTag('selected') || now.context.selected !== null,
   },

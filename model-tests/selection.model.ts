@@ -19,6 +19,7 @@ import {
 
 type Now = SnapshotFrom<typeof selection>;
 
+const notAllowed = new CallError('forbidden', { code: 'forbidden' });
 const nothing = {
   parentRef: silentActor('portal'),
   kind: 'customer',
@@ -100,10 +101,13 @@ export const selectionOutcomes = {
       },
       'not the user’s any more': null,
     }),
-    error: { offline: new CallError('offline') },
+    error: { offline: new CallError('offline'), 'not allowed': notAllowed },
   },
   readTarget: { done: readAnswers, error: { offline: new CallError('offline') } },
-  writeSessionData: { done: { written: undefined }, error: { refused: new CallError('notFound') } },
+  writeSessionData: {
+    done: { written: undefined },
+    error: { refused: new CallError('notFound'), 'not allowed': notAllowed },
+  },
   findParties: {
     done: (now: Now) =>
       isOfCustomers(now)
@@ -112,7 +116,7 @@ export const selectionOutcomes = {
             none: { kind: 'customer', customers: [], total: 0 },
           }
         : { two: { kind: 'merchant', merchants: [OSTRANDER, BEXLEY], total: 3 } },
-    error: { 'server failed': new CallError('server') },
+    error: { 'server failed': new CallError('server'), 'not allowed': notAllowed },
   },
 };
 

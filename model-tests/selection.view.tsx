@@ -61,6 +61,14 @@ function lists({ context: { parent, found } }: Now, { buid }: { buid: string }):
 const failed = (now: Now) => now.matches({ picker: { open: 'failed' } });
 
 function says(now: Now): string[] {
+  const { failure, listFailure } = now.context;
+  const access = [failure, isPage(now) ? listFailure : null].some((one) => one?.kind === 'forbidden')
+    ? [t('read.noAccessHint')]
+    : [];
+  return [...access, ...saysOfSelection(now)];
+}
+
+function saysOfSelection(now: Now): string[] {
   const words = isOfMerchants(now)
     ? { notSet: t('selectMerchant.notSet'), listFailed: t('selectMerchant.listFailed') }
     : { notSet: t('selection.notSet'), listFailed: t('selection.listFailed') };
@@ -70,7 +78,9 @@ function says(now: Now): string[] {
   if (now.matches({ party: { selected: 'notSwitched' } })) {
     return [isLocation ? t('selection.locationNotSet') : words.notSet];
   }
-  return isPage(now) && failed(now) ? [words.listFailed] : [];
+  return isPage(now) && failed(now) && now.context.listFailure?.kind !== 'forbidden'
+    ? [words.listFailed]
+    : [];
 }
 
 export default defineView(selection, {

@@ -102,13 +102,14 @@ export const sessionInvariants: readonly Invariant<Now>[] = [
       context.wantedPage === step.before.context.wantedPage,
   },
   {
-    says: 'What can be quoted to support of a failed call is told with that failure only',
+    says: '§8 Unable to contact server: why a call failed is known where that is told, and nowhere else',
     holds: (now) =>
-      !now.matches('signedOut') ||
-      !now.hasTag('error') ||
-      now.matches({ signedOut: 'failed' }) ||
-      now.matches({ signedOut: 'unreachable' }) ||
-      now.context.requestId === null,
+      (now.context.failure !== null) ===
+      (now.matches({ signedOut: 'failed' }) ||
+        now.matches({ signedOut: 'unreachable' }) ||
+        now.matches('notSignedOut') ||
+        now.matches({ signedIn: { settings: 'failed' } }) ||
+        now.matches({ signedIn: { idleness: { aboutToExpire: 'notExtended' } } })),
   },
   {
     says: 'A page that was reached is wanted no more',

@@ -13,6 +13,7 @@ const INVOICES = '/invoice-list/unpaid?page=2';
 
 const offline = new CallError('offline');
 const serverFailed = new CallError('server', { requestId: 'req-7' });
+const notAllowed = new CallError('forbidden', { code: 'forbidden' });
 const sessionOver = new CallError('unauthorized', { code: 'unauthorized' });
 const locked = Object.fromEntries(
   LOCK_REASONS.map((reason) => [reason, new CallError('forbidden', { code: `locked_${reason}` })]),
@@ -28,6 +29,7 @@ const refusals = {
   'code required': new CallError('forbidden', { code: 'code_required' }),
   'not activated': new CallError('forbidden', { code: 'not_activated' }),
   'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
+  'not allowed': notAllowed,
   'server failed': serverFailed,
 };
 
@@ -113,18 +115,22 @@ export default defineModel({
         Ada: ADA,
         ...only(context.returning !== null, { Bram: BRAM }),
       }),
-      error: { offline },
+      error: { offline, 'not allowed': notAllowed },
     },
     signIn: {
       done: ({ context }: Now) => ({ Ada: ADA, ...only(context.returning !== null, { Bram: BRAM }) }),
       error: refusals,
     },
-    signOut: { done: { gone: undefined }, error: { offline } },
+    signOut: { done: { gone: undefined }, error: { offline, 'not allowed': notAllowed } },
     extendSession: { done: extensions, error: { 'session over': sessionOver, offline } },
-    extendInTime: { done: extensions, error: { 'session over': sessionOver, offline } },
+    extendInTime: {
+      done: extensions,
+      error: { 'session over': sessionOver, offline, 'not allowed': notAllowed },
+    },
     loadSettings: {
       done: (now: Now) => only(loads(now), { settings: SETTINGS }),
-      error: (now: Now) => only(loads(now), { 'session over': sessionOver, offline }),
+      error: (now: Now) =>
+        only(loads(now), { 'session over': sessionOver, offline, 'not allowed': notAllowed }),
     },
     loadSecureConfig: {
       done: (now: Now) => only(loads(now), { 'secure configuration': SECURE_CONFIG }),

@@ -128,6 +128,7 @@ const said = {
 } as const;
 
 function says(now: Now): string[] {
+  if (now.context.failure?.kind === 'forbidden') return [t('read.noAccessHint')];
   const notice = Object.entries(said).find(([state]) => now.matches({ signedOut: state } as never));
   const sentences = notice?.[1] ? [t(notice[1])] : [];
   if (now.matches({ signedOut: 'incomplete' })) {

@@ -27,7 +27,7 @@ export function BesideSignIn({ load, translator, onSignIn }: BesideSignInProps):
     <MessagesProvider translator={translator}>
       <Opening
         progress={partProgress(part)}
-        requestId={null}
+        failure={null}
         isProving
         onRetry={() => chunkRef.send({ type: 'chunk.retry' })}
         onSignOut={onSignIn}

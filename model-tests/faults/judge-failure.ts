@@ -51,22 +51,9 @@ async function repeats(scene: Scene): Promise<Wrongs> {
   return scene.looks();
 }
 
-/** Calls whose charts keep no reason of a failure: their screens say that the server could not be contacted. */
-const WITHOUT_REASON: ReadonlySet<string> = new Set([
-  'findParties',
-  'restoreParty',
-  'readTarget',
-  'writeSessionData',
-  'askWho',
-  'signIn',
-  'loadSettings',
-  'signOut',
-  'extendInTime',
-]);
-
 /** Who lacks access is told so and whom to ask: neither the connection nor another try would help. */
 function tellsOfAccess(scene: Scene, cell: Cell): Wrongs {
-  if (faultOf(cell).kind !== 'forbidden' || scene.isOver || WITHOUT_REASON.has(cell.invoke)) return [];
+  if (faultOf(cell).kind !== 'forbidden' || scene.isOver) return [];
   return scene.text.includes(t('read.noAccessHint'))
     ? []
     : [`in ${scene.place} it is not said that access is missing, and whom to ask`];

@@ -877,7 +877,6 @@ export interface Messages {
   'selection.facts': { count: number };
   'selection.inactive': Record<never, never>;
   'selection.listFailed': Record<never, never>;
-  'selection.listFailedTitle': Record<never, never>;
   'selection.loading': Record<never, never>;
   'selection.location': Record<never, never>;
   'selection.locationEmpty': Record<never, never>;
@@ -892,7 +891,6 @@ export interface Messages {
   'selection.none': Record<never, never>;
   'selection.noneTitle': Record<never, never>;
   'selection.notAllListed': { link: Tag; shown: string | number; total: string | number };
-  'selection.notRestored': Record<never, never>;
   'selection.notRestoredHint': Record<never, never>;
   'selection.notSet': Record<never, never>;
   'selection.notSetHint': Record<never, never>;
@@ -925,7 +923,6 @@ export interface Messages {
   'session.lastMinutes': { minutes: number };
   'session.lastMinutesTitle': Record<never, never>;
   'session.notExtended': Record<never, never>;
-  'session.notExtendedTitle': Record<never, never>;
   'session.notSignedOut': Record<never, never>;
   'session.notSignedOutTitle': Record<never, never>;
   'session.signOut': Record<never, never>;

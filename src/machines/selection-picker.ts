@@ -1,3 +1,4 @@
+import { errorOf } from '#machines/error-of.ts';
 import { selectionSetup } from '#machines/selection-setup.ts';
 
 /** The list to choose from, on a page of its own and in the top bar. */
@@ -50,7 +51,7 @@ export const picker = selectionSetup.createStateConfig({
               target: 'shown',
               actions: { type: 'rememberFound', params: ({ event }) => event.output },
             },
-            onError: 'failed',
+            onError: { target: 'failed', actions: { type: 'rememberListFailure', params: errorOf } },
           },
         },
         shown: { description: 'One of the list can be chosen.' },
@@ -58,6 +59,7 @@ export const picker = selectionSetup.createStateConfig({
           description: 'The list could not be read.',
           tags: ['error'],
           meta: { spec: '§8 Unable to contact server' },
+          exit: 'forgetListFailure',
           on: { 'picker.retry': 'loading' },
         },
       },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
 import { buidOf, defaultCurrency, locationOf } from '#domain/selection.ts';
 import type { Selected } from '#domain/selection.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
@@ -45,6 +46,8 @@ export function startContext({ input }: { input: SelectionInput }): SelectionCon
     query: listOf(input.pageSize),
     parent: null,
     found: null,
+    failure: null,
+    listFailure: null,
   };
 }
 
@@ -125,6 +128,10 @@ export const selectionSetup = setup({
     })),
     listAll: assign(({ context }) => ({ query: listOf(context.query.pageSize), parent: null })),
     rememberFound: assign((_, found: FoundParties) => ({ found })),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
+    rememberListFailure: assign((_, listFailure: CallError) => ({ listFailure })),
+    forgetListFailure: assign({ listFailure: null }),
   },
 });
 

@@ -1,4 +1,5 @@
 import type { ActorRef, Snapshot } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
 import type { Customer } from '#domain/customer.ts';
 import type { Merchant } from '#domain/merchant.ts';
 import type { PartyKind, RememberedSelection, Selected } from '#domain/selection.ts';
@@ -72,6 +73,10 @@ export interface SelectionContext extends SelectionInput {
   /** The customer whose sub-accounts are listed; null for the whole list. */
   readonly parent: PartyTarget | null;
   readonly found: FoundParties | null;
+  /** Why the selection could not be made or found again; null where that has not failed, or without a failed call. */
+  readonly failure: CallError | null;
+  /** Why the list could not be read. */
+  readonly listFailure: CallError | null;
 }
 
 export type SelectionEvent =

@@ -1,3 +1,4 @@
+import { errorOf } from '#machines/error-of.ts';
 import { picker } from '#machines/selection-picker.ts';
 import { chosenParty, selectionSetup, startContext, wantedOf } from '#machines/selection-setup.ts';
 
@@ -54,13 +55,14 @@ export const selection = selectionSetup.createMachine({
               { guard: 'hasOnlyParty', target: 'setting' },
               { target: 'none', description: 'It is not the user’s any more.' },
             ],
-            onError: 'notRestored',
+            onError: { target: 'notRestored', actions: { type: 'rememberFailure', params: errorOf } },
           },
         },
         notRestored: {
           description: 'What is remembered could not be read.',
           tags: ['error'],
           meta: { spec: '§8 Unable to contact server', view: 'selection/customer-picker' },
+          exit: 'forgetFailure',
           on: { 'selection.retry': 'restoring', 'party.choose': choose },
         },
         none: {
@@ -91,7 +93,7 @@ export const selection = selectionSetup.createMachine({
                   },
                   { target: 'refused', description: 'It is not the user’s any more.' },
                 ],
-                onError: 'refused',
+                onError: { target: 'refused', actions: { type: 'rememberFailure', params: errorOf } },
               },
             },
             writing: {
@@ -107,7 +109,7 @@ export const selection = selectionSetup.createMachine({
                     'announceChange',
                   ],
                 },
-                onError: 'refused',
+                onError: { target: 'refused', actions: { type: 'rememberFailure', params: errorOf } },
               },
             },
             refused: {
@@ -127,6 +129,7 @@ export const selection = selectionSetup.createMachine({
             spec: '§8 Unable to set active merchant, customer, or customer and location',
             view: 'selection/customer-picker',
           },
+          exit: 'forgetFailure',
           on: { 'selection.retry': 'setting', 'party.choose': choose },
         },
         selected: {
@@ -162,6 +165,7 @@ export const selection = selectionSetup.createMachine({
               description: 'The target could not be set; the former selection stays.',
               tags: ['error'],
               meta: { spec: '§8 Unable to set active merchant, customer, or customer and location' },
+              exit: 'forgetFailure',
               on: { 'selection.retry': '#selection.party.setting' },
             },
           },

@@ -72,8 +72,8 @@ export interface SessionContext extends SessionInput {
   readonly locales: readonly OfferedLocale[];
   /** When a lock by failed attempts ends; null where there is none, and where it does not end by itself. */
   readonly lockedUntil: Instant | null;
-  /** What a user can quote to support of the last failed call. */
-  readonly requestId: string | null;
+  /** How the call failed of which is told: why, and what a user can quote to support; null where none is told. */
+  readonly failure: CallError | null;
 }
 
 export type SessionEvent =
@@ -172,7 +172,6 @@ export const sessionSetup = setup({
       returning: null,
       username: '',
       missingFields: [],
-      requestId: null,
     })),
     forgetUser: assign({
       user: null,
@@ -193,15 +192,15 @@ export const sessionSetup = setup({
     forgetWantedPage: assign({ wantedPage: null }),
     rememberWantedPage: assign((_, wantedPage: string) => ({ wantedPage })),
     rememberPage: assign((_, page: string) => ({ page, wantedPage: null })),
-    /** What is told next is not about the call that failed before. */
-    rememberUsername: assign((_, username: string) => ({ username, missingFields: [], requestId: null })),
+    rememberUsername: assign((_, username: string) => ({ username, missingFields: [] })),
     rememberMissingFields: assign((_, typed: Credentials) => ({
       username: typed.username,
       missingFields: missingFields(typed),
-      requestId: null,
     })),
     rememberLock: assign((_, error: CallError) => ({ lockedUntil: error.retryAt })),
-    rememberRequest: assign((_, error: CallError) => ({ requestId: error.requestId })),
+    rememberFailure: assign((_, failure: CallError) => ({ failure })),
+    /** What is told next is not about the call that failed before. */
+    forgetFailure: assign({ failure: null }),
     rememberSettings: assign((_, settings: Settings) => ({ settings })),
     rememberSecureConfig: assign((_, secureConfig: SecureConfig) => ({ secureConfig })),
     rememberLocales: assign((_, locales: readonly OfferedLocale[]) => ({ locales })),

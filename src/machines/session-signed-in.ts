@@ -23,7 +23,7 @@ const settings = sessionSetup.createStateConfig({
         },
         onError: [
           { guard: { type: 'isSessionOver', params: errorOf }, ...expired },
-          { target: 'failed', actions: { type: 'rememberRequest', params: errorOf } },
+          { target: 'failed', actions: { type: 'rememberFailure', params: errorOf } },
         ],
       },
     },
@@ -32,6 +32,7 @@ const settings = sessionSetup.createStateConfig({
       description: 'Without configuration there is no portal; it can be tried again.',
       tags: ['error'],
       meta: { spec: '§8 Unable to contact server', view: 'errors/something-went-wrong' },
+      exit: 'forgetFailure',
       on: { 'session.retry': 'loading' },
     },
   },
@@ -159,13 +160,14 @@ const idleness = sessionSetup.createStateConfig({
             },
             onError: [
               { guard: { type: 'isSessionOver', params: errorOf }, ...expired },
-              { target: 'notExtended' },
+              { target: 'notExtended', actions: { type: 'rememberFailure', params: errorOf } },
             ],
           },
         },
         notExtended: {
-          description: 'The server could not be reached; the time goes on.',
+          description: 'The server has not extended it; the time goes on.',
           tags: ['error'],
+          exit: 'forgetFailure',
           on: { 'session.extend': 'extending' },
         },
       },

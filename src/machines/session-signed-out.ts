@@ -72,6 +72,7 @@ export const signedOut = sessionSetup.createStateConfig({
       description: 'The call for the user failed, which counts as signed out.',
       tags: ['error'],
       meta: { spec: ['SES-03', '§8 Unable to contact server to fetch user information'] },
+      exit: 'forgetFailure',
       on: { 'session.retry': '#session.asking' },
     },
     incomplete: {
@@ -131,9 +132,10 @@ export const signedOut = sessionSetup.createStateConfig({
       tags: ['error'],
     },
     failed: {
-      description: 'The server could not be asked.',
+      description: 'The server could not be asked, or let nobody in without saying why.',
       tags: ['error'],
       meta: { spec: '§8 Unable to contact server' },
+      exit: 'forgetFailure',
     },
     left: { description: 'The user has signed out here.' },
     leftElsewhere: { description: 'The user has signed out in another tab.' },
@@ -167,7 +169,7 @@ const refusals = [
   { guard: { type: 'isTooManyTries', params: errorOf }, target: '#session.signedOut.tooManyTries' },
   {
     target: '#session.signedOut.failed',
-    actions: { type: 'rememberRequest', params: errorOf },
+    actions: { type: 'rememberFailure', params: errorOf },
   },
 ] as const;
 

@@ -20,7 +20,7 @@ export const session = sessionSetup.createMachine({
     secureConfig: null,
     locales: [],
     lockedUntil: null,
-    requestId: null,
+    failure: null,
   }),
   invoke: {
     id: 'tabs',
@@ -69,7 +69,7 @@ export const session = sessionSetup.createMachine({
         onError: {
           description: 'If the user-information call fails, the user is treated as signed out.',
           target: 'signedOut.unreachable',
-          actions: { type: 'rememberRequest', params: errorOf },
+          actions: { type: 'rememberFailure', params: errorOf },
         },
       },
     },
@@ -92,13 +92,14 @@ export const session = sessionSetup.createMachine({
             { type: 'announceEnd', params: { keepDrafts: false } },
           ],
         },
-        onError: { target: 'notSignedOut', actions: { type: 'rememberRequest', params: errorOf } },
+        onError: { target: 'notSignedOut', actions: { type: 'rememberFailure', params: errorOf } },
       },
     },
     notSignedOut: {
-      description: 'The server could not be reached, so the session still stands: leaving would be unsafe.',
+      description: 'The server did not end the session, so it still stands: leaving would be unsafe.',
       tags: ['error'],
       meta: { spec: '§8 Unable to contact server', view: 'session/not-signed-out' },
+      exit: 'forgetFailure',
       on: {
         'session.signOut': 'signingOut',
         'session.retry': {

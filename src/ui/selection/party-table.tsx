@@ -5,6 +5,7 @@ import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import { Bone, Loading } from '#ui/kit/skeleton.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { skeleton } from '#ui/selection/party-picker.css.ts';
 import { PartyPager } from '#ui/selection/party-pager.tsx';
 import type { PartyPickerProps } from '#ui/selection/party-picker.tsx';
@@ -16,17 +17,18 @@ import { usePartyWords } from '#ui/selection/use-party-words.ts';
 export function PartyTable(props: PartyPickerProps): ReactElement {
   const { snapshot, actions } = props;
   const { t } = useMessages();
-  const { kind, found } = snapshot.context;
+  const { titleOf, hintOf } = useFailureWords();
+  const { kind, found, listFailure } = snapshot.context;
   const words = usePartyWords(kind);
   if (snapshot.matches({ picker: { open: 'failed' } })) {
     return (
       <Blank
         icon="alert"
         isInPage
-        title={t('selection.listFailedTitle')}
+        title={titleOf(listFailure)}
         actions={<Button onPress={actions.retryList}>{t('selection.retryList')}</Button>}
       >
-        <p>{words.listFailed}</p>
+        <p>{hintOf(listFailure, words.listFailed)}</p>
       </Blank>
     );
   }

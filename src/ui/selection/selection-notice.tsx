@@ -5,6 +5,7 @@ import { useMessages } from '#locales/react.tsx';
 import type { selection } from '#machines/selection.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { abovePage } from '#ui/selection/party-picker.css.ts';
 
 export interface SelectionNoticeProps {
@@ -21,7 +22,8 @@ export function SelectionNotice({
   isAbovePage,
 }: SelectionNoticeProps): ReactElement | null {
   const { t } = useMessages();
-  const { kind, target, selected } = snapshot.context;
+  const { titleOf } = useFailureWords();
+  const { kind, target, selected, failure } = snapshot.context;
   const [title, hint] = words();
   if (!title) return null;
   return (
@@ -36,6 +38,7 @@ export function SelectionNotice({
         </Button>
       }
     >
+      {failure?.kind === 'forbidden' ? <p>{t('read.noAccessHint')}</p> : null}
       <p>{hint}</p>
     </Notice>
   );
@@ -46,7 +49,7 @@ export function SelectionNotice({
     }
     if (snapshot.matches({ party: 'notRestored' })) {
       return [
-        t('selection.notRestored'),
+        titleOf(failure),
         t(kind === 'customer' ? 'selection.notRestoredHint' : 'selectMerchant.notRestoredHint'),
       ];
     }

@@ -4,6 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link } from '#ui/kit/link.tsx';
 import type { PickerListProps } from '#ui/kit/picker-list.tsx';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { partyEntries } from '#ui/selection/context-entries.ts';
 import type { ContextProps } from '#ui/selection/context-props.ts';
 import { usePartyWords } from '#ui/selection/use-party-words.ts';
@@ -15,7 +16,8 @@ const PROGRAM = 'all customers';
 export function usePartyList({ snapshot, onChoose, onProgram }: ContextProps): PickerListProps {
   const { t, rich } = useMessages();
   const { formatNumber } = useFormats();
-  const { kind, selected, found } = snapshot.context;
+  const { hintOf } = useFailureWords();
+  const { kind, selected, found, listFailure } = snapshot.context;
   const words = usePartyWords(kind);
   const parties = useMemo(() => partyEntries(found), [found]);
   const hasProgram = onProgram !== undefined;
@@ -57,7 +59,7 @@ export function usePartyList({ snapshot, onChoose, onProgram }: ContextProps): P
   };
 
   function emptyText(): string {
-    if (snapshot.matches({ picker: { open: 'failed' } })) return words.listFailed;
+    if (snapshot.matches({ picker: { open: 'failed' } })) return hintOf(listFailure, words.listFailed);
     return found ? words.noMatchTitle : words.loading;
   }
 }

@@ -1,14 +1,16 @@
 import type { ReactElement } from 'react';
+import type { CallError } from '#domain/call-error.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
-import { Notice } from '#ui/kit/notice.tsx';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 
 export interface ExpiryWarningProps {
   /** Until the session ends, counted when the warning appears. */
   minutes: number;
   isBusy: boolean;
-  hasFailed: boolean;
+  /** Why the session could not be extended; null unless that was tried. */
+  failure: CallError | null;
   onExtend: () => void;
   onSignOut: () => void;
 }
@@ -38,11 +40,7 @@ export function ExpiryWarning(props: ExpiryWarningProps): ReactElement {
     >
       <p>{t('session.aboutToExpire', { minutes: props.minutes })}</p>
       <p>{t('session.aboutToExpireKept')}</p>
-      {props.hasFailed ? (
-        <Notice tone="negative" role="alert" title={t('session.notExtendedTitle')}>
-          <p>{t('session.notExtended')}</p>
-        </Notice>
-      ) : null}
+      {props.failure ? <FailedNotice hint={t('session.notExtended')} failure={props.failure} /> : null}
     </Dialog>
   );
 }

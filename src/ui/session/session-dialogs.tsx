@@ -41,7 +41,7 @@ export function SessionDialog({
     return (
       <SigningOut
         isBusy={snapshot.matches('signingOut')}
-        requestId={snapshot.context.requestId}
+        failure={snapshot.context.failure}
         onSignOut={onSignOut}
         onBack={onRetry}
       />
@@ -56,7 +56,7 @@ export function SessionDialog({
       <ExpiryWarning
         minutes={minutes}
         isBusy={snapshot.matches({ signedIn: { idleness: { aboutToExpire: 'extending' } } })}
-        hasFailed={snapshot.matches({ signedIn: { idleness: { aboutToExpire: 'notExtended' } } })}
+        failure={snapshot.context.failure}
         onExtend={onExtend}
         onSignOut={onSignOut}
       />

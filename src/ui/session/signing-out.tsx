@@ -1,20 +1,23 @@
 import type { ReactElement } from 'react';
+import type { CallError } from '#domain/call-error.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { caption } from '#ui/kit/text.css.ts';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
 export interface SigningOutProps {
   isBusy: boolean;
-  /** What a user can quote to support when it failed. */
-  requestId: string | null;
+  /** Why the session could not be ended. */
+  failure: CallError | null;
   onSignOut: () => void;
   onBack: () => void;
 }
 
 /** The session is being ended, or could not be: then leaving the computer would be unsafe. */
-export function SigningOut({ isBusy, requestId, onSignOut, onBack }: SigningOutProps): ReactElement {
+export function SigningOut({ isBusy, failure, onSignOut, onBack }: SigningOutProps): ReactElement {
   const { t } = useMessages();
+  const { hintOf } = useFailureWords();
   if (isBusy) return <Dialog role="alertdialog" isOpen title={t('session.signingOut')} />;
   return (
     <Dialog
@@ -30,8 +33,10 @@ export function SigningOut({ isBusy, requestId, onSignOut, onBack }: SigningOutP
         </>
       }
     >
-      <p>{t('session.notSignedOut')}</p>
-      {requestId ? <p className={caption}>{t('signIn.reference', { reference: requestId })}</p> : null}
+      <p>{hintOf(failure, t('session.notSignedOut'))}</p>
+      {failure?.requestId ? (
+        <p className={caption}>{t('signIn.reference', { reference: failure.requestId })}</p>
+      ) : null}
     </Dialog>
   );
 }

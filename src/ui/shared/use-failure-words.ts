@@ -11,8 +11,9 @@ export function useFailureWords() {
   const { t } = useMessages();
   const lacksAccess = (failure: Failure): boolean => failure?.kind === 'forbidden';
   return {
-    /** The title of a failure of which nothing else is said. */
-    titleOf: (failure: Failure): string => t(lacksAccess(failure) ? 'read.noAccess' : 'signIn.failed'),
+    /** @param usual the title where access is not what is missing */
+    titleOf: (failure: Failure, usual: string = t('signIn.failed')): string =>
+      lacksAccess(failure) ? t('read.noAccess') : usual,
     /** @param usual what is said where access is not what is missing */
     hintOf: (failure: Failure, usual: string): string =>
       lacksAccess(failure) ? t('read.noAccessHint') : usual,

@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { chunk } from '#machines/chunk.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { actions, opening, quiet } from '#ui/sign-in/opening.css.ts';
 
 export interface OpeningProps {
   /** How far the portal is: nothing is said at first, then that it takes long, then why it does not come. */
   progress: 'quick' | 'slow' | 'failed' | 'timedOut';
-  /** What a user can quote to support. */
-  requestId: string | null;
+  /** Why, and what a user can quote to support; null unless the server was asked. */
+  failure: CallError | null;
   onRetry: () => void;
   onSignOut: () => void;
   /** Nobody is signed in yet: the way out is back to the form. */
@@ -24,8 +26,9 @@ export function partProgress(part: SnapshotFrom<typeof chunk>): OpeningProps['pr
 }
 
 /** Between sign-in and the portal: configuration and program are on their way (§9 Chunk loading time-out). */
-export function Opening({ progress, requestId, isProving, onRetry, onSignOut }: OpeningProps): ReactElement {
+export function Opening({ progress, failure, isProving, onRetry, onSignOut }: OpeningProps): ReactElement {
   const { t } = useMessages();
+  const { hintOf } = useFailureWords();
   if (progress === 'quick' || progress === 'slow') {
     return (
       <main className={opening} aria-busy="true">
@@ -40,9 +43,9 @@ export function Opening({ progress, requestId, isProving, onRetry, onSignOut }: 
       <p role="alert">
         {progress === 'timedOut'
           ? t('signIn.openingTimedOut')
-          : t(isProving ? 'signIn.failedHint' : 'signIn.openingFailedHint')}
+          : hintOf(failure, t(isProving ? 'signIn.failedHint' : 'signIn.openingFailedHint'))}
       </p>
-      {requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
+      {failure?.requestId ? <p>{t('signIn.reference', { reference: failure.requestId })}</p> : null}
       <div className={actions}>
         <button type="button" className={buttonClass({ variant: 'primary' })} onClick={onRetry}>
           {t('signIn.retry')}

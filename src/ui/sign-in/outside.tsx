@@ -57,7 +57,7 @@ export function Outside(props: OutsideProps): ReactElement {
   return (
     <Opening
       progress={progress(snapshot, part)}
-      requestId={snapshot.context.requestId}
+      failure={snapshot.context.failure}
       onRetry={actions.retry}
       isProving={isProving}
       onSignOut={isProving ? actions.cancel : actions.signOut}

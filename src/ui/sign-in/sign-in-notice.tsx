@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/kit/button-class.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { NoticeProps, Tone } from '#ui/kit/notice.tsx';
 import { usePageAddress } from '#ui/kit/page-address.ts';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
 type PlainKey =
   Extract<TextKey, `signIn.${string}`> extends infer Key extends TextKey
@@ -83,17 +84,18 @@ export interface SignInNoticeProps {
 export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactElement | null {
   const pageAddress = usePageAddress();
   const { t, locale } = useMessages();
+  const { titleOf, hintOf } = useFailureWords();
   const state = signedOutState(snapshot);
   const words = notices[state];
   if (!words) return null;
-  const { lockedUntil, requestId } = snapshot.context;
+  const { lockedUntil, failure } = snapshot.context;
   const isFailure = snapshot.hasTag('error');
   const wayOut = waysOut[state];
   return (
     <FocusedNotice
       key={state}
       tone={words.tone}
-      title={t(words.title)}
+      title={titleOf(failure, t(words.title))}
       isFailure={isFailure}
       actions={
         state === 'unreachable' ? (
@@ -107,9 +109,9 @@ export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactEle
         <p>{t('signIn.lockedUntil', { time: timeHere(locale, lockedUntil) })}</p>
       ) : null}
       {words.texts?.map((text) => (
-        <p key={text}>{t(text)}</p>
+        <p key={text}>{hintOf(failure, t(text))}</p>
       ))}
-      {isFailure && requestId ? <p>{t('signIn.reference', { reference: requestId })}</p> : null}
+      {failure?.requestId ? <p>{t('signIn.reference', { reference: failure.requestId })}</p> : null}
     </FocusedNotice>
   );
 }
