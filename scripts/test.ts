@@ -59,6 +59,10 @@ const deepParts: Part[] = [
     reads: playwrightCounts,
   },
   {
+    ...vitest('server, both engines', '--project', 'server', '--exclude', 'server/crash/**'),
+    environment: { DEEP: '1' },
+  },
+  {
     ...vitest('faults, all states', '--project', 'browser', 'model-tests/faults'),
     environment: { VITE_DEEP: '1' },
   },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClock } from '#server/clock.ts';
 import type { Database } from '#server/db/database.ts';
-import { ENGINES, openTestDatabase } from '#server/testing/test-database.ts';
+import { BOTH_ENGINES, openTestDatabase } from '#server/testing/test-database.ts';
 
-describe.each(ENGINES)('the clock, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the clock, on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);

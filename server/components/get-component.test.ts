@@ -8,7 +8,7 @@ const OWN = { texts: { en: { 'portal.pay': 'Settle bills' } }, theme: { radiusCo
 describe('an override', () => {
   let portal: TestPortal;
   beforeAll(async () => {
-    portal = await startTestPortal('PGlite', {
+    portal = await startTestPortal('PostgreSQL', {
       settings: { componentOverride: 'northwind', components: { northwind: OWN } },
     });
   });

@@ -6,7 +6,7 @@ import { call, signIn } from '#server/testing/call.ts';
 import { CANARY, FOREIGN, insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { FOREIGN_SUBJECT, insertSubjects, SAMPLES } from '#server/testing/operation-requests.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { ENGINES } from '#server/testing/test-database.ts';
+import { BOTH_ENGINES } from '#server/testing/test-database.ts';
 
 /** Tables that a user's role may not read at all. */
 const CLOSED = ['settings', 'sessions', 'sign_in_attempts', 'invitations', 'merchants', 'audit_log'] as const;
@@ -31,7 +31,7 @@ const OPEN = [
 ] as const;
 const USER = 'u-customer.admin';
 
-describe.each(ENGINES)('row-level security, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal(engine);
@@ -148,7 +148,7 @@ describe.each(ENGINES)('row-level security, on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('the conditions of the queries, with row-level security off, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the conditions of the queries, with row-level security off, on %s', (engine) => {
   let portal: TestPortal;
   let session: string | undefined;
   beforeAll(async () => {

@@ -12,9 +12,9 @@ import { DEMO_PASSWORD, DEMO_USERS, usersWithPages } from '#server/demo/users.ts
 import { createSealer } from '#server/security/seal.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { ENGINES } from '#server/testing/test-database.ts';
+import { BOTH_ENGINES } from '#server/testing/test-database.ts';
 
-describe.each(ENGINES)('the demonstration, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await startTestPortal(engine);

@@ -61,8 +61,16 @@ const TAKEN_BY_ALL = 'FilterSolCurrency';
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const ROOT = 'contract';
 
-/** Reads the contract and compiles a check for everything that it says of requests and answers. */
+const loaded = new Map<string, CompiledOperation[]>();
+
+/** The contract, with a compiled check for everything that it says of requests and answers; read once in a process. */
 export function loadContract(file: URL = CONTRACT_FILE): CompiledOperation[] {
+  const contract = loaded.get(file.href) ?? compileContract(file);
+  loaded.set(file.href, contract);
+  return contract;
+}
+
+function compileContract(file: URL): CompiledOperation[] {
   const contract = readContract(file);
   const validators = {
     exact: validator(contract, false),

@@ -84,7 +84,7 @@ describe(`a write of another site: ${writes.length} operations, ${cells.length} 
   let session: string | undefined;
   const reached: OperationId[] = [];
   beforeAll(async () => {
-    portal = await startTestPortal('PGlite');
+    portal = await startTestPortal('PostgreSQL');
     await insertWorld(portal.db);
     await insertSubjects(portal.db);
     ({ session } = await signIn(portal, 'customer.admin', PASSWORD));

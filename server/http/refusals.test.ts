@@ -18,7 +18,7 @@ describe('the way in', () => {
   let portal: TestPortal;
   let session: string | undefined;
   beforeAll(async () => {
-    portal = await startTestPortal('PGlite');
+    portal = await startTestPortal('PostgreSQL');
     await insertWorld(portal.db);
     await insertSubjects(portal.db);
     ({ session } = await signIn(portal, 'customer.admin', PASSWORD));

@@ -11,7 +11,7 @@ const sent: Mail[] = [];
 const sealer = createSealer(Buffer.alloc(32, 7));
 
 beforeAll(async () => {
-  portal = await startTestPortal('PGlite');
+  portal = await startTestPortal('PostgreSQL');
   await insertWorld(portal.db);
   await insertBilled(portal.db, [1, 2]);
 });

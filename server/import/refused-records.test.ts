@@ -18,7 +18,7 @@ describe('what an import refuses', () => {
   let refused: string[];
 
   beforeEach(async () => {
-    portal = await startTestPortal('PGlite');
+    portal = await startTestPortal('PostgreSQL');
     folder = mkdtempSync(join(tmpdir(), 'import-'));
     refused = [];
   });

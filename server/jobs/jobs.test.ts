@@ -15,9 +15,9 @@ import { signIn } from '#server/testing/call.ts';
 import { insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
 import { insertBankAccount, insertBilled, paymentBody, paymentOf, submit } from '#server/testing/paying.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
-import { ENGINES } from '#server/testing/test-database.ts';
+import { BOTH_ENGINES } from '#server/testing/test-database.ts';
 
-describe.each(ENGINES)('background work, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('background work, on %s', (engine) => {
   let portal: TestPortal;
   let jobs: Jobs;
   let secret = '';

@@ -13,9 +13,9 @@ import {
   submit,
   type PayingPortal,
 } from '#server/testing/paying.ts';
-import { ENGINES } from '#server/testing/test-database.ts';
+import { BOTH_ENGINES } from '#server/testing/test-database.ts';
 
-describe.each(ENGINES)('submitting a payment, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('submitting a payment, on %s', (engine) => {
   let portal: PayingPortal;
 
   beforeAll(async () => {

@@ -9,7 +9,7 @@ vi.mock(import('#server/payments/advance-payment.ts'), async (original) => ({
 }));
 
 test('a refusal after a write takes the write back, and is not kept as if it had been judged', async () => {
-  const portal = await startPayingPortal('PGlite');
+  const portal = await startPayingPortal('PostgreSQL');
   const [trxId = ''] = await portal.billed(1);
   expect((await submit(portal, portal.payer, paymentBody([trxId]))).status).toBe(409);
   expect(await portal.countPayments()).toBe(0);

@@ -17,7 +17,7 @@ let session = '';
 let next = 1;
 
 beforeAll(async () => {
-  portal = await startTestPortal('PGlite');
+  portal = await startTestPortal('PostgreSQL');
   await insertWorld(portal.db);
   await insertBankAccount(portal.db);
   await portal.db.updateTable('customers').set({ card_enabled: false }).where('buid', '=', 'C102').execute();

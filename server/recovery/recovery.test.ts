@@ -260,7 +260,7 @@ describe.each(ENGINES)('recovery, on %s', (engine) => {
 });
 
 test('a request asks nothing of the users, so its time tells nothing of them', async () => {
-  const portal = await startTestPortal('PGlite');
+  const portal = await startTestPortal('PostgreSQL');
   await portal.database.pglite?.exec('alter table users rename to users_away');
   for (const [path, about] of [
     ['username-requests', { email_address: 'nora@kestrel.example' }],

@@ -23,7 +23,7 @@ const isOffered = (page: string, asking: Asking): boolean =>
 describe.each(Object.entries(FLAGS))('the menu of /self, where %s', (_, flags) => {
   let portal: TestPortal;
   beforeAll(async () => {
-    portal = await startTestPortal('PGlite', { settings: { featureFlags: flags } });
+    portal = await startTestPortal('PostgreSQL', { settings: { featureFlags: flags } });
     await insertWorld(portal.db);
   });
   afterAll(() => portal.close());

@@ -5,9 +5,15 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { TEMPLATE } from '#server/testing/database-engines.ts';
 
-/** Every server suite runs on both: `describe.each(ENGINES)('…, on %s', (engine) => …)`. */
-export const ENGINES = ['PGlite', 'PostgreSQL'] as const;
-export type Engine = (typeof ENGINES)[number];
+/** For suites of what the engines could do otherwise: `describe.each(BOTH_ENGINES)('…, on %s', (engine) => …)`. */
+export const BOTH_ENGINES = ['PGlite', 'PostgreSQL'] as const;
+export type Engine = (typeof BOTH_ENGINES)[number];
+
+/**
+ * For all other suites. PGlite is PostgreSQL in one process, and the built portal is tested on it, so both are asked
+ * in the deep run only.
+ */
+export const ENGINES: readonly Engine[] = process.env['DEEP'] ? BOTH_ENGINES : ['PostgreSQL'];
 
 /** A migrated, empty database of its own for one suite; close it in `afterAll`. */
 export async function openTestDatabase(engine: Engine): Promise<Database> {
