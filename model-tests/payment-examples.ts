@@ -136,6 +136,13 @@ export function payment(
 /** The server's answer when another payment holds an invoice (PAY-14). */
 export const CONFLICT: Obstacle = {
   rule: 'PAY-14',
-  facts: { count: 1, invoices: [{ trxId: AT_MINIMUM.trxId, invoiceId: AT_MINIMUM.invoiceId }] },
+  facts: {
+    count: 1,
+    invoices: [{ trxId: AT_MINIMUM.trxId, invoiceId: AT_MINIMUM.invoiceId }],
+    payments: [
+      { paymentId: 'pay-2', paymentNumber: 'PMT-2048818', payer: 'Sam Okafor', isOwn: false },
+      { paymentId: 'pay-3', paymentNumber: 'PMT-2048819', payer: 'Dana Whitlock', isOwn: true },
+    ],
+  },
   remedy: { kind: 'leaveOut', rule: 'PAY-02', count: 1 },
 };

@@ -134,6 +134,14 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
     holds: (now) => !now.matches({ reviewing: 'deciding' }) || now.can({ type: 'step.select' }),
   },
   {
+    says: 'Nothing is never reviewed: there is an invoice to pay',
+    about: ['reviewing'],
+    holds: (now) => {
+      const { selection } = now.context;
+      return !now.matches('reviewing') || selection.kind === 'server' || selection.invoices.length > 0;
+    },
+  },
+  {
     says: 'Whoever goes back to the selection leaves the failure of the review behind',
     holds: (now, step) => step?.event.type !== 'step.select' || now.context.failure === null,
   },

@@ -18,7 +18,7 @@ import {
 import { InPortal, plain, t, translator } from './browser/in-portal.tsx';
 import { remedyName } from './browser/remedy-name.ts';
 import { defineView } from './browser/view.ts';
-import { BANK_ACCOUNT, CONFIG } from './payment-examples.ts';
+import { AT_MINIMUM, BANK_ACCOUNT, CONFIG } from './payment-examples.ts';
 
 const { formatMoney, formatNumber, formatPercent } = createFormats(translator);
 
@@ -210,7 +210,7 @@ export default defineView(paymentMachine, {
       role: 'checkbox',
       name: ({ context }) => plain('payment.acknowledge', { version: context.config.termsVersion }),
     },
-    'conflict.leaveOut': { role: 'button', name: t('remedy.leaveOut', { count: 1 }) },
+    'conflict.leaveOut': { role: 'button', name: t('invoices.leaveOut', { number: AT_MINIMUM.invoiceId }) },
     'payment.submit': { role: 'button', name: payName },
     'payment.repeat': { role: 'button', name: t('payment.sendAgain') },
     'payment.retry': { role: 'button', name: t('payment.tryCardAgain') },

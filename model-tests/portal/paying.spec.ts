@@ -49,9 +49,18 @@ test.describe('paying', () => {
     await expect(heading(page, 'Payment submitted')).toBeVisible();
     await other.bringToFront();
     await acknowledgeAndPay(other);
-    await expect(other.getByText('Already in another payment').first()).toBeVisible();
+    const [paid] = await payer.paymentsOf(invoice);
+    // Told once, with who pays and where.
+    await expect(other.getByText('Already in another payment')).toHaveCount(1);
+    await expect(other.getByText('You are paying in another tab or on another device')).toHaveCount(1);
+    await expect(other.locator('#why-PAY-02')).toHaveCount(1);
+    await expect(other.getByRole('link', { name: /^payment P-\d+$/ })).toHaveAttribute(
+      'href',
+      `/payments/${paid?.paymentId}`,
+    );
     await other.getByRole('button', { name: `Leave out ${invoice.invoiceId}` }).click();
-    await expect(other.getByText('Already in another payment')).toHaveCount(0);
+    // Nothing is left to review.
+    await expect(heading(other, 'Select invoices to pay')).toBeVisible();
     await expectOnePayment(payer, invoice);
   });
 

@@ -125,7 +125,51 @@ describe.each(BOTH_ENGINES)('submitting a payment, on %s', (engine) => {
     const [winner, loser] = answers.toSorted((a, b) => a.status - b.status);
     expect(winner?.status).toBe(201);
     expect([loser?.status, loser?.codes]).toEqual([409, ['PAY-14']]);
-    expect(loser?.json).toMatchObject({ errors: [{ meta: { facts: { invoices: [{ trxId: shared }] } } }] });
+    const paid = winner && paymentOf(winner);
+    expect(loser?.json).toMatchObject({
+      errors: [
+        {
+          meta: {
+            facts: {
+              count: 1,
+              invoices: [{ trxId: shared }],
+              payments: [
+                {
+                  paymentId: paid?.id,
+                  paymentNumber: paid?.payment_number,
+                  payer: paid?.payer,
+                  isOwn: false,
+                },
+              ],
+            },
+          },
+        },
+      ],
+    });
+  });
+
+  test('a user who pays again what another tab has paid is told so', async () => {
+    const trxIds = await portal.billed(2);
+    await submit(portal, portal.payer, paymentBody(trxIds.slice(0, 1)));
+    const again = await submit(portal, portal.payer, paymentBody(trxIds));
+    expect(again.status).toBe(409);
+    expect(again.json).toMatchObject({
+      errors: [{ meta: { facts: { count: 1, payments: [{ payer: 'Dana Whitlock', isOwn: true }] } } }],
+    });
+  });
+
+  test('the index behind the locks refuses with the same words', async () => {
+    const trxIds = await portal.billed(1);
+    const first = paymentOf(await submit(portal, portal.payer, paymentBody(trxIds)));
+    const free = (collection: 'none' | 'paymentPending') =>
+      portal.db.updateTable('invoices').set({ collection }).where('trx_id', 'in', trxIds).execute();
+    await free('none');
+    const answer = await submit(portal, portal.admin, paymentBody(trxIds));
+    await free('paymentPending');
+    expect([answer.status, answer.codes]).toEqual([409, ['PAY-14']]);
+    expect(answer.json).toMatchObject({
+      errors: [{ meta: { facts: { payments: [{ paymentId: first.id, isOwn: false }] } } }],
+    });
   });
 
   test('a refusal belongs to its key: a late copy does not pay what was refused', async () => {

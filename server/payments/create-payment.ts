@@ -2,12 +2,13 @@ import type { Deps } from '#server/deps.ts';
 import { retryTransaction } from '#server/db/retry-transaction.ts';
 import { withTenant } from '#server/db/tenant.ts';
 import type { Tx } from '#server/db/database.ts';
-import { ApiError, type ErrorReason } from '#server/http/api-error.ts';
+import { ApiError, refusedByRules, type ErrorReason } from '#server/http/api-error.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/http/operation.ts';
 import { advancePayment } from '#server/payments/advance-payment.ts';
 import { canonicalHash, claimKey, keepAnswer, type KeptAnswer } from '#server/payments/idempotency.ts';
 import { judgeOrder } from '#server/payments/judge-order.ts';
 import { lockOrderedInvoices } from '#server/payments/ordered-invoices.ts';
+import { otherPayments } from '#server/payments/other-payments.ts';
 import { paymentResources } from '#server/payments/payment-document.ts';
 import { writePayment, type AcceptedOrder } from '#server/payments/write-payment.ts';
 
@@ -27,8 +28,9 @@ export function createPayment(deps: CreateDeps): Operation<'createPayment'> {
     const tenant = { userId: request.caller.userId, customerId: request.customer.customerId };
     const answer = await retryTransaction(() =>
       withTenant(deps.db, tenant, (tx) => answerOnce(tx, deps, request)),
-    ).catch((error: unknown) => {
-      throw isSecondPayment(error) ? secondPayment() : error;
+    ).catch(async (error: unknown) => {
+      if (!isSecondPayment(error)) throw error;
+      throw await withTenant(deps.db, tenant, (tx) => secondPayment(tx, deps, request));
     });
     if (answer.status >= 400) throw new ApiError(answer.status, answer.body as ErrorReason[]);
     return { body: answer.body as AnswerBody<'createPayment'> };
@@ -61,6 +63,7 @@ async function judge(tx: Tx, { clock, portal }: CreateDeps, request: Request): P
   const bankAccount = await judgeOrder(tx, input, locked, {
     config: portal.payment,
     role: caller.role,
+    userId: caller.userId,
     customerId: customer.customerId,
   });
   return { input, locked, bankAccount, caller, customer, requestId };
@@ -93,12 +96,10 @@ function isSecondPayment(error: unknown): boolean {
   );
 }
 
-function secondPayment(): ApiError {
-  return new ApiError(409, [
-    {
-      code: 'PAY-14',
-      title: 'no other payment is under way',
-      meta: { facts: {}, remedy: { kind: 'select' } },
-    },
-  ]);
+async function secondPayment(tx: Tx, { clock }: CreateDeps, request: Request): Promise<ApiError> {
+  const { caller, customer } = request;
+  const locked = await lockOrderedInvoices(tx, request.body.data.attributes, customer, caller, clock);
+  const trxIds = locked.map(({ invoice }) => invoice.trxId);
+  const held = await otherPayments(tx, trxIds, { userId: caller.userId, customerId: customer.customerId });
+  return refusedByRules([held ?? { rule: 'PAY-14', facts: {}, remedy: { kind: 'select' } }], 409);
 }

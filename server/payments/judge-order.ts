@@ -8,6 +8,7 @@ import { shownAmountObstacles } from '#domain/shown-amount.ts';
 import type { Tx } from '#server/db/database.ts';
 import { refusedByRules } from '#server/http/api-error.ts';
 import type { LockedInvoice } from '#server/payments/ordered-invoices.ts';
+import { otherPayments } from '#server/payments/other-payments.ts';
 
 type PaymentInput = components['schemas']['PaymentInput'];
 
@@ -22,6 +23,7 @@ export interface PayingBankAccount {
 export interface JudgeContext {
   readonly config: PaymentConfig;
   readonly role: string;
+  readonly userId: string;
   readonly customerId: string;
 }
 
@@ -33,7 +35,7 @@ export async function judgeOrder(
   tx: Tx,
   input: PaymentInput,
   locked: readonly LockedInvoice[],
-  { config, role, customerId }: JudgeContext,
+  { config, role, userId, customerId }: JudgeContext,
 ): Promise<PayingBankAccount | null> {
   const invoices = locked.map(({ invoice }) => invoice);
   const summary = summarize(invoices, config);
@@ -50,7 +52,9 @@ export async function judgeOrder(
     { config, role, accounts: await payingAccounts(tx, accountIds) },
   );
   obstacles.push(...shownObstacles(input, locked, config));
-  const reasons = withOtherPayments(obstacles, locked);
+  const held = locked.filter(({ state }) => state.collection === 'paymentPending');
+  const heldIds = held.map(({ invoice }) => invoice.trxId);
+  const reasons = withOtherPayments(obstacles, await otherPayments(tx, heldIds, { userId, customerId }));
   const isConflict = reasons.length > 0 && reasons.every(({ rule }) => rule === 'PAY-14');
   if (reasons.length > 0) throw refusedByRules(reasons, isConflict ? 409 : 422);
   return bankAccount;
@@ -76,19 +80,10 @@ function shownObstacles(
 }
 
 /** Invoices that another payment holds say so (PAY-14), rather than only that they are not payable (PAY-02). */
-function withOtherPayments(obstacles: readonly Obstacle[], locked: readonly LockedInvoice[]): Obstacle[] {
-  const held = locked.filter(({ state }) => state.collection === 'paymentPending');
-  if (held.length === 0) return [...obstacles];
-  const invoices = held.map(({ invoice: { trxId, invoiceId } }) => ({ trxId, invoiceId }));
-  const isExplained = (one: Obstacle) => one.rule === 'PAY-02' && one.facts.count === held.length;
-  return [
-    {
-      rule: 'PAY-14',
-      facts: { count: held.length, invoices },
-      remedy: { kind: 'leaveOut', rule: 'PAY-02', count: held.length },
-    },
-    ...obstacles.filter((one) => !isExplained(one)),
-  ];
+function withOtherPayments(obstacles: readonly Obstacle[], held: Obstacle | null): readonly Obstacle[] {
+  if (!held) return obstacles;
+  const isExplained = (one: Obstacle) => one.rule === 'PAY-02' && one.facts.count === held.facts.count;
+  return [held, ...obstacles.filter((one) => !isExplained(one))];
 }
 
 async function findBankAccount(

@@ -7,6 +7,15 @@ export interface InvoiceReference {
   readonly invoiceId: string;
 }
 
+/** Another payment that holds an invoice, so that nobody wonders who pays. */
+export interface OtherPayment {
+  readonly paymentId: string;
+  readonly paymentNumber: string;
+  readonly payer: string;
+  /** Whether the user who asks has submitted it, in another tab or on another device. */
+  readonly isOwn: boolean;
+}
+
 /** What would remove an obstacle, and can be done with one press where the user may do it. */
 export type Remedy =
   | { readonly kind: 'select' }
@@ -40,6 +49,7 @@ export interface Obstacle {
     readonly currencies?: readonly string[];
     readonly invoices?: readonly InvoiceReference[];
     readonly accounts?: readonly string[];
+    readonly payments?: readonly OtherPayment[];
   };
   readonly remedy: Remedy;
 }

@@ -4,7 +4,7 @@ import { totals, type Money } from '#domain/money.ts';
 import type { InvoiceReference, OffenceRule } from '#domain/obstacle.ts';
 
 /** How many offending invoices a summary names; the rest are counted. */
-const NAMED_OFFENDERS = 3;
+export const NAMED_OFFENDERS = 3;
 
 /** The invoices of a selection that offend one rule. */
 export interface Offence {

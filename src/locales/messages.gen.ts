@@ -514,7 +514,6 @@ export interface Messages {
   'payment.invoice': Record<never, never>;
   'payment.invoiceCount': { count: number };
   'payment.keptTogether': Record<never, never>;
-  'payment.leaveOutConflict': { count: number };
   'payment.loadFailed': Record<never, never>;
   'payment.loadFailedHint': Record<never, never>;
   'payment.loading': Record<never, never>;
@@ -557,6 +556,8 @@ export interface Messages {
   'payment.offline': Record<never, never>;
   'payment.offlineHint': Record<never, never>;
   'payment.openProvider': Record<never, never>;
+  'payment.paidBy': { link: Tag; number: string | number; payer: string | number };
+  'payment.paidByYou': { link: Tag; number: string | number };
   'payment.paidFrom': Record<never, never>;
   'payment.partFailed': Record<never, never>;
   'payment.partFailedHint': Record<never, never>;

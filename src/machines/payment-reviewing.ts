@@ -16,6 +16,8 @@ export const reviewing = paymentSetup.createStateConfig({
       meta: {
         spec: ['PAY-09', 'PAY-10', 'PAY-11', 'PAY-12', 'PAY-13', 'PAY-15', 'PAY-50', 'OTH-02', 'REQ-11'],
       },
+      // There is nothing to review once the last invoice is left out.
+      always: { guard: 'hasNoSelection', target: '#payment.loading' },
       on: {
         'method.choose': {
           guard: { type: 'canPayBy', params: ({ event }) => event },

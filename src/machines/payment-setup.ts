@@ -121,6 +121,7 @@ export const paymentSetup = setup({
       rows.isEverythingLoaded(context) && (context.payable?.pastDueCount ?? 0) > 0,
     canShowMore: ({ context }) => rows.canShowMore(context),
     hasSelection: ({ context }) => flowSummary(context).count > 0,
+    hasNoSelection: ({ context }) => flowSummary(context).count === 0,
     hasPastDue: ({ context }) => (context.payable?.pastDueCount ?? 0) > 0,
     hasMatching: ({ context }) => (context.payable?.matching.summary.count ?? 0) > 0,
     canReview: ({ context }) => flowReviewObstacles(context).length === 0,

@@ -12,7 +12,7 @@ import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
 import { flowWays, WayNotes } from '#ui/payment/ways-to-pay.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
-import { small } from '#ui/kit/text.css.ts';
+import { small, visuallyHidden } from '#ui/kit/text.css.ts';
 import type { WayToPay } from '#ui/shared/ways-to-pay.tsx';
 
 /** Bank accounts and card, each with what it costs and when it shows, and why it is not possible. */
@@ -67,16 +67,16 @@ function blocked(
           {...(isEditable && { onRemedy: actions.applyRemedy })}
         />
       ) : (
-        <Titles obstacles={titled} />
+        <Titles obstacles={titled} isRead={!own} />
       ),
   };
 }
 
-/** Why, in short, where the whole reason stands elsewhere on the page. */
-function Titles({ obstacles }: { obstacles: Obstacle[] }): ReactElement {
+/** Why, in short, where the whole reason stands elsewhere on the page; only read out where it keeps all ways closed. */
+function Titles({ obstacles, isRead }: { obstacles: Obstacle[]; isRead: boolean }): ReactElement {
   const { words } = useObstacleWords();
   return (
-    <ul className={small}>
+    <ul className={isRead ? visuallyHidden : small}>
       {obstacles.map((obstacle) => (
         <li key={obstacle.rule}>{words(obstacle).title}</li>
       ))}

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Obstacle } from '#domain/obstacle.ts';
 import { useMessages } from '#locales/react.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
+import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
 import { Reference } from '#ui/payment/reference.tsx';
 import { flowWays, WayNotes } from '#ui/payment/ways-to-pay.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
+import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
 
@@ -16,15 +18,20 @@ export function ReviewNotices(props: PaymentScreenProps): ReactElement | null {
   const { snapshot, actions, frame } = props;
   const { context } = snapshot;
   const { common } = flowWays(context);
+  const known = knownConflict(snapshot);
+  const others = common && {
+    ...common,
+    obstacles: common.obstacles.filter(({ rule }) => rule !== known?.obstacle.rule),
+  };
   const isEditable = snapshot.hasTag('editable');
   if (!common && !context.failure && context.refusal.length === 0) return null;
   return (
     <div className={stack}>
       {context.refusal.length > 0 || isRefused(props) ? <Refused {...props} /> : <NotSent {...props} />}
-      {common ? (
+      {others ? (
         <WayNotes
           flow={context}
-          way={common}
+          way={others}
           helpHref={frame.hrefs.help}
           {...(isEditable && { onRemedy: actions.applyRemedy })}
         />
@@ -68,36 +75,70 @@ function NotSent({ snapshot }: PaymentScreenProps): ReactElement | null {
   );
 }
 
-/** The rules by which the server refused. Those that still hold stand where they belong, with what removes them. */
-function Refused({ snapshot, actions }: PaymentScreenProps): ReactElement {
+/** The rules by which the server refused, each with what removes it where the selection can be changed. */
+function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
-  const { words } = useObstacleWords();
+  const { words, remedyText } = useObstacleWords();
   const { refusal, failure } = snapshot.context;
   const { hintOf } = useFailureWords();
-  const { common } = flowWays(snapshot.context);
-  // Once it is known here as well, the same press stands beside what is known.
-  const isKnownHere = common?.obstacles.some(({ rule }) => rule === 'PAY-02');
-  const conflict = isKnownHere ? undefined : refusal.find(({ rule }) => rule === 'PAY-14');
+  const known = knownConflict(snapshot);
+  const leaveOut = known ? () => actions.applyRemedy(known.remedy) : actions.leaveOutConflicting;
+  const isEditable = snapshot.hasTag('editable');
   return (
-    <FocusedNotice
-      title={t('payment.refused')}
-      {...(conflict &&
-        snapshot.hasTag('editable') && {
-          actions: (
-            <LinkButton onPress={actions.leaveOutConflicting}>
-              {t('payment.leaveOutConflict', { count: conflict.facts.invoices?.length ?? 0 })}
-            </LinkButton>
-          ),
-        })}
-    >
+    <FocusedNotice title={t('payment.refused')}>
       <p>{hintOf(refusal.length === 0 ? failure : null, t('payment.refusedHint'))}</p>
-      <ObstacleList notes={refusal.map((obstacle) => ({ key: obstacle.rule, ...words(obstacle) }))} />
+      <ObstacleList
+        notes={refusal.map((obstacle) => ({
+          key: obstacle.rule,
+          ...words(obstacle),
+          ...(obstacle.rule === 'PAY-14' && {
+            ...(known && { id: obstacleId(known.obstacle) }),
+            reason: <WhoPays obstacle={obstacle} paymentsHref={frame.hrefs.payments} />,
+            ...(isEditable && { fix: <LinkButton onPress={leaveOut}>{remedyText(obstacle)}</LinkButton> }),
+          }),
+        }))}
+      />
       <Reference failure={failure} />
     </FocusedNotice>
   );
 }
 
-function FocusedNotice(props: { title: string; actions?: ReactElement; children: React.ReactNode }) {
+/** That the invoices of the conflict are not payable, once the list says so too: it is told with the conflict. */
+function knownConflict({ context }: PaymentScreenProps['snapshot']) {
+  const conflict = context.refusal.find(({ rule }) => rule === 'PAY-14');
+  const { common } = flowWays(context);
+  const obstacle = common?.obstacles.find(({ rule }) => rule === 'PAY-02');
+  const remedy = obstacle && common?.remedies.get(obstacle);
+  return remedy && conflict?.facts.count === obstacle.facts.count ? { obstacle, remedy } : null;
+}
+
+/** In which payments the invoices are, and who pays them. */
+function WhoPays({ obstacle, paymentsHref }: { obstacle: Obstacle; paymentsHref: string }): ReactElement {
+  const { rich } = useMessages();
+  const { words } = useObstacleWords();
+  return (
+    <>
+      {words(obstacle).reason}
+      {obstacle.facts.payments?.map(({ paymentId, paymentNumber: number, payer, isOwn }) => {
+        const link = (text: ReactNode) => (
+          <Link key={paymentId} href={`${paymentsHref}/${paymentId}`} isExternal>
+            {text}
+          </Link>
+        );
+        return (
+          <span key={paymentId}>
+            {' '}
+            {isOwn
+              ? rich('payment.paidByYou', { number, link })
+              : rich('payment.paidBy', { payer, number, link })}
+          </span>
+        );
+      })}
+    </>
+  );
+}
+
+function FocusedNotice(props: { title: string; actions?: ReactElement; children: ReactNode }) {
   const ref = useFocusOnShow();
   return <Notice tone="negative" role="alert" ref={ref} {...props} />;
 }

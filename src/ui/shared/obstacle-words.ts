@@ -1,4 +1,5 @@
-import type { Obstacle, Remedy } from '#domain/obstacle.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import { NAMED_OFFENDERS } from '#domain/selection-summary.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 
@@ -13,14 +14,17 @@ export interface ObstacleWords {
 export function useObstacleWords(): {
   readonly words: (obstacle: Obstacle) => ObstacleWords;
   /** Undefined for a remedy that is a control elsewhere on the page. */
-  readonly remedyText: (remedy: Remedy) => string | undefined;
+  readonly remedyText: (obstacle: Obstacle) => string | undefined;
 } {
   const { t } = useMessages();
   const { formatMoney, formatNumber } = useFormats();
 
   const reason = ({ rule, facts }: Obstacle): string => {
     const count = facts.count ?? 0;
-    const invoices = (facts.invoices ?? []).map(({ invoiceId }) => invoiceId).join(', ');
+    const invoices = (facts.invoices ?? [])
+      .slice(0, NAMED_OFFENDERS)
+      .map(({ invoiceId }) => invoiceId)
+      .join(', ');
     const accounts = (facts.accounts ?? []).join(', ');
     switch (rule) {
       case 'PAY-02':
@@ -60,10 +64,13 @@ export function useObstacleWords(): {
       reason: reason(obstacle),
       code: t('rule.code', { rule: obstacle.rule }),
     }),
-    remedyText: (remedy) => {
+    remedyText: ({ remedy, facts }) => {
+      const [only] = facts.invoices ?? [];
       switch (remedy.kind) {
         case 'leaveOut':
-          return t('remedy.leaveOut', { count: remedy.count });
+          return only && remedy.count === 1
+            ? t('invoices.leaveOut', { number: only.invoiceId })
+            : t('remedy.leaveOut', { count: remedy.count });
         case 'keepAccount':
           return t('remedy.keepAccount', {
             account: remedy.accountName,

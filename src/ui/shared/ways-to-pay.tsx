@@ -65,15 +65,12 @@ export interface WayToPayNotesProps {
 /** The obstacles of a way of paying, worst first, each with what removes it; or that the way is open. */
 export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
   const { words, remedyText } = useObstacleWords();
-  const { t } = useMessages();
   const { way, onRemedy } = props;
   if (way.obstacles.length === 0 && way.id !== 'common') return <OpenWay {...props} method={way.id} />;
 
   const fixOf = (obstacle: Obstacle) => {
-    const { remedy, facts } = obstacle;
-    const [only] = facts.invoices ?? [];
-    const isOne = remedy.kind === 'leaveOut' && remedy.count === 1 && only;
-    const text = isOne ? t('invoices.leaveOut', { number: only.invoiceId }) : remedyText(remedy);
+    const { remedy } = obstacle;
+    const text = remedyText(obstacle);
     if (text === undefined) return undefined;
     if (remedy.kind === 'contactSupport') return <Link href={props.helpHref}>{text}</Link>;
     if (remedy.kind === 'askAdministrator') return text;
