@@ -1,3 +1,4 @@
+import type { Holding } from './requirements/holding.ts';
 import type { AnyStateMachine } from 'xstate';
 import { eventEntries, specReferences, stateNodes } from './harness/identity.ts';
 import type { Model } from './harness/model.ts';
@@ -15,12 +16,6 @@ export const requirements: readonly Requirement[] = [
   ...validationRules,
   ...rolesAndPermissions,
 ];
-
-/** A requirement with what holds it: states, guards and tests by name. */
-export interface Holding {
-  readonly requirement: Requirement;
-  readonly holders: readonly string[];
-}
 
 const idPattern = /\b[A-Z]{3}-\d{2}\b/g;
 

@@ -6,26 +6,29 @@ import type { RepositoryFile, Rule } from './repository.ts';
 interface Import {
   target: string;
   offset: number;
+  /** Loaded when it is needed, after the file itself. */
+  isLater: boolean;
 }
 
 const importRoots = /^#(domain|machines|api|ui|locales|routes)\//;
 
 /** What a file imports or re-exports from the repository, types and dynamic imports included; packages are not. */
-function importsOf(file: RepositoryFile): Import[] {
+export function importsOf(file: RepositoryFile): Import[] {
   const { module } = parseSource(file);
-  const named = [
+  const now = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
     ),
-    ...module.dynamicImports.map(({ moduleRequest }) => ({
-      value: file.text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
-      start: moduleRequest.start,
-    })),
-  ];
-  return named.flatMap(({ value, start }) => {
+  ].map(({ value, start }) => ({ value, start, isLater: false }));
+  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    value: file.text.slice(start + 1, end - 1),
+    start,
+    isLater: true,
+  }));
+  return [...now, ...later].flatMap(({ value, start, isLater }) => {
     const target = resolvePath(file.path, value);
-    return target ? [{ target, offset: start }] : [];
+    return target ? [{ target, offset: start, isLater }] : [];
   });
 }
 

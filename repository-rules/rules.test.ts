@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyChartHasModel } from './charts.ts';
+import { noCircles } from './circles.ts';
 import { documentsNameCommands, documentsNameFiles } from './documents.ts';
 import { importDirection, parserStaysOut } from './imports.ts';
 import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layout.ts';
@@ -15,6 +16,7 @@ const files = repositoryFiles();
 describe.each([
   importDirection,
   parserStaysOut,
+  noCircles,
   shortFiles,
   mostlyShortFiles,
   noReexports,
@@ -56,6 +58,22 @@ test('a key that a view names, or builds from a template, counts as used', () =>
   const view = { path: 'src/ui/x/y.tsx', text: "t('payment.title'); t(`status.${status}`);" };
   expect(everyKeyIsUsed.complaints([catalog, view])).toEqual(['src/locales/en.json: nothing uses "a.b"']);
   expect(everyKeyExists.complaints([catalog, view])).toEqual([]);
+});
+
+test('a circle of files is told once, by its shortest way', () => {
+  const file = (path: string, ...targets: string[]) => ({
+    path,
+    text: targets.map((target) => `import '${target}';`).join('\n'),
+  });
+  const files = [
+    file('src/domain/a.ts', './b.ts'),
+    file('src/domain/b.ts', './c.ts', './d.ts'),
+    file('src/domain/c.ts', './a.ts'),
+    file('src/domain/d.ts'),
+  ];
+  expect(noCircles.complaints(files)).toEqual([
+    'src/domain/a.ts → src/domain/b.ts → src/domain/c.ts → src/domain/a.ts',
+  ]);
 });
 
 test('a model beside it satisfies a chart', () => {

@@ -24,5 +24,5 @@ test.each([
 
 test('the type of a tag is imported only where a message has one', () => {
   expect(messageTypes({ 'a.b': 'Pay' })).not.toContain('import');
-  expect(messageTypes({ 'a.b': '<b>Pay</b>' })).toContain("import type { Tag } from './intl.ts'");
+  expect(messageTypes({ 'a.b': '<b>Pay</b>' })).toContain("import type { Tag } from './tag.ts'");
 });

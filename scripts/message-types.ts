@@ -14,7 +14,7 @@ export function messageTypes(texts: MessageTexts): string {
   );
   return [
     '// Made from en.json by `npm run messages`.',
-    ...(lines.some((line) => line.includes(': Tag')) ? ["import type { Tag } from './intl.ts';"] : []),
+    ...(lines.some((line) => line.includes(': Tag')) ? ["import type { Tag } from './tag.ts';"] : []),
     '',
     '/** The parameters of every message. */',
     'export interface Messages {',

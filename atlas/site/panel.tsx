@@ -1,38 +1,18 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { indexChart, type ChartState } from '../chart/chart.ts';
-import type { ChartFile } from '../chart/chart-file.ts';
 import type { ChartWords } from '../chart/chart-words.ts';
-import type { Marks } from '../overlay/marks.ts';
 import { arriving, following, leaving } from '../graph/graph.ts';
 import { ChartFacts } from './chart-facts.tsx';
 import * as css from './panel.css.ts';
 import { MarkLine } from './overlay-strip.tsx';
 import { StateScreens } from '../storyboard/state-screens.tsx';
-import { addressOf, type Place } from './place.ts';
+import { PanelPart, type PanelProps } from './panel-part.tsx';
+import { addressOf } from './place.ts';
 import { SpecificationList } from './specification-list.tsx';
 import { TestsSeen } from './tests-seen.tsx';
 import { TransitionFacts } from './transition-facts.tsx';
 import { TransitionList } from './transition-list.tsx';
 import { WayHere } from './way-here.tsx';
-
-export interface PanelProps {
-  readonly file: ChartFile;
-  readonly words: ChartWords;
-  readonly place: Place;
-  readonly lang: string;
-  /** What the chosen overlay says. */
-  readonly marks: Marks | null;
-}
-
-/** A titled part of the panel. */
-export function PanelPart({ title, children }: { title: string; children: ReactNode }): ReactElement {
-  return (
-    <section className={css.part}>
-      <h3 className={css.partTitle}>{title}</h3>
-      {children}
-    </section>
-  );
-}
 
 /** What is known of the selected transition, else of the selected state, else of the chart. */
 export function Panel(props: PanelProps): ReactElement {

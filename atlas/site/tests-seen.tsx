@@ -4,7 +4,7 @@ import type { ChartFile, Depth } from '../chart/chart-file.ts';
 import type { Mark, Marks } from '../overlay/marks.ts';
 import { DEPTHS, testMarks } from '../overlay/test-marks.ts';
 import { MarkLine } from './overlay-strip.tsx';
-import { PanelPart } from './panel.tsx';
+import { PanelPart } from './panel-part.tsx';
 
 export interface TestsSeenProps {
   readonly file: ChartFile;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { indexChart, type ChartTransition } from '../chart/chart.ts';
 import { decisions } from '../graph/graph.ts';
 import * as css from './panel.css.ts';
-import { PanelPart, type PanelProps } from './panel.tsx';
+import { PanelPart, type PanelProps } from './panel-part.tsx';
 import { addressOf } from './place.ts';
 import { MarkLine } from './overlay-strip.tsx';
 import { SpecificationList } from './specification-list.tsx';

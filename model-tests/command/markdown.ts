@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { chartHash } from '../../scripts/atlas/chart-hash.ts';
 import { readChart } from '#atlas/chart/read-chart.ts';
 import { testPlan } from '../texts/test-plan.ts';
-import type { Telling } from '../texts/told-tour.ts';
+import type { Telling } from '../texts/telling.ts';
 import { acceptedTours } from './accepted-tours.ts';
 import { chartAsked, chartsAsked, tourAsked } from './charts-asked.ts';
 import type { Asked, Command } from './command.ts';

@@ -1,7 +1,7 @@
 import { isLanguage, languageNames, languages, type Language } from '#locales/languages.ts';
 import { readModel } from '../harness/model-files.ts';
 import { framesOf } from '../texts/frames.ts';
-import type { Telling } from '../texts/told-tour.ts';
+import type { Telling } from '../texts/telling.ts';
 import { readViews } from '../texts/view-texts.ts';
 import { Misuse } from './command.ts';
 import { hasView } from './judged-tours.ts';

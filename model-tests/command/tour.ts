@@ -1,5 +1,6 @@
+import type { Telling } from '../texts/telling.ts';
 import type { ExpectedTour } from '../harness/paths-file.ts';
-import { toldTour, type Telling, type ToldStep, type ToldTour } from '../texts/told-tour.ts';
+import { toldTour, type ToldStep, type ToldTour } from '../texts/told-tour.ts';
 import { acceptedTours } from './accepted-tours.ts';
 import { chartAsked, tourAsked } from './charts-asked.ts';
 import { Misuse, type Command } from './command.ts';

@@ -1,5 +1,6 @@
 import type { ExpectedTour } from '../harness/paths-file.ts';
-import type { ToldTour, Telling } from '../texts/told-tour.ts';
+import type { ToldTour } from '../texts/told-tour.ts';
+import type { Telling } from '../texts/telling.ts';
 import { stepLines } from './tour.ts';
 
 /** One tour that somebody watches. */

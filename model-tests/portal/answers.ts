@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request, Route } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import { CallError, type CallErrorKind } from '#domain/call-error.ts';
-import type { Opening } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 /** How a call of the portal ends: by the real server, or by what happens to it on the network. */
 export type Answer<Scene extends Opening = Opening> = (route: Route, scene: Scene) => Promise<void>;

@@ -4,7 +4,8 @@ import type { ArrangedCustomer } from '#server/testing/arrangements.ts';
 import type { BankAccountForm } from '#domain/bank-account-form.ts';
 import bankAccountLink from '../bank-account-link.model.ts';
 import { describePortal } from './describe-portal.ts';
-import type { Opening, PortalScene } from './portal-flow.ts';
+import type { PortalScene } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 async function behindLink({ page, portal, coming }: Opening): Promise<ArrangedCustomer> {
   await portal.arrange('calm', {});

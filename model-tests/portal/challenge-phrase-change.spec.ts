@@ -3,7 +3,7 @@ import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import challengePhraseChange from '../challenge-phrase-change.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInOnPage, signInPastPage } from './past-the-page.ts';
-import type { Opening } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 async function onTheWayIn(opening: Opening): Promise<ArrangedUser> {
   const user = await opening.portal.arrange('user', { lockReason: 'challenge_phrase_change_required' });

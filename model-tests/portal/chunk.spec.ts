@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import chunk from '../chunk.model.ts';
 import { offline } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
-import type { Opening } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 import { arriveWithCustomer, type Visitor } from './visitor.ts';
 
 /** Of all parts, the portal behind the sign-in page: whoever has a session waits for it. */

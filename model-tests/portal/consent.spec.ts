@@ -7,7 +7,7 @@ import consent from '../consent.model.ts';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 import { describePortal } from './describe-portal.ts';
 import { fillStorage, freeStorage } from './full-storage.ts';
-import type { Opening } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 import { test } from './test.ts';
 
 // The server shares the machine with the browser.

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import createAccount from '../create-account.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInPastPage } from './past-the-page.ts';
-import type { Opening } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 const KESTREL = '100412';
 const password = 'Granite-Ferry-88!';

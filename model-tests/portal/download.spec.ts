@@ -7,7 +7,8 @@ import { fromServer, type Answer } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
 import { goOffline, goOnline, sessionEnded } from './network.ts';
 import { signInAgain } from './past-the-page.ts';
-import type { Act, Opening, PortalScene } from './portal-flow.ts';
+import type { Act, PortalScene } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 import { arriveWithCustomer, type Visitor } from './visitor.ts';
 
 /** Somebody in a list of invoices, who takes them along. */

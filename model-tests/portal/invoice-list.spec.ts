@@ -18,7 +18,8 @@ import {
   sessionEnded,
 } from './network.ts';
 import { signInAgain } from './past-the-page.ts';
-import type { Act, Opening, PortalScene } from './portal-flow.ts';
+import type { Act, PortalScene } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 import { comeBack } from './seen-again.ts';
 import { arriveWithCustomer, type Visitor } from './visitor.ts';
 

@@ -4,7 +4,8 @@ import mailRequest from '../mail-request.model.ts';
 import { fromServer, type Answer } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
 import { newestMail } from './mailbox.ts';
-import type { Opening, PortalScene } from './portal-flow.ts';
+import type { PortalScene } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 const at =
   (address: string) =>

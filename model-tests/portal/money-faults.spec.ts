@@ -6,7 +6,7 @@ import { writeReport } from '../harness/model-files.ts';
 import { answerLost, malformed, refusal, silence, type Answer } from './answers.ts';
 import { deepTag } from './describe-portal.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
-import type { Opening } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 import { test } from './test.ts';
 
 // The server shares the machine with the browser.

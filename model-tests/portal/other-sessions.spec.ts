@@ -3,7 +3,7 @@ import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import otherSessions from '../other-sessions.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInPastPage } from './past-the-page.ts';
-import type { Opening } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 async function signedIn(opening: Opening, browsersElsewhere: number): Promise<ArrangedUser> {
   const { page, portal } = opening;

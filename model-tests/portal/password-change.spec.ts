@@ -4,7 +4,8 @@ import passwordChange from '../password-change.model.ts';
 import { fromServer, type Answer } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInOnPage, signInPastPage } from './past-the-page.ts';
-import type { Opening, PortalScene } from './portal-flow.ts';
+import type { PortalScene } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 /** A user whose password a tour changes, perhaps more than once. */
 interface Changing extends ArrangedUser {

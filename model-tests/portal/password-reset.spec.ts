@@ -3,7 +3,7 @@ import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import passwordReset from '../password-reset.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInPastPage } from './past-the-page.ts';
-import type { Opening } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 const next = 'Granite-Ferry-88!';
 const challenge = { question: 'Which harbor?', phrase: 'Blue Harbor' };

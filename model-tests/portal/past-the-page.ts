@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import { codeOf } from './authenticator.ts';
-import type { Opening } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 /** What the server's calls take and answer. */
 export const MEDIA_TYPE = 'application/vnd.api+json';

@@ -4,7 +4,8 @@ import { describePortal } from './describe-portal.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
 import { paymentAnswers, paymentCalls } from './payment-answers.ts';
 import { hasArrived, paymentInPortal } from './payment-in-portal.ts';
-import type { Opening, PortalScene } from './portal-flow.ts';
+import type { PortalScene } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 import { test } from './test.ts';
 
 let origin: string;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Opening } from './opening.ts';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { covers } from '../harness/covering.ts';
 import type { Edge, Graph, Happened } from '../harness/explore.ts';
@@ -6,15 +6,6 @@ import { eventName } from '../harness/identity.ts';
 import type { Model } from '../harness/model.ts';
 import { tours, type Tour } from '../harness/tours.ts';
 import type { Answer, Call } from './answers.ts';
-import type { ArrangedPortal } from './arranged-portal.ts';
-
-/** Where a tour begins: an empty page, and the portal that all tours of a worker share. */
-export interface Opening {
-  readonly page: Page;
-  readonly portal: ArrangedPortal;
-  /** The labels of the tour's steps, for what has to be so from the beginning. */
-  readonly coming: readonly string[];
-}
 
 /** What a step of a tour at portal depth acts on. */
 export interface PortalScene<Fixture> extends Opening {

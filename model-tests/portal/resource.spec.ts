@@ -12,7 +12,8 @@ import {
   sessionEnded,
 } from './network.ts';
 import { signInAgain } from './past-the-page.ts';
-import type { Act, Opening } from './portal-flow.ts';
+import type { Act } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 import { comeBack } from './seen-again.ts';
 import { arriveWithCustomer, type Visitor } from './visitor.ts';
 

@@ -5,7 +5,8 @@ import secondFactorSetup from '../second-factor-setup.model.ts';
 import { codeOf } from './authenticator.ts';
 import { describePortal } from './describe-portal.ts';
 import { enterPastPage } from './past-the-page.ts';
-import type { Opening, PortalScene } from './portal-flow.ts';
+import type { PortalScene } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 async function inSettings(opening: Opening, user: ArrangedUser): Promise<ArrangedUser> {
   const { page, portal } = opening;

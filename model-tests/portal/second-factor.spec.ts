@@ -4,7 +4,7 @@ import secondFactor from '../second-factor.model.ts';
 import { codeOf } from './authenticator.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInOnPage } from './past-the-page.ts';
-import type { Opening } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 async function afterPassword(opening: Opening): Promise<ArrangedUser> {
   const user = await opening.portal.arrange('user', { hasSecondFactor: true });

@@ -6,7 +6,8 @@ import type { selection } from '#machines/selection.ts';
 import type { Answer } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
 import { enterPastPage, post } from './past-the-page.ts';
-import type { Opening, PortalScene } from './portal-flow.ts';
+import type { PortalScene } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 import { makeRecoveryCodes, openSettings, saveRecoveryCodes } from './recovery-codes.ts';
 import { isPage, selectionInPortal } from './selection-in-portal.ts';
 

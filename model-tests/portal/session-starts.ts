@@ -2,7 +2,8 @@ import type { EndedSession } from '#machines/session-setup.ts';
 import type { UserWish } from '#server/testing/arrangements.ts';
 import { leaveForProvider, signInAtProvider, wayToProvider } from './beside-provider.ts';
 import { MEDIA_TYPE, signInPastPage } from './past-the-page.ts';
-import type { Opening, PortalFlow } from './portal-flow.ts';
+import type { PortalFlow } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 import { arrangeVisitors, type Visitors } from './session-visitors.ts';
 
 type Begin = (opening: Opening) => Promise<void>;

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import type { ArrangedUser, StandingWish } from '#server/testing/arrangements.ts';
 import { codeOf } from './authenticator.ts';
 import { send, signInPastPage, type Credentials } from './past-the-page.ts';
-import type { Opening, PortalScene } from './portal-flow.ts';
+import type { PortalScene } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 /** What keeps a user out; nothing where they may come in. */
 type Standing = Omit<StandingWish, 'username'>;

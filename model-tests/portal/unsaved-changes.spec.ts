@@ -6,7 +6,8 @@ import unsavedChanges from '../unsaved-changes.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { fillStorage, freeStorage } from './full-storage.ts';
 import { enterPastPage } from './past-the-page.ts';
-import type { Opening, PortalScene } from './portal-flow.ts';
+import type { PortalScene } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 import { makeRecoveryCodes, openSettings, saveRecoveryCodes } from './recovery-codes.ts';
 
 /** Two customers of the demonstration that have locations. */

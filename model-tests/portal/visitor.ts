@@ -1,6 +1,6 @@
 import type { ArrangedCustomer, ArrangedUser, CustomerWish, UserWish } from '#server/testing/arrangements.ts';
 import { signInPastPage } from './past-the-page.ts';
-import type { Opening } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 /** Somebody who is signed in and has one customer, whom no other tour knows. */
 export interface Visitor {

@@ -8,10 +8,10 @@ import {
   comesByItself,
   leavesFor,
   type BesidesAt,
-  type Opening,
   type PortalFlow,
   type PortalScene,
 } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 import { useControl } from './use-control.ts';
 
 /** Milliseconds that a state may take to show, and a call to be made, where the flow names none. */

@@ -1,6 +1,6 @@
 import { stateNodes } from '../harness/identity.ts';
 import type { Model } from '../harness/model.ts';
-import type { Holding } from '../requirements.ts';
+import type { Holding } from './holding.ts';
 import type { Requirement } from './requirement.ts';
 import type { TestResult } from './test-results.ts';
 

@@ -5,7 +5,7 @@ import { activeStates, eventName } from '../harness/identity.ts';
 import type { Walked } from '../harness/pure-logic.ts';
 import type { FrameKey, Frames } from './frames.ts';
 import { say } from './say.ts';
-import type { Telling } from './told-tour.ts';
+import type { Telling } from './telling.ts';
 import type { UsedControl } from './view-texts.ts';
 
 /** `done(submitPayment) (accepted)` is labelled 'accepted'. */

@@ -4,7 +4,7 @@ import { answeredTypes, offers } from '../harness/offers.ts';
 import type { Walked } from '../harness/pure-logic.ts';
 import type { Frames } from './frames.ts';
 import { say } from './say.ts';
-import type { Telling } from './told-tour.ts';
+import type { Telling } from './telling.ts';
 
 /** What a person has before the eyes in one moment, in one language. */
 export interface Scene {

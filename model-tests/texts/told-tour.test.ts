@@ -1,3 +1,4 @@
+import type { Telling } from './telling.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '#domain/call-error.ts';
@@ -6,7 +7,7 @@ import { defineModel } from '../harness/model.ts';
 import { expectedTour, type ExpectedTour } from '../harness/paths-file.ts';
 import { framesOf } from './frames.ts';
 import { testPlan } from './test-plan.ts';
-import { toldTour, type Telling } from './told-tour.ts';
+import { toldTour } from './told-tour.ts';
 import type { AskedText, UsedControl, ViewTexts } from './view-texts.ts';
 
 const machine = setup({

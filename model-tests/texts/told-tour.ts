@@ -1,11 +1,9 @@
+import type { Telling } from './telling.ts';
 import { unexplored } from '../harness/accepted-walk.ts';
 import { eventName } from '../harness/identity.ts';
-import type { Model } from '../harness/model.ts';
 import { resolvePath, type ExpectedMoment, type ExpectedTour } from '../harness/paths-file.ts';
-import type { Frames } from './frames.ts';
 import { toldEvent } from './told-event.ts';
 import { sceneOf, toldScene, type Scene } from './told-scene.ts';
-import type { ViewTexts } from './view-texts.ts';
 
 /** A step as a person does it, in one language. */
 export interface ToldStep {
@@ -23,14 +21,6 @@ export interface ToldTour {
   /** The fault that only this tour notices. */
   readonly kills: string | undefined;
   readonly steps: readonly ToldStep[];
-}
-
-/** What is needed to tell the tours of a chart. */
-export interface Telling {
-  readonly model: Model;
-  /** Undefined for a chart without a screen: it is told by its states. */
-  readonly view: ViewTexts | undefined;
-  readonly frames: Frames;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts';
 import { KESTREL } from '#server/demo/customers.ts';
-import type { DemoDeps } from '#server/demo/load-demo.ts';
+import type { DemoDeps } from '#server/demo/demo-deps.ts';
 import { requestMail } from '#server/recovery/request-mail.ts';
 
 const WEEK = 7 * 86_400_000;

@@ -1,5 +1,5 @@
+import type { DemoDeps } from '#server/demo/demo-deps.ts';
 import { addDays } from '#domain/dates.ts';
-import type { PaymentConfig } from '#domain/config.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
@@ -14,15 +14,6 @@ import type { Caller } from '#server/http/caller.ts';
 import { billingPosting, creditPosting, settledElsewherePosting } from '#server/ledger/invoice-postings.ts';
 import { postEntries, type Posting } from '#server/ledger/post-entries.ts';
 import { hashPassword } from '#server/security/password-hash.ts';
-import type { Sealer } from '#server/security/seal.ts';
-
-/** What loading the demonstration needs. */
-export interface DemoDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly config: PaymentConfig;
-  readonly sealer: Sealer;
-}
 
 /** Whether a database holds nobody yet, so that the demonstration may be loaded into it. */
 export async function isEmpty(db: Db): Promise<boolean> {

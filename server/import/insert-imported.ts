@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
-import type { NewInvoice } from '#server/import/write-batch.ts';
+import type { InvoiceOwner } from '#server/import/import-customers.ts';
+import type { ImportedInvoice } from '#server/import/imported-invoice.ts';
+import type { InvoiceAt } from '#server/import/invoice-at.ts';
 import { searchText } from '#server/invoices/search-text.ts';
 import { billingPosting, creditPosting, settledElsewherePosting } from '#server/ledger/invoice-postings.ts';
 import { postEntries } from '#server/ledger/post-entries.ts';
+
+/** An invoice that is about to be written. */
+export interface NewInvoice {
+  readonly invoice: ImportedInvoice;
+  readonly at: InvoiceAt;
+  readonly owner: InvoiceOwner;
+  readonly trxId: string;
+}
 
 /** Writes new invoices with their merchants, history and ledger entries. */
 export async function insertImported(

@@ -5,8 +5,8 @@ import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
 import { findCustomers, type InvoiceOwner } from '#server/import/import-customers.ts';
 import { importedTrxId, type ImportedInvoice } from '#server/import/imported-invoice.ts';
-import { invoiceAt, type InvoiceAt } from '#server/import/invoice-at.ts';
-import { insertImported } from '#server/import/insert-imported.ts';
+import { invoiceAt } from '#server/import/invoice-at.ts';
+import { insertImported, type NewInvoice } from '#server/import/insert-imported.ts';
 
 /** What came of a batch of records. */
 export interface BatchResult {
@@ -21,14 +21,6 @@ export interface BatchResult {
   readonly different: number;
   /** New customers. */
   readonly customers: number;
-}
-
-/** An invoice that is about to be written. */
-export interface NewInvoice {
-  readonly invoice: ImportedInvoice;
-  readonly at: InvoiceAt;
-  readonly owner: InvoiceOwner;
-  readonly trxId: string;
 }
 
 /** Writes the records of a batch that are not there yet, with their customers and merchants. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentMethod, PaymentStatus } from '#domain/payment.ts';
 import type { Db } from '#server/db/database.ts';
 import type { LedgerAccount } from '#server/ledger/ledger-account.ts';
-import type { PostingReason } from '#server/ledger/post-entries.ts';
+import type { PostingReason } from '#server/ledger/posting-rule.ts';
 import { entryFault, heldOf } from '#server/ledger/posting-rule.ts';
 
 /** Postings with an entry on an account or side where their step moves nothing; a few of them. */

@@ -1,7 +1,8 @@
 import type { Instant } from '#domain/dates.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import type { LedgerAccount } from '#server/ledger/ledger-account.ts';
-import type { Entry, Posting, PostingReason } from '#server/ledger/post-entries.ts';
+import type { Entry, Posting } from '#server/ledger/post-entries.ts';
+import type { PostingReason } from '#server/ledger/posting-rule.ts';
 
 /** What a posting needs to know of a payment; amounts in minor units. */
 export interface PostedPayment {

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/dates.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { LedgerAccount } from '#server/ledger/ledger-account.ts';
-import { entryFault } from '#server/ledger/posting-rule.ts';
+import { entryFault, type PostingReason } from '#server/ledger/posting-rule.ts';
 
 /** One side of a posting; minor units, a debit positive and a credit negative. */
 export interface Entry {
@@ -12,16 +12,6 @@ export interface Entry {
   readonly amount: number;
   readonly trxId?: string;
 }
-
-/** Why entries are made. */
-export type PostingReason =
-  | 'billed'
-  | 'credit_issued'
-  | 'payment_submitted'
-  | 'payment_settled'
-  | 'payment_failed'
-  | 'payment_returned'
-  | 'settled_elsewhere';
 
 /** Entries of one cause, customer and currency, which together sum to zero. */
 export interface Posting {

@@ -1,6 +1,15 @@
 import type { PaymentMethod, PaymentStatus } from '#domain/payment.ts';
 import type { LedgerAccount } from '#server/ledger/ledger-account.ts';
-import type { PostingReason } from '#server/ledger/post-entries.ts';
+
+/** Why entries are made. */
+export type PostingReason =
+  | 'billed'
+  | 'credit_issued'
+  | 'payment_submitted'
+  | 'payment_settled'
+  | 'payment_failed'
+  | 'payment_returned'
+  | 'settled_elsewhere';
 
 type Side = 'debit' | 'credit';
 type Sides = Readonly<Partial<Record<LedgerAccount, readonly Side[]>>>;

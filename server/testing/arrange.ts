@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/db/database.ts';
 import { KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
-import { insertDemoInvoices, loadDemoCustomer, type DemoDeps } from '#server/demo/load-demo.ts';
+import { insertDemoInvoices, loadDemoCustomer } from '#server/demo/load-demo.ts';
+import type { DemoDeps } from '#server/demo/demo-deps.ts';
 import { replaceRecoveryCodes } from '#server/second-factor/recovery-codes.ts';
 import { newSecret } from '#server/second-factor/totp.ts';
 import { hashChallengePhrase } from '#server/security/challenge-phrase.ts';

@@ -4,9 +4,7 @@ import type { Values } from './format-message.ts';
 import { localeOf } from './languages.ts';
 import type { Language } from './languages.ts';
 import type { Messages } from './messages.gen.ts';
-
-/** What a rich message's tag becomes: `<link>…</link>` calls the parameter `link` with its content. */
-export type Tag<Node = unknown> = (content: Node[]) => Node;
+import type { Tag } from './tag.ts';
 
 /** A key of `en.json`. */
 export type MessageKey = keyof Messages;

@@ -1,5 +1,5 @@
 // Made from en.json by `npm run messages`.
-import type { Tag } from './intl.ts';
+import type { Tag } from './tag.ts';
 
 /** The parameters of every message. */
 export interface Messages {

@@ -4,7 +4,8 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { buidOf } from '#domain/selection.ts';
 import type { selection } from '#machines/selection.ts';
-import { PartyPicker, type PickerActions } from '#ui/selection/party-picker.tsx';
+import { PartyPicker } from '#ui/selection/party-picker.tsx';
+import type { PickerActions } from '#ui/selection/party-picker-props.ts';
 import { landingOf, selectionRef, settingsOf, type PageContext } from '#routes/page-context.ts';
 
 /** The customers, or the merchants, to choose from. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { buttonClass } from '#ui/kit/button-class.ts';
-import { PanelPart } from '../../site/panel.tsx';
+import { PanelPart } from '../../site/panel-part.tsx';
 import { text } from '../../site/panel.css.ts';
 import { lengthOfTime } from '../../chart/words.ts';
 import type { Moment, Offered, OfferSource } from '../protocol.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ChartFile } from '../../chart/chart-file.ts';
-import { PanelPart } from '../../site/panel.tsx';
+import { PanelPart } from '../../site/panel-part.tsx';
 import { end, transition as row, transitions as rows } from '../../site/panel.css.ts';
 import type { Moment, Refusal } from '../protocol.ts';
 import type { StageWords } from './stage-words.ts';

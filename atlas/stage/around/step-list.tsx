@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { PanelPart } from '../../site/panel.tsx';
+import { PanelPart } from '../../site/panel-part.tsx';
 import { end, steps as list } from '../../site/panel.css.ts';
 import type { Moment } from '../protocol.ts';
 import type { StagePlace } from '../steps-text.ts';

@@ -5,7 +5,6 @@ import { BANK_NAME_MAXIMUM, PAYMENT_TYPES } from '#domain/bank-account-form.ts';
 import type { BankAccountForm, BankAccountStyle, PaymentType } from '#domain/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { bankAccountLink } from '#machines/bank-account-link.ts';
-import type { BankAccountLinkActions } from '#ui/bank-account-link/bank-account-link-page.tsx';
 import { PaymentTypes } from '#ui/bank-account-link/payment-types.tsx';
 import { useFieldErrors } from '#ui/bank-account-link/use-field-errors.ts';
 import { SelectField } from '#ui/kit/select-field.tsx';
@@ -13,6 +12,13 @@ import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
+
+/** What a user can do, each a named function over one event of the chart. */
+export interface BankAccountLinkActions {
+  retry: () => void;
+  chooseStyle: (style: BankAccountStyle) => void;
+  add: (form: BankAccountForm) => void;
+}
 
 export interface BankAccountFieldsProps {
   snapshot: SnapshotFrom<typeof bankAccountLink>;

@@ -1,20 +1,13 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { BankAccountForm, BankAccountStyle } from '#domain/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { bankAccountLink } from '#machines/bank-account-link.ts';
 import { BankAccountFields } from '#ui/bank-account-link/bank-account-fields.tsx';
+import type { BankAccountLinkActions } from '#ui/bank-account-link/bank-account-fields.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
-
-/** What a user can do, each a named function over one event of the chart. */
-export interface BankAccountLinkActions {
-  retry: () => void;
-  chooseStyle: (style: BankAccountStyle) => void;
-  add: (form: BankAccountForm) => void;
-}
 
 export interface BankAccountLinkPageProps extends LoginAreaProps {
   snapshot: SnapshotFrom<typeof bankAccountLink>;

@@ -7,16 +7,10 @@ import type { mailRequest } from '#machines/mail-request.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { MailRequestForm } from '#ui/recovery/mail-request-form.tsx';
 import { MailSent } from '#ui/recovery/mail-sent.tsx';
+import type { MailRequestActions } from '#ui/recovery/mail-sent.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
-
-/** What a user can do, each a named function over one event of the chart. */
-export interface MailRequestActions {
-  request: (about: string) => void;
-  again: () => void;
-  change: () => void;
-}
 
 export interface MailRequestPageProps extends LoginAreaProps {
   snapshot: SnapshotFrom<typeof mailRequest>;

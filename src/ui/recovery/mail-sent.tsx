@@ -5,9 +5,15 @@ import { useMessages } from '#locales/react.tsx';
 import type { mailRequest } from '#machines/mail-request.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import type { MailRequestActions } from '#ui/recovery/mail-request-page.tsx';
 import { actions as actionsClass, heading, list, note, steps } from '#ui/recovery/mail-sent.css.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+
+/** What a user can do, each a named function over one event of the chart. */
+export interface MailRequestActions {
+  request: (about: string) => void;
+  again: () => void;
+  change: () => void;
+}
 
 export interface MailSentProps {
   snapshot: SnapshotFrom<typeof mailRequest>;

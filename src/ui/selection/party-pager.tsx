@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PartyPickerProps } from '#ui/selection/party-picker.tsx';
+import type { PartyPickerProps } from '#ui/selection/party-picker-props.ts';
 import { usePartyWords } from '#ui/selection/use-party-words.ts';
 import { ListPager } from '#ui/shared/list-pager.tsx';
 

@@ -1,35 +1,14 @@
 import type { ReactElement } from 'react';
-import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { selection } from '#machines/selection.ts';
-import type { PartyTarget } from '#machines/selection-types.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { notices } from '#ui/selection/party-picker.css.ts';
+import type { PartyPickerProps } from '#ui/selection/party-picker-props.ts';
 import { PartyTable } from '#ui/selection/party-table.tsx';
 import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
 import { usePartyWords } from '#ui/selection/use-party-words.ts';
-
-/** What the picker sends, each a named function over one event of the chart. */
-export interface PickerActions {
-  choose: (party: PartyTarget) => void;
-  enter: (customer: PartyTarget) => void;
-  leave: () => void;
-  search: (text: string) => void;
-  turn: (page: number) => void;
-  resize: (pageSize: number) => void;
-  retryList: () => void;
-  retrySelection: () => void;
-}
-
-export interface PartyPickerProps {
-  snapshot: SnapshotFrom<typeof selection>;
-  /** Rows per page on offer, from the configuration. */
-  pageSizes: readonly number[];
-  actions: PickerActions;
-}
 
 /**
  * The page on which a customer or a merchant is chosen: search over many, sub-accounts, and which one is worked on

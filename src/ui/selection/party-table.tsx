@@ -8,7 +8,7 @@ import { Bone, Loading } from '#ui/kit/skeleton.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { skeleton } from '#ui/selection/party-picker.css.ts';
 import { PartyPager } from '#ui/selection/party-pager.tsx';
-import type { PartyPickerProps } from '#ui/selection/party-picker.tsx';
+import type { PartyPickerProps } from '#ui/selection/party-picker-props.ts';
 import { useCustomerColumns } from '#ui/selection/use-customer-columns.tsx';
 import { useMerchantColumns } from '#ui/selection/use-merchant-columns.tsx';
 import { usePartyWords } from '#ui/selection/use-party-words.ts';

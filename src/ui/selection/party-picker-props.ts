@@ -1,0 +1,22 @@
+import type { SnapshotFrom } from 'xstate';
+import type { selection } from '#machines/selection.ts';
+import type { PartyTarget } from '#machines/selection-types.ts';
+
+/** What the picker sends, each a named function over one event of the chart. */
+export interface PickerActions {
+  choose: (party: PartyTarget) => void;
+  enter: (customer: PartyTarget) => void;
+  leave: () => void;
+  search: (text: string) => void;
+  turn: (page: number) => void;
+  resize: (pageSize: number) => void;
+  retryList: () => void;
+  retrySelection: () => void;
+}
+
+export interface PartyPickerProps {
+  snapshot: SnapshotFrom<typeof selection>;
+  /** Rows per page on offer, from the configuration. */
+  pageSizes: readonly number[];
+  actions: PickerActions;
+}
