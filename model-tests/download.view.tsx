@@ -10,11 +10,12 @@ import { t } from './browser/in-portal.tsx';
 import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
 
+const FORMAT = { language: 'en', separator: 'comma' } as const;
 const ALL_PAST_DUE = { kind: 'matching', filter: { status: 'past-due' }, sort: 'default' } as const;
 
 function Page({ actor }: { actor: ActorRefFrom<typeof download> }) {
   const snapshot = useSelector(actor, (current) => current);
-  const running = { snapshot, send: actor.send };
+  const running = { snapshot, send: actor.send, separator: 'comma', onSeparator: () => {} } as const;
   return (
     <InPage path="/invoice-list/all">
       <PageHead
@@ -32,7 +33,7 @@ export default defineView(download, {
       actors: {
         fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
           if (input.request)
-            await exportInvoices({ buidCustomer: '0400', currency: null }, input.request, signal);
+            await exportInvoices({ buidCustomer: '0400', currency: null }, input.request, FORMAT, signal);
         }),
       },
     }),

@@ -1,7 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import { createActor } from 'xstate';
 import type { InvoicePageQuery } from '#domain/invoice-list.ts';
-import { download } from '#machines/download.ts';
 import { rowsOf, summaryOf } from '#machines/invoice-list-rows.ts';
 import { invoiceList } from '#machines/invoice-list.ts';
 import { providedInvoiceList } from '#routes/invoice-list-actor.ts';
@@ -13,6 +11,7 @@ import {
   type InvoiceListActor,
   type InvoiceListSnapshot,
 } from '#ui/invoice-list/use-invoice-list.ts';
+import { idleDownload } from '#ui/testing/read-parts.ts';
 import { InPage } from './browser/in-page.tsx';
 import { t } from './browser/in-portal.tsx';
 import { remedyName } from './browser/remedy-name.ts';
@@ -26,7 +25,7 @@ const frame: InvoiceListFrame = {
   currency: 'USD',
   density: 'normal',
   onDensity: () => {},
-  download: { snapshot: createActor(download).getSnapshot(), send: () => {} },
+  download: idleDownload,
   hrefs: {
     query: ({ filter, pageNumber }: InvoicePageQuery) => `/invoice-list/${filter.status}?page=${pageNumber}`,
     invoice: (trxId) => `/invoice/${trxId}`,

@@ -85,6 +85,10 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a file': async (page) => {
     await press(page, 'Download CSV');
     await press(page, 'Dismiss');
+    for (const separator of ['Tab', 'Comma']) {
+      await press(page, 'CSV separator');
+      await page.getByRole('menuitemradio', { name: separator }).click();
+    }
   },
   'paying what is past due': async (page) => {
     const list = page.url();

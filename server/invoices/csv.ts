@@ -7,10 +7,10 @@ export function textCell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** An amount of minor units as a plain number with two decimals, also below zero: `-12.50`. */
-export function amountCell(amount: number): string {
+/** An amount of minor units as a plain number with two decimals behind the language’s mark, also below zero: `-12.50`. */
+export function amountCell(amount: number, mark = '.'): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}${mark}${digits.slice(-2)}`;
 }
 
 /** A line of finished cells, ended as RFC 4180 has it. */

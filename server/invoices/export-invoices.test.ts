@@ -14,19 +14,23 @@ const dangerous = fc.tuple(
   fc.string({ unit: 'binary', maxLength: 40 }),
 );
 
-test('no cell of 10,000 begins as a formula, and each can be read again', () => {
-  fc.assert(
-    fc.property(fc.array(dangerous, { minLength: 10, maxLength: 10 }), (cells) => {
-      const texts = cells.map(([start, rest]) => start + rest);
-      const [read = []] = parse(csvLine(texts.map(textCell)), { record_delimiter: '\r\n' }) as string[][];
-      for (const [index, cell] of read.entries()) {
-        expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
-        expect([texts[index], `'${texts[index]}`]).toContain(cell);
-      }
-    }),
-    { numRuns: 1000 },
-  );
-});
+test.each([',', ';', '\t'])(
+  'parted by %j no cell of 10,000 begins as a formula, and each can be read again',
+  (delimiter) => {
+    fc.assert(
+      fc.property(fc.array(dangerous, { minLength: 10, maxLength: 10 }), (cells) => {
+        const texts = cells.map(([start, rest]) => start + rest);
+        const line = csvLine(texts.map(textCell), delimiter);
+        const [read = []] = parse(line, { record_delimiter: '\r\n', delimiter }) as string[][];
+        for (const [index, cell] of read.entries()) {
+          expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+          expect([texts[index], `'${texts[index]}`]).toContain(cell);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
 
 test.each([
   [0, '0.00'],
@@ -54,14 +58,14 @@ describe.each(ENGINES)('the export, on %s', (engine) => {
   });
   afterAll(() => portal.close());
 
-  const read = async (query: Record<string, string> = {}) => {
+  const read = async (query: Record<string, string> = {}, delimiter = ',') => {
     const answer = await call(portal, 'GET', '/invoices.csv', {
       session,
       query: { 'filter[buid_customer]': 'C100', ...query },
       headers: { accept: 'text/csv' },
     });
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    return parse(answer.text, { bom: true, columns: true }) as Record<string, string>[];
+    return parse(answer.text, { bom: true, columns: true, delimiter }) as Record<string, string>[];
   };
 
   test.each(['default', '-amount', 'po_number', '-po_number', 'status', '-status'] satisfies InvoiceSort[])(
@@ -83,9 +87,33 @@ describe.each(ENGINES)('the export, on %s', (engine) => {
     const rows = await read({ 'filter[status]': 'unpaid', 'filter[amount_to]': '-1' });
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
-      expect(row['Open']).toMatch(/^-\d+\.\d\d$/);
-      expect(row['Status']).toMatch(/Billed|Past Due/);
+      expect(row['Open amount']).toMatch(/^-\d+\.\d\d$/);
+      expect(row['Status']).toMatch(/Billed|Past due/);
     }
+  });
+
+  test('speaks the reader’s language: headings, words, dates and decimals, parted as its spreadsheets expect', async () => {
+    const one = { 'filter[amount_to]': '-1', 'file[language]': 'de' };
+    const [row = {}] = await read(one, ';');
+    expect(Object.keys(row)).toEqual([
+      'Rechnung',
+      'Status',
+      'Konto',
+      'Händler',
+      'Bestellnummer',
+      'Ausgestellt',
+      'Fälligkeit',
+      'Gesamtbetrag',
+      'Offener Betrag',
+      'Währung',
+      'Transaktion',
+    ]);
+    expect(row['Fälligkeit']).toMatch(/^\d\d\.\d\d\.20\d\d$/);
+    expect(row['Offener Betrag']).toMatch(/^-\d+,\d\d$/);
+    const [byTab = {}] = await read({ ...one, 'file[separator]': 'tab' }, '\t');
+    expect(byTab).toEqual(row);
+    const [byComma = {}] = await read({ ...one, 'file[separator]': 'comma' }, ',');
+    expect(byComma).toEqual(row);
   });
 
   test('is an attachment that no page can show, and refused as JSON:API where it is refused', async () => {

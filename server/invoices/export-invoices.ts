@@ -6,9 +6,10 @@ import { withTenant, type Tenant } from '#server/db/tenant.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/http/operation.ts';
-import { amountCell, BYTE_ORDER_MARK, csvLine, textCell } from '#server/invoices/csv.ts';
+import { csvInLanguage, type CsvWish } from '#server/invoices/csv-in-language.ts';
+import { BYTE_ORDER_MARK } from '#server/invoices/csv.ts';
 import { filterCondition, readFilter } from '#server/invoices/filter-condition.ts';
-import { LIST_COLUMNS, statusOf, type ListRow } from '#server/invoices/invoice-document.ts';
+import { LIST_COLUMNS, type ListRow } from '#server/invoices/invoice-document.ts';
 import { stretchesOf, type Stretch } from '#server/invoices/invoice-order.ts';
 import type { Condition } from '#server/invoices/list-condition.ts';
 
@@ -16,22 +17,8 @@ import type { Condition } from '#server/invoices/list-condition.ts';
 const FIRST_BATCH = 200;
 const BATCH = 5000;
 
-const HEAD = [
-  'Invoice',
-  'Status',
-  'Account',
-  'Merchant',
-  'PO number',
-  'Invoice date',
-  'Due date',
-  'Total',
-  'Open',
-  'Currency',
-  'Transaction',
-];
-
 /**
- * All invoices that match, as CSV. They are read in batches, each in a transaction of its own that continues where
+ * All invoices that match, as CSV in the reader’s language. They are read in batches, each in a transaction of its own that continues where
  * the last one ended: memory stays flat, and a slow reader holds no transaction open.
  */
 export function exportInvoices(deps: Pick<Deps, 'db' | 'clock'>): Operation<'exportInvoices'> {
@@ -40,7 +27,8 @@ export function exportInvoices(deps: Pick<Deps, 'db' | 'clock'>): Operation<'exp
     const today = clock.today();
     const condition = filterCondition(readFilter(query), customer, today);
     const tenant = { userId: caller.userId, customerId: customer.customerId };
-    const chunks = csvOf(db, tenant, condition, query.sort ?? 'default', today);
+    const wish = { language: query['file[language]'], separator: query['file[separator]'] };
+    const chunks = csvOf(db, tenant, condition, query.sort ?? 'default', today, wish);
     return {
       file: {
         content: Readable.from(chunks, { objectMode: false, highWaterMark: 65_536 }),
@@ -57,14 +45,16 @@ async function* csvOf(
   condition: Condition,
   sort: InvoiceSort,
   today: PlainDate,
+  wish: CsvWish,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(HEAD.map(textCell));
+  const { head, lineOf } = csvInLanguage(wish, today);
+  yield BYTE_ORDER_MARK + head;
   for (const stretch of stretchesOf(sort, today)) {
     let last: ListRow | null = null;
     let size = FIRST_BATCH;
     for (;;) {
       const rows: ListRow[] = await nextBatch(db, tenant, condition, stretch, last, size);
-      if (rows.length > 0) yield rows.map((row) => lineOf(row, today)).join('');
+      if (rows.length > 0) yield rows.map(lineOf).join('');
       last = rows.at(-1) ?? null;
       if (rows.length < size) break;
       size = BATCH;
@@ -96,20 +86,4 @@ function nextBatch(
       .limit(size)
       .execute(),
   );
-}
-
-function lineOf(row: ListRow, today: PlainDate): string {
-  return csvLine([
-    textCell(row.invoice_id),
-    textCell(statusOf(row, today).join(', ')),
-    textCell(row.account_name),
-    textCell(row.merchant_name),
-    textCell(row.po_number ?? ''),
-    row.invoice_date,
-    row.due_date,
-    amountCell(row.total),
-    amountCell(row.open),
-    row.currency,
-    textCell(row.trx_id),
-  ]);
 }

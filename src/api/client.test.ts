@@ -160,16 +160,19 @@ test('a call whose answer carries nothing succeeds without a body, and fails by 
 test('a file comes as it is, and its failure as that of any call', async () => {
   const scope = { buidCustomer: 'C100', currency: null };
   const wanted = { kind: 'selected', trxIds: ['11', '12'] } as const;
+  const format = { language: 'de', separator: 'semicolon' } as const;
   const sent = answerWith(
     () => new Response('trx_id\r\n11\r\n', { headers: { 'content-type': 'text/csv; charset=utf-8' } }),
   );
-  expect(await (await exportInvoices(scope, wanted)).text()).toBe('trx_id\r\n11\r\n');
+  expect(await (await exportInvoices(scope, wanted, format)).text()).toBe('trx_id\r\n11\r\n');
   expect(sent[0]?.headers.get('accept')).toBe('text/csv');
-  expect(new URL(sent[0]?.url ?? '').searchParams.get('filter[trx_id]')).toBe('11,12');
+  const asked = new URL(sent[0]?.url ?? '').searchParams;
+  expect(asked.get('filter[trx_id]')).toBe('11,12');
+  expect([asked.get('file[language]'), asked.get('file[separator]')]).toEqual(['de', 'semicolon']);
   answerWith(() => documentAnswer({ errors: [{ code: 'x' }], meta: { request_id: 'r' } }, 422));
-  expect(await failureOf(exportInvoices(scope, wanted))).toMatchObject({ kind: 'refused' });
+  expect(await failureOf(exportInvoices(scope, wanted, format))).toMatchObject({ kind: 'refused' });
   answerWith(() => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } }));
-  expect(await failureOf(exportInvoices(scope, wanted))).toMatchObject({ kind: 'malformed' });
+  expect(await failureOf(exportInvoices(scope, wanted, format))).toMatchObject({ kind: 'malformed' });
 });
 
 test('every answer is told by its status once its caller has it, until nobody listens', async () => {

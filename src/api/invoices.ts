@@ -1,4 +1,5 @@
 import { answered, client, read } from '#api/client.ts';
+import type { components } from '#api/schema.gen.ts';
 import { locationQuery, scopeQuery } from '#api/scope-query.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/wire/invoice.ts';
 import { AddressesDocument, InvoiceDetailsDocument } from '#api/wire/invoice-details.ts';
@@ -57,17 +58,26 @@ export type InvoiceExport =
   | ({ readonly kind: 'matching' } & Pick<InvoicePageQuery, 'filter' | 'sort'>)
   | { readonly kind: 'selected'; readonly trxIds: readonly string[] };
 
+/** How a file is written: for whom, and what stands between its cells. */
+export interface FileFormat {
+  readonly language: components['schemas']['Language'];
+  readonly separator: components['schemas']['Separator'];
+}
+
 /** Invoices as a CSV file. */
 export async function exportInvoices(
   scope: Scope,
   wanted: InvoiceExport,
+  format: FileFormat,
   signal?: AbortSignal,
 ): Promise<Blob> {
   const query =
     wanted.kind === 'matching'
       ? { ...filterQuery(scope, wanted.filter), sort: wanted.sort }
       : { 'filter[buid_customer]': scope.buidCustomer, 'filter[trx_id]': wanted.trxIds.join(',') };
-  const params = { query };
+  const params = {
+    query: { ...query, 'file[language]': format.language, 'file[separator]': format.separator },
+  };
   const headers = { Accept: 'text/csv' };
   const { data, response } = await answered(
     client.GET('/invoices.csv', { params, signal, headers, parseAs: 'blob' }),

@@ -1425,6 +1425,8 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
+        Separator: "comma" | "semicolon" | "tab";
+        /** @enum {string} */
         Language: "bg" | "cs" | "da" | "de" | "en" | "es" | "fr" | "hu" | "it" | "lt" | "nl" | "pl" | "pt" | "ro" | "sk";
         AddressedRequest: {
             email_address: string;
@@ -2224,6 +2226,10 @@ export interface components {
         /** @description The sub-account that owns the invoice */
         FilterAccount: string;
         FilterMerchant: string;
+        /** @description Of headings, words, dates and decimals; English where it is left out */
+        FileLanguage: components["schemas"]["Language"];
+        /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+        FileSeparator: components["schemas"]["Separator"];
         /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
         FilterSolCurrency: string;
         FilterIdempotencyKey: string;
@@ -3240,6 +3246,10 @@ export interface operations {
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
                 sort?: components["parameters"]["Sort"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
             };
             header?: never;
             path?: never;

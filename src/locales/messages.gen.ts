@@ -296,6 +296,10 @@ export interface Messages {
   'invoices.selectionFailed': Record<never, never>;
   'invoices.selectionFailedWhy': Record<never, never>;
   'invoices.selectionKeep': Record<never, never>;
+  'invoices.separator': Record<never, never>;
+  'invoices.separatorComma': Record<never, never>;
+  'invoices.separatorSemicolon': Record<never, never>;
+  'invoices.separatorTab': Record<never, never>;
   'invoices.showAll': Record<never, never>;
   'invoices.slow': Record<never, never>;
   'invoices.sortAccountDown': Record<never, never>;
@@ -323,6 +327,7 @@ export interface Messages {
   'invoices.to': Record<never, never>;
   'invoices.total': Record<never, never>;
   'invoices.totalIn': { currency: string | number };
+  'invoices.transaction': Record<never, never>;
   'invoices.withoutFilters': { count: number };
   'login.lackBack': Record<never, never>;
   'login.lackFlag': Record<never, never>;

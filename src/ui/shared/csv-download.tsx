@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { SEPARATORS, type Separator } from '#locales/csv-separator.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { download, DownloadEvent, DownloadRequest } from '#machines/download.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
+import { Menu } from '#ui/kit/menu.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { failed, floating } from './csv-download.css.ts';
@@ -12,6 +14,9 @@ import { failed, floating } from './csv-download.css.ts';
 export interface Download {
   readonly snapshot: SnapshotFrom<typeof download>;
   readonly send: (event: DownloadEvent) => void;
+  /** What stands between the cells. */
+  readonly separator: Separator;
+  readonly onSeparator: (separator: Separator) => void;
 }
 
 export interface CsvButtonProps {
@@ -20,18 +25,36 @@ export interface CsvButtonProps {
   request: DownloadRequest;
 }
 
-/** Takes invoices along as CSV; while one file is under way there is no other. */
-export function CsvButton({ download: { snapshot, send }, request }: CsvButtonProps): ReactElement {
+/** Takes invoices along as CSV; while one file is under way there is no other. Beside it, what parts the cells. */
+export function CsvButton({ download, request }: CsvButtonProps): ReactElement {
   const { t } = useMessages();
+  const { snapshot, send } = download;
+  const names = {
+    comma: t('invoices.separatorComma'),
+    semicolon: t('invoices.separatorSemicolon'),
+    tab: t('invoices.separatorTab'),
+  };
   return (
-    <Button
-      icon="download"
-      isPending={snapshot.matches('downloading')}
-      pendingLabel={t('invoices.downloading')}
-      onPress={() => send({ type: 'download.start', request })}
-    >
-      {t('invoices.downloadCsv')}
-    </Button>
+    <>
+      <Button
+        icon="download"
+        isPending={snapshot.matches('downloading')}
+        pendingLabel={t('invoices.downloading')}
+        onPress={() => send({ type: 'download.start', request })}
+      >
+        {t('invoices.downloadCsv')}
+      </Button>
+      <Menu
+        label={t('invoices.separator')}
+        trigger={<Button icon="chevronDown" label={t('invoices.separator')} hasPopup="menu" />}
+        entries={(Object.keys(SEPARATORS) as Separator[]).map((separator) => ({
+          id: separator,
+          label: names[separator],
+          isCurrent: separator === download.separator,
+          onAction: () => download.onSeparator(separator),
+        }))}
+      />
+    </>
   );
 }
 

@@ -26,5 +26,10 @@ export const idleDownload = downloadIn('idle');
 export function downloadIn(state: 'idle' | 'long' | 'saved' | 'failed'): Download {
   const error = state === 'failed' ? new CallError('server') : null;
   const value = state === 'long' ? ({ downloading: 'long' } as const) : state;
-  return { snapshot: download.resolveState({ value, context: { request: null, error } }), send: nothing };
+  return {
+    snapshot: download.resolveState({ value, context: { request: null, error } }),
+    send: nothing,
+    separator: 'comma',
+    onSeparator: nothing,
+  };
 }
