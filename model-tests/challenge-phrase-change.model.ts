@@ -21,6 +21,7 @@ export default defineModel({
       error: {
         'grant over': new CallError('forbidden', { code: 'grant_over' }),
         'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
+        'not allowed': new CallError('forbidden', { code: 'forbidden' }),
         offline: new CallError('offline', { requestId: 'req-9' }),
       },
     },

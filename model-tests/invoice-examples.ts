@@ -23,7 +23,6 @@ const account = (buidCustomer: string, customerName: string): PayingCustomer => 
   buidCustomer,
   customerName,
   paymentEligible: true,
-  isActive: true,
   enabledMethods: ['bank', 'card'],
 });
 

@@ -42,6 +42,7 @@ export default defineModel({
         'against the rules': new CallError('refused', { code: 'password_requirements' }),
         'grant over': new CallError('forbidden', { code: 'grant_over' }),
         'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
+        'not allowed': new CallError('forbidden', { code: 'no_password' }),
         offline,
       }),
     },

@@ -10,6 +10,7 @@ const error = {
   'wrong code': new CallError('refused', { code: 'invalid_code' }),
   'name locked': new CallError('forbidden', { code: 'locked_login_attempts' }),
   'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
+  'not allowed': new CallError('forbidden', { code: 'forbidden' }),
   offline: new CallError('offline', { requestId: 'req-9' }),
 };
 const RECOVERY = { code: 'ABCD-EFGH-JKLM-NPQR' };

@@ -85,7 +85,7 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a file': async (page) => {
     await press(page, 'Download CSV');
     await press(page, 'Dismiss');
-    for (const separator of ['Tab', 'Comma']) {
+    for (const separator of ['Tab', 'Semicolon', 'Comma']) {
       await press(page, 'CSV separator');
       await page.getByRole('menuitemradio', { name: separator }).click();
     }

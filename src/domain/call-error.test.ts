@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CallError, callErrorOf, isDeadLink, mayHaveActed, type CallErrorKind } from '#domain/call-error.ts';
+import {
+  CallError,
+  callErrorOf,
+  isDeadLink,
+  isShutOut,
+  mayHaveActed,
+  type CallErrorKind,
+} from '#domain/call-error.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 
 describe('a failed call', () => {
@@ -73,3 +80,19 @@ test.each<[string, CallError, boolean]>([
 function refusedAt(pointer: string): CallError {
   return new CallError('refused', { code: 'invalid_body', fields: [{ pointer, code: 'invalid_body' }] });
 }
+
+test.each([
+  [new CallError('forbidden', { code: 'grant_over' }), true],
+  [new CallError('forbidden', { code: 'locked_login_attempts' }), true],
+  [new CallError('forbidden', { code: 'locked_administrator' }), true],
+  [new CallError('forbidden', { code: 'not_activated' }), true],
+  [new CallError('tooMany', { code: 'too_many_requests' }), true],
+  [new CallError('tooMany'), true],
+  [new CallError('forbidden', { code: 'forbidden' }), false],
+  [new CallError('forbidden', { code: 'no_password' }), false],
+  [new CallError('forbidden', { code: 'unlocked_x' }), false],
+  [new CallError('forbidden'), false],
+  [new CallError('offline'), false],
+])('%s ends the way in: %s', (error, isOver) => {
+  expect(isShutOut(error)).toBe(isOver);
+});

@@ -70,6 +70,14 @@ export function isDeadLink(error: CallError): boolean {
   return error.kind === 'notFound' || error.fields.some(({ pointer }) => pointer.endsWith('/token'));
 }
 
+/**
+ * Whether the server looks at no further try on the way in: what a correct password had granted is over, the account is
+ * locked or was never activated, or there were too many tries. Any other refusal says nothing of that.
+ */
+export function isShutOut({ kind, code }: CallError): boolean {
+  return kind === 'tooMany' || /^(grant_over|not_activated|locked_\w+)$/.test(code ?? '');
+}
+
 /** Whether the server may have acted although no answer came: money asks by key then, and never pays blindly. */
 export function mayHaveActed(error: CallError): boolean {
   return ['timeout', 'lost', 'server', 'malformed'].includes(error.kind);

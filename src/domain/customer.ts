@@ -23,5 +23,5 @@ export interface Customer {
 /** What the rules on payment need to know of an account. */
 export type PayingCustomer = Pick<
   Customer,
-  'buidCustomer' | 'customerName' | 'paymentEligible' | 'isActive' | 'enabledMethods'
+  'buidCustomer' | 'customerName' | 'paymentEligible' | 'enabledMethods'
 >;

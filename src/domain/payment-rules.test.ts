@@ -99,10 +99,6 @@ describe('of any payment', () => {
     });
   });
 
-  test('an account that is not active pays what it owes (decisions §11)', () => {
-    expect(selectionObstacles(of(anInvoice()), aPayer([anAccount({ isActive: false })]))).toEqual([]);
-  });
-
   test('an offence names the first invoices, counts all, and offers to leave them out', () => {
     const [obstacle] = selectionObstacles(of(anInvoice(), ...invoices(4, open(0))), aPayer());
     expect(obstacle?.facts.invoices?.map(({ trxId }) => trxId)).toEqual(['1', '2', '3']);

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
+import { isShutOut, type CallError } from '#domain/call-error.ts';
 import { challengeProblems, type ChallengeForm, type ChallengeProblem } from '#domain/challenge-phrase.ts';
 import type { User } from '#domain/user.ts';
 import { errorOf } from '#machines/error-of.ts';
@@ -30,7 +30,7 @@ export const challengePhraseChange = setup({
   },
   guards: {
     isComplete: (_, form: ChallengeForm) => challengeProblems(form).length === 0,
-    isForbidden: (_, error: CallError) => error.kind === 'forbidden' || error.kind === 'tooMany',
+    isShutOut: (_, error: CallError) => isShutOut(error),
   },
   actions: {
     rememberProblems: assign((_, form: ChallengeForm) => ({ problems: challengeProblems(form) })),
@@ -96,7 +96,7 @@ export const challengePhraseChange = setup({
         },
         onError: [
           {
-            guard: { type: 'isForbidden', params: errorOf },
+            guard: { type: 'isShutOut', params: errorOf },
             target: 'ended',
             actions: { type: 'rememberError', params: errorOf },
           },

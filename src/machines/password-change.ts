@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
+import { isShutOut, type CallError } from '#domain/call-error.ts';
 import type { PasswordConfig } from '#domain/config.ts';
 import { passwordProblems, type PasswordForm, type PasswordProblem } from '#domain/password-form.ts';
 import type { User } from '#domain/user.ts';
@@ -53,8 +53,7 @@ export const passwordChange = setup({
     isCurrentWrong: (_, error: CallError) => error.code === 'invalid_password',
     isUsed: (_, error: CallError) => error.code === 'password_used',
     isRefused: (_, error: CallError) => error.code === 'password_requirements',
-    /** The grant is over, the account locked, or there were too many tries. */
-    isForbidden: (_, error: CallError) => error.kind === 'forbidden' || error.kind === 'tooMany',
+    isShutOut: (_, error: CallError) => isShutOut(error),
   },
   actions: {
     rememberBounds: assign((_, bounds: PasswordConfig) => ({ bounds })),
@@ -189,7 +188,7 @@ export const passwordChange = setup({
           { guard: { type: 'isUsed', params: errorOf }, target: 'filling.used' },
           { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
           {
-            guard: { type: 'isForbidden', params: errorOf },
+            guard: { type: 'isShutOut', params: errorOf },
             target: 'refusing',
             actions: { type: 'rememberError', params: errorOf },
           },

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { CallError } from '#domain/call-error.ts';
+import { isShutOut, type CallError } from '#domain/call-error.ts';
 import type { User } from '#domain/user.ts';
 import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
@@ -28,7 +28,7 @@ const secondFactorSetup = setup({
     isAuthenticatorCode: (_, code: string) => /^\d{6}$/.test(code.replaceAll(/\s/g, '')),
     isRecoveryCode: (_, code: string) => code.replaceAll(/[\s-]/g, '').length === 16,
     isWrong: (_, error: CallError) => error.code === 'invalid_code',
-    isForbidden: (_, error: CallError) => error.kind === 'forbidden' || error.kind === 'tooMany',
+    isShutOut: (_, error: CallError) => isShutOut(error),
   },
   actions: {
     rememberUser: assign((_, user: User) => ({ user })),
@@ -77,7 +77,7 @@ const checking = (description: string, form: 'byAuthenticator' | 'byRecoveryCode
       onError: [
         { guard: { type: 'isWrong', params: errorOf }, target: `${form}.wrong` },
         {
-          guard: { type: 'isForbidden', params: errorOf },
+          guard: { type: 'isShutOut', params: errorOf },
           target: 'ended',
           actions: { type: 'rememberError', params: errorOf },
         },

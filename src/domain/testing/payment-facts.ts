@@ -46,7 +46,6 @@ export function anAccount(differing: Partial<PayingCustomer> = {}): PayingCustom
     buidCustomer: 'east',
     customerName: 'East',
     paymentEligible: true,
-    isActive: true,
     enabledMethods: ['bank', 'card'],
     ...differing,
   };

@@ -13,7 +13,7 @@ import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
-import { WayToPayNotes, waysToPay } from '#ui/shared/ways-to-pay.tsx';
+import { WayToPayNotes, waysToPay, type WayToPay } from '#ui/shared/ways-to-pay.tsx';
 import { MarginPart } from '#ui/shell/spread.tsx';
 import type { InvoicePartProps } from './invoice-frame.ts';
 import { factLabel, factValue, printedFacts, ways } from './invoice.css.ts';
@@ -90,7 +90,7 @@ function Paying({ details, frame }: InvoicePartProps): ReactElement {
   const wordsOf = useStatusWords(details);
   return (
     <div className={ways}>
-      {waysToPay(summary, frame.payment).map((way) => (
+      {explained(waysToPay(summary, frame.payment)).map((way) => (
         <WayToPayNotes
           key={way.id}
           way={way}
@@ -107,6 +107,17 @@ function Paying({ details, frame }: InvoicePartProps): ReactElement {
       ) : null}
     </div>
   );
+}
+
+/** Where the status keeps this one invoice from being paid, its open amount says nothing more. */
+function explained(ways: readonly WayToPay[]): WayToPay[] {
+  const isByStatus = ways.some(({ obstacles }) => obstacles.some(({ rule }) => rule === 'PAY-02'));
+  return ways
+    .map((way) => ({
+      ...way,
+      obstacles: way.obstacles.filter(({ rule }) => !(isByStatus && ['PAY-04', 'PAY-07'].includes(rule))),
+    }))
+    .filter(({ id, obstacles }) => !isByStatus || id === 'common' || obstacles.length > 0);
 }
 
 /** Why this one invoice cannot be paid now, by its status (§4 Invoice statuses); the rule alone speaks of many. */

@@ -38,50 +38,55 @@ const missing = (error: CallError): InvoiceParts => ({
   details: notReady('failed', { error }),
 });
 
-const states: Record<string, { parts: InvoiceParts; sees: readonly string[] }> = {
-  'past due': {
-    parts,
-    sees: ['Past due', 'Overdue by 24 days', 'Bank account: possible', 'Amount due', 'Net 30'],
-  },
-  'payment pending': {
-    parts: inStatus(['Past Due', 'Payment Pending']),
-    sees: ['Payment pending', 'Rule PAY-02'],
-  },
-  'on hold': {
-    parts: inStatus(['On Hold']),
-    sees: ['This invoice is on hold. It can be paid as soon as it is released.'],
-  },
-  paid: { parts: inStatus(['Paid'], 0), sees: ['This invoice is paid.', 'Rule PAY-04'] },
-  'too small for a card': { parts: inStatus(['Billed'], 1_840), sees: ['Card: below the least amount'] },
-  'addresses failed': {
-    parts: { ...parts, addresses: notReady('failed') },
-    sees: ['Ostrander Truck Centers', 'We could not load the addresses. The rest of this page is current.'],
-  },
-  'with notes': {
-    parts: {
-      ...parts,
-      details: ready(
-        invoiceDetails({
-          disputedTotal: { amount: 30_000, currency: 'USD' },
-          adjustmentReason: 'Short delivery',
-          adjustmentComments: 'Two of eight drums came later.',
-          paid: { amount: 100_000, currency: 'USD' },
-        }),
-      ),
+const states: Record<string, { parts: InvoiceParts; sees: readonly string[]; seesNot?: readonly string[] }> =
+  {
+    'past due': {
+      parts,
+      sees: ['Past due', 'Overdue by 24 days', 'Bank account: possible', 'Amount due', 'Net 30'],
     },
-    sees: ['300.00 USD of this invoice is disputed.', 'Short delivery', 'Paid', '−1,000.00'],
-  },
-  loading: { parts: { ...parts, details: notReady('loading') }, sees: ['Loading the invoice'] },
-  slow: { parts: { ...parts, details: notReady('slow') }, sees: ['This takes longer than usual.'] },
-  failed: {
-    parts: { ...parts, details: notReady('failed') },
-    sees: ['The invoice could not be loaded', 'Reference req-7f31c2'],
-  },
-  offline: { parts: { ...parts, details: notReady('offline') }, sees: ['Waiting for the connection'] },
-  cancelled: { parts: { ...parts, details: notReady('cancelled') }, sees: ['You stopped waiting'] },
-  'not found': { parts: missing(new CallError('notFound')), sees: ['Invoice not found'] },
-  'no access': { parts: missing(new CallError('forbidden')), sees: ['You have no access to this invoice'] },
-};
+    'payment pending': {
+      parts: inStatus(['Past Due', 'Payment Pending']),
+      sees: ['Payment pending', 'Rule PAY-02'],
+    },
+    'on hold': {
+      parts: inStatus(['On Hold']),
+      sees: ['This invoice is on hold. It can be paid as soon as it is released.'],
+    },
+    paid: {
+      parts: inStatus(['Paid'], 0),
+      sees: ['This invoice is paid.', 'Rule PAY-02'],
+      seesNot: ['Rule PAY-04'],
+    },
+    'too small for a card': { parts: inStatus(['Billed'], 1_840), sees: ['Card: below the least amount'] },
+    'addresses failed': {
+      parts: { ...parts, addresses: notReady('failed') },
+      sees: ['Ostrander Truck Centers', 'We could not load the addresses. The rest of this page is current.'],
+    },
+    'with notes': {
+      parts: {
+        ...parts,
+        details: ready(
+          invoiceDetails({
+            disputedTotal: { amount: 30_000, currency: 'USD' },
+            adjustmentReason: 'Short delivery',
+            adjustmentComments: 'Two of eight drums came later.',
+            paid: { amount: 100_000, currency: 'USD' },
+          }),
+        ),
+      },
+      sees: ['300.00 USD of this invoice is disputed.', 'Short delivery', 'Paid', '−1,000.00'],
+    },
+    loading: { parts: { ...parts, details: notReady('loading') }, sees: ['Loading the invoice'] },
+    slow: { parts: { ...parts, details: notReady('slow') }, sees: ['This takes longer than usual.'] },
+    failed: {
+      parts: { ...parts, details: notReady('failed') },
+      sees: ['The invoice could not be loaded', 'Reference req-7f31c2'],
+    },
+    offline: { parts: { ...parts, details: notReady('offline') }, sees: ['Waiting for the connection'] },
+    cancelled: { parts: { ...parts, details: notReady('cancelled') }, sees: ['You stopped waiting'] },
+    'not found': { parts: missing(new CallError('notFound')), sees: ['Invoice not found'] },
+    'no access': { parts: missing(new CallError('forbidden')), sees: ['You have no access to this invoice'] },
+  };
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
   test.each(Object.entries(states))('%s', async (_name, state) => {
@@ -93,6 +98,9 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     );
     for (const text of state.sees) {
       await expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
+    }
+    for (const text of state.seesNot ?? []) {
+      await expect.element(page.getByText(text, { exact: true })).not.toBeInTheDocument();
     }
     expect(await violations()).toEqual([]);
   });

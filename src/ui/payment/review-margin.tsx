@@ -70,7 +70,7 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
           ),
         })}
       />
-      <MarginPart isOffDock>
+      <MarginPart>
         <PaymentFacts {...props} />
       </MarginPart>
       <MarginAction>

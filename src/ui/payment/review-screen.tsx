@@ -27,7 +27,7 @@ export function ReviewScreen(props: PaymentScreenProps): ReactElement {
   const { context } = snapshot;
   const isEditable = snapshot.hasTag('editable');
   return (
-    <Spread isDocked marginLabel={t('payment.youPay')} margin={<ReviewMargin {...props} />}>
+    <Spread dock="action" marginLabel={t('payment.youPay')} margin={<ReviewMargin {...props} />}>
       <Flow>
         <h1 ref={headingRef} tabIndex={-1}>
           {t('payment.reviewTitle')}

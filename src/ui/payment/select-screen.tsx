@@ -30,7 +30,7 @@ export function SelectScreen(props: PaymentScreenProps): ReactElement | null {
   const { payable } = props.snapshot.context;
   if (!payable) return null;
   return (
-    <Spread isDocked marginLabel={t('payment.yourPayment')} margin={<SelectMargin {...props} />}>
+    <Spread dock="total" marginLabel={t('payment.yourPayment')} margin={<SelectMargin {...props} />}>
       <SelectSheet {...props} payable={payable} />
     </Spread>
   );

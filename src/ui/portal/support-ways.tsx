@@ -15,10 +15,22 @@ export function SupportWays({ phone, hours, email }: Ways): ReactElement {
         items={[
           { key: 'phone', label: t('help.phone'), value: <Link href={`tel:${phone}`}>{phone}</Link> },
           { key: 'hours', label: t('help.hours'), value: hours },
-          { key: 'email', label: t('help.email'), value: <Link href={`mailto:${email}`}>{email}</Link> },
+          { key: 'email', label: t('help.email'), value: <MailAddress email={email} /> },
         ]}
       />
       <p className={small}>{t('help.requestHint')}</p>
     </div>
+  );
+}
+
+/** Where it is too long for its line, it breaks before the at sign, not within a word. */
+function MailAddress({ email }: Pick<Ways, 'email'>): ReactElement {
+  const at = email.lastIndexOf('@');
+  return (
+    <Link href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </Link>
   );
 }

@@ -72,7 +72,7 @@ const shells: Record<string, ReactElement> = {
       skipLabel="Skip to content"
     >
       <Spread
-        isDocked
+        dock="total"
         marginLabel="Your payment"
         margin={
           <>
@@ -146,6 +146,42 @@ test('a phone keeps the total and the action of a wizard at the bottom, and leav
   expect(action.bottom).toBeLessThanOrEqual(800);
   await expect.element(page.getByText('31,264.62 USD')).toBeVisible();
   await expect.element(page.getByText('After this payment')).not.toBeVisible();
+  await expect.element(page.getByText('Kestrel Ridge Logistics · USD')).toBeVisible();
   await page.getByRole('button', { name: 'Exit' }).click();
   expect(exit).toHaveBeenCalledOnce();
+});
+
+test('a phone that docks the action alone shows all else of the margin below the sheet', async () => {
+  await show(
+    <Spread
+      dock="action"
+      marginLabel="Your payment"
+      margin={
+        <>
+          <MarginLead title="You pay" figure="31,264.62 USD" details="Fee 781.62" />
+          <MarginPart title="Paid from">Summit Bank</MarginPart>
+          <MarginAction>
+            <Button variant="primary">Pay</Button>
+          </MarginAction>
+        </>
+      }
+    >
+      {Array.from({ length: 60 }, (_, line) => (
+        <p key={line}>Line</p>
+      ))}
+    </Spread>,
+    'light',
+    390,
+  );
+  const pay = page.getByRole('button', { name: 'Pay' });
+  expect(pay.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(800);
+  for (const text of ['31,264.62 USD', 'Fee 781.62', 'Summit Bank']) {
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(page.getByText(text).element().getBoundingClientRect().bottom).toBeLessThan(
+      document.documentElement.scrollHeight,
+    );
+  }
+  scrollTo(0, document.documentElement.scrollHeight);
+  const last = page.getByText('Summit Bank').element().getBoundingClientRect().bottom;
+  expect(last).toBeLessThanOrEqual(pay.element().getBoundingClientRect().top);
 });

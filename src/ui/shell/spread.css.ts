@@ -65,7 +65,7 @@ export const facts = shell({
   fontSize: vars.type.small,
   lineHeight: vars.lead.small,
 });
-export const details = shell({ marginTop: vars.space[4], '@media': { [upTo.phone]: { display: 'none' } } });
+export const details = shell({ marginTop: vars.space[4] });
 /** What an action promises: “Nothing is charged until you submit in step 2.” */
 export const promise = shell({
   color: vars.text.tertiary,
@@ -90,10 +90,10 @@ export const docked = shell({
 global('shell', `${docked} > ${marginInner}`, {
   '@media': { [upTo.phone]: { gap: vars.space[2], paddingBlock: vars.space[3] } },
 });
-// What is met already need not be said where room is short.
-global('responsive', `${docked} [data-met]`, { '@media': { [upTo.phone]: { display: 'none' } } });
+global('shell', `${docked} ${details}`, { '@media': { [upTo.phone]: { display: 'none' } } });
 /** A part that the phone's dock leaves out. */
-export const offDock = shell({ '@media': { [upTo.phone]: { display: 'none' } } });
+export const offDock = shell({});
+global('shell', `${docked} ${offDock}`, { '@media': { [upTo.phone]: { display: 'none' } } });
 /** Total and its label on one line in the phone's dock. */
 export const lead = shell({
   '@media': {
@@ -107,3 +107,31 @@ export const lead = shell({
   },
 });
 export const action = shell({ display: 'grid', gap: vars.space[3] });
+
+/** On a phone all of the wizard's margin is read below the sheet, and only its action is a dock. */
+export const actionDocked = shell({
+  '@media': { [upTo.phone]: { display: 'contents' }, print: { display: 'none' } },
+});
+global('shell', `${actionDocked} > ${marginInner}`, { '@media': { [upTo.phone]: { display: 'contents' } } });
+global('shell', `${spread}:has(> ${actionDocked})`, {
+  '@media': { [upTo.phone]: { display: 'flex', flexDirection: 'column' } },
+});
+global('shell', `${actionDocked} ${part}`, {
+  '@media': { [upTo.phone]: { padding: vars.space[4], background: vars.surface.margin } },
+});
+global('shell', `${actionDocked} ${action}`, {
+  '@media': {
+    [upTo.phone]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: vars.layer.dock,
+      padding: `${vars.space[3]} ${vars.space[4]}`,
+      background: vars.surface.raised,
+      boxShadow: vars.elevation.dock,
+    },
+  },
+});
+// What is met already need not be said where room is short.
+for (const dock of [docked, actionDocked]) {
+  global('responsive', `${dock} [data-met]`, { '@media': { [upTo.phone]: { display: 'none' } } });
+}

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '#ui/kit/class-names.ts';
 import {
   action,
+  actionDocked,
   details as detailsClass,
   docked,
   facts as factsClass,
@@ -25,18 +26,21 @@ export interface SpreadProps {
   margin: ReactNode;
   /** Name of the margin: “Your payment”. */
   marginLabel: string;
-  /** In a wizard: a dock at the bottom of a phone. */
-  isDocked?: boolean;
+  /** In a wizard: a dock at the bottom of a phone, of total and action, or of the action with the rest above it. */
+  dock?: 'total' | 'action';
   /** A line above, where a page head stands over the spread. */
   isRuled?: boolean;
 }
 
 /** The sheet and the margin: work on the left, how much and why not on the right. */
-export function Spread({ children, margin, marginLabel, isDocked, isRuled }: SpreadProps): ReactElement {
+export function Spread({ children, margin, marginLabel, dock, isRuled }: SpreadProps): ReactElement {
   return (
     <div className={classNames(spread, isRuled && ruled)}>
       <div className={sheet}>{children}</div>
-      <aside className={classNames(marginClass, isDocked && docked)} aria-label={marginLabel}>
+      <aside
+        className={classNames(marginClass, dock === 'total' && docked, dock === 'action' && actionDocked)}
+        aria-label={marginLabel}
+      >
         <div className={marginInner}>{margin}</div>
       </aside>
     </div>
@@ -46,7 +50,7 @@ export function Spread({ children, margin, marginLabel, isDocked, isRuled }: Spr
 export interface MarginPartProps {
   title?: ReactNode;
   children: ReactNode;
-  /** Left out of the phone's dock. */
+  /** Left out of the phone's dock of total and action. */
   isOffDock?: boolean;
 }
 
@@ -67,7 +71,7 @@ export interface MarginLeadProps {
   figure: ReactNode;
   /** One line under it: “5 invoices, all in Fleet East 0412”. */
   facts?: ReactNode;
-  /** How the total is made: `KeyValues`. Left out of the phone's dock. */
+  /** How the total is made: `KeyValues`. Left out of the phone's dock of total and action. */
   details?: ReactNode;
 }
 

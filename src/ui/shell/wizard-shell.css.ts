@@ -44,13 +44,15 @@ export const end = shell({
   minWidth: 0,
   color: vars.text.secondary,
   fontSize: vars.type.small,
+  // On a phone the context takes a line of its own below the steps.
+  '@media': { [upTo.phone]: { display: 'contents' } },
 });
 export const fixedContext = shell({
   display: 'flex',
   gap: 6,
   alignItems: 'center',
   minWidth: 0,
-  '@media': { [upTo.phone]: { display: 'none' } },
+  '@media': { [upTo.phone]: { gridRow: 3, gridColumn: '1 / -1' } },
 });
 export const contextText = shell({
   overflow: 'hidden',

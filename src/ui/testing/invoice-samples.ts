@@ -215,7 +215,7 @@ export const PAYER: PaymentContext = {
   accounts: new Map(
     Object.entries(ACCOUNTS).map(([buidCustomer, customerName]): [string, PayingCustomer] => [
       buidCustomer,
-      { buidCustomer, customerName, paymentEligible: true, isActive: true, enabledMethods: ['bank', 'card'] },
+      { buidCustomer, customerName, paymentEligible: true, enabledMethods: ['bank', 'card'] },
     ]),
   ),
 };
