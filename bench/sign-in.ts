@@ -40,7 +40,7 @@ const begun = performance.now();
 const attacked = await openSignIn({});
 const names = await guessManyNames(attacked, guesses, ADDRESSES);
 const bound = guessBound(
-  { attempts: 20, lockSeconds: attacked.lockSeconds },
+  { attempts: attacked.attemptsByStrangers, lockSeconds: attacked.lockSeconds },
   (performance.now() - begun) / 1000,
 );
 const address = await guessFromOneAddress(attacked, guesses);

@@ -41,12 +41,14 @@ function says(now: Now): string[] {
   const customer = link?.customerName ?? '';
   if (now.matches('opening')) return [t('recovery.opening')];
   if (now.matches('invalid')) return [t('bankAccount.invalid')];
-  if (now.matches('unreachable') || now.matches({ filling: 'failed' }))
-    return [toldFailure(now.context.failure, t('recovery.failedHint'))];
+  if (now.matches('unreachable')) return [toldFailure(now.context.failure, t('recovery.unreachableHint'))];
+  const intro = t('bankAccount.intro', { customer });
+  if (now.matches({ filling: 'failed' }))
+    return [intro, toldFailure(now.context.failure, t('recovery.failedHint'))];
   if (now.matches('added')) return [t('bankAccount.added', { lastFour: added?.lastFour ?? '', customer })];
-  if (now.matches({ filling: 'refused' })) return [t('bankAccount.refusedHint')];
+  if (now.matches({ filling: 'refused' })) return [intro, t('bankAccount.refusedHint')];
   const taken = link?.isAutopayTaken ? [t('bankAccount.autopayTaken')] : [];
-  if (!now.matches({ filling: 'incomplete' })) return [t('bankAccount.intro', { customer }), ...taken];
+  if (!now.matches({ filling: 'incomplete' })) return [intro, ...taken];
   const rules = problems.map(({ rule }) => rule);
   const texts = {
     'BKN-02': t('bankAccount.bankNumberShape'),
@@ -56,7 +58,8 @@ function says(now: Now): string[] {
     'BKN-06': t('bankAccount.mismatch'),
     'PAY-52': t('bankAccount.paymentTypesRequired'),
   };
-  return Object.entries(texts).flatMap(([rule, text]) => (rules.some((one) => one === rule) ? [text] : []));
+  const broken = Object.entries(texts).filter(([rule]) => rules.some((one) => one === rule));
+  return [intro, ...broken.map(([, text]) => text)];
 }
 
 /** Makes the choices of the form as a person does. */

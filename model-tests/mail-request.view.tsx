@@ -54,12 +54,13 @@ function says(now: Now): string[] {
     return [t(MAIL_REQUESTS[kind] === 'email' ? 'recovery.emailRequired' : 'signIn.usernameRequired')];
   }
   if (now.matches({ filling: 'tooMany' })) return [t('signIn.tooManyTriesHint')];
-  if (now.matches({ filling: 'failed' }) || now.matches({ sent: 'failed' }))
-    return [toldFailure(now.context.failure, t('recovery.failedHint'))];
+  const failed = toldFailure(now.context.failure, t('recovery.failedHint'));
+  if (now.matches({ filling: 'failed' })) return [failed];
   if (!now.hasTag('sent')) return [t(`recovery.${kind}Intro`)];
   const sent = [t(`recovery.${kind}Sent`, { about }), t('recovery.noMailTyped', { about })];
   if (now.matches({ sent: 'waiting' })) return [...sent, t('recovery.againSoon')];
   if (now.matches({ sent: 'again' })) return [...sent, t('recovery.againSent')];
+  if (now.matches({ sent: 'failed' })) return [...sent, failed];
   return now.matches({ sent: 'tooMany' }) ? [...sent, t('signIn.tooManyTriesHint')] : sent;
 }
 

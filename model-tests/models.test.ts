@@ -4,7 +4,8 @@ import { readChart } from '#atlas/chart/read-chart.ts';
 import { wordless } from '#atlas/chart/with-words.ts';
 import { hasView } from './command/judged-tours.ts';
 import { modelNames, readModel } from './harness/model-files.ts';
-import { holdings, unknownHolders, unknownReferences } from './requirements.ts';
+import { holdings, requirements, unknownHolders, unknownReferences } from './requirements.ts';
+import { requirementsOfNoChart, spuriousReferences } from './requirements/spec-references.ts';
 import { testSources } from './requirements/test-sources.ts';
 
 const models = await Promise.all(modelNames().map(readModel));
@@ -28,6 +29,14 @@ describe('requirements', () => {
 
   test('charts refer only to requirements that the index has', () => {
     expect(unknownReferences(models)).toEqual([]);
+  });
+
+  test('charts refer only to sentences that are specified, and that are about their flow', () => {
+    expect(models.flatMap((model) => spuriousReferences(model, requirements))).toEqual([]);
+  });
+
+  test('each requirement of a flow names a chart', () => {
+    expect(requirementsOfNoChart(models, requirements)).toEqual([]);
   });
 
   test('the index refers only to states and guards that the charts have', () => {

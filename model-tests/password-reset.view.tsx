@@ -49,12 +49,15 @@ function says(now: Now): string[] {
   if (now.matches('replaced')) return [t('recovery.replaced', { username })];
   if (now.matches({ challenged: 'empty' })) return [t('recovery.answerRequired')];
   if (now.matches({ challenged: 'wrong' })) return [t('recovery.answerWrong')];
+  const rules = [t('recovery.resetIntro', { username }), t('passwordRules.heading')];
+  if (now.matches({ choosing: 'used' })) return [...rules, t('recovery.passwordUsed')];
+  if (now.matches({ choosing: 'refused' })) return [...rules, t('createAccount.passwordRequirements')];
+  if (now.matches('unreachable')) return [toldFailure(now.context.failure, t('recovery.unreachableHint'))];
+  const failed = toldFailure(now.context.failure, t('recovery.failedHint'));
+  if (now.matches({ choosing: 'failed' })) return [...rules, failed];
+  if (now.matches({ challenged: 'failed' })) return [failed];
   if (now.matches('challenged')) return [now.context.reset?.challengeQuestion ?? ''];
-  if (now.matches({ choosing: 'used' })) return [t('recovery.passwordUsed')];
-  if (now.matches({ choosing: 'refused' })) return [t('createAccount.passwordRequirements')];
-  if (now.matches({ choosing: 'failed' }) || now.matches('unreachable'))
-    return [toldFailure(now.context.failure, t('recovery.failedHint'))];
-  return now.matches('choosing') ? [t('recovery.resetIntro', { username }), t('passwordRules.heading')] : [];
+  return now.matches('choosing') ? rules : [];
 }
 
 export default defineView(passwordReset, {

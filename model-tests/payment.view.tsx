@@ -19,6 +19,7 @@ import { InPortal, plain, t, translator } from './browser/in-portal.tsx';
 import { remedyName } from './browser/remedy-name.ts';
 import { defineView } from './browser/view.ts';
 import { AT_MINIMUM, BANK_ACCOUNT, CONFIG } from './payment-examples.ts';
+import { paymentRefusals } from './payment.refusals.ts';
 
 const { formatMoney, formatNumber, formatPercent } = createFormats(translator);
 
@@ -134,6 +135,7 @@ export default defineView(paymentMachine, {
   live: () => providedPayment('dana', CONFIG).machine,
   render: (actor) => <PaymentInPortal actor={actor as PaymentActor} />,
   heading: (now) => headings[whereInPayment(now).view]?.(now) ?? whereInPayment(now).view,
+  ...paymentRefusals,
   controls: {
     'load.retry': { role: 'button', name: t('payment.again') },
     'search.change': {

@@ -2,6 +2,7 @@ import { setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { defineModel } from './harness/model.ts';
 import { judgeRequirement } from './requirements/judged-requirements.ts';
+import { requirementsOfNoChart, spuriousReferences } from './requirements/spec-references.ts';
 import {
   holdings,
   requirements,
@@ -59,6 +60,32 @@ describe('the index of requirements', () => {
         'PWD-01: src/domain/password.test.ts: password rules',
       ]),
     );
+  });
+
+  test('finds references that somebody made up, and those that are about another flow', () => {
+    const referring = (id: string, spec: string) => ({
+      ...model,
+      id,
+      machine: setup({}).createMachine({ id, initial: 'here', states: { here: { meta: { spec } } } }),
+    });
+    const faults = (id: string, spec: string) => spuriousReferences(referring(id, spec), requirements);
+    const autoPay = '§4 Bank accounts: only one account may have AutoPay';
+    expect(faults('bank-account-link', autoPay)).toEqual([]);
+    expect(faults('bank-account-link', autoPay.replace('one', 'three'))).toEqual([
+      "bank-account-link.here: '§4 Bank accounts: only three account may have AutoPay' names no sentence that is specified",
+    ]);
+    expect(faults('bank-account-link', autoPay.replace('§4', '§5'))).toHaveLength(1);
+    expect(faults('consent', autoPay)).toEqual([`consent.here: '${autoPay}' is about another flow`]);
+    expect(faults('consent', '§8 Unable to contact server; CNS-02 the choice is stored')).toEqual([]);
+    expect(faults('consent', 'CNS-02 the choice is forgotten')).toHaveLength(1);
+    expect(faults('consent', 'PAY-01')).toEqual(["consent.here: 'PAY-01' is about another flow"]);
+    expect(faults('consent', 'CNS-98')).toEqual(["consent.here: 'CNS-98' names no requirement"]);
+    expect(faults('consent', 'as agreed')).toEqual(["consent.here: ' as agreed' names no paragraph"]);
+  });
+
+  test('finds requirements of a chart that is not there', () => {
+    const charts = requirements.flatMap(({ flow }) => (flow && flow !== 'consent' ? [{ id: flow }] : []));
+    expect(requirementsOfNoChart(charts, requirements)).toContain('CNS-01');
   });
 
   test('says of what nothing holds whether its flow is built', () => {

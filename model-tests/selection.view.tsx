@@ -94,6 +94,8 @@ export default defineView(selection, {
     return isOfMerchants(now) ? t('selectMerchant.title') : t('selection.title');
   },
   says,
+  // The page lies open either way, and what was chosen before counts.
+  alike: [['selection.party.notSet', 'selection.party.selected.notSwitched']],
   controls: {
     'party.choose': {
       role: 'button',

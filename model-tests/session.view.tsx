@@ -136,7 +136,7 @@ function says(now: Now): string[] {
     sentences.push(...missingFields.map((field) => t(`signIn.${field}Required`)));
   }
   if (now.matches({ signedIn: { idleness: { aboutToExpire: 'notExtended' } } })) {
-    sentences.push(t('session.notExtended'));
+    sentences.push(t('session.notExtendedTitle'), t('session.notExtended'));
   }
   return sentences;
 }
@@ -154,6 +154,8 @@ export default defineView(session, {
   render: (actor) => <Session actor={actor as ActorRefFrom<typeof session>} />,
   heading,
   says,
+  // Without its configuration the portal cannot be opened, whatever else has failed.
+  alike: [['session.signedIn.settings.failed', 'session.notSignedOut']],
   controls: {
     'signIn.submit': {
       role: 'button',

@@ -30,7 +30,7 @@ there and imported from it; the exit code is 1 then.
   --map COLUMN=FIELD      names a column; may be repeated. Fields: ${IMPORT_FIELDS.join(', ')}
   --merchant NAME         for records that name no merchant (default: Imported receivables)
   --report FILE           where refused records are written (default: FILE.refused.csv beside it)
-  --invite EMAIL          invites an administrator of one of the customers, with a sandbox bank account
+  --invite EMAIL          invites an administrator of one of the customers; in a demonstration with a sandbox bank account
   --invite-customer ID    of that customer; without it, the one with the most open invoices
 
 The database is the one that npm start uses: PGlite in DATA_DIR, or DATABASE_URL.`;
@@ -204,7 +204,12 @@ async function invite(
   const sealer = createSealer(encryptionKey(config.encryptionKey, config.dataDir));
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const deps = { db, clock, mail, settings, sealer, origin };
-  const invited = await inviteAdministrator(deps, { emailAddress, customerId, customerIds });
+  const invited = await inviteAdministrator(deps, {
+    emailAddress,
+    customerId,
+    customerIds,
+    withSandboxBank: config.demo,
+  });
   console.log(
     `Invited ${emailAddress} as administrator of ${invited.customerName} (${invited.customerId}), ` +
       `which has ${invited.openInvoices} open invoices.`,

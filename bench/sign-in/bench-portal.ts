@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { createClock } from '#server/clock.ts';
 import { portalConfig, readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase, type Db } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { hashPassword } from '#server/security/password-hash.ts';
 import { createSealer } from '#server/security/seal.ts';
@@ -18,8 +18,10 @@ export const PASSWORD = 'Paper-Harbor-27!';
 /** A portal with some users, on PGlite in memory, without a network. */
 export interface BenchPortal {
   readonly app: FastifyInstance;
+  readonly db: Db;
   readonly windowSeconds: number;
   readonly lockSeconds: number;
+  readonly attemptsByStrangers: number;
   readonly close: () => Promise<void>;
 }
 
@@ -62,8 +64,10 @@ export async function openSignIn(signIn: Record<string, number>): Promise<BenchP
   });
   return {
     app,
+    db: database.db,
     windowSeconds: settings.signIn.addressWindowSeconds,
     lockSeconds: settings.signIn.lockSeconds,
+    attemptsByStrangers: settings.signIn.attemptsByStrangers,
     close: async () => {
       await app.close();
       await database.close();

@@ -39,6 +39,12 @@ export interface ViewDefinition<S, E extends AnyEventObject> {
   readonly called?: { readonly [Event in E as Event['type']]?: string | readonly string[] };
   /** Sentences that must be seen in a state besides its heading. */
   readonly says?: (snapshot: S) => readonly (string | RegExp)[];
+  /** What of the data tells the reasons of one refused state apart: of a declined payment why it was. */
+  readonly reason?: (snapshot: S) => string | null;
+  /** A refused moment for other reasons, which walks need not come upon because the chart treats them alike. */
+  readonly alsoRefused?: (snapshot: S) => readonly S[];
+  /** Reasons whose screens may say the same, because it makes no difference to who reads it. */
+  readonly alike?: readonly (readonly string[])[];
   /** What stands around it on the page and leads on, where this is a part of a page: no state of it is a dead end. */
   readonly partOf?: string;
   /** The chart over its real calls, as the routes provide it: what the faults of `../faults` are tried on. */
@@ -58,6 +64,9 @@ export interface View {
   readonly world: readonly string[];
   readonly called: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly says: (snapshot: AnyMachineSnapshot) => readonly (string | RegExp)[];
+  readonly reason: (snapshot: AnyMachineSnapshot) => string | null;
+  readonly alsoRefused: (snapshot: AnyMachineSnapshot) => readonly AnyMachineSnapshot[];
+  readonly alike: readonly (readonly string[])[];
   readonly partOf: string | undefined;
   readonly live: ((input: unknown) => AnyStateMachine) | undefined;
 }
@@ -70,7 +79,8 @@ export function defineView<S, E extends AnyEventObject>(
   _machine: ChartOf<S, E>,
   definition: NoInfer<ViewDefinition<S, E>>,
 ): View {
-  const { world = [], called = {}, says = () => [] } = definition;
+  const { world = [], called = {}, says = () => [], alike = [] } = definition;
+  const { reason = () => null, alsoRefused = () => [] } = definition;
   // The chart's own types are checked above and of no use to a runner that drives any view.
-  return { ...definition, world, called, says } as unknown as View;
+  return { ...definition, world, called, says, reason, alsoRefused, alike } as unknown as View;
 }

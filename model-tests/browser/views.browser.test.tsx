@@ -4,8 +4,10 @@ import { readChart } from '#atlas/chart/read-chart.ts';
 import { wordless } from '#atlas/chart/with-words.ts';
 import messages from '#locales/en.json' with { type: 'json' };
 import type { Model } from '../harness/model.ts';
+import { explore } from '../harness/explore.ts';
 import type { ExpectedTour } from '../harness/paths-file.ts';
 import { replayOptions, stepMark } from '../harness/replay-options.ts';
+import { refusalWrongs } from './refusals.tsx';
 import type { View } from './view.ts';
 import { walkView } from './walk-view.tsx';
 
@@ -41,7 +43,8 @@ describe.each(flows)('$name', ({ name, readView, readModel }) => {
       const isNamed = ({ event }: { event: string }) => event in view.controls || event in view.called;
       expect(wordless(readChart(name, model.machine), model.words, isNamed)).toEqual([]);
       const accepted = (await paths[`../${name}.paths.json`]?.())?.default.tours ?? [];
-      const walk = await walkView(model, view, { keys, replay, onStep, accepted });
+      const graph = explore(model);
+      const walk = await walkView(model, view, { keys, replay, onStep, accepted, graph });
       // One tour says nothing about the whole.
       const folder = replay ? 'replay' : 'view';
       await commands.writeFile(
@@ -49,6 +52,7 @@ describe.each(flows)('$name', ({ name, readView, readModel }) => {
         `${JSON.stringify(walk, undefined, 2)}\n`,
       );
       expect(walk.failures).toEqual([]);
+      if (!replay) expect(await refusalWrongs(view, graph), 'what refused states say').toEqual([]);
     },
   );
 });

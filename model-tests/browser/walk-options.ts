@@ -11,6 +11,8 @@ export interface NumberedTour {
 
 /** How a view is walked. */
 export interface WalkOptions {
+  /** What was explored already. */
+  readonly graph?: Graph;
   /** Keys of the messages, to find those that stand on the screen unresolved. */
   readonly keys?: ReadonlySet<string>;
   /** The only tour to walk, for a person who watches. */

@@ -20,6 +20,7 @@ import {
   type Wrongs,
 } from './seen.ts';
 import { isByControl } from './controls.ts';
+import { frame, lasting } from './lasting.ts';
 import { startTourActor, type TourActor } from './tour-actor.ts';
 import type { View } from './view.ts';
 import type { NumberedTour, WalkOptions } from './walk-options.ts';
@@ -46,20 +47,6 @@ interface Scene extends TourActor {
 const pressPatience = 5_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
-/** Asks again until nothing is wrong or the patience ends: a view may take a moment to render. */
-async function lasting(ask: () => Wrongs, patience = 1_000): Promise<Wrongs> {
-  const end = performance.now() + patience;
-  await frame();
-  let wrongs = ask();
-  while (wrongs.length > 0 && performance.now() < end) {
-    await frame();
-    wrongs = ask();
-  }
-  return wrongs;
-}
-
 function open({ model, view }: Run, tour: Tour): Scene {
   const tourActor = startTourActor(model.machine, model.inputs[tour.start.name]);
   const root = createRoot(document.body.appendChild(document.createElement('div')));

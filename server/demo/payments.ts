@@ -20,7 +20,7 @@ interface DemoPayment {
   readonly steps: readonly (readonly [number, PaymentEvent])[];
 }
 
-/** Payments of the large customer: settled ones, a declined one, a returned one, and one that is under way. */
+/** Payments of the large customer: settled ones, a declined one, and one that is under way. */
 const DEMO_PAYMENTS: readonly DemoPayment[] = [
   {
     method: 'bank',

@@ -17,15 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-function invite(customerId: string | null, customerIds: readonly string[] = []) {
+function invite(customerId: string | null, customerIds: readonly string[] = [], withSandboxBank = true) {
   const { db, clock, deps } = portal;
   const mail = async (message: Mail) => void sent.push(message);
   return inviteAdministrator(
     { db, clock, mail, settings: deps.config.settings, origin: ORIGIN, sealer },
-    { emailAddress: 'jane.doe@customer.example', customerId, customerIds },
+    { emailAddress: 'jane.doe@customer.example', customerId, customerIds, withSandboxBank },
   );
 }
 const bankAccounts = () => portal.db.selectFrom('bank_accounts').selectAll().execute();
+
+test('a real deployment gets no account at a bank that does not exist', async () => {
+  await invite(OWN.customer, [], false);
+  expect(await bankAccounts()).toEqual([]);
+  sent.length = 0;
+});
 
 test('invites to the customer with the most open invoices, and gives it an account to pay from', async () => {
   expect(await invite(null, ['C900', OWN.customer])).toMatchObject({

@@ -12,6 +12,8 @@ export interface AdministratorInvitation {
   /** The customer; null for the one of `customerIds` with the most open invoices. */
   readonly customerId: string | null;
   readonly customerIds: readonly string[];
+  /** Whether the customer is to get a bank account that does not exist, which only a demonstration can pay from. */
+  readonly withSandboxBank: boolean;
 }
 
 /** Whom the invitation is for. */
@@ -30,8 +32,8 @@ export interface SentInvitation extends InvitedAdministrator {
 const SANDBOX_ACCOUNT = { bankName: 'Sandbox Bank', routing: '021000021', number: '000123456789' };
 
 /**
- * Invites an administrator of an imported customer by mail, and gives the customer a sandbox bank account to pay
- * from where it has none. Throws an ImportError where there is no such customer.
+ * Invites an administrator of an imported customer by mail, and in a demonstration gives the customer a sandbox bank
+ * account to pay from where it has none. Throws an ImportError where there is no such customer.
  */
 export async function inviteAdministrator(
   deps: InvitationDeps & { readonly sealer: Sealer },
@@ -54,7 +56,7 @@ export async function inviteAdministrator(
       .where('customer_id', '=', found.customerId)
       .where('removed_at', 'is', null)
       .execute();
-    if (accounts.length > 0) return found;
+    if (accounts.length > 0 || !invitation.withSandboxBank) return found;
     await tx
       .insertInto('bank_accounts')
       .values({

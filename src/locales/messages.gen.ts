@@ -786,6 +786,7 @@ export interface Messages {
   'recovery.sendUsername': Record<never, never>;
   'recovery.sending': Record<never, never>;
   'recovery.sentTitle': Record<never, never>;
+  'recovery.unreachableHint': Record<never, never>;
   'recovery.usernameIntro': Record<never, never>;
   'recovery.usernameSent': { about: string | number };
   'recovery.usernameTitle': Record<never, never>;

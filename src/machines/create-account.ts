@@ -113,7 +113,7 @@ export const createAccount = setup({
         incomplete: {
           description: 'Something is missing or against a rule; each field says so.',
           tags: ['error'],
-          meta: { spec: '§5 Required-field messages, Passwords, Names' },
+          meta: { spec: '§5 Required-field messages; Passwords; Names' },
         },
         usernameTaken: {
           description: 'The username is somebody’s.',

@@ -139,7 +139,7 @@ export const passwordChange = setup({
         incomplete: {
           description: 'Something is missing or against a rule; each field says so.',
           tags: ['error'],
-          meta: { spec: '§5 Required-field messages, Passwords' },
+          meta: { spec: '§5 Required-field messages; Passwords' },
         },
         currentWrong: {
           description: 'The current password is wrong.',

@@ -32,7 +32,7 @@ export const paymentMachine = paymentSetup.createMachine({
     restoring: {
       description: 'Looks for what a reload, the card provider or an ended session left open.',
       tags: ['busy'],
-      meta: { view: 'loading', spec: '§8; decisions §4: one active payment' },
+      meta: { view: 'loading', spec: '§8; quality §3: one active payment' },
       invoke: {
         id: 'loadDraft',
         src: 'loadDraft',

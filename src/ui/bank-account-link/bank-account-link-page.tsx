@@ -66,7 +66,7 @@ function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
   if (!isUnreachable && !snapshot.matches({ filling: 'failed' })) return null;
   return (
     <FailedNotice
-      hint={t('recovery.failedHint')}
+      hint={t(isUnreachable ? 'recovery.unreachableHint' : 'recovery.failedHint')}
       failure={failure}
       onRetry={isUnreachable ? onRetry : undefined}
     />

@@ -94,5 +94,5 @@ function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
   if (snapshot.matches({ choosing: 'failed' }))
     return <FailedNotice hint={t('recovery.failedHint')} failure={failure} />;
   if (!snapshot.matches('unreachable')) return null;
-  return <FailedNotice hint={t('recovery.failedHint')} failure={failure} onRetry={onRetry} />;
+  return <FailedNotice hint={t('recovery.unreachableHint')} failure={failure} onRetry={onRetry} />;
 }

@@ -1,0 +1,253 @@
+/**
+ * A sentence of the specification (§), of the decisions on what it leaves open (`decisions §`) or of the quality that is
+ * asked for (`quality §`), and the charts that it is about.
+ */
+export interface SpecifiedSentence {
+  /** `§4`, `decisions §1`, `quality §5` */
+  readonly section: string;
+  /** The paragraph's name and its words, as they stand there. */
+  readonly says: string;
+  /** Models; null for every chart. */
+  readonly flows: readonly string[] | null;
+}
+
+const DISPUTES_OF_INVOICES = ['lifecycle-invoice'];
+const PASSWORDS = ['password-change', 'password-reset', 'create-account'];
+const FORMS = [
+  ...PASSWORDS,
+  'challenge-phrase-change',
+  'mail-request',
+  'second-factor',
+  'second-factor-setup',
+];
+const LISTS = ['invoice-list', 'payment'];
+const LOCKS = ['session', 'password-change', 'password-reset', 'challenge-phrase-change'];
+const UNSAVED = ['unsaved-changes', 'portal', 'selection', 'invoice-list'];
+const INVOICES = ['lifecycle-invoice', 'payment', 'invoice-list'];
+const PAYMENTS = ['payment', 'lifecycle-payment'];
+
+type Row = readonly [section: string, flows: readonly string[] | null, says: string];
+
+const ROWS: readonly Row[] = [
+  ['§1', ['selection'], 'Multi-customer, multi-merchant, location, sub-account and multi-currency contexts.'],
+  ['§2', ['selection'], '/account/customers: Customer picker'],
+  ['§2', ['invoice-list'], 'Screens and routes: /invoice-list/:status: Invoices by status'],
+  ['§2', ['mail-request'], 'Login area: /forgot-user, /forgot-password'],
+  ['§2', ['password-reset'], 'Login area: /reset-password'],
+  ['§2', ['bank-account-link'], 'Login area: /add-bank-account'],
+  ['§2', ['payment'], 'Payment flow: steps: select invoices, review and submit, confirmation'],
+  ['§2', ['consent'], 'Routing behaviours: A consent banner shows on all pages when required.'],
+  [
+    '§2',
+    UNSAVED,
+    'Routing behaviours: Merchant switching is blocked while the page has unsaved changes; the target merchant is held until the user confirms. Leaving with unsaved changes shows a warning.',
+  ],
+  ['§2', ['session'], 'Sign-in with username, password and an SSO option.'],
+  [
+    '§3',
+    ['bank-account-link'],
+    'Bank account: account type (checking or savings), bank name, account number, routing number, bank country.',
+  ],
+  [
+    '§3',
+    LOCKS,
+    'Lock reasons: By administrator, by customer support, challenge phrase change required, exceeded challenge phrase attempts, exceeded login attempts, expired password, password change required.',
+  ],
+  [
+    '§4',
+    INVOICES,
+    'Invoice statuses seen: Billed, Past Due, Pending, Payment Pending, Paid; also on hold, disputed, unbilled, unapplied, adjusted, pending adjustment, escalated, closed, invoiced. An invoice is unpaid (payable) if it is Billed or Past Due and is not Pending, Payment Pending or Paid.',
+  ],
+  [
+    '§4',
+    PAYMENTS,
+    'Payment timing: Credit-card payments update invoice status 1-3 business days after start. Bank payments show on the account within 1-2 business days.',
+  ],
+  [
+    '§4',
+    DISPUTES_OF_INVOICES,
+    'Dispute statuses: open, closed, escalated, waiting on customer, waiting on merchant, on hold, pending adjustment. Parties agree or disagree.',
+  ],
+  [
+    '§4',
+    DISPUTES_OF_INVOICES,
+    'Dispute statuses: escalated: respond to customer, respond to merchant, close the dispute, or disagree/escalate to customer support.',
+  ],
+  ['§4', DISPUTES_OF_INVOICES, 'A dispute can be cancelled, meaning the transaction is not disputed.'],
+  ['§4', ['bank-account-link'], 'Bank accounts: Add, edit, remove.'],
+  ['§4', ['bank-account-link'], 'Bank accounts: Only one account may have AutoPay.'],
+  [
+    '§4',
+    ['session', 'portal', 'other-sessions', 'payment'],
+    'Session: Users are authenticated or not. When unauthenticated, the user type is cleared. If the user-information call fails, the user is treated as logged out.',
+  ],
+  [
+    '§4',
+    ['route-guard'],
+    'Route guard order: authentication, user type, required role, forbidden role, required feature flags, forbidden flags, selected customer or merchant.',
+  ],
+  ['§4', ['route-guard', 'selection'], 'A missing selected customer goes to the customers page.'],
+  [
+    '§4',
+    ['consent'],
+    "Consent: The banner shows when no tracking choice is stored. Opt-in or opt-out: the choice is stored, then the page reloads. A stored value of 'true' means tracking is allowed.",
+  ],
+  [
+    '§5',
+    [...FORMS, 'session', 'bank-account-link'],
+    'Required-field messages: username, password, confirm password, email (also email is invalid), first name, last name, full name.',
+  ],
+  ['§5', PASSWORDS, 'Passwords: Each rule’s bound comes from configuration. The two entries must match.'],
+  ['§5', ['create-account'], 'Names: Maximum character counts apply to first, last and full name.'],
+  ['§5', ['create-account'], 'Usernames cannot be edited and must be unique (user already exists).'],
+  ['§5', ['session'], 'Users: SSO users must use the SSO provider username.'],
+  ['§5', LISTS, 'Payment: Invoices from one account only can be paid by bank account.'],
+  [
+    '§5',
+    LISTS,
+    'Payment: The pay button is enabled only when bank and card payment are enabled, currencies are supported and identical, at least one unpaid invoice is selected, and terms are acknowledged.',
+  ],
+  ['§5', LISTS, 'Payment: At least one invoice must be selected to pay, dispute, charge back or download.'],
+  ['§5', LISTS, 'Display and lookup: Search values are normalised by date and currency format.'],
+  [
+    '§5',
+    ['banking-countries'],
+    'Display and lookup: Banking countries are requested only when a customer id is given.',
+  ],
+  [
+    '§6',
+    ['banking-countries'],
+    'Data loading by role: Banking countries are loaded only for admin or payer users.',
+  ],
+  [
+    '§6',
+    ['mapped-lists'],
+    'Data loading by role: Mapped lists are loaded only for admin, with the location-mapping flag.',
+  ],
+  ['§7', ['session'], '/config-secure: After login, if loadSecure'],
+  ['§7', ['session'], '/ecaas/locales: If loadLocales'],
+  ['§7', ['session', 'portal'], '/self: logged_in, language, user attributes, session_data, menu'],
+  ['§7', ['selection'], 'POST {prefix}/session_data: sessionKeys'],
+  ['§7', ['banking-countries'], '/ecaas/customer-banking-countries: Answer field countries'],
+  ['§7', ['mail-request'], 'Password reset email; username recovery email, password reset email.'],
+  ['§7', ['payment'], 'card-provider payment'],
+  ['§8', null, 'Messages: Unable to contact server.'],
+  [
+    '§8',
+    ['session'],
+    'Unable to contact server to fetch user information. On a failed /self call the user is treated as logged out.',
+  ],
+  ['§8', ['download'], 'Messages: Download failures for CSV, document, invoices (try again later).'],
+  [
+    '§8',
+    ['session'],
+    'Login: The username and/or password you entered is invalid. Please try again. Your account has not been activated.',
+  ],
+  ['§8', ['password-change', 'second-factor-setup'], 'Login: The password you entered is invalid.'],
+  ['§8', ['mail-request'], 'Recovery email and password reset email sent or failed.'],
+  ['§8', ['selection'], 'Unable to set active merchant, customer, or customer and location.'],
+  [
+    '§8',
+    PAYMENTS,
+    'Payment: Payment could not be processed; the card payment provider could not process the payment.',
+  ],
+  ['§8', ['bank-account-link'], 'Payment: payment method could not be added or removed.'],
+  ['§8', ['unsaved-changes'], 'Unable to discard changes.'],
+  ['§8', PASSWORDS, 'Password already used; Password does not meet requirements.'],
+  ['§8', ['portal'], 'Sorry, something went wrong!'],
+  ['§8', ['banking-countries'], 'A banking-countries failure is logged and the list is cleared.'],
+  [
+    '§8',
+    ['mapped-lists'],
+    'Mapped location loading is retried up to 3 consecutive errors, then gives up with partial results.',
+  ],
+  ['§8', ['invoice-list', 'resource'], 'Behaviours: Exact behaviour for other errors: not shown.'],
+  [
+    '§9',
+    ['mapped-lists'],
+    'Mapped customer/location paging: page size 10000. Mapped-location fetch is delayed 1 second after login.',
+  ],
+  ['§9', ['chunk'], 'Chunk loading time-out is 120 seconds.'],
+  [
+    'decisions §1',
+    ['password-change', 'second-factor-setup', 'password-reset'],
+    'login attempts: locked after 5; challenge phrase attempts: locked after 3',
+  ],
+  [
+    'decisions §1',
+    ['password-reset', 'create-account', 'bank-account-link'],
+    'tokens: password reset 30 minutes, invitation 7 days, both single use and stored hashed',
+  ],
+  ['decisions §1', ['session'], 'session: idle 15 minutes, warning 2 minutes before, absolute 8 hours'],
+  [
+    'decisions §1',
+    DISPUTES_OF_INVOICES,
+    'dispute response: 14 days from the day it was put to that party; it expires at the end of that day, Central time',
+  ],
+  [
+    'decisions §2',
+    ['bank-account-link'],
+    'Account numbers are stored encrypted and leave the server masked to the last four.',
+  ],
+  [
+    'decisions §4',
+    ['lifecycle-invoice'],
+    'life cycle: unbilled, invoiced (sent by the merchant, not yet billed by the provider), billed, paid, unapplied (a credit not used yet), adjusted, closed',
+  ],
+  ['decisions §4', ['lifecycle-invoice'], 'hold: none, pending (under review), on hold'],
+  ['decisions §4', ['lifecycle-invoice'], 'collection: none, payment pending (money in flight), returned'],
+  [
+    'decisions §4',
+    ['lifecycle-invoice'],
+    'dispute: none, or the dispute’s status (open, waiting on customer, waiting on merchant, escalated, on hold, pending adjustment, closed, cancelled, expired)',
+  ],
+  [
+    'decisions §4',
+    [...PAYMENTS, 'lifecycle-invoice'],
+    'A payment: submitted, processing, settled, failed, returned. Paid can be reversed by a bank return.',
+  ],
+  [
+    'decisions §5',
+    ['session'],
+    'every other lock reason and not activated are told only after a correct password.',
+  ],
+  [
+    'decisions §5',
+    ['create-account'],
+    'Create account: the address is confirmed by a mailed link first, the username is chosen after it (after the mailed link).',
+  ],
+  ['decisions §7', ['payment'], 'Every call that moves money or creates something takes an Idempotency-Key.'],
+  ['decisions §8', ['payment'], 'Card payments go through a provider’s hosted page.'],
+  [
+    'decisions §8',
+    ['password-reset'],
+    'password composition, expiry and the challenge phrase are configuration (the challenge phrase is configuration)',
+  ],
+  ['decisions §9', ['second-factor', 'second-factor-setup', 'session'], 'a second factor'],
+  [
+    'quality §3',
+    PAYMENTS,
+    'Never wrong about money: one effect per idempotency key; one active payment per invoice.',
+  ],
+  [
+    'quality §5',
+    null,
+    'reads retry and then say so with a retry; money asks by key and never repeats blindly; 401 leads to sign-in and back with the draft kept; nothing is lost, nothing is a dead end.',
+  ],
+];
+
+/** What charts refer to in `meta.spec` besides requirements. */
+export const specifiedSentences: readonly SpecifiedSentence[] = ROWS.map(([section, flows, says]) => ({
+  section,
+  flows,
+  says,
+}));
+
+/** Requirements that other charts hold too, because they show the same form. */
+export const sharedRequirements: Readonly<Record<string, readonly string[]>> = {
+  'REQ-01': ['mail-request'],
+  'REQ-02': ['password-reset'],
+  'PWD-01': ['password-change'],
+  'PWD-05': ['password-change', 'password-reset'],
+  'PWD-06': ['password-change'],
+};
