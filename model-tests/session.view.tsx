@@ -136,7 +136,7 @@ function says(now: Now): string[] {
     sentences.push(...missingFields.map((field) => t(`signIn.${field}Required`)));
   }
   if (now.matches({ signedIn: { idleness: { aboutToExpire: 'notExtended' } } })) {
-    sentences.push(t('session.notExtendedTitle'), t('session.notExtended'));
+    sentences.push(t('signIn.failed'), t('session.notExtended'));
   }
   return sentences;
 }
