@@ -8,10 +8,10 @@ const SECTION = /^((?:decisions |quality )?§\d+):? ?(.*)$/s;
 const ID = /^([A-Z]{3}-\d{2}) ?(.*)$/s;
 
 /** Without which a reference says the same: `are told`, `is told`. */
-const FILLERS = ['is', 'are'];
+const FILLERS = new Set(['is', 'are']);
 
 const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !FILLERS.includes(word));
+  (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !FILLERS.has(word));
 
 /** One thing that a reference names: `§2 a; b` names two of §2. */
 function parts(reference: string): string[] {
