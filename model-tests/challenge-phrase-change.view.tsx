@@ -36,7 +36,7 @@ export default defineView(challengePhraseChange, {
   heading: () => t('challengePhrase.title'),
   says: (now) => {
     if (now.matches({ filling: 'failed' }))
-      return [toldFailure(now.context.failure, t('challengePhrase.failedHint'))];
+      return [toldFailure(now.context.failure, t('challengePhrase.failedHint'), t('read.mayHaveActed'))];
     if (now.matches({ filling: 'fresh' })) {
       return [t('challengePhrase.tooShort', { minimum: CHALLENGE_BOUNDS.phraseMinimum })];
     }

@@ -37,7 +37,7 @@ function says(now: Now): string[] {
   if (now.matches({ filling: 'usernameTaken' })) return [t('createAccount.usernameTaken')];
   if (now.matches({ filling: 'passwordRefused' })) return [t('createAccount.passwordRequirements')];
   if (now.matches({ filling: 'failed' }))
-    return [toldFailure(now.context.failure, t('createAccount.failedHint'))];
+    return [toldFailure(now.context.failure, t('createAccount.failedHint'), t('createAccount.mayExist'))];
   return now.matches({ filling: 'fresh' }) ? [t('passwordRules.heading')] : [];
 }
 

@@ -26,7 +26,7 @@ export default defineView(otherSessions, {
   says: (now) => {
     if (now.matches('none')) return [t('settings.sessionsNone')];
     if (now.matches({ open: 'failed' }))
-      return [toldFailure(now.context.failure, t('passwordChange.failedHint'))];
+      return [toldFailure(now.context.failure, t('passwordChange.failedHint'), t('read.mayHaveActed'))];
     return now.matches('open') ? [t('settings.sessionsCount', { count: 2 })] : [];
   },
   controls: {

@@ -57,7 +57,7 @@ function says(now: Now): string[] {
   if (now.matches({ filling: 'used' })) return [t('passwordChange.used')];
   if (now.matches({ filling: 'refused' })) return [t('createAccount.passwordRequirements')];
   if (now.matches({ filling: 'failed' }))
-    return [toldFailure(now.context.failure, t('passwordChange.failedHint'))];
+    return [toldFailure(now.context.failure, t('passwordChange.failedHint'), t('read.mayHaveActed'))];
   if (now.matches({ filling: 'blocked' })) return [t('passwordChange.blockedHint')];
   if (now.matches({ closed: 'changed' })) return [t('settings.passwordChanged')];
   return now.matches({ filling: 'fresh' }) ? [t('passwordRules.heading')] : [];

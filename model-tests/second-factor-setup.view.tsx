@@ -40,7 +40,8 @@ function says(now: Now): string[] {
   if (notice === 'incomplete') return [t(isCode ? 'secondFactor.codeRequired' : 'signIn.passwordRequired')];
   if (notice === 'wrong') return [t(isCode ? 'secondFactor.wrong' : 'passwordChange.currentWrong')];
   if (notice === 'blocked') return [t('passwordChange.blockedHint')];
-  if (notice === 'failed') return [toldFailure(now.context.failure, t('passwordChange.failedHint'))];
+  if (notice === 'failed')
+    return [toldFailure(now.context.failure, t('passwordChange.failedHint'), t('read.mayHaveActed'))];
   if (now.matches('showingCodes')) return [t('settings.codesHint'), ...now.context.codes];
   if (now.matches('on')) return [t('settings.codesLeft', { count: now.context.codesLeft })];
   return now.matches('off') ? [t('settings.factorOff')] : [];

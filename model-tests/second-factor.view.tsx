@@ -37,7 +37,8 @@ function says(now: Now): string[] {
   if (now.matches({ byRecoveryCode: 'incomplete' })) return [t('secondFactor.recoveryCodeRequired')];
   if (now.matches({ byRecoveryCode: 'wrong' })) return [t('secondFactor.recoveryWrong')];
   const hasFailed = now.matches({ byAuthenticator: 'failed' }) || now.matches({ byRecoveryCode: 'failed' });
-  if (hasFailed) return [toldFailure(now.context.failure, t('secondFactor.failedHint'))];
+  if (hasFailed)
+    return [toldFailure(now.context.failure, t('secondFactor.failedHint'), t('read.mayHaveActed'))];
   if (now.matches('byRecoveryCode')) return [t('secondFactor.introRecovery')];
   return now.matches('byAuthenticator') ? [t('secondFactor.intro')] : [];
 }

@@ -1,6 +1,15 @@
-import type { CallError } from '#domain/call-error.ts';
+import { mayHaveActed, type CallError } from '#domain/call-error.ts';
 import { t } from './in-portal.tsx';
 
-/** What a screen says of a failed call: whom to ask where access is missing, else `usual`. */
-export const toldFailure = (failure: Pick<CallError, 'kind'> | null, usual: string): string =>
-  failure?.kind === 'forbidden' ? t('read.noAccessHint') : usual;
+/**
+ * What a screen says of a failed call: whom to ask where access is missing, `unknown` where a change may have been made
+ * although no answer tells, else `usual`.
+ */
+export function toldFailure(
+  failure: Pick<CallError, 'kind'> | null,
+  usual: string,
+  unknown: string = usual,
+): string {
+  if (failure?.kind === 'forbidden') return t('read.noAccessHint');
+  return failure && mayHaveActed(failure) ? unknown : usual;
+}

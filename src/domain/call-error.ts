@@ -79,6 +79,6 @@ export function isShutOut({ kind, code }: CallError): boolean {
 }
 
 /** Whether the server may have acted although no answer came: money asks by key then, and never pays blindly. */
-export function mayHaveActed(error: CallError): boolean {
-  return ['timeout', 'lost', 'server', 'malformed'].includes(error.kind);
+export function mayHaveActed({ kind }: Pick<CallError, 'kind'>): boolean {
+  return ['timeout', 'lost', 'server', 'malformed'].includes(kind);
 }

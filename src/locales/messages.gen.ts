@@ -77,6 +77,7 @@ export interface Messages {
   'createAccount.invalidTitle': Record<never, never>;
   'createAccount.lastName': Record<never, never>;
   'createAccount.lastNameRequired': Record<never, never>;
+  'createAccount.mayExist': Record<never, never>;
   'createAccount.mismatch': Record<never, never>;
   'createAccount.nameTooLong': { maximum: string | number };
   'createAccount.notConnected': Record<never, never>;
@@ -735,6 +736,7 @@ export interface Messages {
   'read.again': Record<never, never>;
   'read.cancel': Record<never, never>;
   'read.cancelled': Record<never, never>;
+  'read.mayHaveActed': Record<never, never>;
   'read.noAccess': Record<never, never>;
   'read.noAccessHint': Record<never, never>;
   'read.notAvailable': Record<never, never>;

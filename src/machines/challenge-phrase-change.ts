@@ -73,7 +73,8 @@ export const challengePhraseChange = setup({
           meta: { spec: '§5 Required-field messages' },
         },
         failed: {
-          description: 'The server could not be asked; nothing was changed.',
+          description:
+            'The server did not take it, or no answer tells whether it did; which of them is said.',
           tags: ['error'],
           meta: { spec: '§8 Unable to contact server' },
         },

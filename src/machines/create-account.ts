@@ -126,7 +126,8 @@ export const createAccount = setup({
           meta: { spec: '§8 Password does not meet requirements' },
         },
         failed: {
-          description: 'The account could not be created; what was typed is kept.',
+          description:
+            'The account was not created, or no answer tells whether it was; what was typed is kept.',
           tags: ['error'],
           meta: { spec: '§8 Unable to contact server' },
         },

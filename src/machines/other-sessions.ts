@@ -48,7 +48,7 @@ export const otherSessions = setup({
       states: {
         fresh: { description: 'Nothing was tried yet.' },
         failed: {
-          description: 'The server could not be asked; they go on.',
+          description: 'They go on, or no answer tells whether they ended; it can be tried again.',
           tags: ['error'],
           meta: { spec: '§8 Unable to contact server' },
         },

@@ -162,7 +162,8 @@ export const passwordChange = setup({
           meta: { spec: 'decisions §1 login attempts: locked after 5' },
         },
         failed: {
-          description: 'The server could not be asked; nothing was changed.',
+          description:
+            'The server did not take it, or no answer tells whether it did; which of them is said.',
           tags: ['error'],
           meta: { spec: '§8 Unable to contact server' },
         },

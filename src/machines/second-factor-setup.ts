@@ -85,7 +85,7 @@ const notices = {
     meta: { spec: 'decisions §1 login attempts: locked after 5' },
   },
   failed: {
-    description: 'Nothing was changed, and it can be tried again.',
+    description: 'The server did not take it, or no answer tells whether it did; it can be tried again.',
     tags: ['error'],
     meta: { spec: '§8 Unable to contact server' },
   },

@@ -51,7 +51,8 @@ const notices = {
     meta: { spec: 'decisions §9 a second factor' },
   },
   failed: {
-    description: 'The server could not be asked.',
+    description:
+      'The server did not take the code, or no answer tells whether it did; which of them is said.',
     tags: ['error'],
     meta: { spec: '§8 Unable to contact server' },
   },

@@ -70,7 +70,11 @@ function Notices({ snapshot, onRetry }: CreateAccountProps): ReactElement | null
   return (
     <>
       {snapshot.matches({ filling: 'failed' }) ? (
-        <FailedNotice hint={t('createAccount.failedHint')} failure={failure} />
+        <FailedNotice
+          hint={t('createAccount.failedHint')}
+          unknownHint={t('createAccount.mayExist')}
+          failure={failure}
+        />
       ) : null}
       {invitation ? (
         <Notice

@@ -45,7 +45,13 @@ export function CheckForm(props: CheckFormProps): ReactElement {
   const { failure } = snapshot.context;
   return (
     <form ref={element} method="post" className={form} noValidate onInput={onInput} onSubmit={submit}>
-      {said === 'failed' ? <FailedNotice hint={t('passwordChange.failedHint')} failure={failure} /> : null}
+      {said === 'failed' ? (
+        <FailedNotice
+          hint={t('passwordChange.failedHint')}
+          unknownHint={t('read.mayHaveActed')}
+          failure={failure}
+        />
+      ) : null}
       {said === 'blocked' ? (
         <Notice tone="negative" role="alert" title={t('signIn.tooManyTries')}>
           <p>{t('passwordChange.blockedHint')}</p>

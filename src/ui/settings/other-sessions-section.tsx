@@ -19,7 +19,11 @@ export function OtherSessionsSection({ snapshot, onEnd }: OtherSessionsSectionPr
     <Section title={t('settings.sessions')} isRuled>
       <div className={body}>
         {snapshot.matches({ open: 'failed' }) ? (
-          <FailedNotice hint={t('passwordChange.failedHint')} failure={snapshot.context.failure} />
+          <FailedNotice
+            hint={t('passwordChange.failedHint')}
+            unknownHint={t('read.mayHaveActed')}
+            failure={snapshot.context.failure}
+          />
         ) : null}
         {snapshot.matches('none') ? (
           <p className={hint} role="status">

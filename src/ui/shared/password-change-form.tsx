@@ -75,7 +75,13 @@ export function PasswordChangeNotice({
     return <FailedNotice hint={t('passwordChange.unreachableHint')} failure={failure} onRetry={onRetry} />;
   }
   if (snapshot.matches({ filling: 'failed' })) {
-    return <FailedNotice hint={t('passwordChange.failedHint')} failure={failure} />;
+    return (
+      <FailedNotice
+        hint={t('passwordChange.failedHint')}
+        unknownHint={t('read.mayHaveActed')}
+        failure={failure}
+      />
+    );
   }
   if (snapshot.matches({ filling: 'blocked' })) {
     return (

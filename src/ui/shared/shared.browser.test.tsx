@@ -9,6 +9,7 @@ import { show, violations } from '#ui/testing/show.tsx';
 import { AgingBar } from './aging-bar.tsx';
 import { DateText } from './date-text.tsx';
 import { ExposureMeter } from './exposure-meter.tsx';
+import { FailedNotice } from './failed-notice.tsx';
 import { InvoiceStatusMark } from './invoice-status.tsx';
 import { MoneyText } from './money-text.tsx';
 
@@ -99,4 +100,23 @@ test('an invoice that is late and in dispute has both marks', async () => {
   await expect.element(page.getByText('Past due')).toBeVisible();
   await expect.element(page.getByText('24 days')).toBeVisible();
   await expect.element(page.getByText('Disputed')).toBeVisible();
+});
+
+test.each([
+  ['offline', 'Nothing was changed.'],
+  ['timeout', 'It may have been changed.'],
+  ['lost', 'It may have been changed.'],
+  [
+    'forbidden',
+    'You do not have access to this. Ask an administrator of your company, or contact customer support.',
+  ],
+] as const)('a change whose call ended as %s is told as what is known of it', async (kind, says) => {
+  await showInEnglish(
+    <FailedNotice
+      hint="Nothing was changed."
+      unknownHint="It may have been changed."
+      failure={{ kind, requestId: null }}
+    />,
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent(says);
 });

@@ -42,7 +42,11 @@ export function ChallengeStep({
       intro={t('challengePhrase.intro')}
       notices={
         snapshot.matches({ filling: 'failed' }) ? (
-          <FailedNotice hint={t('challengePhrase.failedHint')} failure={failure} />
+          <FailedNotice
+            hint={t('challengePhrase.failedHint')}
+            unknownHint={t('read.mayHaveActed')}
+            failure={failure}
+          />
         ) : null
       }
     >

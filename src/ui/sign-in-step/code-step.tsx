@@ -46,7 +46,15 @@ export function CodeStep(props: CodeStepProps): ReactElement {
       language={language}
       title={t('secondFactor.title')}
       intro={isRecovery ? t('secondFactor.introRecovery') : t('secondFactor.intro')}
-      notices={hasFailed ? <FailedNotice hint={t('secondFactor.failedHint')} failure={failure} /> : null}
+      notices={
+        hasFailed ? (
+          <FailedNotice
+            hint={t('secondFactor.failedHint')}
+            unknownHint={t('read.mayHaveActed')}
+            failure={failure}
+          />
+        ) : null
+      }
     >
       <form ref={form} method="post" className={formClass} noValidate onInput={onInput} onSubmit={submit}>
         {isRecovery ? (
