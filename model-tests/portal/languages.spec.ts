@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect as shortly, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
@@ -41,6 +42,11 @@ test('a user is greeted in their own language, whose messages alone are download
   await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
   expect([await language(page), [...languages]]).toEqual(['de', ['de']]);
   await expect(page.locator('main')).toContainText(/\d{1,3}(?:\.\d{3})*,\d{2}/);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV herunterladen', exact: true }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  expect(file).toMatch(/^\uFEFF"Rechnung";"Status";"Konto";/);
+  expect(file).toMatch(/;\d\d\.\d\d\.\d{4};-?\d+,\d\d;/);
   // Sign-in comes in the language of who was here last.
   const again = await page.request.get(`${origin}/login`, { headers: { accept: 'text/html' } });
   expect(await again.text()).toContain('<html lang="de">');

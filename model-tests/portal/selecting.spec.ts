@@ -40,6 +40,24 @@ test.describe('selecting', () => {
     expect(held.foreign).toEqual([]);
   });
 
+  test('the address of an invoice of another of one’s own customers offers the switch, and opens it', async ({
+    page,
+  }) => {
+    await signIn(page);
+    await choose(page, KESTREL);
+    const invoice = page.getByRole('main').getByRole('link', { name: /^INV-/ }).first();
+    const [number, address] = [await invoice.textContent(), await invoice.getAttribute('href')];
+    await switchTo(page, CEDAR);
+    await expect(page.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
+    await page.goto(new URL(address ?? '', origin).href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`This belongs to ${KESTREL}`);
+    await page.getByRole('button', { name: 'Switch and open' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '');
+    await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
+    await page.goto(`${origin}/invoice/404`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice not found');
+  });
+
   test('two tabs keep a customer each, and a payment is for the customer of its tab', async ({
     page,
     context,

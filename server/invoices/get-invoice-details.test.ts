@@ -63,6 +63,24 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
     }
   });
 
+  test('an invoice of another of one’s own customers names it; to anybody else it is missing', async () => {
+    const query = { ...own, 'filter[trx_id]': '9001' };
+    const mapTo = (userId: string) =>
+      portal.db.insertInto('user_customers').values({ user_id: userId, customer_id: 'C900' }).execute();
+    await mapTo('u-customer.viewer');
+    const stranger = await get(portal, '/ecaas/invoice-details', session, query);
+    expect(stranger.codes).toEqual(['not_found']);
+    expect(stranger.text).not.toContain('C900');
+    await mapTo('u-customer.admin');
+    for (const path of ['/details', '/ecaas/invoice-details']) {
+      const { status, codes, json } = await get(portal, path, session, query);
+      expect([status, codes]).toEqual([404, ['other_customer']]);
+      const { errors } = json as { errors: { meta: unknown }[] };
+      expect(errors[0]?.meta).toMatchObject({ buid_customer: 'C900' });
+    }
+    await portal.db.deleteFrom('user_customers').where('customer_id', '=', 'C900').execute();
+  });
+
   test('addresses are the closest first: those of the invoice’s account before the customer’s', async () => {
     await portal.db
       .insertInto('addresses')

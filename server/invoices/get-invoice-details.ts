@@ -3,7 +3,7 @@ import type { components } from '#api/schema.gen.ts';
 import { money, type Money } from '#domain/money.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
-import { notFound } from '#server/http/api-error.ts';
+import { missingHere } from '#server/http/missing-here.ts';
 import type { Operation } from '#server/http/operation.ts';
 import { invoiceAttributes } from '#server/invoices/invoice-document.ts';
 import { findInvoice, type InvoiceRecord } from '#server/invoices/find-invoice.ts';
@@ -21,9 +21,10 @@ export function getInvoiceDetails(
   return async ({ query, caller, customer }) => {
     const today = clock.today();
     const tenant = { userId: caller.userId, customerId: customer.customerId };
-    const attributes = await withTenant(db, tenant, async (tx): Promise<Details> => {
-      const invoice = await findInvoice(tx, customer, query['filter[trx_id]']);
-      if (!invoice) throw notFound();
+    const trxId = query['filter[trx_id]'];
+    const attributes = await withTenant(db, tenant, async (tx): Promise<Details | null> => {
+      const invoice = await findInvoice(tx, customer, trxId);
+      if (!invoice) return null;
       const inCurrency = (amount: number) => money(amount, invoice.currency);
       return {
         invoice: invoiceAttributes(invoice, today, config.settings.disputeWindowDays),
@@ -47,6 +48,7 @@ export function getInvoiceDetails(
         active_payment_id: await activePaymentOf(tx, invoice),
       };
     });
+    if (!attributes) throw await missingHere(db, caller, customer, { table: 'invoices', trxId });
     return {
       body: {
         data: { type: 'invoice-details', id: attributes.invoice.trx_id, attributes },

@@ -41,6 +41,15 @@ test('the first code, the request id and the fields are kept', () => {
   ]);
 });
 
+test('another customer who has what is missing is known by number and name, and by that code only', () => {
+  const meta = { buid_customer: 'C200', customer_name: 'Harbor' };
+  const owner = (code: string, told: object) =>
+    errorOfAnswer(answer(404), documentOf({ code, meta: told })).owner;
+  expect(owner('other_customer', meta)).toEqual({ buid: 'C200', name: 'Harbor' });
+  expect(owner('not_found', meta)).toBeNull();
+  expect(owner('other_customer', { buid_customer: 'C200' })).toBeNull();
+});
+
 test.each([
   ['900', '2026-11-20T18:16:00.000Z'],
   ['1', '2026-11-20T18:01:00.000Z'],

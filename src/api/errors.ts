@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CallError, type CallErrorKind } from '#domain/call-error.ts';
+import { CallError, type CallErrorKind, type Owner } from '#domain/call-error.ts';
 import type { Instant } from '#domain/dates.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 import { PAYMENT_RULES, type PaymentRule } from '#domain/rules.ts';
@@ -34,6 +34,7 @@ export function errorOfAnswer(response: Response, body: unknown): CallError {
     code: errors[0]?.code ?? null,
     requestId: meta.request_id,
     retryAt: retryAt(response, Date.now()),
+    owner: owner(errors[0]),
     obstacles: errors.flatMap(({ code, meta: details }) => (isRule(code) ? [obstacle(code, details)] : [])),
     fields: errors.flatMap(({ code, source }) =>
       source?.pointer ? [{ code, pointer: source.pointer }] : [],
@@ -52,6 +53,18 @@ export function errorOfFetch(error: unknown, requestId: string | null = null): u
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (error instanceof SyntaxError) return new CallError('malformed', { requestId, cause: error });
   return new CallError('lost', { requestId, cause: error });
+}
+
+const OtherCustomer = v.object({
+  code: v.literal('other_customer'),
+  meta: v.object({ buid_customer: v.string(), customer_name: v.string() }),
+});
+
+function owner(error: unknown): Owner | null {
+  const parsed = v.safeParse(OtherCustomer, error);
+  if (!parsed.success) return null;
+  const { buid_customer: buid, customer_name: name } = parsed.output.meta;
+  return { buid, name };
 }
 
 const MINUTE = 60_000;

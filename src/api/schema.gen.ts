@@ -1092,7 +1092,7 @@ export interface components {
             title: string;
             detail?: string;
             source?: components["schemas"]["ErrorSource"];
-            /** @description An obstacle's facts and remedy where the code is a rule */
+            /** @description An obstacle's facts and remedy where the code is a rule; buid_customer and customer_name where it is other_customer */
             meta?: {
                 [key: string]: unknown;
             };

@@ -21,6 +21,12 @@ export type CallErrorKind =
   | 'server'
   | 'malformed';
 
+/** Another customer of the user’s own, who has what the selected one lacks. */
+export interface Owner {
+  readonly buid: string;
+  readonly name: string;
+}
+
 /** What every actor throws when its call fails. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -35,6 +41,8 @@ export class CallError extends Error {
   readonly requestId: string | null;
   /** When asking again makes sense, to the full minute after it; null where the server did not say. */
   readonly retryAt: Instant | null;
+  /** Who has what was not found; null where nobody does whom the user works for. */
+  readonly owner: Owner | null;
 
   constructor(
     kind: CallErrorKind,
@@ -44,6 +52,7 @@ export class CallError extends Error {
       fields?: readonly { readonly pointer: string; readonly code: string }[];
       requestId?: string | null;
       retryAt?: Instant | null;
+      owner?: Owner | null;
       cause?: unknown;
     } = {},
   ) {
@@ -54,6 +63,7 @@ export class CallError extends Error {
     this.fields = details.fields ?? [];
     this.requestId = details.requestId ?? null;
     this.retryAt = details.retryAt ?? null;
+    this.owner = details.owner ?? null;
   }
 }
 

@@ -877,6 +877,8 @@ export interface Messages {
   'selection.active': Record<never, never>;
   'selection.allCustomers': Record<never, never>;
   'selection.allLocations': Record<never, never>;
+  'selection.belongsTo': { name: string | number };
+  'selection.belongsToHint': Record<never, never>;
   'selection.chosen': Record<never, never>;
   'selection.clearSearch': Record<never, never>;
   'selection.creditLine': Record<never, never>;
@@ -920,6 +922,7 @@ export interface Messages {
   'selection.showAccounts': Record<never, never>;
   'selection.showAccountsOf': { name: string | number };
   'selection.status': Record<never, never>;
+  'selection.switchAndOpen': Record<never, never>;
   'selection.switchCount': { count: number };
   'selection.table': Record<never, never>;
   'selection.terminated': Record<never, never>;

@@ -9,6 +9,7 @@ import {
   listOwnerOf,
   paymentContextOf,
   settingsOf,
+  switchTo,
   type PageContext,
 } from '#routes/page-context.ts';
 import { usePageKey } from '#routes/use-page-key.ts';
@@ -45,6 +46,7 @@ function Invoice({ prefetched }: { prefetched: PrefetchedInvoice }): ReactElemen
           ...neighbours(listOwnerOf(context), trxId),
         },
         onPrint: () => print(),
+        onSwitch: (owner) => switchTo(context, owner),
       }}
     />
   );

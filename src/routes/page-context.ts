@@ -7,6 +7,7 @@ import { buidOf, locationOf } from '#domain/selection.ts';
 import type { Selected, SelectedCustomer } from '#domain/selection.ts';
 import type { User } from '#domain/user.ts';
 import type { portal } from '#machines/portal.ts';
+import type { PartyTarget } from '#machines/selection-types.ts';
 import type { selection } from '#machines/selection.ts';
 import type { Settings } from '#machines/session-setup.ts';
 import type { session } from '#machines/session.ts';
@@ -20,6 +21,11 @@ export interface PageContext {
 /** The running selection chart; undefined while nobody is signed in. */
 export function selectionRef({ portalRef }: PageContext): ActorRefFrom<typeof selection> | undefined {
   return portalRef.getSnapshot().children.selection;
+}
+
+/** Chooses another customer of the user’s own; what is unsaved is asked about first. */
+export function switchTo(context: PageContext, party: PartyTarget): void {
+  selectionRef(context)?.send({ type: 'party.choose', party });
 }
 
 /** Whether the open page holds changes that leaving it, or reading it anew, would lose. */

@@ -6,7 +6,7 @@ import { mayPay } from '#domain/role.ts';
 import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
 import { PAYMENT_STEPS } from '#routes/payment.tsx';
 import { partOf } from '#ui/shared/read-part.tsx';
-import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
+import { scopeOf, settingsOf, switchTo, userOf, type PageContext } from '#routes/page-context.ts';
 import type { Prefetched } from '#routes/prefetch.ts';
 import { usePageKey } from '#routes/use-page-key.ts';
 import { useRead } from '#routes/use-read.ts';
@@ -32,6 +32,7 @@ function Receipt({ prefetched }: { prefetched: Prefetched<Payment> }): ReactElem
   return (
     <ReceiptView
       part={partOf<Payment>(read)}
+      onSwitch={(owner) => switchTo(context, owner)}
       brandName={settingsOf(context).config.title}
       hrefs={{
         payments: '/payments',

@@ -1,3 +1,4 @@
+import type { Owner } from '#domain/call-error.ts';
 import type { Address, InvoiceDetails } from '#domain/invoice-details.ts';
 import type { PaymentContext } from '#domain/payment-rules.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
@@ -33,6 +34,8 @@ export interface InvoiceFrame {
     readonly next: string | null;
   };
   readonly onPrint: () => void;
+  /** Goes to another customer of the user’s own. */
+  readonly onSwitch: (owner: Owner) => void;
 }
 
 /** What every part of the page gets once the invoice is there. */

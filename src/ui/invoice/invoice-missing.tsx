@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import type { InvoiceDetails } from '#domain/invoice-details.ts';
+import type { Owner } from '#domain/call-error.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Bone, Loading } from '#ui/kit/skeleton.tsx';
+import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { bones, bonesRow } from './invoice.css.ts';
@@ -13,15 +15,20 @@ export interface InvoiceMissingProps {
   part: ReadPart<InvoiceDetails>;
   listHref: string;
   helpHref: string;
+  /** Goes to another customer of the user’s own, who has the invoice. */
+  onSwitch: (owner: Owner) => void;
 }
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** In place of an invoice that has not come: on its way, not there, not for this user, or not loaded (§8). */
-export function InvoiceMissing({ part, listHref, helpHref }: InvoiceMissingProps): ReactElement {
+export function InvoiceMissing({ part, listHref, helpHref, onSwitch }: InvoiceMissingProps): ReactElement {
   const { t } = useMessages();
   const { hintOf } = useFailureWords();
   if (part.is === 'loading') return <LoadingInvoice />;
+  if (part.is === 'failed' && part.error?.owner) {
+    return <OfOtherCustomer owner={part.error.owner} onSwitch={onSwitch} />;
+  }
   const isMissing = part.error?.kind === 'notFound' || part.error?.kind === 'forbidden';
   if (part.is === 'failed' && isMissing) {
     return (

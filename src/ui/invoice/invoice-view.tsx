@@ -30,7 +30,14 @@ export function InvoiceView({ parts, frame }: InvoiceViewProps): ReactElement {
   const { t } = useMessages();
   const details = parts.details.value;
   if (!details)
-    return <InvoiceMissing part={parts.details} listHref={frame.hrefs.list} helpHref={frame.hrefs.help} />;
+    return (
+      <InvoiceMissing
+        part={parts.details}
+        listHref={frame.hrefs.list}
+        helpHref={frame.hrefs.help}
+        onSwitch={frame.onSwitch}
+      />
+    );
   const props = { details, parts, frame };
   return (
     <>

@@ -22,6 +22,7 @@ const frame: InvoiceFrame = {
     next: '/invoice/7818455',
   },
   onPrint: () => {},
+  onSwitch: () => {},
 };
 
 const parts: InvoiceParts = { details: ready(invoiceDetails()), addresses: ready(ADDRESSES) };
@@ -156,4 +157,21 @@ test('the list and its neighbours are one press away, and printing is asked of t
     .toHaveAttribute('href', '/invoice-list/past-due');
   await page.getByRole('button', { name: 'Print' }).click();
   expect(onPrint).toHaveBeenCalledOnce();
+});
+
+test('an invoice of another of one’s own customers offers the switch instead of being not found', async () => {
+  const onSwitch = vi.fn<InvoiceFrame['onSwitch']>();
+  const owner = { buid: 'C200', name: 'Harbor Freight Partners' };
+  const parts = missing(new CallError('notFound', { code: 'other_customer', owner }));
+  await show(
+    <Page>
+      <InvoiceView parts={parts} frame={{ ...frame, onSwitch }} />
+    </Page>,
+  );
+  await expect
+    .element(page.getByRole('heading'))
+    .toHaveTextContent('This belongs to Harbor Freight Partners');
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Switch and open' }).click();
+  expect(onSwitch).toHaveBeenCalledExactlyOnceWith(owner);
 });

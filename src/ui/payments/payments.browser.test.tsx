@@ -130,6 +130,7 @@ const receipt = (
     <ReceiptPage
       part={part}
       brandName="Termline"
+      onSwitch={() => {}}
       hrefs={{
         payments: '/payments',
         help: '/help',

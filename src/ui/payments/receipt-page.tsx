@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Owner } from '#domain/call-error.ts';
 import type { Payment, PaymentFailure } from '#domain/payment.ts';
 import { payableAgain, standingOf } from '#domain/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -14,6 +15,7 @@ import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaperHead, PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
 import { PaymentLife } from '#ui/shared/payment-life.tsx';
 import { PaymentStandingMark, STANDING_KEYS, useStandingText } from '#ui/shared/payment-standing.tsx';
+import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
@@ -21,6 +23,8 @@ export interface ReceiptPageProps {
   readonly part: ReadPart<Payment>;
   /** Name of the portal, on paper only. */
   readonly brandName: string;
+  /** Goes to another customer of the user’s own, who has the payment. */
+  readonly onSwitch: (owner: Owner) => void;
   /** Null for those who may not pay. */
   readonly hrefs: {
     readonly payments: string;
@@ -41,8 +45,9 @@ const FAILURES = {
 } as const satisfies Record<PaymentFailure, string>;
 
 /** A payment with its whole life and its lines; its paper is a receipt once it is paid (§3 Payment). */
-export function ReceiptPage({ part, brandName, hrefs }: ReceiptPageProps): ReactElement {
+export function ReceiptPage({ part, brandName, hrefs, onSwitch }: ReceiptPageProps): ReactElement {
   const { t } = useMessages();
+  if (part.error?.owner) return <OfOtherCustomer owner={part.error.owner} onSwitch={onSwitch} />;
   if (part.error?.kind === 'notFound' || part.error?.kind === 'forbidden') {
     return (
       <Blank
