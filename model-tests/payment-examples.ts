@@ -122,6 +122,7 @@ export function payment(
     })),
     invoiceCount: invoices.length,
     payableCount: 0,
+    together: [],
     bankAccount: method === 'bank' ? { bankName: 'First Lakes Bank', lastFour: '4471' } : null,
     submittedAt: '2026-11-20T20:32:00.000Z',
     settledAt: null,
@@ -130,6 +131,20 @@ export function payment(
     expiresAt: differing.status === 'submitted' && method === 'card' ? '2026-11-20T21:02:00.000Z' : null,
     events: [{ status: 'submitted', at: '2026-11-20T20:32:00.000Z' }],
     ...differing,
+  };
+}
+
+/** Two payments of one submit, one for each account, the second as told. */
+export function paymentsTogether(second: Payment['status'] = 'processing'): Payment {
+  const first = payment([BELOW_MINIMUM], 'bank');
+  const west = { accountName: OTHER_ACCOUNT.accountName, invoiceCount: 1, total: OTHER_ACCOUNT.open };
+  const { paymentId, paymentNumber, total, status } = first;
+  return {
+    ...first,
+    together: [
+      { paymentId, paymentNumber, accountName: BELOW_MINIMUM.accountName, invoiceCount: 1, total, status },
+      { paymentId: 'pay-2', paymentNumber: 'PMT-2048818', ...west, status: second },
+    ],
   };
 }
 

@@ -45,9 +45,30 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
       holdsFor(sent(now), ({ method, bankAccountId }) => (method === 'bank') === (bankAccountId !== null)),
   },
   {
-    says: 'PAY-03, PAY-50: a bank payment is of one account',
+    says: 'PAY-03, PAY-50: a bank payment is of one account, or the order makes one for each',
+    holds: (now) => {
+      const accounts = new Set(sentInvoices(now).map((one) => one.buidCustomer));
+      return (
+        sent(now)?.method !== 'bank' ||
+        accounts.size > 1 === (sent(now)?.isByAccount === true) ||
+        accounts.size === 0
+      );
+    },
+  },
+  {
+    says: 'decisions §11: one payment for each account only by a press of the payer, and by bank',
+    about: ['isByAccount'],
+    holds: (now, step) => {
+      const isWished = now.context.isByAccount && step?.before.context.isByAccount === false;
+      const isPressed =
+        !isWished || step.event.type === 'accounts.payEach' || step.event.type.endsWith('.loadDraft');
+      return isPressed && (sent(now)?.isByAccount !== true || sent(now)?.method === 'bank');
+    },
+  },
+  {
+    says: 'The review shows as many payments as the order makes: what was sent by account was wished so',
     holds: (now) =>
-      sent(now)?.method !== 'bank' || new Set(sentInvoices(now).map((one) => one.buidCustomer)).size <= 1,
+      !sent(now)?.isByAccount || now.context.isByAccount || now.context.attempt?.isUnsure === true,
   },
   {
     says: 'PAY-04, PAY-05: what is paid is positive and of one currency',
@@ -154,6 +175,7 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
     about: ['confirmed', 'declined'],
     holds: (now) => {
       const status = now.context.payment?.status;
+      if (now.matches({ confirmed: 'several' })) return now.context.payment?.together.length !== 0;
       if (now.matches('confirmed')) return status !== undefined && status !== 'failed';
       return !now.matches('declined') || status === 'failed';
     },

@@ -18,8 +18,10 @@ import { defineModel } from './harness/model.ts';
 import {
   AT_MINIMUM,
   BANK_ACCOUNT,
+  BELOW_MINIMUM,
   NEGATIVE,
   ONE_CENT,
+  OTHER_ACCOUNT,
   OTHER_CURRENCY,
   PAYMENT_INPUT,
   several,
@@ -27,7 +29,7 @@ import {
   ZERO,
 } from './payment-examples.ts';
 import { paymentInvariants } from './payment.invariants.ts';
-import { isDecided, isEmpty, isSavedAt, once, only, type Now } from './payment.moments.ts';
+import { isDecided, isEmpty, isOfTwoAccounts, isSavedAt, once, only, type Now } from './payment.moments.ts';
 import { paymentWithheld } from './payment.withheld.ts';
 import { paymentOutcomes, serverSelection } from './payment.outcomes.ts';
 
@@ -71,6 +73,11 @@ function presses({ context }: Now): Record<string, { trxIds: string[]; isSelecte
   };
 }
 
+/** Where the card is open too, the wish comes in the review. */
+const isInReviewOfTwo = (now: Now) =>
+  now.matches('reviewing') &&
+  selectedIds(now.context.selection).join() === idsOf(AT_MINIMUM, OTHER_ACCOUNT).join();
+
 const moreInAccounts = ({ context }: Now): string[] =>
   (context.payable ? payableGroups(context.payable) : [])
     .filter(({ invoices, count }) => invoices.length < count)
@@ -95,6 +102,8 @@ export default defineModel({
     'with all that is past due': { ...PAYMENT_INPUT, wantsPastDue: true },
     'back from the card provider': { ...PAYMENT_INPUT, paymentId: 'pay-1' },
     'with amounts that cannot be paid': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, ZERO, NEGATIVE) },
+    'of two accounts, not by card': { ...PAYMENT_INPUT, wanted: idsOf(BELOW_MINIMUM, OTHER_ACCOUNT) },
+    'of two accounts': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, OTHER_ACCOUNT) },
     'with one cent': { ...PAYMENT_INPUT, wanted: idsOf(ONE_CENT) },
     'in two currencies': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, OTHER_CURRENCY) },
     'in a currency that cannot be paid': { ...PAYMENT_INPUT, wanted: idsOf(UNSUPPORTED_CURRENCY) },
@@ -117,6 +126,7 @@ export default defineModel({
     'matching.all': (now: Now) => once(now.context.method === null && now.context.search === ''),
     'rows.more': (now: Now) => once(isEmpty(now)),
     'remedy.apply': remedies,
+    'accounts.payEach': (now: Now) => once(isOfTwoAccounts(now) || isInReviewOfTwo(now)),
     'conflict.leaveOut': ({ context }: Now) =>
       once(
         context.refusal.some(({ rule }) => rule === 'PAY-14') &&
@@ -184,6 +194,7 @@ export default defineModel({
     'pastDue.all': 'Select all past due',
     'matching.all': 'Select all that match',
     'remedy.apply': 'Press the fix beside a reason',
+    'accounts.payEach': 'Press one payment for each account',
     'step.review': 'Go to review',
     'step.select': 'Go back to the selection',
     'payment.submit': 'Press pay',

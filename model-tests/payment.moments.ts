@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { selectedIds } from '#domain/payment-selection.ts';
 import type { paymentMachine } from '#machines/payment.ts';
-import { AT_MINIMUM } from './payment-examples.ts';
+import { AT_MINIMUM, BELOW_MINIMUM, OTHER_ACCOUNT } from './payment-examples.ts';
 
 /** A moment of the payment chart. */
 export type Now = SnapshotFrom<typeof paymentMachine>;
@@ -17,9 +17,19 @@ export const isServerKept = ({ context }: Now) => context.selection.kind === 'se
 export const only = <T>(isWanted: boolean, representatives: Record<string, T>): Record<string, T> =>
   isWanted ? representatives : {};
 
+/** Invoices of two accounts that no card can pay together: one selection of either kind. */
+export const isOfTwoAccounts = (now: Now) => {
+  const { selection } = now.context;
+  if (selection.kind === 'server') return selection.selectionId === 'sel-5';
+  return selectedIds(selection).join() === [BELOW_MINIMUM, OTHER_ACCOUNT].map(({ trxId }) => trxId).join();
+};
+/** They are paid by bank, one payment for each account. */
+export const isByAccount = (now: Now) => now.context.isByAccount && isOfTwoAccounts(now) && isByBank(now);
+
 /** Each decision is walked for one selection of either kind; others are walked up to what hinders them. */
 export const isDecided = (now: Now) =>
   (isPlain(now) && now.context.payable?.matching.selectionId === null) ||
+  isByAccount(now) ||
   (isServerKept(now) &&
     now.context.selection.kind === 'server' &&
     now.context.selection.selectionId === 'sel-1');

@@ -18,11 +18,12 @@ import {
   OTHER_CURRENCY,
   payable,
   payment,
+  paymentsTogether,
   several,
   UNSUPPORTED_CURRENCY,
   ZERO,
 } from './payment-examples.ts';
-import { isByBank, isEmpty, isPlain, isServerKept, only, type Now } from './payment.moments.ts';
+import { isByAccount, isByBank, isEmpty, isPlain, isServerKept, only, type Now } from './payment.moments.ts';
 
 /** A set that the server keeps. */
 export const serverSelection = (invoices: readonly Invoice[], selectionId = 'sel-1'): InvoiceSelection => ({
@@ -116,7 +117,7 @@ const declined = () => payment([AT_MINIMUM], 'card', { status: 'failed', failure
 const atProvider = () => payment([AT_MINIMUM], 'card', { status: 'submitted', confirmationNumber: null });
 const answers = (now: Now) => ({
   ...only(!isByBank(now), { 'at the provider': atProvider(), declined: declined() }),
-  accepted: accepted(now),
+  ...(isByAccount(now) ? { 'accepted for each account': paymentsTogether() } : { accepted: accepted(now) }),
 });
 
 /** A draft of a chosen card payment, of which the server may have got the order. */
@@ -140,6 +141,7 @@ const draft = {
   selection: { kind: 'listed', trxIds: [AT_MINIMUM.trxId] },
   method: 'card',
   bankAccountId: null,
+  isByAccount: false,
   acceptedFee: attempt.order.fee,
   acknowledgedTerms: CONFIG.termsVersion,
   attempt: null,
@@ -204,6 +206,7 @@ export const paymentOutcomes = {
     done: {
       'at the provider': atProvider(),
       accepted: payment([AT_MINIMUM], 'card'),
+      'one of several, another sent back': paymentsTogether('returned'),
       declined: declined(),
     },
     error: (now: Now) => ({ ...serverOrSession(now), 'no such payment': failed('notFound') }),

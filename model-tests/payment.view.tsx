@@ -86,6 +86,8 @@ const headings: Record<string, (now: PaymentSnapshot) => string> = {
     t(now.matches({ cancelling: 'unconfirmed' }) ? 'payment.unconfirmedTitle' : 'payment.cancelling'),
   declined: () => t('payment.declinedTitle'),
   confirmed: () => t('payment.submitted'),
+  together: ({ context: { payment } }) =>
+    t('payment.submittedTogether', { count: payment?.together.length ?? 0 }),
 };
 
 interface Press {
@@ -183,6 +185,11 @@ export default defineView(paymentMachine, {
     'remedy.apply': {
       role: 'button',
       name: ({ context }, { remedy }) => remedyName(flowSummary(context), remedy),
+    },
+    'accounts.payEach': {
+      role: 'button',
+      name: ({ context }) => t('remedy.payByAccount', { count: flowSummary(context).accounts.length }),
+      isOnlyWhenPossible: true,
     },
     'rows.more': {
       role: 'button',

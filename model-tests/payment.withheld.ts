@@ -24,6 +24,11 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
     as: { remedy: { kind: 'keepAccount', buidCustomer: '0412' } },
   },
   {
+    events: ['accounts.payEach'],
+    why: 'one payment for each account is walked for one selection of either kind; of others it leads on alike',
+    as: {},
+  },
+  {
     events: ['payment.resume'],
     why: 'no payment waits for the card there: its control stands beside one that does',
     as: { paymentId: 'pay-9' },

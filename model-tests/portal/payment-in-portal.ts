@@ -114,6 +114,8 @@ export const paymentInPortal = defineModel({
     'draft.notSaved': {},
     // A story tells it: another tab finds the payment of this one.
     'payment.resume': {},
+    // A story tells it: this model is of one invoice.
+    'accounts.payEach': {},
     'payment.cancel': (now: Now) =>
       once(now.matches('handingOver') || now.matches('cancelling') || isSlow(now)),
     'payment.another': (now: Now) => once(!now.matches('awaitingOutcome') || isSlow(now)),

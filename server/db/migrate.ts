@@ -11,6 +11,7 @@ import * as singleSignOn from '#server/db/migrations/008-single-sign-on.ts';
 import * as recovery from '#server/db/migrations/009-recovery.ts';
 import * as merchantsAndSupport from '#server/db/migrations/010-merchants-and-support.ts';
 import * as guessesByPlace from '#server/db/migrations/011-guesses-by-place.ts';
+import * as paymentsTogether from '#server/db/migrations/012-payments-together.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const MIGRATIONS = {
@@ -24,6 +25,7 @@ const MIGRATIONS = {
   '009-recovery': recovery,
   '010-merchants-and-support': merchantsAndSupport,
   '011-guesses-by-place': guessesByPlace,
+  '012-payments-together': paymentsTogether,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

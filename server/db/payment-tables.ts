@@ -9,6 +9,8 @@ export interface PaymentsTable {
   customer_name: string;
   payment_number: string;
   confirmation_number: string | null;
+  /** What payments of several accounts that were submitted together share; null for one submitted alone. */
+  submission_id: string | null;
   mode: PaymentMode;
   method: PaymentMethod;
   status: PaymentStatus;

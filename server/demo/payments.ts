@@ -106,7 +106,15 @@ export async function insertDemoPayments(
     const locked = await lockOrderedInvoices(tx, input, customer, payer, at);
     const bankAccount =
       method === 'bank' ? { bankAccountId, bankName: 'Harbor Commercial Bank', lastFour: '0926' } : null;
-    const order = { input, locked, bankAccount, caller: payer, customer, requestId: 'demonstration' };
+    const order = {
+      input,
+      locked,
+      bankAccount,
+      submissionId: null,
+      caller: payer,
+      customer,
+      requestId: 'demonstration',
+    };
     const paymentId = await writePayment(tx, order, { clock: at, config });
     for (const [daysLater, event] of steps) {
       const then = standingClock(clock, daysAgo - daysLater);

@@ -84,6 +84,15 @@ const CASES: Readonly<Record<string, Case>> = {
       await pay('card', [], [one, other]);
     },
   },
+  'payments submitted together are of one payer by bank, each of an account of its own': {
+    breaks: ({ moving, settled }) =>
+      `update payments set submission_id = 'S1' where payment_id in ('${moving}', '${settled}')`,
+    similar: async ({ portal }) => {
+      const [one = ''] = await portal.billed(1);
+      const [other = ''] = await portal.billed(1, { account_id: 'C102', account_name: 'Fleet West 0417' });
+      await submit(portal, portal.payer, paymentBody([one, other], { by_account: true }));
+    },
+  },
   'a payment under way holds its invoices, and no other does': {
     breaks: ({ moving }) => `update payment_lines set active = false where payment_id = '${moving}'`,
     similar: async ({ portal, pay }) => {

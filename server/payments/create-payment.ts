@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/deps.ts';
 import { retryTransaction } from '#server/db/retry-transaction.ts';
 import { withTenant } from '#server/db/tenant.ts';
@@ -14,13 +15,15 @@ import { writePayment, type AcceptedOrder } from '#server/payments/write-payment
 
 type CreateDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'config'>;
 type Request = OperationRequest<'createPayment'>;
+/** An order that the rules accept; how many payments it makes is decided after. */
+type JudgedOrder = Omit<AcceptedOrder, 'submissionId'>;
 
 /** The two unique indexes that stand behind the locks: one active payment an invoice. */
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Submits a payment (§5 Payment): judges it by the rules and writes everything that belongs to it in one transaction
- * under its idempotency key. A refusal is kept under the key too: a copy of a refused request that arrives late
+ * Submits a payment, or one for each account (§5 Payment, decisions §11): judges it by the rules and writes everything
+ * that belongs to it in one transaction under its idempotency key. A refusal is kept under the key too: a copy of a refused request that arrives late
  * must not pay what the payer was told is not paid.
  */
 export function createPayment(deps: CreateDeps): Operation<'createPayment'> {
@@ -56,7 +59,7 @@ async function answerOnce(tx: Tx, deps: CreateDeps, request: Request): Promise<K
 }
 
 /** The order as the rules accept it; its invoices are locked. Throws an ApiError where they refuse. */
-async function judge(tx: Tx, { clock, portal }: CreateDeps, request: Request): Promise<AcceptedOrder> {
+async function judge(tx: Tx, { clock, portal }: CreateDeps, request: Request): Promise<JudgedOrder> {
   const { caller, customer, requestId } = request;
   const input = request.body.data.attributes;
   const locked = await lockOrderedInvoices(tx, input, customer, caller, clock);
@@ -69,21 +72,38 @@ async function judge(tx: Tx, { clock, portal }: CreateDeps, request: Request): P
   return { input, locked, bankAccount, caller, customer, requestId };
 }
 
-async function submit(
+/** Submits each payment of an order; the answer is the first, which names the others. */
+async function submit(tx: Tx, deps: CreateDeps, request: Request, order: JudgedOrder): Promise<KeptAnswer> {
+  const paymentIds: string[] = [];
+  for (const one of ordersOf(order)) paymentIds.push(await submitOne(tx, deps, request, one));
+  const [paymentId = ''] = paymentIds;
+  const rows = await tx.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).execute();
+  const [data] = await paymentResources(tx, rows, { withLines: true, today: deps.clock.today() });
+  return { paymentId, status: 201, body: { data } };
+}
+
+/** One order for each account where the payer wishes so by bank and there are several; else the order as it is. */
+function ordersOf(order: JudgedOrder): AcceptedOrder[] {
+  const accounts = Map.groupBy(order.locked, ({ invoice }) => invoice.buidCustomer);
+  const isByAccount = order.input.method === 'bank' && order.input.by_account;
+  if (!isByAccount || accounts.size < 2) return [{ ...order, submissionId: null }];
+  const submissionId = randomUUID();
+  return Array.from(accounts.values(), (locked) => ({ ...order, locked, submissionId }));
+}
+
+async function submitOne(
   tx: Tx,
   { clock, config, portal }: CreateDeps,
   { caller, requestId }: Request,
   order: AcceptedOrder,
-): Promise<KeptAnswer> {
+): Promise<string> {
   const paymentId = await writePayment(tx, order, { clock, config: portal.payment });
   if (order.input.method === 'bank') {
     // The debit order goes into the bank's file of the day: the payment is accepted as it is written.
     const cause = { userId: caller.userId, requestId };
     await advancePayment(tx, paymentId, { type: 'bank.accepted' }, { clock, demo: config.demo, cause });
   }
-  const rows = await tx.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).execute();
-  const [data] = await paymentResources(tx, rows, { withLines: true, today: clock.today() });
-  return { paymentId, status: 201, body: { data } };
+  return paymentId;
 }
 
 function isSecondPayment(error: unknown): boolean {

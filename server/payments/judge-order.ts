@@ -49,7 +49,12 @@ export async function judgeOrder(
       feeAccepted: input.fee_accepted,
       termsAcknowledged: input.terms_version === config.termsVersion,
     },
-    { config, role, accounts: await payingAccounts(tx, accountIds) },
+    {
+      config,
+      role,
+      accounts: await payingAccounts(tx, accountIds),
+      isByAccount: input.by_account === true,
+    },
   );
   obstacles.push(...shownObstacles(input, locked, config));
   const held = locked.filter(({ state }) => state.collection === 'paymentPending');

@@ -8,7 +8,7 @@ import { paymentResources } from '#server/payments/payment-document.ts';
 import { ofAccount } from '#server/payments/payments-of-account.ts';
 
 /**
- * Payment history, newest first; or the payment of one of the caller's own idempotency keys, where an empty list
+ * Payment history, newest first; or the payments of one of the caller's own idempotency keys, where an empty list
  * means that nothing arrived. While a request with the key is being worked on: 409 `idempotency_in_flight`.
  */
 export function listPayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'listPayments'> {
@@ -20,7 +20,7 @@ export function listPayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operati
     const number = query['page[number]'] ?? 1;
     const size = query['page[size]'] ?? 25;
     return withTenant(db, tenant, async (tx) => {
-      const matching = key ? paymentOfKey(tx, caller.userId, key) : payments(tx, request);
+      const matching = key ? paymentsOfKey(tx, caller.userId, key) : payments(tx, request);
       const { total } = await matching
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
@@ -57,8 +57,17 @@ async function refuseElsewhere(tx: Tx, userId: string, key: string): Promise<voi
 }
 
 /** Other filters do not narrow this: the answer tells whether the caller has paid. */
-function paymentOfKey(tx: Tx, userId: string, key: string) {
-  return tx.selectFrom('payments').where('payment_id', 'in', keyedPayments(tx, userId, key));
+function paymentsOfKey(tx: Tx, userId: string, key: string) {
+  const first = keyedPayments(tx, userId, key);
+  const submission = tx
+    .selectFrom('payments')
+    .select('submission_id')
+    .where('payment_id', 'in', first)
+    .where('submission_id', 'is not', null)
+    .$narrowType<{ submission_id: string }>();
+  return tx
+    .selectFrom('payments')
+    .where(({ eb, or }) => or([eb('payment_id', 'in', first), eb('submission_id', 'in', submission)]));
 }
 
 function keyedPayments(tx: Tx, userId: string, key: string) {

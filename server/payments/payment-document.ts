@@ -29,12 +29,18 @@ export async function paymentResources(
     .execute();
   const lines = withLines ? await linesOf(tx, ids).execute() : [];
   const payable = await payableCounts(tx, ids);
+  const submissionIds = rows.flatMap((row) => row.submission_id ?? []);
+  const together = submissionIds.length === 0 ? [] : await submittedTogether(tx, submissionIds);
   return rows.map((row) =>
     resource(
       row,
       events.filter((event) => event.payment_id === row.payment_id).map(({ status, at }) => ({ status, at })),
       lines.filter((line) => line.payment_id === row.payment_id),
-      { payable: payable.get(row.payment_id) ?? 0, today },
+      {
+        payable: payable.get(row.payment_id) ?? 0,
+        today,
+        together: together.filter(({ submission_id }) => submission_id === (row.submission_id ?? '')),
+      },
     ),
   );
 }
@@ -52,6 +58,21 @@ function linesOf(tx: Tx, paymentIds: readonly string[]) {
     ])
     .orderBy('line.payment_id')
     .orderBy('line.position');
+}
+
+/** The payments of submissions, each with the one account that its lines belong to, by its name. */
+async function submittedTogether(tx: Tx, submissionIds: readonly string[]) {
+  return tx
+    .selectFrom('payments')
+    .innerJoin('payment_lines as line', (join) =>
+      join.onRef('line.payment_id', '=', 'payments.payment_id').on('line.position', '=', 0),
+    )
+    .selectAll('payments')
+    .select('line.account_name')
+    .where('submission_id', 'in', submissionIds)
+    .orderBy('line.account_name')
+    .orderBy('payments.payment_id')
+    .execute();
 }
 
 async function payableCounts(tx: Tx, paymentIds: readonly string[]): Promise<Map<string, number>> {
@@ -76,7 +97,15 @@ function resource(
   row: PaymentRow,
   events: PaymentResource['attributes']['events'],
   lines: readonly LineRow[],
-  { payable, today }: { readonly payable: number; readonly today: PlainDate },
+  {
+    payable,
+    today,
+    together,
+  }: {
+    readonly payable: number;
+    readonly today: PlainDate;
+    readonly together: Awaited<ReturnType<typeof submittedTogether>>;
+  },
 ): PaymentResource {
   const { currency } = row;
   return {
@@ -113,6 +142,14 @@ function resource(
       expected_to: row.expected_to,
       expires_at: row.status === 'submitted' ? row.hand_over_expires_at : null,
       events,
+      together: together.map((one) => ({
+        payment_id: one.payment_id,
+        payment_number: one.payment_number,
+        account_name: one.account_name,
+        invoice_count: one.invoice_count,
+        total: { amount: one.amount + one.fee, currency: one.currency },
+        status: one.status,
+      })),
     },
   };
 }

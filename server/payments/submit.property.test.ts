@@ -44,6 +44,7 @@ const invoiceFacts = fc.record({
 const unsaid = { po_number: null, hold: 'none', collection: 'none', dispute: 'none' } as const;
 const decision = fc.record({
   method: fc.constantFrom('bank' as const, 'card' as const),
+  isByAccount: fc.boolean(),
   bankAccountId: fc.constantFrom(BANK_ACCOUNT, BANK_ACCOUNT, null, 'B9'),
   feeAccepted: fc.boolean(),
   termsAcknowledged: fc.constantFrom(true, true, false),
@@ -76,7 +77,7 @@ test('the server refuses by the rules that chart and view ask, and by no other',
         const expected = submitObstacles(
           summarize(invoices, config),
           { ...chosen, bankAccountId: bankAccountId === BANK_ACCOUNT ? bankAccountId : null },
-          { config, role: 'payer', accounts },
+          { config, role: 'payer', accounts, isByAccount: chosen.isByAccount },
         );
         const [amount = money(0, 'USD')] = totals(invoices.map(({ open }) => open));
         const answer = await submit(
@@ -85,6 +86,7 @@ test('the server refuses by the rules that chart and view ask, and by no other',
           paymentBody([], {
             method,
             lines: invoices.map(({ trxId, open }) => ({ trx_id: trxId, amount: open })),
+            by_account: chosen.isByAccount,
             bank_account_id: bankAccountId,
             amount,
             fee: paymentFee(method, amount, config),

@@ -24,6 +24,8 @@ export interface AcceptedOrder {
   readonly input: components['schemas']['PaymentInput'];
   readonly locked: readonly LockedInvoice[];
   readonly bankAccount: PayingBankAccount | null;
+  /** What payments of several accounts share; null for one alone. */
+  readonly submissionId: string | null;
   readonly caller: Caller;
   readonly customer: NamedCustomer;
   readonly requestId: string;
@@ -38,7 +40,7 @@ export async function writePayment(
   order: AcceptedOrder,
   { clock, config }: { readonly clock: Clock; readonly config: PaymentConfig },
 ): Promise<string> {
-  const { input, locked, bankAccount, caller, customer } = order;
+  const { input, locked, bankAccount, submissionId, caller, customer } = order;
   const paymentId = randomUUID();
   const at = clock.instant();
   const [amount] = totals(locked.map(({ invoice }) => invoice.open));
@@ -55,6 +57,7 @@ export async function writePayment(
       buid_customer: customer.buidCustomer,
       customer_name: customer.customerName,
       payment_number: sql`'P-' || nextval('payment_numbers')`,
+      submission_id: submissionId,
       mode: input.mode,
       method: input.method,
       status,

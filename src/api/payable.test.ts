@@ -54,6 +54,7 @@ const paymentOf = (id: string, method: 'bank' | 'card') => ({
     total: usd(10_000),
     lines: [],
     invoice_count: 1,
+    together: [],
     payable_count: 0,
     bank_account: null,
     submitted_at: '2026-11-20T09:00:00Z',

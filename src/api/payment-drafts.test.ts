@@ -10,6 +10,7 @@ const draft: PaymentDraft = {
   selection: { kind: 'listed', trxIds: ['7816240'] },
   method: 'bank',
   bankAccountId: 'B1',
+  isByAccount: false,
   acceptedFee: null,
   acknowledgedTerms: null,
   attempt: null,

@@ -13,7 +13,10 @@ export interface PaymentPage {
   readonly pageSize: number;
 }
 
-/** Submits an order under the key that belongs to it and to no other (§5 Payment, decisions §7). */
+/**
+ * Submits an order under the key that belongs to it and to no other (§5 Payment, decisions §7). Of several payments
+ * the answer is the first, which names the others.
+ */
 export function submitPayment(key: string, order: PaymentOrder, signal?: AbortSignal): Promise<Payment> {
   const attributes = {
     buid_customer: order.buidCustomer,
@@ -22,6 +25,7 @@ export function submitPayment(key: string, order: PaymentOrder, signal?: AbortSi
     ...('lines' in order.paid
       ? { lines: order.paid.lines.map(({ trxId, amount }) => ({ trx_id: trxId, amount })) }
       : { selection_id: order.paid.selectionId }),
+    ...(order.isByAccount && { by_account: true }),
     bank_account_id: order.bankAccountId,
     amount: order.amount,
     fee: order.fee,
@@ -33,7 +37,7 @@ export function submitPayment(key: string, order: PaymentOrder, signal?: AbortSi
   return read(client.POST('/payments', { params, body, signal }), PaymentDocument);
 }
 
-/** The payment that arrived under a key; null when nothing did. */
+/** The payment that arrived under a key, of several one that names the others; null when nothing did. */
 export async function findPayment(
   buidCustomer: string,
   key: string,

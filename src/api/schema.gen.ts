@@ -975,11 +975,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payment history, or the payment of an idempotency key of the caller (an empty list: nothing arrived) */
+        /** Payment history, or the payments of an idempotency key of the caller (an empty list: nothing arrived) */
         get: operations["listPayments"];
         put?: never;
         /**
-         * Submit a payment
+         * Submit a payment, or by_account one for each account; the answer is the first, which names the others
          * @description Error codes: PAY-01 to PAY-16 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same payment.
          */
         post: operations["createPayment"];
@@ -2070,6 +2070,8 @@ export interface components {
             method: components["schemas"]["PaymentMethod"];
             lines?: components["schemas"]["PaymentLineInput"][];
             selection_id?: string;
+            /** @description By bank: one payment for each account of the invoices, all or none (PAY-03) */
+            by_account?: boolean;
             bank_account_id: string | null;
             amount: components["schemas"]["Money"];
             fee: components["schemas"]["Money"];
@@ -2137,6 +2139,16 @@ export interface components {
              */
             expires_at: string | null;
             events: components["schemas"]["PaymentEvent"][];
+            /** @description All payments of its submit, itself among them, by account; empty for one submitted alone */
+            together: components["schemas"]["PaymentTogether"][];
+        };
+        PaymentTogether: {
+            payment_id: string;
+            payment_number: string;
+            account_name: string;
+            invoice_count: number;
+            total: components["schemas"]["Money"];
+            status: components["schemas"]["PaymentStatus"];
         };
         PaymentResource: {
             /** @constant */

@@ -26,6 +26,8 @@ export type Remedy =
       readonly accountName: string;
       readonly count: number;
     }
+  /** One payment for each account, in one submit. */
+  | { readonly kind: 'payByAccount'; readonly count: number }
   | { readonly kind: 'keepCurrency'; readonly currency: string; readonly count: number }
   | { readonly kind: 'keepFirst'; readonly count: number }
   | { readonly kind: 'acceptFee' }
@@ -52,4 +54,6 @@ export interface Obstacle {
     readonly payments?: readonly OtherPayment[];
   };
   readonly remedy: Remedy;
+  /** What removes it too, another way. */
+  readonly alternative?: Remedy;
 }

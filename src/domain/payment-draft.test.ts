@@ -10,6 +10,7 @@ const draft: PaymentDraft = {
   selection: { kind: 'listed', trxIds: ['1', '2'] },
   method: 'card',
   bankAccountId: null,
+  isByAccount: true,
   acceptedFee: money(275, 'USD'),
   acknowledgedTerms: '2026-09',
   attempt: {
@@ -74,10 +75,16 @@ const drafts: fc.Arbitrary<PaymentDraft> = fc.record({
   ),
   method: maybe(methods),
   bankAccountId: maybe(fc.string()),
+  isByAccount: fc.boolean(),
   acceptedFee: maybe(amounts),
   acknowledgedTerms: maybe(fc.string()),
   attempt: maybe(fc.record({ key: fc.uuid(), order: orders, isUnsure: fc.boolean() })),
   paymentId: maybe(fc.string()),
+});
+
+test('a draft of before payments by account makes one payment', () => {
+  const { isByAccount: _, ...before } = draft;
+  expect(parseDraft(kept(before))).toEqual({ ...draft, isByAccount: false });
 });
 
 test('any draft comes back as it was kept', () => {

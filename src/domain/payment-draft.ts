@@ -44,6 +44,7 @@ const Order = v.object({
     v.object({ lines: v.array(v.object({ trxId: v.string(), amount: Money })) }),
     v.object({ selectionId: v.string() }),
   ]),
+  isByAccount: v.optional(v.boolean()),
   bankAccountId: v.nullable(v.string()),
   amount: Money,
   fee: Money,
@@ -63,6 +64,8 @@ const Draft = v.object({
   ]),
   method: v.nullable(v.picklist(PAYMENT_METHODS)),
   bankAccountId: v.nullable(v.string()),
+  // Drafts of before had one payment only.
+  isByAccount: v.optional(v.boolean(), false),
   acceptedFee: v.nullable(Money),
   acknowledgedTerms: v.nullable(v.string()),
   attempt: v.nullable(v.object({ key: v.string(), order: Order, isUnsure: v.boolean() })),

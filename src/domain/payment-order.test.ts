@@ -9,6 +9,7 @@ const payer = { buidCustomer: 'parent', mode: 'INDIVIDUAL_ACCOUNT', config: aPay
 const byCard: PaymentChoice = {
   method: 'card',
   bankAccountId: 'bank-1',
+  isByAccount: false,
   acceptedFee: money(550, 'USD'),
   acknowledgedTerms: '2026-09',
 };
@@ -31,6 +32,19 @@ test('an order by card carries the fee as shown and no bank account', () => {
     feeAccepted: true,
     termsVersion: '2026-09',
   });
+});
+
+test('PAY-03: only an order by bank of several accounts makes a payment for each', () => {
+  const east = anInvoice();
+  const several: PaymentSelection = {
+    kind: 'listed',
+    invoices: [east, anInvoice({ trxId: '2', buidCustomer: 'west' })],
+  };
+  const byAccount = { ...byCard, method: 'bank', isByAccount: true } as const;
+  expect(orderOf(several, byAccount, payer)?.isByAccount).toBe(true);
+  expect(orderOf(several, { ...byAccount, isByAccount: false }, payer)).not.toHaveProperty('isByAccount');
+  expect(orderOf(several, { ...byAccount, method: 'card' }, payer)).not.toHaveProperty('isByAccount');
+  expect(orderOf(two, byAccount, payer)).not.toHaveProperty('isByAccount');
 });
 
 test('an order by bank has no fee, whatever was accepted before', () => {

@@ -12,6 +12,8 @@ export interface PaymentOrder {
   readonly paid:
     | { readonly lines: readonly { readonly trxId: string; readonly amount: Money }[] }
     | { readonly selectionId: string };
+  /** One payment for each account, by bank (decisions §11); absent for one payment. */
+  readonly isByAccount?: boolean;
   /** Null for a card. */
   readonly bankAccountId: string | null;
   /** What the invoices get, as the payer was shown it. */
@@ -27,6 +29,8 @@ export interface PaymentOrder {
 export interface PaymentChoice {
   readonly method: PaymentMethod | null;
   readonly bankAccountId: string | null;
+  /** Whether a selection over several accounts is paid by bank as one payment for each. */
+  readonly isByAccount: boolean;
   /** The fee that was accepted, as an amount, so that another amount is not accepted with it. */
   readonly acceptedFee: Money | null;
   /** Version of the terms that was acknowledged. */
@@ -53,7 +57,8 @@ export function orderOf(
   choice: PaymentChoice,
   payer: { readonly buidCustomer: string; readonly mode: PaymentMode; readonly config: PaymentConfig },
 ): PaymentOrder | null {
-  const amount = amountOf(summaryOf(selection, payer.config));
+  const summary = summaryOf(selection, payer.config);
+  const amount = amountOf(summary);
   const { method } = choice;
   if (!amount || !method) return null;
   const fee = paymentFee(method, amount, payer.config);
@@ -65,6 +70,7 @@ export function orderOf(
       selection.kind === 'server'
         ? { selectionId: selection.selectionId }
         : { lines: selection.invoices.map(({ trxId, open }) => ({ trxId, amount: open })) },
+    ...(method === 'bank' && choice.isByAccount && summary.accounts.length > 1 && { isByAccount: true }),
     bankAccountId: method === 'bank' ? choice.bankAccountId : null,
     amount,
     fee,

@@ -120,9 +120,11 @@ describe('by bank account', () => {
         rule: 'PAY-03',
         facts: { count: 2 },
         remedy: { kind: 'keepAccount', buidCustomer: 'west', accountName: 'West', count: 2 },
+        alternative: { kind: 'payByAccount', count: 2 },
       },
     ]);
     expect(cardObstacles(selected, both)).toEqual([]);
+    expect(bankObstacles(selected, { ...both, isByAccount: true })).toEqual([]);
   });
 
   test('neither the least amount nor the count of a card concerns it', () => {

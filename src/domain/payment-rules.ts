@@ -20,6 +20,8 @@ export interface PaymentContext {
   readonly role: string;
   /** The accounts that own the selected invoices, by `buidCustomer`. */
   readonly accounts: ReadonlyMap<string, PayingCustomer>;
+  /** Whether the payer wishes one bank payment for each account. */
+  readonly isByAccount?: boolean;
 }
 
 /** Why this selection cannot be paid at all, whatever the method; empty when it can (§5 Payment, §4 payable). */
@@ -55,12 +57,13 @@ export function selectionObstacles(summary: SelectionSummary, context: PaymentCo
 export function bankObstacles(summary: SelectionSummary, context: PaymentContext): Obstacle[] {
   const obstacles = selectionObstacles(summary, context);
   const [largest] = summary.accounts.toSorted((a, b) => b.count - a.count);
-  if (summary.accounts.length > 1 && largest) {
+  if (summary.accounts.length > 1 && largest && !context.isByAccount) {
     const { buidCustomer, accountName, count } = largest;
     obstacles.push({
       rule: 'PAY-03',
       facts: { count: summary.accounts.length },
       remedy: { kind: 'keepAccount', buidCustomer, accountName, count },
+      alternative: { kind: 'payByAccount', count: summary.accounts.length },
     });
   }
   return [...obstacles, ...disabledObstacles(summary, context, 'bank')];

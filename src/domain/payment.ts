@@ -34,6 +34,16 @@ export interface PaymentLine {
   readonly status: readonly InvoiceStatus[];
 }
 
+/** One of several payments that were submitted together, one for each account. */
+export interface PaymentTogether {
+  readonly paymentId: string;
+  readonly paymentNumber: string;
+  readonly accountName: string;
+  readonly invoiceCount: number;
+  readonly total: Money;
+  readonly status: PaymentStatus;
+}
+
 /** A payment as history and receipt show it (§3 Payment). */
 export interface Payment {
   readonly paymentId: string;
@@ -66,6 +76,8 @@ export interface Payment {
   /** When a payment that waits for the card ends by itself; null once it waits no more. */
   readonly expiresAt: Instant | null;
   readonly events: readonly { readonly status: PaymentStatus; readonly at: Instant }[];
+  /** All payments of its submit, itself among them, by account; empty for one that was submitted alone. */
+  readonly together: readonly PaymentTogether[];
 }
 
 /** Whether the payer still has to enter the card: it can be continued or cancelled, and ends by itself. */

@@ -483,6 +483,7 @@ export interface Messages {
   'payment.awaitTitle': Record<never, never>;
   'payment.bankAccount': Record<never, never>;
   'payment.bankOpen': Record<never, never>;
+  'payment.byAccount': { count: number };
   'payment.cancel': Record<never, never>;
   'payment.cancelledHint': Record<never, never>;
   'payment.cancelling': Record<never, never>;
@@ -609,6 +610,7 @@ export interface Messages {
   'payment.stepReview': Record<never, never>;
   'payment.stepSelect': Record<never, never>;
   'payment.submitted': Record<never, never>;
+  'payment.submittedTogether': { count: number };
   'payment.tableLabel': Record<never, never>;
   'payment.terms': Record<never, never>;
   'payment.termsAcknowledged': Record<never, never>;
@@ -798,6 +800,7 @@ export interface Messages {
   'remedy.keepCurrency': { count: string | number; currency: string | number };
   'remedy.keepFirst': { count: number };
   'remedy.leaveOut': { count: number };
+  'remedy.payByAccount': { count: number };
   'role.admin': Record<never, never>;
   'role.cardViewer': Record<never, never>;
   'role.enrollmentManager': Record<never, never>;

@@ -101,6 +101,7 @@ export type PaymentEvent =
   | { type: 'matching.all' }
   | { type: 'selection.clear' }
   | { type: 'remedy.apply'; remedy: NarrowingRemedy }
+  | { type: 'accounts.payEach' }
   | { type: 'conflict.leaveOut' }
   | { type: 'step.select' }
   | { type: 'step.review' }
@@ -136,6 +137,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     asked: askedBy(input),
     method: null,
     bankAccountId: null,
+    isByAccount: false,
     acceptedFee: null,
     acknowledgedTerms: null,
     attempt: null,
@@ -162,6 +164,7 @@ export function rulesContext(flow: PaymentFlow): PaymentContext {
     config: flow.config,
     role: flow.role,
     accounts: new Map(accounts.map((account) => [account.buidCustomer, account])),
+    isByAccount: flow.isByAccount,
   };
 }
 
@@ -203,6 +206,11 @@ export function flowSubmitObstacles(flow: PaymentFlow): Obstacle[] {
   return submitObstacles(flowSummary(flow), decisionOf(flow), rulesContext(flow));
 }
 
+/** How many payments the selection makes by bank: one for each account where the payer wishes so. */
+export function flowPaymentCount(flow: PaymentFlow): number {
+  return flow.isByAccount ? flowSummary(flow).accounts.length : 1;
+}
+
 /** The order that would be submitted now; null while it is incomplete. */
 export function flowOrder(flow: PaymentFlow): PaymentOrder | null {
   const { buidCustomer } = flow.scope;
@@ -216,12 +224,14 @@ export function wantedIds(flow: PaymentFlow): readonly string[] {
 
 /** What is kept of the flow. */
 export function draftOf(flow: PaymentFlow): PaymentDraft {
-  const { step, selection, method, bankAccountId, acceptedFee, acknowledgedTerms, attempt, paymentId } = flow;
+  const { step, selection, method, bankAccountId, isByAccount } = flow;
+  const { acceptedFee, acknowledgedTerms, attempt, paymentId } = flow;
   return {
     step,
     selection: selection.kind === 'server' ? selection : { kind: 'listed', trxIds: wantedIds(flow) },
     method,
     bankAccountId,
+    isByAccount,
     acceptedFee,
     acknowledgedTerms,
     attempt,

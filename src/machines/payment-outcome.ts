@@ -23,6 +23,11 @@ export const outcomeUnknown = paymentSetup.createStateConfig({
             actions: 'forgetFailure',
           },
           {
+            guard: { type: 'isOneOfSeveral', params: answered },
+            target: '#payment.confirmed.several',
+            actions: { type: 'keepPayment', params: answered },
+          },
+          {
             guard: { type: 'isDeclined', params: answered },
             target: '#payment.declined',
             actions: [{ type: 'keepPayment', params: answered }, saveDraft],
@@ -154,6 +159,11 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
         src: 'getPayment',
         input: ({ context }) => ({ scope: context.scope, paymentId: context.paymentId ?? '' }),
         onDone: [
+          {
+            guard: { type: 'isOneOfSeveral', params: answered },
+            target: '#payment.confirmed.several',
+            actions: { type: 'keepPayment', params: answered },
+          },
           {
             guard: { type: 'isDeclined', params: answered },
             target: '#payment.declined',

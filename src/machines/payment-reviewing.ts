@@ -34,6 +34,8 @@ export const reviewing = paymentSetup.createStateConfig({
           { guard: 'isListed', actions: [{ type: 'narrow', params: ({ event }) => event }, saveDraft] },
           { target: 'gathering' },
         ],
+        // PAY-03's other remedy: the way of paying changes, and not the selection.
+        'accounts.payEach': { guard: 'canPayByAccount', actions: ['payByAccount', saveDraft] },
         'conflict.leaveOut': [
           { guard: 'isListed', actions: ['leaveOutConflicting', saveDraft] },
           { target: 'gathering' },

@@ -123,11 +123,13 @@ export function paymentToGoOnWith(flow: PaymentFlow, draft: PaymentDraft | null)
  */
 export function withDraft(flow: PaymentFlow, draft: PaymentDraft | null): Change {
   if (!draft || flow.attempt?.isUnsure) return {};
-  const { selection: kept, step, method, bankAccountId, acceptedFee, acknowledgedTerms, attempt } = draft;
+  const { selection: kept, step, method, bankAccountId, isByAccount } = draft;
+  const { acceptedFee, acknowledgedTerms, attempt } = draft;
   const paymentId = paymentToGoOnWith(flow, draft);
   if (asksOther(flow))
     return { method, bankAccountId, paymentId, attempt: attempt?.isUnsure ? attempt : null };
-  const choice = { step, method, bankAccountId, acceptedFee, acknowledgedTerms, attempt, paymentId };
+  const agreed = { acceptedFee, acknowledgedTerms, attempt, paymentId };
+  const choice = { step, method, bankAccountId, isByAccount, ...agreed };
   if (kept.kind === 'server') return { ...choice, selection: kept };
   return { ...choice, selection: NOTHING_SELECTED, wanted: kept.trxIds };
 }
@@ -148,11 +150,16 @@ function keptChoice(flow: PaymentFlow): Pick<PaymentChoice, 'method' | 'bankAcco
     : openChoice(flow);
 }
 
+/** The bank account that was chosen, while it is there, else the first one. */
+export function preferredBankAccount(flow: PaymentFlow): string | null {
+  const first = flow.payable?.bankAccounts[0]?.bankAccountId ?? null;
+  return knowsBankAccount(flow, flow.bankAccountId) ? flow.bankAccountId : first;
+}
+
 /** The way of paying to begin the review with: the one chosen before while it is open, else the free one. */
 export function openChoice(flow: PaymentFlow): Pick<PaymentChoice, 'method' | 'bankAccountId'> {
   const isOpen = (method: 'bank' | 'card') => flowMethodObstacles(flow, method).length === 0;
-  const first = flow.payable?.bankAccounts[0]?.bankAccountId ?? null;
-  const known = knowsBankAccount(flow, flow.bankAccountId) ? flow.bankAccountId : first;
+  const known = preferredBankAccount(flow);
   if (flow.method === 'card' && isOpen('card')) return { method: 'card', bankAccountId: null };
   if (known !== null && isOpen('bank')) return { method: 'bank', bankAccountId: known };
   return { method: isOpen('card') ? 'card' : null, bankAccountId: null };

@@ -84,6 +84,8 @@ export const selecting = paymentSetup.createStateConfig({
           { guard: 'isListed', actions: [{ type: 'narrow', params: ({ event }) => event }, saveDraft] },
           { target: 'gathering' },
         ],
+        // PAY-03's other remedy: the way of paying changes, and not the selection.
+        'accounts.payEach': { guard: 'canPayByAccount', actions: ['payByAccount', saveDraft] },
         'rows.more': { guard: 'canShowMore', target: 'showingMore' },
         'payment.resume': resumePayment,
         'step.review': {

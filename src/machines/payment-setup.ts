@@ -115,6 +115,7 @@ export const paymentSetup = setup({
     isPastDueAsked: ({ context }) => context.asked === 'pastDue' && (context.payable?.pastDueCount ?? 0) > 0,
     isListed: ({ context }) => context.selection.kind === 'listed',
     canSelect: ({ context }, { trxIds }: { trxIds: readonly string[] }) => rows.canSelect(context, trxIds),
+    canPayByAccount: ({ context }) => flowSummary(context).accounts.length > 1 && !context.isByAccount,
     hasMoreInAccount: ({ context }, { buidCustomer }: { buidCustomer: string }) =>
       rows.hasMoreInAccount(context, buidCustomer),
     canSelectPastDueHere: ({ context }) =>
@@ -146,6 +147,8 @@ export const paymentSetup = setup({
     isAtProvider: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'atProvider',
     isAtProviderSoon: ({ context }, { payment }: Answered) =>
       payment !== null && outcomeOf(payment) === 'atProvider' && context.checks < MOST_CHECKS,
+    /** Of several of one submit none speaks for the others, however it stands. */
+    isOneOfSeveral: (_, { payment }: Answered) => payment !== null && payment.together.length > 0,
     isDeclined: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'declined',
     isWaiting: ({ context }, { paymentId }: { paymentId: string }) =>
       context.payable?.waiting.some((payment) => payment.paymentId === paymentId) === true,
@@ -201,6 +204,12 @@ export const paymentSetup = setup({
         bankAccountId,
       }),
     ),
+    payByAccount: assign(({ context }) => ({
+      ...rows.EDITED,
+      isByAccount: true,
+      method: 'bank',
+      bankAccountId: rows.preferredBankAccount(context),
+    })),
     preferBank: assign({ method: 'bank', bankAccountId: null }),
     acceptFee: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => ({
       acceptedFee: isAccepted ? flowFee(context, 'card') : null,

@@ -43,6 +43,11 @@ export const submitting = paymentSetup.createStateConfig({
         },
         onDone: [
           {
+            guard: { type: 'isOneOfSeveral', params: answered },
+            target: '#payment.confirmed.several',
+            actions: { type: 'keepPayment', params: answered },
+          },
+          {
             guard: { type: 'isDeclined', params: answered },
             target: '#payment.declined',
             actions: [{ type: 'keepPayment', params: answered }, saveDraft],

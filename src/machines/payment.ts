@@ -119,10 +119,22 @@ export const paymentMachine = paymentSetup.createMachine({
     awaitingOutcome,
     cancelling,
     confirmed: {
-      description: 'The payment is accepted; the receipt says what happens next and when.',
+      description: 'What was submitted is accepted; the receipt says what happens next and when.',
       meta: { view: 'confirmed', step: 'confirm', spec: '§2 Payment flow: confirmation; §4 Payment timing' },
+      initial: 'one',
       entry: clearDraft,
       on: { 'payment.another': { target: 'loading', actions: 'startOver' } },
+      states: {
+        one: {
+          description: 'One payment, with its lines.',
+          meta: { spec: '§2 Payment flow: confirmation' },
+        },
+        several: {
+          description:
+            'One payment for each account: each stands for itself, since each may come back alone.',
+          meta: { view: 'together', spec: 'decisions §11: one payment an account, in one submit' },
+        },
+      },
     },
     declined: {
       description: 'The payment did not come about and nothing was charged; everything entered is kept.',

@@ -22,6 +22,25 @@ const Line = v.pipe(
   })),
 );
 
+const Together = v.pipe(
+  v.object({
+    payment_id: v.string(),
+    payment_number: v.string(),
+    account_name: v.string(),
+    invoice_count: v.number(),
+    total: Money,
+    status: v.picklist(PAYMENT_STATUSES),
+  }),
+  v.transform((wire) => ({
+    paymentId: wire.payment_id,
+    paymentNumber: wire.payment_number,
+    accountName: wire.account_name,
+    invoiceCount: wire.invoice_count,
+    total: wire.total,
+    status: wire.status,
+  })),
+);
+
 const Attributes = v.object({
   payment_number: v.string(),
   confirmation_number: v.nullable(v.string()),
@@ -44,6 +63,7 @@ const Attributes = v.object({
   expected_from: v.string(),
   expected_to: v.string(),
   expires_at: v.nullable(v.string()),
+  together: v.array(Together),
   events: v.array(v.object({ status: v.picklist(PAYMENT_STATUSES), at: v.string() })),
 });
 
@@ -75,6 +95,7 @@ const Resource = v.pipe(
     expectedTo: wire.expected_to,
     expiresAt: wire.expires_at,
     events: wire.events,
+    together: wire.together,
   })),
 );
 

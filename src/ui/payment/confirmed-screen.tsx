@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Payment } from '#domain/payment.ts';
-import { standingOf } from '#domain/payment-standing.ts';
+import { totals } from '#domain/money.ts';
+import { standingKind, standingOf } from '#domain/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -8,6 +9,7 @@ import { ButtonLink } from '#ui/kit/link.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { TogetherReceipt } from '#ui/payment/together-receipt.tsx';
 import { buttons, figureHead, offPaper, outcome } from '#ui/payment/payment.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaymentLife } from '#ui/shared/payment-life.tsx';
@@ -35,7 +37,7 @@ export function ConfirmedScreen({
       margin={
         <div className={offPaper}>
           {isUnderWay ? (
-            <WhatHappensNext payment={payment} />
+            <WhatHappensNext payment={payment} invoiceCount={payment.invoiceCount} />
           ) : (
             <MarginPart title={t('payments.history')}>
               <PaymentLife payment={payment} />
@@ -73,7 +75,54 @@ export function ConfirmedScreen({
   );
 }
 
-function WhatHappensNext({ payment }: { payment: Payment }): ReactElement {
+/** Step 3 of several payments, one for each account: what was sent, and how each stands. */
+export function TogetherScreen({
+  snapshot,
+  actions,
+  frame,
+  headingRef,
+}: PaymentScreenProps): ReactElement | null {
+  const { t } = useMessages();
+  const { payment } = snapshot.context;
+  if (!payment) return null;
+  const { together } = payment;
+  const isUnderWay = together.some(({ status }) => standingKind(status, 'bank') === 'onItsWay');
+  const invoiceCount = together.reduce((sum, one) => sum + one.invoiceCount, 0);
+  return (
+    <Spread
+      marginLabel={t('payment.next')}
+      margin={isUnderWay ? <WhatHappensNext payment={payment} invoiceCount={invoiceCount} /> : null}
+    >
+      <Flow>
+        <div className={figureHead}>
+          <h1 ref={headingRef} tabIndex={-1} className={outcome}>
+            <StatusMark mark="tick" tone="positive">
+              {t('payment.submittedTogether', { count: together.length })}
+            </StatusMark>
+          </h1>
+          {totals(together.map(({ total }) => total)).map((total) => (
+            <MoneyText key={total.currency} money={total} size="figure" />
+          ))}
+        </div>
+        <TogetherReceipt payments={together} paymentsHref={frame.hrefs.payments} />
+        <div className={buttons}>
+          <Button onPress={actions.payMore}>{t('payment.another')}</Button>
+          <ButtonLink href={frame.hrefs.payments} variant="quiet">
+            {t('payment.toPayments')}
+          </ButtonLink>
+        </div>
+      </Flow>
+    </Spread>
+  );
+}
+
+interface NextProps {
+  readonly payment: Payment;
+  /** How many invoices were sent, over all payments of the submit. */
+  readonly invoiceCount: number;
+}
+
+function WhatHappensNext({ payment, invoiceCount }: NextProps): ReactElement {
   const { t } = useMessages();
   const { formatDateRange, formatDateTime } = useFormats();
   const isBank = payment.method === 'bank';
@@ -85,7 +134,7 @@ function WhatHappensNext({ payment }: { payment: Payment }): ReactElement {
             key: 'submitted',
             what: t('payment.submitted'),
             when: formatDateTime(payment.submittedAt),
-            note: t('payment.nextSubmitted', { count: payment.invoiceCount }),
+            note: t('payment.nextSubmitted', { count: invoiceCount }),
             isDone: true,
           },
           {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Obstacle } from '#domain/obstacle.ts';
 import type { BankAccount } from '#domain/payment.ts';
-import { decisionOf, flowFee } from '#machines/payment-context.ts';
+import { decisionOf, flowFee, flowPaymentCount } from '#machines/payment-context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
@@ -24,7 +24,7 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
   const accounts = context.payable?.bankAccounts ?? [];
   const { method, bankAccountId } = decisionOf(context);
   const cardChoice = useCardChoice(props);
-  const bankChoice = useBankChoice();
+  const bankChoice = useBankChoice(flowPaymentCount(context));
   return (
     <div className={stack} id={METHOD_ID} tabIndex={-1}>
       {accounts.length === 0 ? <Notice title={t('payment.noBankAccount')} /> : null}
@@ -64,7 +64,7 @@ function blocked(
           flow={snapshot.context}
           way={own}
           helpHref={frame.hrefs.help}
-          {...(isEditable && { onRemedy: actions.applyRemedy })}
+          {...(isEditable && { onRemedy: actions.applyRemedy, onPayByAccount: actions.payByAccount })}
         />
       ) : (
         <Titles obstacles={titled} isRead={!own} />
@@ -84,12 +84,15 @@ function Titles({ obstacles, isRead }: { obstacles: Obstacle[]; isRead: boolean 
   );
 }
 
-function useBankChoice(): (account: BankAccount) => Choice<string> {
+function useBankChoice(paymentCount: number): (account: BankAccount) => Choice<string> {
   const { t } = useMessages();
   return ({ bankAccountId, bankName, lastFour, accountType }) => ({
     value: bankAccountId,
     title: t('payments.bank', { bank: bankName, lastFour }),
-    consequence: t(accountType === 'checking' ? 'payment.checking' : 'payment.savings'),
+    consequence: [
+      t(accountType === 'checking' ? 'payment.checking' : 'payment.savings'),
+      ...(paymentCount > 1 ? [t('payment.byAccount', { count: paymentCount })] : []),
+    ].join(' '),
     cost: t('payment.noFee'),
   });
 }

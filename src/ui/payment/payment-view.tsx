@@ -5,7 +5,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { amountOf } from '#domain/payment-selection.ts';
 import { flowReviewObstacles, flowSummary } from '#machines/payment-context.ts';
 import type { PaymentFrame, PaymentScreenProps } from '#ui/payment/payment-frame.ts';
-import { ConfirmedScreen } from '#ui/payment/confirmed-screen.tsx';
+import { ConfirmedScreen, TogetherScreen } from '#ui/payment/confirmed-screen.tsx';
 import { ReviewScreen } from '#ui/payment/review-screen.tsx';
 import { SelectScreen } from '#ui/payment/select-screen.tsx';
 import {
@@ -38,6 +38,7 @@ const SCREENS: Record<string, (props: PaymentScreenProps) => ReactElement | null
   cancelling: CancellingScreen,
   declined: DeclinedScreen,
   confirmed: ConfirmedScreen,
+  together: TogetherScreen,
 };
 
 export interface PaymentViewProps {

@@ -6,7 +6,7 @@ import { amountOf } from '#domain/payment-selection.ts';
 import { flowSummary } from '#machines/payment-context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
-import type { Column } from '#ui/kit/data-table-types.ts';
+import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
@@ -33,7 +33,9 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
         <DataTable
           label={title}
           columns={columns}
-          rows={[...context.selection.invoices]}
+          {...(summary.accounts.length > 1
+            ? { groups: accountGroups(summary.accounts, context.selection.invoices) }
+            : { rows: [...context.selection.invoices] })}
           rowKey={({ trxId }) => trxId}
           isInset
           isHeadHidden
@@ -52,6 +54,20 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
       )}
     </Section>
   );
+}
+
+/** The lines of each account with what they come to. */
+function accountGroups(accounts: readonly AccountShare[], invoices: readonly Invoice[]): RowGroup<Invoice>[] {
+  return accounts.map(({ buidCustomer, accountName, totals }) => ({
+    key: buidCustomer,
+    title: accountName,
+    sum: totals.map((total) => (
+      <div key={total.currency}>
+        <MoneyText money={total} />
+      </div>
+    )),
+    rows: invoices.filter((invoice) => invoice.buidCustomer === buidCustomer),
+  }));
 }
 
 function useReviewColumns(today: string | undefined, currency: string | undefined): Column<Invoice>[] {

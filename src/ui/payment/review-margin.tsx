@@ -2,7 +2,13 @@ import type { ReactElement } from 'react';
 import { settlementWindow } from '#domain/business-days.ts';
 import { add } from '#domain/money.ts';
 import { amountOf } from '#domain/payment-selection.ts';
-import { decisionOf, flowFee, flowSubmitObstacles, flowSummary } from '#machines/payment-context.ts';
+import {
+  decisionOf,
+  flowFee,
+  flowPaymentCount,
+  flowSubmitObstacles,
+  flowSummary,
+} from '#machines/payment-context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -45,11 +51,19 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
           details: (
             <KeyValues
               items={[
-                {
-                  key: 'invoices',
-                  label: t('payment.invoiceCount', { count: summary.count }),
-                  value: <AmountText money={amount} />,
-                },
+                ...(context.method === 'bank' && flowPaymentCount(context) > 1
+                  ? summary.accounts.map(({ buidCustomer, accountName, totals }) => ({
+                      key: buidCustomer,
+                      label: accountName,
+                      value: totals.map((one) => <AmountText key={one.currency} money={one} />),
+                    }))
+                  : [
+                      {
+                        key: 'invoices',
+                        label: t('payment.invoiceCount', { count: summary.count }),
+                        value: <AmountText money={amount} />,
+                      },
+                    ]),
                 ...(fee
                   ? [
                       {

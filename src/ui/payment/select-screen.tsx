@@ -156,7 +156,7 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
         <WaysToPay
           flow={context}
           helpHref={frame.hrefs.help}
-          {...(isChoosing && { onRemedy: actions.applyRemedy })}
+          {...(isChoosing && { onRemedy: actions.applyRemedy, onPayByAccount: actions.payByAccount })}
         />
       </MarginPart>
       <MarginAction promise={t('payment.nothingCharged')}>

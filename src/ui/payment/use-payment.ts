@@ -22,6 +22,7 @@ function paymentActions(actor: PaymentActor) {
     selectMatching: () => actor.send({ type: 'matching.all' }),
     clearSelection: () => actor.send({ type: 'selection.clear' }),
     applyRemedy: (remedy: NarrowingRemedy) => actor.send({ type: 'remedy.apply', remedy }),
+    payByAccount: () => actor.send({ type: 'accounts.payEach' }),
     leaveOutConflicting: () => actor.send({ type: 'conflict.leaveOut' }),
     goToSelect: () => actor.send({ type: 'step.select' }),
     goToReview: () => actor.send({ type: 'step.review' }),

@@ -2,7 +2,13 @@ import type { ReactElement } from 'react';
 import type { NarrowingRemedy } from '#domain/narrowing.ts';
 import { money } from '#domain/money.ts';
 import { amountOf } from '#domain/payment-selection.ts';
-import { flowFee, flowSummary, rulesContext, type PaymentFlow } from '#machines/payment-context.ts';
+import {
+  flowFee,
+  flowPaymentCount,
+  flowSummary,
+  rulesContext,
+  type PaymentFlow,
+} from '#machines/payment-context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { stack } from '#ui/payment/payment.css.ts';
@@ -22,6 +28,7 @@ interface WayNotesProps {
   readonly helpHref: string;
   /** Left out where nothing can be changed at the moment. */
   readonly onRemedy?: (remedy: NarrowingRemedy) => void;
+  readonly onPayByAccount?: () => void;
 }
 
 /** Why a way of paying is closed, and what would open it. */
@@ -36,16 +43,18 @@ export function WaysToPay({ flow, ...props }: Omit<WayNotesProps, 'way'>): React
     <div className={stack}>
       {common ? <WayNotes flow={flow} way={common} {...props} /> : null}
       {bank ? <WayNotes flow={flow} way={bank} {...props} /> : null}
-      {common || bank ? null : <OpenBank />}
+      {common || bank ? null : <OpenBank flow={flow} />}
       {card ? <WayNotes flow={flow} way={card} {...props} /> : null}
       {common || card ? null : <OpenCard flow={flow} />}
     </div>
   );
 }
 
-function OpenBank(): ReactElement {
+function OpenBank({ flow }: { flow: PaymentFlow }): ReactElement {
   const { t } = useMessages();
-  return <ObstacleNote kind="met" title={t('payment.bankAccount')} reason={t('payment.bankOpen')} isBrief />;
+  const count = flowPaymentCount(flow);
+  const reason = count > 1 ? t('payment.byAccount', { count }) : t('payment.bankOpen');
+  return <ObstacleNote kind="met" title={t('payment.bankAccount')} reason={reason} isBrief />;
 }
 
 function OpenCard({ flow }: { flow: PaymentFlow }): ReactElement {

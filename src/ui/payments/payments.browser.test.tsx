@@ -37,6 +37,7 @@ function payment(differing: Partial<Payment> = {}): Payment {
       },
     ],
     invoiceCount: 1,
+    together: [],
     payableCount: 0,
     bankAccount: null,
     submittedAt: '2026-11-20T20:32:00.000Z',
@@ -75,6 +76,7 @@ const SENT_BACK = payment({
   paymentNumber: 'PMT-2048640',
   status: 'returned',
   failure: 'returned_by_bank',
+  together: [],
   payableCount: 1,
   lines: [
     ...payment().lines.map((line) => ({ ...line, status: ['Past Due'] as const })),

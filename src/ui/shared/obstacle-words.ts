@@ -76,6 +76,8 @@ export function useObstacleWords(): {
             account: remedy.accountName,
             count: formatNumber(remedy.count),
           });
+        case 'payByAccount':
+          return t('remedy.payByAccount', { count: remedy.count });
         case 'keepCurrency':
           return t('remedy.keepCurrency', { currency: remedy.currency, count: formatNumber(remedy.count) });
         case 'keepFirst':

@@ -81,12 +81,16 @@ export function PaymentStandingMark({
   payment: Payment;
   isFull?: boolean;
 }): ReactElement {
-  const { t } = useMessages();
   const standingText = useStandingText();
   const { kind } = standingOf(payment);
-  return (
-    <StatusMark {...LOOKS[kind]}>{isFull ? standingText(payment) : t(STANDING_KEYS[kind].status)}</StatusMark>
-  );
+  if (!isFull) return <StandingKindMark kind={kind} />;
+  return <StatusMark {...LOOKS[kind]}>{standingText(payment)}</StatusMark>;
+}
+
+/** The kind of a payment's standing, where no more is known of it. */
+export function StandingKindMark({ kind }: { kind: PaymentStandingKind }): ReactElement {
+  const { t } = useMessages();
+  return <StatusMark {...LOOKS[kind]}>{t(STANDING_KEYS[kind].status)}</StatusMark>;
 }
 
 /** The mark alone, for a step of a payment's life. */

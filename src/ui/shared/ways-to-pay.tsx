@@ -56,6 +56,8 @@ export interface WayToPayNotesProps {
   helpHref: string;
   /** Left out where the selection cannot be changed. */
   onRemedy?: (remedy: NarrowingRemedy) => void;
+  /** Left out where several accounts cannot be paid in one submit. */
+  onPayByAccount?: () => void;
   /** Better words than the rule's own, where the page knows them. */
   wordsOf?: (obstacle: Obstacle) => { title: string; reason: string } | undefined;
   /** Many at once, in little room: what is not possible and what removes it; the rules are read by screen readers. */
@@ -65,7 +67,7 @@ export interface WayToPayNotesProps {
 /** The obstacles of a way of paying, worst first, each with what removes it; or that the way is open. */
 export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
   const { words, remedyText } = useObstacleWords();
-  const { way, onRemedy } = props;
+  const { way, onRemedy, onPayByAccount } = props;
   if (way.obstacles.length === 0 && way.id !== 'common') return <OpenWay {...props} method={way.id} />;
 
   const fixOf = (obstacle: Obstacle) => {
@@ -75,9 +77,16 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
     if (remedy.kind === 'contactSupport') return <Link href={props.helpHref}>{text}</Link>;
     if (remedy.kind === 'askAdministrator') return text;
     const narrowing = way.remedies.get(obstacle);
-    return onRemedy && narrowing ? (
-      <LinkButton onPress={() => onRemedy(narrowing)}>{text}</LinkButton>
-    ) : undefined;
+    if (!onRemedy || !narrowing) return undefined;
+    const { alternative } = obstacle;
+    return (
+      <>
+        <LinkButton onPress={() => onRemedy(narrowing)}>{text}</LinkButton>
+        {onPayByAccount && alternative ? (
+          <LinkButton onPress={onPayByAccount}>{remedyText({ ...obstacle, remedy: alternative })}</LinkButton>
+        ) : null}
+      </>
+    );
   };
   return (
     <div className={props.isCompact ? compactNotes : notes}>

@@ -190,6 +190,7 @@ export const RETURNED: Payment = {
   total: usd(124_000),
   lines: [],
   invoiceCount: 2,
+  together: [],
   payableCount: 2,
   bankAccount: { bankName: 'Harbor Commercial Bank', lastFour: '0926' },
   submittedAt: '2026-11-09T16:00:00.000Z',

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import type { ReactElement } from 'react';
+import type { PaymentTogether } from '#domain/payment.ts';
+import { standingKind } from '#domain/payment-standing.ts';
+import { useMessages } from '#locales/react.tsx';
+import { DataTable } from '#ui/kit/data-table.tsx';
+import type { Column } from '#ui/kit/data-table-types.ts';
+import { Link } from '#ui/kit/link.tsx';
+import { StandingKindMark } from '#ui/shared/payment-standing.tsx';
+import { AmountText } from '#ui/shared/money-text.tsx';
+
+export interface TogetherReceiptProps {
+  readonly payments: readonly PaymentTogether[];
+  /** Where a payment's own page is: below this. */
+  readonly paymentsHref: string;
+}
+
+/** The payments of one submit, one for each account: each stands for itself, since each may come back alone. */
+export function TogetherReceipt({ payments, paymentsHref }: TogetherReceiptProps): ReactElement {
+  const { t } = useMessages();
+  const currency = payments[0]?.total.currency ?? '';
+  const columns = useMemo(
+    (): Column<PaymentTogether>[] => [
+      {
+        id: 'number',
+        heading: t('payments.number'),
+        kind: 'document',
+        card: { area: 'title' },
+        cell: ({ paymentId, paymentNumber }) => (
+          <Link href={`${paymentsHref}/${paymentId}`}>{paymentNumber}</Link>
+        ),
+      },
+      {
+        id: 'account',
+        heading: t('payments.accountName'),
+        grows: true,
+        card: { area: 'party' },
+        cell: ({ accountName, invoiceCount }) =>
+          `${accountName} · ${t('payment.groupCount', { count: invoiceCount })}`,
+      },
+      {
+        id: 'status',
+        heading: t('payments.status'),
+        card: { area: 'status' },
+        cell: ({ status }) => <StandingKindMark kind={standingKind(status, 'bank')} />,
+      },
+      {
+        id: 'amount',
+        heading: t('payments.amountIn', { currency }),
+        kind: 'amount',
+        card: { area: 'amount' },
+        cell: ({ total }) => <AmountText money={total} />,
+      },
+    ],
+    [t, paymentsHref, currency],
+  );
+  return (
+    <DataTable
+      label={t('payment.submittedTogether', { count: payments.length })}
+      columns={columns}
+      rows={[...payments]}
+      rowKey={({ paymentId }) => paymentId}
+      isInset
+    />
+  );
+}
