@@ -17,6 +17,7 @@ interface Money {
 interface InvoiceAttributes {
   readonly invoice_id: string;
   readonly status: string;
+  readonly buid_customer: string;
   readonly open: Money;
 }
 interface PaymentAttributes {
@@ -32,6 +33,7 @@ interface ConfigAttributes {
 export interface DemoInvoice {
   readonly trxId: string;
   readonly invoiceId: string;
+  readonly buidCustomer: string;
   readonly open: Money;
 }
 
@@ -65,6 +67,7 @@ export class Payer {
       .map(({ id, attributes }) => ({
         trxId: id,
         invoiceId: attributes.invoice_id,
+        buidCustomer: attributes.buid_customer,
         open: attributes.open,
       }));
   }

@@ -158,6 +158,41 @@ test.describe('paying', () => {
     await expectOnePayment(payer, invoice);
   });
 
+  test('PAY-03: two accounts are paid by bank in one submit, each with a payment of its own, also when the answer is lost', async ({
+    page,
+  }) => {
+    const { payer, invoice } = await begin(page);
+    const other = unpaid.find(({ buidCustomer }) => buidCustomer !== invoice.buidCustomer);
+    if (!other) throw new Error('The demonstration has invoices of one account only.');
+    unpaid = unpaid.filter((one) => one !== other);
+    await page.goto(`${origin}/payment/due?invoices=${invoice.trxId},${other.trxId}`);
+    await expect(heading(page, 'Review and submit')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay by bank as 2 payments, one for each account' }).click();
+    await expect(page.getByText('2 payments, one for each account').first()).toBeVisible();
+    // The server gets it, the page does not hear so.
+    await page.route(/\/api\/payments$/, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+    await payButton(page).dblclick();
+    await expect(heading(page, '2 payments submitted')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^P-\d+$/ })).toHaveCount(2);
+    await page.reload();
+    await expect(heading(page, '2 payments submitted')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'On its way' })).toHaveCount(2);
+    await expectOnePayment(payer, invoice);
+    await expectOnePayment(payer, other);
+    const [one] = await payer.paymentsOf(invoice);
+    const [another] = await payer.paymentsOf(other);
+    expect(one?.paymentId).not.toBe(another?.paymentId);
+    await page
+      .getByRole('link', { name: /^P-\d+$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('P-');
+  });
+
   test('a payment is made by the keyboard alone', async ({ page }) => {
     const { payer, invoice } = await begin(page, '/payment/due');
     await tabTo(page, 'checkbox', `Select ${invoice.invoiceId}`);
