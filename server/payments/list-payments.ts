@@ -67,7 +67,9 @@ function paymentsOfKey(tx: Tx, userId: string, key: string) {
     .$narrowType<{ submission_id: string }>();
   return tx
     .selectFrom('payments')
-    .where(({ eb, or }) => or([eb('payment_id', 'in', first), eb('submission_id', 'in', submission)]));
+    .where((payment) =>
+      payment.or([payment('payment_id', 'in', first), payment('submission_id', 'in', submission)]),
+    );
 }
 
 function keyedPayments(tx: Tx, userId: string, key: string) {

@@ -119,7 +119,7 @@ describe.each(BOTH_ENGINES)('one payment for each account in one submit, on %s',
       submit(portal, portal.payer, byAccount(trxIds)),
       submit(portal, portal.admin, paymentBody(trxIds.slice(2))),
     ]);
-    expect([several?.status, single?.status].toSorted()).toEqual([201, 409]);
+    expect(new Set([several?.status, single?.status])).toEqual(new Set([201, 409]));
     const loser = several?.status === 409 ? several : single;
     expect(loser?.json).toMatchObject({
       errors: [{ code: 'PAY-14', meta: { facts: { count: 1, payments: [{ isOwn: false }] } } }],

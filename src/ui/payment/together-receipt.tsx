@@ -18,9 +18,22 @@ export interface TogetherReceiptProps {
 /** The payments of one submit, one for each account: each stands for itself, since each may come back alone. */
 export function TogetherReceipt({ payments, paymentsHref }: TogetherReceiptProps): ReactElement {
   const { t } = useMessages();
-  const currency = payments[0]?.total.currency ?? '';
-  const columns = useMemo(
-    (): Column<PaymentTogether>[] => [
+  const columns = useTogetherColumns(payments[0]?.total.currency ?? '', paymentsHref);
+  return (
+    <DataTable
+      label={t('payment.submittedTogether', { count: payments.length })}
+      columns={columns}
+      rows={[...payments]}
+      rowKey={({ paymentId }) => paymentId}
+      isInset
+    />
+  );
+}
+
+function useTogetherColumns(currency: string, paymentsHref: string): Column<PaymentTogether>[] {
+  const { t } = useMessages();
+  return useMemo(
+    () => [
       {
         id: 'number',
         heading: t('payments.number'),
@@ -53,14 +66,5 @@ export function TogetherReceipt({ payments, paymentsHref }: TogetherReceiptProps
       },
     ],
     [t, paymentsHref, currency],
-  );
-  return (
-    <DataTable
-      label={t('payment.submittedTogether', { count: payments.length })}
-      columns={columns}
-      rows={[...payments]}
-      rowKey={({ paymentId }) => paymentId}
-      isInset
-    />
   );
 }
