@@ -28,9 +28,10 @@ import {
 } from './address.ts';
 import type { LoginAreaAddress } from './address.ts';
 import { App } from './app.tsx';
-import type { Words } from './app.tsx';
 import { BesideSignIn } from './beside-sign-in.tsx';
 import { SESSION_INPUT } from './session-input.ts';
+import { sessionParts } from './session-parts.ts';
+import type { Words } from './session-parts.ts';
 import { loadPortalPart } from './portal-part.ts';
 import { chosenTheme } from './theme-choice.ts';
 import { warmUp } from './warm-up.ts';
@@ -103,15 +104,17 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
     ask();
     void loadPortalPart().catch(() => undefined);
   }
+  const parts = sessionParts(sessionRef, await firstWords(), face.name);
   return (
     <StrictMode>
       <App
         sessionRef={sessionRef}
         brand={face}
-        words={await firstWords()}
+        parts={parts}
         theme={chosenTheme()}
         isPrerendered={isPrerendered}
         onLive={() => {
+          parts.follow();
           if (isPrerendered) ask();
           letHeldFormGo();
           if (!isOpen) askForConsent();

@@ -11,6 +11,7 @@ import { session } from '#machines/session.ts';
 import { brandFaults } from '#ui/readable.ts';
 import { App } from './app.tsx';
 import { SESSION_INPUT } from './session-input.ts';
+import { sessionParts } from './session-parts.ts';
 
 const catalogs = import.meta.glob<Catalog>('./locales/??.json', { import: 'default', eager: true });
 
@@ -34,12 +35,13 @@ export function renderSignIn(language: Language, brand: PortalFace): SignInPage 
   if (!catalog) throw new Error(`There is no catalog for ${language}`);
   const messages = Object.fromEntries(Object.entries(catalog).filter(([key]) => key.startsWith('signIn.')));
   const translator = createTranslator(language, messages);
+  const sessionRef = createActor(session, { input: SESSION_INPUT });
   const html = renderToString(
     <StrictMode>
       <App
-        sessionRef={createActor(session, { input: SESSION_INPUT })}
+        sessionRef={sessionRef}
         brand={brand}
-        words={{ translator, isWhole: false }}
+        parts={sessionParts(sessionRef, { translator, isWhole: false }, brand.name)}
         theme="system"
         isPrerendered
         onLive={() => undefined}

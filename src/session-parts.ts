@@ -1,0 +1,141 @@
+import { createActor, fromPromise } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { tellPage } from '#api/third-parties/portal-news.ts';
+import type { Translator } from '#locales/intl.ts';
+import { languageFor } from '#locales/language-choice.ts';
+import { localeOf } from '#locales/languages.ts';
+import type { Language } from '#locales/languages.ts';
+import { loadChosen, loadTranslator } from '#locales/load.ts';
+import { chunk } from '#machines/chunk.ts';
+import type { session } from '#machines/session.ts';
+import { loadPortalPart, loadSignInStep } from './portal-part.ts';
+import type { PortalPart, SignInStepPart } from './portal-part.ts';
+
+/** Messages, and whether they are all of a language's or only those of the sign-in page. */
+export interface Words {
+  readonly translator: Translator;
+  readonly isWhole: boolean;
+}
+
+/** What has been downloaded so far. */
+export interface Arrived {
+  readonly words: Words;
+  readonly portal: PortalPart | null;
+  readonly step: SignInStepPart | null;
+}
+
+/** The parts of the program that a session's states need, each downloaded when it is needed. */
+export interface SessionParts {
+  /** How far the portal is, and the steps after the password. */
+  readonly portalRef: ActorRefFrom<typeof chunk>;
+  readonly stepRef: ActorRefFrom<typeof chunk>;
+  readonly current: () => Arrived;
+  readonly subscribe: (changed: () => void) => () => void;
+  /** Goes on in another language; without the network the page stays in the one that it has. */
+  readonly say: (language: Language) => void;
+  /** From now on, downloads what the session's states need. */
+  readonly follow: () => void;
+}
+
+type Snapshot = SnapshotFrom<typeof session>;
+
+/** @param brandName the portal's, for the title of its pages before sign-in */
+export function sessionParts(
+  sessionRef: ActorRefFrom<typeof session>,
+  words: Words,
+  brandName: string,
+): SessionParts {
+  let arrived: Arrived = { words, portal: null, step: null };
+  const listeners = new Set<() => void>();
+  const user = () => sessionRef.getSnapshot().context.user;
+
+  const show = (): void => {
+    const { translator } = arrived.words;
+    document.documentElement.lang = translator.locale;
+    if (sessionRef.getSnapshot().hasTag('signedOut'))
+      document.title = `${translator.t('signIn.title')} · ${brandName}`;
+  };
+  const take = (news: Partial<Arrived>): void => {
+    arrived = { ...arrived, ...news };
+    show();
+    for (const changed of listeners) changed();
+  };
+  /** A page that has all messages keeps its language: its user may have chosen it. */
+  const wholeWords = (translator: Translator): Words =>
+    arrived.words.isWhole ? arrived.words : { translator, isWhole: true };
+
+  const portalRef = createActor(
+    chunk.provide({
+      actors: {
+        loadChunk: fromPromise(async () => {
+          // One catalog is downloaded, so it is the user's: whoever signs in has been seen by now.
+          const language = languageFor(user()?.language ?? null);
+          const [portal, translator] = await Promise.all([
+            loadPortalPart(),
+            loadTranslator(language, user()?.locale),
+          ]);
+          take({ portal, words: wholeWords(translator) });
+          greet();
+        }),
+      },
+    }),
+  );
+  const stepRef = createActor(
+    chunk.provide({
+      actors: {
+        loadChunk: fromPromise(async () => {
+          const [step, translator] = await Promise.all([
+            loadSignInStep(),
+            loadTranslator(words.translator.language),
+          ]);
+          take({ step, words: wholeWords(translator) });
+        }),
+      },
+    }),
+  );
+
+  const say = (language: Language): void =>
+    void loadChosen(language, user()?.locale).then(
+      (translator) => take({ words: { translator, isWhole: true } }),
+      () => undefined,
+    );
+  /** Who signs in later in this tab is greeted in another language than the one before. */
+  function greet(): void {
+    const { translator, isWhole } = arrived.words;
+    const greeted = user();
+    if (!greeted || !isWhole) return;
+    const language = languageFor(greeted.language);
+    if (localeOf(language, greeted.locale) !== translator.locale) say(language);
+  }
+
+  const needs: readonly { is: (now: Snapshot) => boolean; begin: () => void }[] = [
+    { is: (now) => now.matches('proving'), begin: () => stepRef.start() },
+    { is: (now) => !now.hasTag('signedOut'), begin: () => portalRef.start() },
+    // The portal starts while the server looks at the password; a failure is told when the portal is wanted.
+    { is: (now) => now.matches('signingIn'), begin: () => void loadPortalPart().catch(() => undefined) },
+    { is: (now) => now.hasTag('signedOut'), begin: show },
+    { is: (now) => now.matches('signedOut'), begin: () => tellPage('/login', false) },
+  ];
+  const follow = (): void => {
+    let before: readonly boolean[] = [];
+    let known = user();
+    const look = (now: Snapshot): void => {
+      const after = needs.map(({ is }) => is(now));
+      const was = before;
+      before = after;
+      for (const [at, { begin }] of needs.entries()) if (after[at] && !was[at]) begin();
+      if (now.context.user === known) return;
+      known = now.context.user;
+      greet();
+    };
+    sessionRef.subscribe(look);
+    look(sessionRef.getSnapshot());
+    show();
+    greet();
+  };
+  const subscribe = (changed: () => void): (() => void) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  };
+  return { portalRef, stepRef, current: () => arrived, subscribe, say, follow };
+}
