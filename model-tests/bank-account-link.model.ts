@@ -3,6 +3,7 @@ import type { BankAccountForm, BankAccountStyle } from '#domain/bank-account-for
 import { CallError } from '#domain/call-error.ts';
 import { bankAccountLink } from '#machines/bank-account-link.ts';
 import { defineModel } from './harness/model.ts';
+import { toldByReason } from './told-by-reason.ts';
 
 type Now = SnapshotFrom<typeof bankAccountLink>;
 
@@ -88,6 +89,15 @@ export default defineModel({
     addBankAccount: { asks: ['addLinkedBankAccount'] },
   },
   invariants: [
+    toldByReason({
+      openLink: { notFound: 'invalid', offline: 'unreachable' },
+      addBankAccount: {
+        autopay_taken: 'filling.autopayTaken',
+        notFound: 'invalid',
+        refused: 'filling.refused',
+        server: 'filling.failed',
+      },
+    }),
     {
       says: 'No number of an account is kept',
       holds: ({ context }) => !/123456|7654321|021000021/.test(JSON.stringify(context)),

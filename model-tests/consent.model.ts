@@ -47,6 +47,14 @@ export default defineModel({
   },
   invariants: [
     {
+      says: 'CNS-02: what is stored is what was pressed',
+      about: ['choice', 'storing'],
+      holds: (now, step) => {
+        const pressed = { 'consent.accept': 'true', 'consent.decline': 'false' }[step?.event.type ?? ''];
+        return pressed === undefined || !now.matches('storing') || now.context.choice === pressed;
+      },
+    },
+    {
       says: 'CNS-03: tracking begins only by a stored true, read here, in another tab, or stored now',
       holds: (now, step) =>
         !step ||

@@ -4,6 +4,7 @@ import type { AccountForm } from '#domain/new-account.ts';
 import { createAccount } from '#machines/create-account.ts';
 import { defineModel } from './harness/model.ts';
 import { SETTINGS } from './visitor-examples.ts';
+import { toldByReason } from './told-by-reason.ts';
 
 type Now = SnapshotFrom<typeof createAccount>;
 
@@ -70,6 +71,15 @@ export default defineModel({
     acceptInvitation: { asks: ['acceptInvitation'] },
   },
   invariants: [
+    toldByReason({
+      openInvitation: { notFound: 'invalid', offline: 'unreachable' },
+      acceptInvitation: {
+        username_taken: 'filling.usernameTaken',
+        password_requirements: 'filling.passwordRefused',
+        notFound: 'invalid',
+        server: 'filling.failed',
+      },
+    }),
     {
       says: 'The form is only shown for an invitation that the server knows',
       holds: (now) => !now.hasTag('editable') || now.context.invitation !== null,

@@ -3,6 +3,7 @@ import { CallError } from '#domain/call-error.ts';
 import { mailRequestProblem } from '#domain/mail-request.ts';
 import { mailRequest } from '#machines/mail-request.ts';
 import { defineModel } from './harness/model.ts';
+import { toldByReason } from './told-by-reason.ts';
 
 const outcomes = {
   done: { taken: undefined },
@@ -41,6 +42,10 @@ export default defineModel({
   outcomes: { requestMail: outcomes, requestMailAgain: outcomes },
   calls: { requestMail: { asks }, requestMailAgain: { asks } },
   invariants: [
+    toldByReason({
+      requestMail: { tooMany: 'filling.tooMany', offline: 'filling.failed', server: 'filling.failed' },
+      requestMailAgain: { tooMany: 'sent.tooMany', offline: 'sent.failed', server: 'sent.failed' },
+    }),
     {
       says: 'REQ-03: nothing is asked for by what is no address, where an address is needed',
       holds: ({ context, ...now }) =>

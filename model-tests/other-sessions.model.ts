@@ -16,6 +16,11 @@ export default defineModel({
   },
   invariants: [
     {
+      says: 'Where no other session is left, none is counted',
+      about: ['none', 'count'],
+      holds: ({ context, ...now }) => now.value !== 'none' || context.count === 0,
+    },
+    {
       says: 'Sessions are gone only once the server has ended them',
       holds: (now, step) =>
         !now.matches('none') ||

@@ -4,6 +4,7 @@ import type { PasswordForm } from '#domain/password-form.ts';
 import { passwordChange } from '#machines/password-change.ts';
 import { defineModel } from './harness/model.ts';
 import { ADA, SETTINGS } from './visitor-examples.ts';
+import { toldByReason } from './told-by-reason.ts';
 
 type Now = SnapshotFrom<typeof passwordChange>;
 
@@ -55,6 +56,15 @@ export default defineModel({
     },
   },
   invariants: [
+    toldByReason({
+      loadBounds: { offline: 'unreachable' },
+      changePassword: {
+        invalid_password: 'filling.currentWrong',
+        password_used: 'filling.used',
+        password_requirements: 'filling.refused',
+        offline: 'filling.failed',
+      },
+    }),
     {
       says: 'PWD-06: no password is kept',
       holds: ({ context }) => !JSON.stringify(context).includes('Bridge'),

@@ -3,6 +3,7 @@ import { CallError } from '#domain/call-error.ts';
 import { passwordReset } from '#machines/password-reset.ts';
 import { defineModel } from './harness/model.ts';
 import { SETTINGS } from './visitor-examples.ts';
+import { toldByReason } from './told-by-reason.ts';
 
 type Now = SnapshotFrom<typeof passwordReset>;
 
@@ -61,6 +62,21 @@ export default defineModel({
     resetPassword: { asks: ['resetPassword'] },
   },
   invariants: [
+    toldByReason({
+      openReset: { notFound: 'invalid', locked_challenge_phrase_attempts: 'locked', offline: 'unreachable' },
+      answerChallenge: {
+        challenge_wrong: 'challenged.wrong',
+        locked_challenge_phrase_attempts: 'locked',
+        notFound: 'invalid',
+        server: 'challenged.failed',
+      },
+      resetPassword: {
+        password_used: 'choosing.used',
+        password_requirements: 'choosing.refused',
+        notFound: 'invalid',
+        server: 'choosing.failed',
+      },
+    }),
     {
       says: 'The password is asked for only where no challenge is open',
       holds: (now: Now) =>

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import { secondFactorSetup } from '#machines/second-factor-setup.ts';
 import { defineModel } from './harness/model.ts';
+import { toldByReason } from './told-by-reason.ts';
 
 type Now = SnapshotFrom<typeof secondFactorSetup>;
 
@@ -50,6 +51,28 @@ export default defineModel({
     createRecoveryCodes: { asks: ['createRecoveryCodes'] },
   },
   invariants: [
+    toldByReason({
+      beginSecondFactor: {
+        invalid_password: 'adding.wrong',
+        tooMany: 'adding.blocked',
+        offline: 'adding.failed',
+      },
+      confirmSecondFactor: {
+        invalid_code: 'scanning.wrong',
+        tooMany: 'scanning.blocked',
+        offline: 'scanning.failed',
+      },
+      removeSecondFactor: {
+        invalid_password: 'askingToRemove.wrong',
+        tooMany: 'askingToRemove.blocked',
+        offline: 'askingToRemove.failed',
+      },
+      createRecoveryCodes: {
+        invalid_password: 'askingToRenew.wrong',
+        tooMany: 'askingToRenew.blocked',
+        offline: 'askingToRenew.failed',
+      },
+    }),
     {
       says: 'The secret is known only while the authenticator takes it',
       holds: (now) => now.hasTag('scanning') || now.context.secret === null,

@@ -3,6 +3,7 @@ import { CallError } from '#domain/call-error.ts';
 import { secondFactor } from '#machines/second-factor.ts';
 import { defineModel } from './harness/model.ts';
 import { ADA } from './visitor-examples.ts';
+import { toldByReason } from './told-by-reason.ts';
 
 type Now = SnapshotFrom<typeof secondFactor>;
 
@@ -37,6 +38,10 @@ export default defineModel({
     sendRecoveryCode: { asks: ['signInWithCode'] },
   },
   invariants: [
+    toldByReason({
+      checkCode: { invalid_code: 'byAuthenticator.wrong', offline: 'byAuthenticator.failed' },
+      checkRecoveryCode: { invalid_code: 'byRecoveryCode.wrong', offline: 'byRecoveryCode.failed' },
+    }),
     {
       says: 'Nobody comes in without a code that the server has judged',
       holds: (now, step) =>

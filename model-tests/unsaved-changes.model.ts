@@ -41,6 +41,14 @@ export default defineModel({
   },
   invariants: [
     {
+      says: 'Who wanted to leave is answered when the question ends',
+      about: ['asking'],
+      holds: (now, step) =>
+        !step?.before.matches('asking') ||
+        now.matches('asking') ||
+        step.asks.some(({ with: asked }) => JSON.stringify(asked ?? null).includes('leaving.')),
+    },
+    {
       says: 'A target is held exactly while the user is asked',
       holds: (now) => (now.context.target !== null) === now.matches('asking'),
     },

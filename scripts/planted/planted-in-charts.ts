@@ -1,8 +1,4 @@
-import type { PlantedDefect } from './planted-defect.ts';
-
-/** The invariants and the coverage of a chart, not its accepted walks: they see a difference and know no meaning. */
-const chart = (id: string) =>
-  ({ project: 'models', files: `model-tests/${id}.test.ts`, tests: 'is covered' }) as const;
+import { noticedByChart as chart, type PlantedDefect } from './planted-defect.ts';
 
 const harness = (file: string) => ({ project: 'models', files: `model-tests/harness/${file}` }) as const;
 
@@ -92,5 +88,12 @@ export const PLANTED_IN_CHARTS: readonly PlantedDefect[] = [
     replace: `before.filter(({ id }) => !asked.includes(id))`,
     by: `before.filter(({ id }) => asked.includes(id))`,
     noticedIn: harness('report.test.ts'),
+  },
+  {
+    says: 'A paragraph that nobody wrote stands for what a chart has to do.',
+    file: 'model-tests/requirements/spec-references.ts',
+    replace: `wanted.every((word) => said.has(word))`,
+    by: `wanted.some((word) => said.has(word))`,
+    noticedIn: { project: 'models', files: 'model-tests/requirements.test.ts' },
   },
 ];

@@ -90,4 +90,18 @@ export const PLANTED_IN_SERVER: readonly PlantedDefect[] = [
     by: `plain`,
     noticedIn: server('server/import/import-field.test.ts'),
   },
+  {
+    says: 'Whoever has a thousand addresses has as many guesses at one password.',
+    file: 'server/sessions/guesses.ts',
+    replace: `    { place: STRANGERS, limit: { attempts: attemptsByStrangers, lockSeconds }, wait: waitAnywhere },\n`,
+    by: ``,
+    noticedIn: server('server/sessions/guesses-of-many.test.ts'),
+  },
+  {
+    says: 'A real customer pays from a bank account that does not exist.',
+    file: 'server/import/invite-administrator.ts',
+    replace: ` || !invitation.withSandboxBank`,
+    by: ``,
+    noticedIn: server('server/import/invite-administrator.test.ts'),
+  },
 ];

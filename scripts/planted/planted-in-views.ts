@@ -1,0 +1,108 @@
+import type { PlantedDefect } from './planted-defect.ts';
+
+/** The walk of one chart's view. */
+const view = (id: string) =>
+  ({
+    project: 'browser',
+    files: 'model-tests/browser/views.browser.test.tsx',
+    tests: `(^|\\s)${id} (>|the)`,
+  }) as const;
+
+const component = (files: string) => ({ project: 'browser', files }) as const;
+
+/** Breaks of what stands on the screen: a wrong sentence, a lost way on, a wrong sum. */
+export const PLANTED_IN_VIEWS: readonly PlantedDefect[] = [
+  {
+    says: 'A missing answer is told as a wrong one, and somebody fears for the account.',
+    file: 'src/ui/recovery/challenge-form.tsx',
+    replace: `isEmpty ? t('recovery.answerRequired') : isWrong ? t('recovery.answerWrong')`,
+    by: `isEmpty ? t('recovery.answerWrong') : isWrong ? t('recovery.answerRequired')`,
+    noticedIn: view('password-reset'),
+  },
+  {
+    says: 'Who has declined cookies reads that they were accepted.',
+    file: 'src/ui/consent/consent-banner.tsx',
+    replace: `? t('consent.accepted') : t('consent.declined')`,
+    by: `? t('consent.declined') : t('consent.accepted')`,
+    noticedIn: view('consent'),
+  },
+  {
+    says: 'The question about leaving a page speaks of another customer.',
+    file: 'src/ui/unsaved-changes/unsaved-changes-dialog.tsx',
+    replace: `return isPage ? t('unsaved.discardTitle') : t('unsaved.discardTitleCustomer');`,
+    by: `return isPage ? t('unsaved.discardTitleCustomer') : t('unsaved.discardTitle');`,
+    noticedIn: view('unsaved-changes'),
+  },
+  {
+    says: 'A failed saving is told as a failed discarding.',
+    file: 'src/ui/unsaved-changes/unsaved-changes-dialog.tsx',
+    replace: `title={t('unsaved.saveFailed')}`,
+    by: `title={t('unsaved.discardFailed')}`,
+    noticedIn: view('unsaved-changes'),
+  },
+  {
+    says: 'Mail can be asked for again at once, and the server refuses it.',
+    file: 'src/ui/recovery/mail-sent.tsx',
+    replace: `isInactive={!snapshot.can({ type: 'mail.again' })}`,
+    by: `isInactive={false}`,
+    noticedIn: view('mail-request'),
+  },
+  {
+    says: 'A failed download has no advice on what to do.',
+    file: 'src/ui/shared/csv-download.tsx',
+    replace: `<p>{hintOf(snapshot.context.error, t('invoices.downloadFailedHint'))}</p>`,
+    by: ``,
+    noticedIn: view('download'),
+  },
+  {
+    says: 'A wrong recovery code is told as a wrong code of the authenticator.',
+    file: 'src/ui/sign-in-step/code-step.tsx',
+    replace: `? t('secondFactor.recoveryWrong') : undefined`,
+    by: `? t('secondFactor.wrong') : undefined`,
+    noticedIn: view('second-factor'),
+  },
+  {
+    says: 'Who has asked too often is told that the connection is at fault.',
+    file: 'src/ui/recovery/mail-request-page.tsx',
+    replace: `<p>{t('signIn.tooManyTriesHint')}</p>`,
+    by: `<p>{t('recovery.failedHint')}</p>`,
+    noticedIn: view('mail-request'),
+  },
+  {
+    says: 'An account that was not created is told as an invitation that could not be read.',
+    file: 'src/ui/create-account/create-account.tsx',
+    replace: `<FailedNotice hint={t('createAccount.failedHint')} failure={failure} />`,
+    by: `<FailedNotice hint={t('createAccount.unreachableHint')} failure={failure} />`,
+    noticedIn: view('create-account'),
+  },
+  {
+    says: 'A link to add a bank account that could not be opened offers no way to try again.',
+    file: 'src/ui/bank-account-link/bank-account-link-page.tsx',
+    replace: `onRetry={isUnreachable ? onRetry : undefined}`,
+    by: `onRetry={undefined}`,
+    noticedIn: view('bank-account-link'),
+  },
+  {
+    says: 'A card that was declined is told as a payment that the payer has cancelled.',
+    file: 'src/ui/payment/provider-screens.tsx',
+    replace: `  declined: 'payment.declinedHint',
+  cancelled: 'payment.cancelledHint',`,
+    by: `  declined: 'payment.cancelledHint',
+  cancelled: 'payment.declinedHint',`,
+    noticedIn: view('payment'),
+  },
+  {
+    says: 'The overview leaves out what is under way or held, and nobody knows why less can be paid than is owed.',
+    file: 'src/ui/overview/balance-by-age.tsx',
+    replace: `part === 'to_pay_now' || count > 0)`,
+    by: `part === 'to_pay_now')`,
+    noticedIn: component('src/ui/overview/overview.browser.test.tsx'),
+  },
+  {
+    says: 'The overview calls the first age all that is owed.',
+    file: 'src/ui/overview/balance-by-age.tsx',
+    replace: `<MoneyText money={owed} size="total" />`,
+    by: `<MoneyText money={aging[0]?.amount ?? owed} size="total" />`,
+    noticedIn: component('src/ui/overview/overview.browser.test.tsx'),
+  },
+];
