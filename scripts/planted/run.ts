@@ -42,7 +42,8 @@ function judge(defect: PlantedDefect): string | null {
     ({ file, name }) => files.split(' ').includes(file) && new RegExp(tests ?? '').test(name),
   );
   if (own.length === 0 || own.some(({ hasPassed }) => !hasPassed)) {
-    return `Its tests do not pass without it: ${before.output}`;
+    const failing = own.filter(({ hasPassed }) => !hasPassed).map(({ name }) => name);
+    return `Its tests do not pass without it: ${failing.join('; ')} ${before.output}`;
   }
   writeFileSync(path, broken);
   // The first test that notices is enough.
