@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { callErrorOf } from '#domain/call-error.ts';
+import { activeStates } from './harness/identity.ts';
 import type { Invariant } from './harness/model.ts';
 
 /** By the code of a refusal, or how the call failed where it has none that is listed: the state that tells it. */
@@ -9,7 +10,7 @@ const lastNames = (state: string): string[] => state.split('.').slice(-1);
 
 /** A state anywhere in a chart, by the end of its id: `filling.used`. */
 const isIn = (now: AnyMachineSnapshot, state: string): boolean =>
-  now._nodes.some(({ id }) => id.endsWith(`.${state}`));
+  activeStates(now).some(({ id }) => id.endsWith(`.${state}`));
 
 /** That a refused call ends in the state of its reason, and another reason's state is not come to by it. */
 export function toldByReason(reasonsOf: Readonly<Record<string, Reasons>>): Invariant<AnyMachineSnapshot> {
