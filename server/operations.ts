@@ -27,6 +27,8 @@ import { getInvoiceDetails } from '#server/invoices/get-invoice-details.ts';
 import { listInvoices } from '#server/invoices/list-invoices.ts';
 import { listMerchantSummaries } from '#server/merchants/list-merchant-summaries.ts';
 import { listMerchants } from '#server/merchants/list-merchants.ts';
+import { listNotices } from '#server/notices/list-notices.ts';
+import { markNotice, markNotices } from '#server/notices/mark-notices.ts';
 import { cancelPayment } from '#server/payments/cancel-payment.ts';
 import { createHandOver } from '#server/payments/create-hand-over.ts';
 import { createPayment } from '#server/payments/create-payment.ts';
@@ -81,6 +83,9 @@ export function makeOperations(deps: Deps): Operations {
     confirmSecondFactor: confirmSecondFactor(deps),
     removeSecondFactor: removeSecondFactor(deps),
     createRecoveryCodes: createRecoveryCodes(deps),
+    listNotifications: listNotices(deps),
+    markNotificationRead: markNotice(deps),
+    markNotificationsRead: markNotices(deps),
     beginSingleSignOn: beginSingleSignOn(deps),
     finishSingleSignOn: finishSingleSignOn(deps),
     setSessionData: setSessionData(deps),

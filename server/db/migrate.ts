@@ -12,6 +12,7 @@ import * as recovery from '#server/db/migrations/009-recovery.ts';
 import * as merchantsAndSupport from '#server/db/migrations/010-merchants-and-support.ts';
 import * as guessesByPlace from '#server/db/migrations/011-guesses-by-place.ts';
 import * as paymentsTogether from '#server/db/migrations/012-payments-together.ts';
+import * as notices from '#server/db/migrations/013-notices.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const MIGRATIONS = {
@@ -26,6 +27,7 @@ const MIGRATIONS = {
   '010-merchants-and-support': merchantsAndSupport,
   '011-guesses-by-place': guessesByPlace,
   '012-payments-together': paymentsTogether,
+  '013-notices': notices,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

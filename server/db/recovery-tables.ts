@@ -10,8 +10,7 @@ const MAIL_KINDS = [
   'password_changed',
   'bank_account_link',
   'bank_account_added',
-  'payment_receipt',
-  'payment_returned',
+  'notice',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

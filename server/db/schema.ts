@@ -11,6 +11,7 @@ import type {
   AuthorizationsTable,
   InvoiceSelectionsTable,
 } from '#server/db/invoice-tables.ts';
+import type { NoticesTable } from '#server/db/notice-table.ts';
 import type {
   PaymentsTable,
   PaymentLinesTable,
@@ -51,6 +52,7 @@ export interface Schema {
   request_counts: RequestCountsTable;
   password_resets: PasswordResetsTable;
   bank_account_links: BankAccountLinksTable;
+  notices: NoticesTable;
   audit_log: AuditLogTable;
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;

@@ -48,7 +48,7 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
     await insertUsers(tx, deps.clock, passwordHash);
     await insertBankAccountLink(tx, deps);
     const payer = demoCaller('dana.whitlock', deps.clock);
-    await insertDemoPayments(tx, deps.clock, deps.config, payer, `${KESTREL}-1`);
+    await insertDemoPayments(tx, deps, deps.config, payer, `${KESTREL}-1`);
   });
 }
 

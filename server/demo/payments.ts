@@ -4,6 +4,7 @@ import { paymentFee, type PaymentMethod } from '#domain/payment.ts';
 import type { PaymentConfig } from '#domain/config.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import type { Clock } from '#server/clock.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/db/database.ts';
 import { KESTREL } from '#server/demo/customers.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -59,7 +60,7 @@ const DEMO_PAYMENTS: readonly DemoPayment[] = [
 /** Makes the payments by the same functions as real ones, at the time at which they happened. */
 export async function insertDemoPayments(
   tx: Tx,
-  clock: Clock,
+  { clock, sealer }: Pick<Deps, 'clock' | 'sealer'>,
   config: PaymentConfig,
   payer: Caller,
   bankAccountId: string,
@@ -118,9 +119,11 @@ export async function insertDemoPayments(
     const paymentId = await writePayment(tx, order, { clock: at, config });
     for (const [daysLater, event] of steps) {
       const then = standingClock(clock, daysAgo - daysLater);
-      await advancePayment(tx, paymentId, event, { clock: then, demo: true });
+      await advancePayment(tx, paymentId, event, { clock: then, sealer, demo: true });
     }
   }
+  // They were mailed at their time.
+  await tx.deleteFrom('mail_requests').where('kind', '=', 'notice').execute();
 }
 
 /** A clock that stands still some days ago. */

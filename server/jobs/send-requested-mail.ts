@@ -7,7 +7,7 @@ import {
 import { withSystem } from '#server/db/tenant.ts';
 import type { MailKind } from '#server/db/recovery-tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { composePaymentReceipt, composePaymentReturned } from '#server/payments/compose-payment-mail.ts';
+import { composeNotice } from '#server/notices/compose-notice.ts';
 import { composeAccount } from '#server/recovery/compose-account.ts';
 import { composePasswordChanged } from '#server/recovery/compose-password-changed.ts';
 import { composePasswordReset } from '#server/recovery/compose-password-reset.ts';
@@ -26,12 +26,11 @@ const COMPOSE: Readonly<Record<MailKind, Compose>> = {
   password_changed: composePasswordChanged,
   bank_account_link: composeBankAccountLink,
   bank_account_added: composeBankAccountAdded,
-  payment_receipt: composePaymentReceipt,
-  payment_returned: composePaymentReturned,
+  notice: composeNotice,
 };
 
 /** What the portal has promised to tell: nobody asked for it, so it is not limited, and it is tried for a day. */
-const PROMISED: readonly MailKind[] = ['payment_receipt', 'payment_returned'];
+const PROMISED: readonly MailKind[] = ['notice'];
 
 /** Tries of a message that the mail server refuses, and seconds after the first, doubled up to half an hour. */
 const TRIES = 6;

@@ -7,7 +7,7 @@ import {
   type ReconcileDeps,
 } from '#server/payments/reconcile-payment.ts';
 
-type CardDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'cardProvider'>;
+type CardDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'cardProvider' | 'sealer'>;
 
 /** Payments that one sweep asks about at most; the rest are asked by the next ones. */
 const BATCH = 200;
@@ -30,11 +30,11 @@ async function askEach(
   which: 'waiting' | 'overdue',
   ask: (deps: ReconcileDeps, paymentId: string) => Promise<void>,
 ): Promise<number> {
-  const { db, clock, config, cardProvider, log } = deps;
+  const { db, clock, config, cardProvider, log, sealer } = deps;
   const payments = await openPayments(deps, which);
   for (const { payment_id: paymentId, hand_over_url: url } of payments) {
     try {
-      if (cardProvider) await ask({ db, clock, config, cardProvider }, paymentId);
+      if (cardProvider) await ask({ db, clock, config, cardProvider, sealer }, paymentId);
       else if (url === null && which === 'overdue') await expireWithoutPage(deps, paymentId);
     } catch (error) {
       // The provider is away: the next sweep asks again, and nothing has changed.

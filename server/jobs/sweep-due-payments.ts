@@ -2,7 +2,6 @@ import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/db/tenant.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { advancePayment } from '#server/payments/advance-payment.ts';
-import { requestMail } from '#server/recovery/request-mail.ts';
 import { retryTransaction } from '#server/db/retry-transaction.ts';
 
 type DueDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>;
@@ -46,7 +45,7 @@ async function advanceDue(
   return advanced;
 }
 
-/** With the message to the payer in the same transaction: it is sent if and only if the payment has moved. */
+/** With the notice to the payer in the same transaction: it is told if and only if the payment has moved. */
 function advanceOne(
   { db, clock, config, sealer }: DueDeps,
   paymentId: string,
@@ -64,9 +63,7 @@ function advanceOne(
       .skipLocked()
       .executeTakeFirst();
     if (!mine) return 0;
-    const status = await advancePayment(tx, paymentId, event, { clock, demo: config.demo });
-    const kind = status === 'settled' ? 'payment_receipt' : 'payment_returned';
-    await requestMail(tx, { clock, sealer }, { kind, about: paymentId, language: null });
+    await advancePayment(tx, paymentId, event, { clock, sealer, demo: config.demo });
     return 1;
   });
 }

@@ -1,8 +1,8 @@
 import { addBusinessDays, settlementWindow } from '#domain/business-days.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { writeAudit } from '#server/audit/write-audit.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
 import {
   failedPosting,
   returnedPosting,
@@ -14,6 +14,7 @@ import { movePayment } from '#server/lifecycle/payment.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { movePaidInvoices } from '#server/payments/paid-invoices.ts';
 import { bankReturnDay } from '#server/payments/sandbox-bank.ts';
+import { tellPayer } from '#server/payments/tell-payer.ts';
 import { newConfirmationNumber } from '#server/payments/write-payment.ts';
 
 /** Business days after which the money of an accepted payment arrives: within what the payer was told (§4). */
@@ -28,14 +29,19 @@ export interface Cause {
 }
 
 /**
- * Moves a payment along its chart, with its invoices, ledger entries, history and audit entry in the same
- * transaction. Answers its new status. Throws IllegalTransition where the chart refuses, and changes nothing then.
+ * Moves a payment along its chart, with its invoices, ledger entries, history, audit entry and the notice to its payer
+ * in the same transaction. Answers its new status. Throws IllegalTransition where the chart refuses, and changes nothing then.
  */
 export async function advancePayment(
   tx: Tx,
   paymentId: string,
   event: PaymentEvent,
-  { clock, demo, cause = {} }: { readonly clock: Clock; readonly demo: boolean; readonly cause?: Cause },
+  {
+    clock,
+    sealer,
+    demo,
+    cause = {},
+  }: Pick<Deps, 'clock' | 'sealer'> & { readonly demo: boolean; readonly cause?: Cause },
 ): Promise<PaymentStatus> {
   const payment = await tx
     .selectFrom('payments')
@@ -102,5 +108,6 @@ export async function advancePayment(
     facts: { event: event.type, failure: after.failure },
     requestId: cause.requestId,
   });
+  await tellPayer(tx, { clock, sealer }, payment, after);
   return after.status;
 }

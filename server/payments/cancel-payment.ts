@@ -7,7 +7,7 @@ import { paymentResources } from '#server/payments/payment-document.ts';
 import { ofAccount } from '#server/payments/payments-of-account.ts';
 import { cancelAtProvider, cancelWithoutPage } from '#server/payments/reconcile-payment.ts';
 
-type CancelDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cardProvider'>;
+type CancelDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cardProvider' | 'sealer'>;
 
 /**
  * Cancels a card payment that still waits for the card, and frees its invoices. The provider closes the page first,

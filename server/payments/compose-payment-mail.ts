@@ -1,5 +1,5 @@
 import { money } from '#domain/money.ts';
-import type { PaymentStatus } from '#domain/payment.ts';
+import type { PaymentFailure, PaymentStatus } from '#domain/payment.ts';
 import { createFormats } from '#locales/format.ts';
 import { linkTo, wordsFor, type Compose, type Composing } from '#server/recovery/composing.ts';
 
@@ -37,6 +37,34 @@ export const composePaymentReturned: Compose = async (composing) => {
     },
   ];
 };
+
+/** Why no money has moved for a payment, by its id, to its payer, with the way to pay its invoices again. */
+export const composePaymentFailed: Compose = async (composing) => {
+  const told = await paymentToTell(composing, 'failed');
+  const failure = told?.payment.failure;
+  if (!told || !failure) return [];
+  const { words, to, facts, payment } = told;
+  return [
+    {
+      to,
+      language: words.locale,
+      subject: words.t('notices.paymentFailed', facts),
+      text: words.t('mail.paymentFailedBody', {
+        ...facts,
+        reason: words.t(REASONS[failure]),
+        count: payment.invoice_count,
+      }),
+    },
+  ];
+};
+
+const REASONS = {
+  declined: 'payments.failureDeclined',
+  cancelled: 'notices.cancelledText',
+  expired: 'payments.failureExpired',
+  provider_error: 'payments.failureProvider',
+  returned_by_bank: 'payments.failureReturned',
+} as const satisfies Record<PaymentFailure, string>;
 
 /** A payment that still stands so, with what both messages say of it; undefined where nobody is to be told. */
 async function paymentToTell(composing: Composing, status: PaymentStatus) {

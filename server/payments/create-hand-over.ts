@@ -7,7 +7,7 @@ import type { Operation } from '#server/http/operation.ts';
 import { ofAccount } from '#server/payments/payments-of-account.ts';
 import { reconcilePayment } from '#server/payments/reconcile-payment.ts';
 
-type HandOverDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'log' | 'cardProvider'>;
+type HandOverDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'log' | 'cardProvider' | 'sealer'>;
 
 /**
  * Where to send the payer to enter a card: one hosted page for each payment, made on the first call (decisions §8).

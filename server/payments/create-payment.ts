@@ -13,7 +13,7 @@ import { otherPayments } from '#server/payments/other-payments.ts';
 import { paymentResources } from '#server/payments/payment-document.ts';
 import { writePayment, type AcceptedOrder } from '#server/payments/write-payment.ts';
 
-type CreateDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'config'>;
+type CreateDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'config' | 'sealer'>;
 type Request = OperationRequest<'createPayment'>;
 /** An order that the rules accept; how many payments it makes is decided after. */
 type JudgedOrder = Omit<AcceptedOrder, 'submissionId'>;
@@ -93,7 +93,7 @@ function ordersOf(order: JudgedOrder): AcceptedOrder[] {
 
 async function submitOne(
   tx: Tx,
-  { clock, config, portal }: CreateDeps,
+  { clock, config, portal, sealer }: CreateDeps,
   { caller, requestId }: Request,
   order: AcceptedOrder,
 ): Promise<string> {
@@ -101,7 +101,12 @@ async function submitOne(
   if (order.input.method === 'bank') {
     // The debit order goes into the bank's file of the day: the payment is accepted as it is written.
     const cause = { userId: caller.userId, requestId };
-    await advancePayment(tx, paymentId, { type: 'bank.accepted' }, { clock, demo: config.demo, cause });
+    await advancePayment(
+      tx,
+      paymentId,
+      { type: 'bank.accepted' },
+      { clock, sealer, demo: config.demo, cause },
+    );
   }
   return paymentId;
 }

@@ -9,7 +9,7 @@ import { IllegalTransition } from '#server/lifecycle/illegal-transition.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { advancePayment } from '#server/payments/advance-payment.ts';
 
-type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'cardProvider'>;
+type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'cardProvider' | 'sealer'>;
 type Request = OperationRequest<'receiveCardProviderEvent'>;
 
 const EVENTS = {
@@ -43,7 +43,7 @@ export function receiveCardProviderEvent(deps: WebhookDeps): Operation<'receiveC
 }
 
 async function receive(tx: Tx, deps: WebhookDeps, { body, requestId }: Request): Promise<void> {
-  const { clock, config, log } = deps;
+  const { clock, config, log, sealer } = deps;
   const payment = await tx
     .selectFrom('payments')
     .select(['payment_id', 'customer_id', 'method', 'amount', 'fee', 'currency', 'provider_reference'])
@@ -72,7 +72,12 @@ async function receive(tx: Tx, deps: WebhookDeps, { body, requestId }: Request):
   if (fresh.numInsertedOrUpdatedRows !== 1n) return;
   const cause = { requestId, providerEventId: body.id, providerReference: body.provider_reference };
   try {
-    await advancePayment(tx, payment.payment_id, EVENTS[body.type], { clock, demo: config.demo, cause });
+    await advancePayment(tx, payment.payment_id, EVENTS[body.type], {
+      clock,
+      sealer,
+      demo: config.demo,
+      cause,
+    });
   } catch (error) {
     if (!(error instanceof IllegalTransition && error.chart === 'payment')) throw error;
     // The payment's chart is asked before anything is written, so the transaction can go on and note the refusal.

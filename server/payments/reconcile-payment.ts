@@ -5,7 +5,7 @@ import { IllegalTransition } from '#server/lifecycle/illegal-transition.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { advancePayment, type Cause } from '#server/payments/advance-payment.ts';
 
-type MoveDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
+type MoveDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>;
 export type ReconcileDeps = MoveDeps & { readonly cardProvider: CardProvider };
 
 /** What the state of a hosted page means for its payment. An open page, or one that was never made: nothing yet. */
@@ -68,10 +68,10 @@ export function cancelWithoutPage(deps: MoveDeps, paymentId: string, cause: Caus
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (url !== null) return false;
-    const { clock, config } = deps;
+    const { clock, config, sealer } = deps;
     // Whatever has moved it meanwhile has settled it.
     if (status === 'submitted')
-      await advancePayment(tx, paymentId, CANCELLED, { clock, demo: config.demo, cause });
+      await advancePayment(tx, paymentId, CANCELLED, { clock, sealer, demo: config.demo, cause });
     return true;
   });
 }
@@ -83,10 +83,12 @@ async function applyState(
   cause: Cause = {},
 ): Promise<void> {
   if (!event) return;
-  const { db, clock, config } = deps;
+  const { db, clock, config, sealer } = deps;
   try {
     // As the owner of the tables: the provider is no user, and the payment names its customer.
-    await withSystem(db, (tx) => advancePayment(tx, paymentId, event, { clock, demo: config.demo, cause }));
+    await withSystem(db, (tx) =>
+      advancePayment(tx, paymentId, event, { clock, sealer, demo: config.demo, cause }),
+    );
   } catch (error) {
     // The report has arrived meanwhile and moved the payment already.
     if (!(error instanceof IllegalTransition && error.chart === 'payment')) throw error;

@@ -175,6 +175,11 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
   signOut: () => ({ method: 'DELETE', path: '/sessions/current' }),
   extendSession: () => ({ method: 'POST', path: '/sessions/current/extension' }),
   endOtherSessions: () => ({ method: 'DELETE', path: '/self/sessions' }),
+  listNotifications: () => get('/ecaas/notifications'),
+  markNotificationRead: ({ buid }) =>
+    posted(get(`/ecaas/notifications/${buid === OWN.customer ? 'note-own' : 'note-foreign'}/read`)),
+  markNotificationsRead: () =>
+    post('/ecaas/notifications/read', attributes('notification-reads', { as_of: TEST_NOW })),
   getAccountSecurity: () => get('/self/security'),
   changePassword: () =>
     post(

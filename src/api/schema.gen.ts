@@ -968,6 +968,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller was told, newest first, and how much of it is unread */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark everything as read that there was at a moment; repeatable */
+        post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/notifications/{notification_id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark one notification as read; repeatable */
+        post: operations["markNotificationRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments": {
         parameters: {
             query?: never;
@@ -2158,6 +2209,52 @@ export interface components {
         };
         PaymentDocument: {
             data: components["schemas"]["PaymentResource"];
+        };
+        /** @description What happened at created_ts, as it was then; the payment itself says how it stands now */
+        Notification: {
+            /** @enum {string} */
+            kind: "payment_settled" | "payment_returned" | "payment_declined" | "payment_cancelled" | "payment_expired" | "payment_failed";
+            payment_id: string;
+            payment_number: string;
+            buid_customer: string;
+            customer_name: string;
+            total: components["schemas"]["Money"];
+            /** Format: date-time */
+            created_ts: string;
+            /** Format: date-time */
+            read_ts: string | null;
+        };
+        NotificationResource: {
+            /** @constant */
+            type: "notifications";
+            id: string;
+            attributes: components["schemas"]["Notification"];
+        };
+        NotificationsDocument: {
+            data: components["schemas"]["NotificationResource"][];
+            meta: {
+                total: number;
+                page_number: number;
+                page_size: number;
+                unread: number;
+                /** Format: date-time */
+                as_of: string;
+            };
+        };
+        NotificationsReadRequest: {
+            data: {
+                /** @constant */
+                type: "notification-reads";
+                attributes: {
+                    /** Format: date-time */
+                    as_of: string;
+                };
+            };
+        };
+        UnreadDocument: {
+            meta: {
+                unread: number;
+            };
         };
         PaymentsDocument: {
             data: components["schemas"]["PaymentResource"][];
@@ -3602,6 +3699,78 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["NotificationsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["NotificationsReadRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["UnreadDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    markNotificationRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["UnreadDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -39,7 +39,7 @@ export const MESSAGE_PARTS = {
       'src/ui/portal/open-page.tsx',
       'src/routes/text-pages.tsx',
       'src/open-page.tsx',
-      'src/ui/portal/notices-page.tsx',
+      'src/ui/notices/',
       'src/ui/portal/lack-page.tsx',
       'src/ui/portal/framed-page.tsx',
     ],

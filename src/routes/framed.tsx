@@ -9,6 +9,7 @@ import { landingOf, settingsOf, userOf, type PageContext } from '#routes/page-co
 import { MappedLists } from '#routes/mapped-lists.tsx';
 import { PreferencesContext } from '#routes/preferences.ts';
 import { SelectionFailure } from '#routes/selection-failure.tsx';
+import { NoticesMarked, useUnreadCount } from '#routes/use-unread-count.ts';
 import { usePastDueCount } from '#routes/use-past-due-count.ts';
 
 /** A page in the portal's frame. */
@@ -28,6 +29,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
     selectedCustomer: null,
     selectedMerchant: null,
   };
+  const unread = useUnreadCount(context);
   const seesInvoices = isOffered('/invoice-list/$status', visitor);
   return (
     <PortalFrame
@@ -42,6 +44,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
       tools={
         <PortalTools
           user={user}
+          unreadCount={unread.count}
           theme={preferences.theme}
           onTheme={preferences.setTheme}
           onLanguage={preferences.setLanguage}
@@ -62,7 +65,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
     >
       <SelectionFailure />
       <MappedLists />
-      {children}
+      <NoticesMarked value={unread.look}>{children}</NoticesMarked>
     </PortalFrame>
   );
 }

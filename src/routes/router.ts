@@ -10,6 +10,7 @@ import { paymentRoutes } from '#routes/payment.tsx';
 import { paymentsRoute, receiptRoute } from '#routes/payments.tsx';
 import { merchantOverviewRoute } from '#routes/merchant-overview.tsx';
 import { supportCustomersRoute } from '#routes/support-customers.tsx';
+import { noticesRoute } from '#routes/notices.tsx';
 import { loginRoute, startRoute } from '#routes/login.tsx';
 import type { PageContext } from '#routes/page-context.ts';
 import { pagesToCome, pageToCome } from '#routes/pages-to-come.tsx';
@@ -32,6 +33,7 @@ const pages = [
   merchantOverviewRoute,
   supportCustomersRoute,
   settingsRoute,
+  noticesRoute,
   ...textRoutes,
   ...framedRoutes,
   // The guard and the landing page lead to these by name.

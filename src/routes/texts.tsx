@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { guarded } from '#routes/guard.ts';
 import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
 
@@ -24,13 +23,5 @@ const privacy = createRoute({
   component: pageWithMessages(ofPages, () => import('#routes/text-pages.tsx'), 'PrivacyPage'),
 });
 
-const notices = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/notices',
-  beforeLoad: guarded('/notices'),
-  staticData: { title: 'notices.title' },
-  component: pageWithMessages(ofPages, () => import('#ui/portal/notices-page.tsx'), 'NoticesPage'),
-});
-
-/** Pages whose texts come from the provider's configuration; the first three are open to anyone. */
-export const textRoutes = [help, terms, privacy, notices];
+/** Pages whose texts come from the provider's configuration, open to anyone. */
+export const textRoutes = [help, terms, privacy];

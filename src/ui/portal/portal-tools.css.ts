@@ -13,6 +13,19 @@ export const avatar = component({
   fontWeight: vars.weight.strong,
 });
 
+/** The bell, with a dot while something is unread. */
+export const bell = component({ position: 'relative', display: 'inline-flex' });
+export const dot = component({
+  position: 'absolute',
+  insetBlockStart: 6,
+  insetInlineEnd: 6,
+  width: 8,
+  height: 8,
+  borderRadius: vars.radius.full,
+  background: vars.accent.fill,
+  pointerEvents: 'none',
+});
+
 /** A phone searches in the list itself. */
 export const find = utility({
   width: 220,

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { Button } from '#ui/kit/button.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { ROLE_NAMES } from '#ui/shared/role-name.ts';
@@ -7,7 +8,7 @@ import type { Role } from '#domain/role.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { languageNames, languages, type Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
-import { avatar, find } from './portal-tools.css.ts';
+import { avatar, bell, dot, find } from './portal-tools.css.ts';
 
 export type Theme = 'light' | 'dark' | 'system';
 
@@ -19,15 +20,18 @@ export interface PortalToolsProps {
   /** Null while there is nothing to change. */
   onCookieSettings: (() => void) | null;
   onSignOut: () => void;
+  /** How many notices are unread, formatted; absent for none, or while it is not known. */
+  unreadCount?: string;
   /** Absent where the user sees no invoices. */
   onFind?: (text: string) => void;
 }
 
-/** Find, language and account: the end of the top bar. */
+/** Find, notices, language and account: the end of the top bar. */
 export function PortalTools(props: PortalToolsProps): ReactElement {
   return (
     <>
       {props.onFind ? <FindInvoice onFind={props.onFind} /> : null}
+      <Bell unreadCount={props.unreadCount} />
       <LanguageMenu onLanguage={props.onLanguage} />
       <AccountMenu {...props} />
     </>
@@ -52,6 +56,17 @@ function FindInvoice({ onFind }: { onFind: (text: string) => void }): ReactEleme
         onFind(normalizeSearch(text, searchFormatOf(locale)));
       }}
     />
+  );
+}
+
+function Bell({ unreadCount }: Pick<PortalToolsProps, 'unreadCount'>): ReactElement {
+  const { t } = useMessages();
+  const label = unreadCount ? t('portal.noticesUnread', { count: unreadCount }) : t('portal.notices');
+  return (
+    <span className={bell}>
+      <ButtonLink variant="quiet" icon="bell" href="/notices" label={label} />
+      {unreadCount ? <span className={dot} aria-hidden="true" /> : null}
+    </span>
   );
 }
 

@@ -1,0 +1,31 @@
+import { withTenant } from '#server/db/tenant.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Operation } from '#server/http/operation.ts';
+import { noticeResource } from '#server/notices/notice-document.ts';
+import { countUnread } from '#server/notices/count-unread.ts';
+
+/** The caller's notices, newest first, of every customer that they are mapped to, and how many are unread (§7). */
+export function listNotices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'listNotifications'> {
+  return ({ caller: { userId }, query }) => {
+    const number = query['page[number]'] ?? 1;
+    const size = query['page[size]'] ?? 25;
+    return withTenant(db, { userId, customerId: null }, async (tx) => {
+      const asOf = clock.instant();
+      const { total } = await tx
+        .selectFrom('notices')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
+      const rows = await tx
+        .selectFrom('notices')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('notice_id')
+        .limit(size)
+        .offset((number - 1) * size)
+        .execute();
+      const unread = await countUnread(tx);
+      const meta = { total, page_number: number, page_size: size, unread, as_of: asOf };
+      return { body: { data: rows.map(noticeResource), meta } };
+    });
+  };
+}

@@ -1,0 +1,19 @@
+import { createRoute } from '@tanstack/react-router';
+import { guarded } from '#routes/guard.ts';
+import { pageQuery, readPage } from '#routes/page-search.ts';
+import { prefetch } from '#routes/prefetch.ts';
+import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
+import { rootRoute } from '#routes/root.tsx';
+
+/** What a user was told, for every user type (decisions §11). */
+export const noticesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/notices',
+  validateSearch: readPage,
+  beforeLoad: guarded('/notices'),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) =>
+    prefetch(context, async () => (await import('#api/notices.ts')).listNotices(pageQuery(context, deps))),
+  staticData: { title: 'notices.title' },
+  component: pageWithMessages(ofPages, () => import('#routes/notices-page.tsx'), 'NoticesPage'),
+});
