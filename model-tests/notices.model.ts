@@ -41,11 +41,10 @@ export default defineModel({
     'all read': { notices: [read(SETTLED)], unread: 0, asOf: AS_OF },
   },
   catalog: {
-    'notice.read': ({ context }: Now) => ({
-      ...(context.notices.some(({ noticeId }) => noticeId === RETURNED.noticeId)
-        ? { 'that a payment came back': { noticeId: RETURNED.noticeId } }
-        : {}),
-    }),
+    'notice.read': {
+      'that a payment came back': { noticeId: RETURNED.noticeId },
+      'that a payment is paid': { noticeId: SETTLED.noticeId },
+    },
   },
   outcomes: {
     markRead: {

@@ -7,7 +7,7 @@ import { InPage } from './browser/in-page.tsx';
 import { t } from './browser/in-portal.tsx';
 import { toldFailure } from './browser/told-failure.ts';
 import { defineView } from './browser/view.ts';
-import { RETURNED } from './notices.model.ts';
+import { RETURNED, SETTLED } from './notices.model.ts';
 
 type Actor = ActorRefFrom<typeof notices>;
 
@@ -36,9 +36,13 @@ export default defineView(notices, {
   controls: {
     'notice.read': {
       role: 'button',
-      name: t('notices.markOne', {
-        notice: t('notices.paymentReturned', { number: RETURNED.paymentNumber }),
-      }),
+      name: (_, { noticeId }) =>
+        t('notices.markOne', {
+          notice:
+            noticeId === RETURNED.noticeId
+              ? t('notices.paymentReturned', { number: RETURNED.paymentNumber })
+              : t('notices.paymentSettled', { number: SETTLED.paymentNumber }),
+        }),
       isOnlyWhenPossible: true,
     },
     'notices.readAll': { role: 'button', name: t('notices.markAll'), isOnlyWhenPossible: true },

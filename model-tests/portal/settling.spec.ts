@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect as shortly } from '@playwright/test';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
@@ -36,4 +38,25 @@ test('business days later the invoice shows Paid', async ({ page }) => {
   expect(await payer.statusOf(invoice)).toBe('Paid');
   await page.goto(`${portal.origin}/invoice-list/all?search=${invoice.invoiceId}`);
   await expect(page.getByRole('row').filter({ hasText: invoice.invoiceId })).toContainText('Paid');
+  // Its payer is told once: by mail, and by the bell and the list that it leads to.
+  const [payment] = await payer.paymentsOf(invoice);
+  const address = `/payments/${payment?.paymentId}`;
+  await expect.poll(() => countMails(address)).toBe(1);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Notices, \d+ unread$/ })
+    .click();
+  const notice = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${address}"]`) });
+  await expect(notice.getByRole('heading')).toHaveText(/^Payment P-\d+ was paid$/);
+  await expect(notice).toContainText('Unread');
+  await notice.getByRole('link', { name: 'See the payment' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
+
+/** How many messages lead to a page. */
+async function countMails(address: string): Promise<number> {
+  const folder = join(portal.environment['DATA_DIR'] ?? '', 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.filter((text) => text.includes(address)).length;
+}

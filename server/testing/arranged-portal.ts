@@ -17,6 +17,7 @@ import {
   findSecurity,
 } from '#server/testing/arrange.ts';
 import type { ArrangementAnswer, ArrangementRequest, Arrangements } from '#server/testing/arrangements.ts';
+import { arrangeNotices, countUnreadOf } from '#server/testing/told-notices.ts';
 import { ageSessions, changeUser } from '#server/testing/standing.ts';
 
 type Wish<Name extends keyof Arrangements> = Parameters<Arrangements[Name]>[0];
@@ -48,6 +49,10 @@ function make(tx: Tx, { name, wish }: ArrangementRequest): Promise<unknown> {
       const { username, become } = wish as Wish<'keptSelections'>;
       return changeKeptSelections(tx, username, become);
     }
+    case 'notices':
+      return arrangeNotices(tx, deps, wish as Wish<'notices'>);
+    case 'unreadNotices':
+      return countUnreadOf(tx, (wish as Wish<'unreadNotices'>).username);
     case 'customerNow':
       return findCustomer(tx, (wish as Wish<'customerNow'>).buid);
     case 'sees':

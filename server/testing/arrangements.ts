@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#domain/notice.ts';
 import type { Role, UserType } from '#domain/role.ts';
 import type { LockReason } from '#domain/user.ts';
 
@@ -22,6 +23,10 @@ export interface Arrangements {
     readonly username: string;
     readonly become: 'expired' | 'empty';
   }) => void;
+  /** What a user is told from now on instead of all before, newest first, each a day older than the one before it. */
+  readonly notices: (wish: { readonly username: string; readonly told: readonly ToldNotice[] }) => void;
+  /** How many notices of a user are unread. */
+  readonly unreadNotices: (wish: { readonly username: string }) => number;
   /** What has become of a customer. */
   readonly customerNow: (wish: { readonly buid: string }) => ArrangedCustomer;
   /** From now on a user sees these customers and merchants and no others. */
@@ -99,6 +104,12 @@ export interface ArrangedLink {
 export interface ArrangedSecurity {
   readonly hasSecondFactor: boolean;
   readonly sessions: number;
+}
+
+export interface ToldNotice {
+  readonly kind: NoticeKind;
+  readonly paymentNumber: string;
+  readonly isRead: boolean;
 }
 
 export interface CustomerWish {
