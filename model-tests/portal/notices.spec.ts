@@ -37,7 +37,7 @@ describePortal<ArrangedUser>({
     'unread on another page only': tellsOf([...aPage, told(RETURNED, false)]),
     'all read': tellsOf([told(SETTLED, true)]),
   },
-  calls: { markRead: { method: 'POST', path: /^\/api\/ecaas\/notifications\/(?:[\w-]+\/)?read$/ } },
+  calls: { markRead: { method: 'POST', path: /^\/api\/ecaas\/notifications\/(?:[\w-]+\/)?read(?:\?|$)/ } },
   everyday: ['done(markRead) (nothing is left)'],
   notFrom: [
     {

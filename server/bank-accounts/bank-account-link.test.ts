@@ -5,7 +5,7 @@ import { sweep } from '#server/jobs/sweep.ts';
 import { hashToken, newToken } from '#server/security/token.ts';
 import { call, get } from '#server/testing/call.ts';
 import { FOREIGN, OWN } from '#server/testing/fixtures.ts';
-import { LINKED_ACCOUNT } from '#server/testing/operation-requests.ts';
+import { LINKED_ACCOUNT } from '#server/testing/linked-account.ts';
 import { startPayingPortal, type PayingPortal } from '#server/testing/paying.ts';
 import { ORIGIN } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#domain/operations.ts';
 import { invoiceRow, insertInvoices, OWN, FOREIGN, CANARY } from '#server/testing/fixtures.ts';
+import { LINKED_ACCOUNT } from '#server/testing/linked-account.ts';
 import { insertBankAccount, paymentBody } from '#server/testing/paying.ts';
 import type { Db } from '#server/db/database.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
@@ -140,19 +141,6 @@ const attributes = (type: string, values: Record<string, unknown>) => ({
   data: { type, attributes: values },
 });
 
-/** A bank account that keeps every rule. */
-export const LINKED_ACCOUNT = {
-  style: 'us',
-  account_type: 'checking',
-  bank_name: 'Harbor Bank',
-  routing_number: '021000021',
-  account_name: '',
-  bank_number: '',
-  branch_number: '',
-  account_number: '000123456789',
-  payment_types: ['online'],
-};
-
 const NAMED = { username: 'nobody.here', language: 'en' };
 
 /** A request for each operation about a subject. */
@@ -176,8 +164,7 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
   extendSession: () => ({ method: 'POST', path: '/sessions/current/extension' }),
   endOtherSessions: () => ({ method: 'DELETE', path: '/self/sessions' }),
   listNotifications: () => get('/ecaas/notifications'),
-  markNotificationRead: ({ buid }) =>
-    posted(get(`/ecaas/notifications/${buid === OWN.customer ? 'note-own' : 'note-foreign'}/read`)),
+  markNotificationRead: () => posted(get('/ecaas/notifications/nothing/read')),
   markNotificationsRead: () =>
     post('/ecaas/notifications/read', attributes('notification-reads', { as_of: TEST_NOW })),
   getAccountSecurity: () => get('/self/security'),
