@@ -5,7 +5,7 @@ import type { notices as chart } from '#machines/notices.ts';
 import notices, { RETURNED, SETTLED } from '../notices.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInPastPage } from './past-the-page.ts';
-import type { Opening } from './portal-flow.ts';
+import type { Opening } from './opening.ts';
 
 type Now = SnapshotFrom<typeof chart>;
 

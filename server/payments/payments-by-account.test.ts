@@ -135,7 +135,7 @@ describe.each(BOTH_ENGINES)('one payment for each account in one submit, on %s',
         tx,
         second?.payment_id ?? '',
         { type: 'funds.returned' },
-        { clock: portal.clock, demo: false },
+        { clock: portal.clock, sealer: portal.deps.sealer, demo: false },
       ),
     );
     const path = `/payments/${first?.payment_id}?filter[buid_customer]=${OWN.customer}`;
