@@ -47,6 +47,7 @@ const OPEN = [
   'payment_events',
   'ledger_entries',
   'idempotency_keys',
+  'notices',
 ] as const;
 /** Whose rows belong to no customer: names of accounts, and which merchants a merchant's user has. */
 const OTHERS = ['ledger_accounts', 'user_merchants'];
