@@ -50,6 +50,11 @@ const ROWS: readonly Row[] = [
   ],
   [
     '§3',
+    ['notices'],
+    'Notification: created_ts, effective_ts, high_priority (Y), text_title, text_body, notification_links, notification_attachments.',
+  ],
+  [
+    '§3',
     LOCKS,
     'Lock reasons: By administrator, by customer support, challenge phrase change required, exceeded challenge phrase attempts, exceeded login attempts, expired password, password change required.',
   ],

@@ -132,7 +132,7 @@ export const paymentMachine = paymentSetup.createMachine({
         several: {
           description:
             'One payment for each account: each stands for itself, since each may come back alone.',
-          meta: { view: 'together', spec: 'decisions §11: one payment an account, in one submit' },
+          meta: { view: 'together', spec: 'PAY-03' },
         },
       },
     },
