@@ -3,6 +3,7 @@ import type { PayingCustomer } from '#domain/customer.ts';
 import { INVOICE_LISTS, type Invoice } from '#domain/invoice.ts';
 import type { InvoiceCounts, InvoicePage, InvoicePageQuery } from '#domain/invoice-list.ts';
 import type { InvoiceSelection } from '#domain/invoice-selection.ts';
+import type { LeftOut } from '#domain/left-out.ts';
 import { totals } from '#domain/money.ts';
 import type { PaymentContext } from '#domain/payment-rules.ts';
 import { summarize } from '#domain/selection-summary.ts';
@@ -75,6 +76,9 @@ export const WEST = invoice(7818455, {
 /** Paid already, so that nothing can be paid with it. */
 export const PAID = invoice(7828001, { status: ['Paid'], open: { amount: 0, currency: 'USD' } });
 
+/** Payable, and disputed, so that only its own box takes it. */
+export const DISPUTED = invoice(7829110, { status: ['Past Due', 'Disputed'], dueDate: '2026-10-30' });
+
 /** A page that answers a query. */
 export function pageOf(
   invoices: readonly Invoice[],
@@ -92,10 +96,15 @@ export function pageOf(
 }
 
 /** A set that the server keeps until a quarter past three. */
-export function serverSelection(selectionId: string, invoices: readonly Invoice[]): InvoiceSelection {
+export function serverSelection(
+  selectionId: string,
+  invoices: readonly Invoice[],
+  leftOut: Partial<LeftOut> = {},
+): InvoiceSelection {
   return {
     selectionId,
     summary: summarize(invoices, PAYMENT_CONFIG),
+    leftOut: { disputed: 0, credits: 0, ...leftOut },
     expiresAt: '2026-11-20T15:15:00.000Z',
   };
 }

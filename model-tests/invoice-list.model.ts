@@ -1,23 +1,25 @@
 import { CallError } from '#domain/call-error.ts';
 import type { InvoiceFilter, InvoicePageQuery, InvoiceSort } from '#domain/invoice-list.ts';
 import { hasConditions } from '#domain/invoice-query.ts';
+import { placeIn } from '#domain/selection-exceptions.ts';
 import { reviewObstacles } from '#domain/payment-rules.ts';
 import { totals } from '#domain/money.ts';
 import { mayPay } from '#domain/role.ts';
 import {
   answersQuery,
+  isPageSelected,
   isSelected,
+  leftOutOf,
   offeredRemedies,
   offersMatching,
   rowsOf,
-  selectedRows,
   summaryOf,
 } from '#machines/invoice-list-rows.ts';
 import { invoiceList } from '#machines/invoice-list.ts';
 import type { SnapshotFrom } from 'xstate';
 import { defineModel, type Representatives } from './harness/model.ts';
 import { invoiceListWithheld } from './invoice-list.withheld.ts';
-import { EAST, PAID, PAYER, WEST, pageOf, serverSelection } from './invoice-examples.ts';
+import { DISPUTED, EAST, PAYER, WEST, pageOf, serverSelection } from './invoice-examples.ts';
 
 type Now = SnapshotFrom<typeof invoiceList>;
 
@@ -29,8 +31,28 @@ const otherScope = { buidCustomer: 'harbor', currency: null };
 
 const at = '2026-11-20T14:42:00.000Z';
 const expired = new CallError('refused', { code: 'selection_expired' });
+const ALL = [EAST, WEST, DISPUTED];
 const served = (query: InvoicePageQuery) =>
-  pageOf(query.pageNumber === 1 ? [EAST, WEST] : [PAID], query, query.filter.search ? 2 : 3);
+  pageOf(query.pageNumber === 1 ? [EAST, WEST] : [DISPUTED], query, query.filter.search ? 2 : 3);
+/** Two invoices by card at most, so that the first two can be kept. */
+const payment = { ...PAYER, config: { ...PAYER.config, cardMaximumCount: 2 } };
+
+/** What the server answers: the set that the requests make of all that match. */
+function made({
+  context: {
+    request,
+    requests,
+    payment: { config },
+  },
+}: Now): Representatives<unknown> {
+  const all = request ? [...requests, request] : requests;
+  const placed = (place: string) =>
+    ALL.filter((one) => placeIn(all, one, { status: 'all' }, config) === place);
+  if (request?.kind === 'keepFirst') return { 'first two': serverSelection('s4', [EAST, DISPUTED]) };
+  const set = serverSelection(`s${all.length}`, placed('in'), { disputed: placed('leftOut').length });
+  if (request?.kind === 'filter') return { 'all that match': set };
+  return { narrowed: set, 'nothing left': serverSelection('s0', []) };
+}
 
 /** What is selected and how the page is loaded hardly touch: the one is varied where the other rests. */
 const isPlain = ({ context }: Now) =>
@@ -39,6 +61,18 @@ const isHere = ({ context }: Now) => context.scope === scope;
 const rests = (now: Now) => isHere(now) && now.matches({ page: 'ready' }) && answersQuery(now.context);
 const showsRows = (now: Now) =>
   rowsOf(now.context).length > 0 && !now.matches({ page: 'noMatch' }) && !now.matches({ page: 'nothingYet' });
+/** Boxes are varied on the first set of the server, on one that it alone knows, and once while it is not at hand. */
+const isVaried = (now: Now) => {
+  const { selection, requests, exceptions } = now.context;
+  if (!selection) return true;
+  const isFirst = requests.length === 1 || requests.at(-1)?.kind === 'keepFirst';
+  return isFirst && (now.matches({ selection: { matching: 'made' } }) || exceptions.length === 0);
+};
+/** Nothing is left out: of one invoice, or once it was taken in. */
+const hasTakenAll = ({ context }: Now) =>
+  context.selected.length === 1 || context.requests.at(-1)?.kind === 'takeIn';
+/** A set that was narrowed is not narrowed much further. */
+const isNarrowable = ({ context }: Now) => context.requests.length + context.exceptions.length < 3;
 const isQuiet = (now: Now) => isPlain(now) || (now.matches({ selection: 'rows' }) && !now.context.notice);
 const bare = (condition: boolean) => only(condition, { '': {} });
 
@@ -58,12 +92,12 @@ export default defineModel({
     payment: { ...start.payment, role: mayPay(role) ? 'payer' : 'viewer' },
   }),
   inputs: {
-    'all invoices': { scope, query: first, payment: PAYER, maximumRows: 2 },
-    'a page beyond the end': { scope, query: { ...first, pageNumber: 9 }, payment: PAYER, maximumRows: 2 },
+    'all invoices': { scope, query: first, payment, maximumRows: 2 },
+    'a page beyond the end': { scope, query: { ...first, pageNumber: 9 }, payment, maximumRows: 2 },
     'a viewer with room for one': {
       scope,
       query: searched,
-      payment: { ...PAYER, role: 'viewer' },
+      payment: { ...payment, role: 'viewer' },
       maximumRows: 1,
     },
   },
@@ -75,8 +109,7 @@ export default defineModel({
         'second page': { query: second },
       }),
     }),
-    'scope.change': (now: Now) =>
-      only(isHere(now), { 'other customer': { scope: otherScope, payment: PAYER } }),
+    'scope.change': (now: Now) => only(isHere(now), { 'other customer': { scope: otherScope, payment } }),
     'connection.lost': (now: Now) => bare(isQuiet(now)),
     'list.refresh': (now: Now) => bare(isQuiet(now)),
     'filter.change': ({ context: { query } }: Now): Representatives<{ filter: InvoiceFilter }> => ({
@@ -93,17 +126,23 @@ export default defineModel({
     'pageSize.change': (now: Now) => only(showsRows(now), { larger: { pageSize: 50 } }),
     'invoices.select': (now: Now) => {
       const [first] = rowsOf(now.context);
-      if (!rests(now) || !first) return {};
-      const trxIds = rowsOf(now.context).map(({ trxId }) => trxId);
-      const isWhole = selectedRows(now.context).length === trxIds.length;
+      if (!rests(now) || !isVaried(now) || !first) return {};
       return {
         'first row': { trxIds: [first.trxId], isSelected: !isSelected(now.context, first) },
-        ...only(!isWhole || trxIds.length > 1, { 'all rows': { trxIds, isSelected: !isWhole } }),
+        ...only(isPlain(now) && now.context.maximumRows === 1, {
+          'a range': { trxIds: [EAST.trxId, WEST.trxId], isSelected: true },
+        }),
       };
     },
+    'page.select': (now: Now) =>
+      only(rests(now) && isVaried(now) && rowsOf(now.context).length > 0, {
+        'all rows': { isSelected: !isPageSelected(now.context) },
+      }),
+    'leftOut.take': (now: Now) =>
+      bare(rests(now) && isNarrowable(now) && (leftOutOf(now.context).disputed > 0 || hasTakenAll(now))),
     'matching.select': (now: Now) => bare(rests(now) && offersMatching(now.context)),
-    'remedy.apply': ({ context }: Now) => {
-      const remedies = offeredRemedies(context);
+    'remedy.apply': (now: Now) => {
+      const remedies = isNarrowable(now) ? offeredRemedies(now.context) : [];
       return Object.fromEntries(remedies.map((remedy) => [remedy.kind, { remedy }]));
     },
     'selection.retry': (now: Now) => bare(rests(now)),
@@ -132,13 +171,7 @@ export default defineModel({
           : only(isQuiet(now) && answersQuery(now.context), { offline: new CallError('offline') }),
     },
     createSelection: {
-      done: ({ context: { request } }: Now): Representatives<unknown> =>
-        request?.kind === 'filter'
-          ? {
-              'all that match': serverSelection('s1', [EAST, WEST, PAID]),
-              payable: serverSelection('s2', [EAST]),
-            }
-          : { narrowed: serverSelection('s3', [EAST]), 'nothing left': serverSelection('s4', []) },
+      done: made,
       error: { offline: new CallError('offline'), expired },
     },
     waitForExpiry: { done: { passed: undefined }, error: { 'no timer': new Error('no timer') } },
@@ -155,6 +188,7 @@ export default defineModel({
   },
   boundaries: [
     { guard: 'isTooMany', at: 'context.maximumRows' },
+    { guard: 'changesSet', at: 'context.maximumRows' },
     { guard: 'isPage', at: 'event.pageNumber' },
     { guard: 'isBeyondEnd', at: 'context.query.pageNumber' },
     { guard: 'holdsInvoices', at: 'event.output.summary.count' },
@@ -170,7 +204,7 @@ export default defineModel({
   invariants: [
     {
       says: 'What is selected one by one was on a page that was loaded',
-      holds: ({ context }) => context.selected.every((one) => [EAST, WEST, PAID].includes(one)),
+      holds: ({ context }) => context.selected.every((one) => ALL.includes(one)),
     },
     {
       says: 'Nothing is selected twice, and not more than can be',
@@ -192,6 +226,32 @@ export default defineModel({
       holds: (now) =>
         !now.matches({ selection: { matching: 'made' } }) ||
         (now.context.selection !== null && now.context.selected.length === 0),
+    },
+    {
+      says: 'A disputed invoice is selected by its own box, or once it is taken in',
+      about: ['selected', 'exceptions'],
+      holds: ({ context }, step) => {
+        const isIn = (of: Now['context']) => of.selected.includes(DISPUTED);
+        if (!step || !isIn(context) || isIn(step.before.context) || step.before.context.selection)
+          return true;
+        return ['invoices.select', 'leftOut.take'].includes(step.event.type);
+      },
+    },
+    {
+      says: 'A set less its exceptions is counted and totalled invoice by invoice',
+      about: ['exceptions'],
+      holds: ({ context }) => {
+        const { selection, exceptions } = context;
+        if (!selection) return true;
+        const changed = exceptions.map(({ invoice, isIn }) => (isIn ? 1 : -1) * invoice.open.amount);
+        const before = selection.summary.currencies.reduce((sum, { total }) => sum + total.amount, 0);
+        const shown = summaryOf(context).currencies.reduce((sum, { total }) => sum + total.amount, 0);
+        const count = exceptions.reduce((sum, { isIn }) => sum + (isIn ? 1 : -1), selection.summary.count);
+        return (
+          summaryOf(context).count === count &&
+          shown === changed.reduce((sum, amount) => sum + amount, before)
+        );
+      },
     },
     {
       says: 'The totals are the sums of what is selected, one for each currency',
@@ -223,7 +283,7 @@ export default defineModel({
       holds: ({ context }, step) => {
         const before = step?.before.context;
         const lost = Boolean(before) && summaryOf(before!).count > 0 && summaryOf(context).count === 0;
-        const asked = ['selection.clear', 'invoices.select', 'selection.retry'];
+        const asked = ['selection.clear', 'invoices.select', 'page.select', 'selection.retry'];
         return !lost || context.notice !== null || asked.includes(step!.event.type);
       },
     },
@@ -243,6 +303,7 @@ export default defineModel({
     },
   ],
   words: {
+    'leftOut.take': 'Take in what was left out',
     'remedy.apply': 'Press the fix beside a reason',
     'query.change': 'The address asks for other rows',
     'scope.change': 'Another customer is chosen',

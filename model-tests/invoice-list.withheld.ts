@@ -19,13 +19,18 @@ export const invoiceListWithheld: readonly Withheld<Now>[] = [
     as: { sort: 'amount', pageNumber: 2, pageSize: 50 },
   },
   {
-    events: ['invoices.select', 'matching.select', 'selection.retry'],
+    events: ['invoices.select', 'page.select', 'matching.select', 'selection.retry'],
     why: 'selecting and loading hardly touch: the one is varied where the other rests',
     as: { trxIds: [EAST.trxId], isSelected: true },
   },
   {
+    events: ['leftOut.take'],
+    why: 'nothing is left out there, or selecting and loading hardly touch',
+    as: {},
+  },
+  {
     events: ['remedy.apply'],
-    why: 'nothing hinders there that one press mends: its control stands beside an obstacle',
+    why: 'nothing hinders there that one press mends, or the set was narrowed twice: what follows is alike',
     as: { remedy: { kind: 'keepFirst', count: 1 } },
   },
   { events: ['notice.dismiss'], why: 'there is no notice to dismiss', as: {} },

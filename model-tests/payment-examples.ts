@@ -28,7 +28,12 @@ export const OTHER_ACCOUNT = invoice(7809377, {
   dueDate: '2026-09-28',
   ...open(742_025),
 });
-export const OTHER_ACCOUNT_TOO = invoice(7817902, { ...OF_WEST, ...open(611_840) });
+/** Of the other account, and disputed, so that only its own box takes it. */
+export const OTHER_ACCOUNT_TOO = invoice(7817902, {
+  ...OF_WEST,
+  status: ['Billed', 'Disputed'],
+  ...open(611_840),
+});
 /** What cannot be paid at all. */
 export const NEGATIVE = invoice(7830001, open(-100));
 export const ZERO = invoice(7830002, open(0));
@@ -52,6 +57,7 @@ export const PAYMENT_INPUT: PaymentInput = {
   role: 'payer',
   config: CONFIG,
   wanted: [],
+  wantedLeftOut: [],
   wantedSelection: null,
   wantsPastDue: false,
   paymentId: null,
@@ -74,7 +80,7 @@ export function payable(
   differing: Partial<Payable> = {},
 ): Payable {
   return {
-    matching: { summary: summarize(invoices, CONFIG), selectionId: null, expiresAt: null },
+    matching: { summary: summarize(invoices, CONFIG) },
     invoices,
     pagesLoaded: 1,
     pastDueCount: invoices.filter(({ status }) => status.includes('Past Due')).length,

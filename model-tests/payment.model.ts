@@ -1,11 +1,13 @@
 import { mayPay } from '#domain/role.ts';
 import type { Invoice } from '#domain/invoice.ts';
+import { leftOutReason } from '#domain/left-out.ts';
 import { narrowingRemedies, type NarrowingRemedy } from '#domain/narrowing.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 import { payableGroups } from '#domain/payable.ts';
 import { selectedIds } from '#domain/payment-selection.ts';
 import {
   decisionOf,
+  flowLeftOut,
   flowMethodObstacles,
   flowReviewObstacles,
   flowSubmitObstacles,
@@ -29,7 +31,7 @@ import {
   ZERO,
 } from './payment-examples.ts';
 import { paymentInvariants } from './payment.invariants.ts';
-import { isDecided, isEmpty, isOfTwoAccounts, isSavedAt, once, only, type Now } from './payment.moments.ts';
+import { isDecided, isEmpty, isOfTwoAccounts, isPlain, isSavedAt, once, only, type Now } from './payment.moments.ts';
 import { paymentWithheld } from './payment.withheld.ts';
 import { paymentOutcomes, serverSelection } from './payment.outcomes.ts';
 
@@ -58,17 +60,8 @@ function presses({ context }: Now): Record<string, { trxIds: string[]; isSelecte
   const isOther = selectedIds(selection).some((id) => !rows.some(({ trxId }) => trxId === id));
   const isLate = isOther || context.method !== null || shown?.pagesLoaded !== 1 || role !== 'payer';
   if (isLate) return { 'the first': press(first) };
-  const ids = (isOf: (invoice: Invoice) => boolean) => rows.filter(isOf).map(({ trxId }) => trxId);
-  const groups = { 'all of Fleet East': '0412', 'all of Fleet West': '0417' };
   return {
     ...Object.fromEntries(rows.map(({ trxId, invoiceId }) => [invoiceId, press([trxId])])),
-    ...Object.fromEntries(
-      Object.entries(groups).map(([label, account]) => [
-        label,
-        press(ids(({ buidCustomer }) => buidCustomer === account)),
-      ]),
-    ),
-    'all shown': press(ids(() => true)),
     'one that is not there': press(['1']),
   };
 }
@@ -77,6 +70,27 @@ function presses({ context }: Now): Record<string, { trxIds: string[]; isSelecte
 const isInReviewOfTwo = (now: Now) =>
   now.matches('reviewing') &&
   selectedIds(now.context.selection).join() === idsOf(AT_MINIMUM, OTHER_ACCOUNT).join();
+
+/** What a press on the box of an account does, and on that of all that is shown. */
+function groupPresses({ context }: Now): Record<string, { trxIds: string[]; isSelected: boolean }> {
+  const { payable: shown, selection, role } = context;
+  const rows = shown?.invoices ?? [];
+  const isOther = selectedIds(selection).some((id) => !rows.some(({ trxId }) => trxId === id));
+  if (isOther || context.search !== '' || context.method !== null) return {};
+  if (shown?.pagesLoaded !== 1 || role !== 'payer') return {};
+  const chosen = new Set(selectedIds(selection));
+  const press = (isOf: (invoice: Invoice) => boolean) => {
+    const group = rows.filter(isOf);
+    const isTaken = (one: Invoice) => chosen.has(one.trxId) || leftOutReason(one, 'unpaid') !== null;
+    const isWhole = group.some(({ trxId }) => chosen.has(trxId)) && group.every(isTaken);
+    return { trxIds: idsOf(...group), isSelected: !isWhole };
+  };
+  return {
+    'all of Fleet East': press(({ buidCustomer }) => buidCustomer === '0412'),
+    'all of Fleet West': press(({ buidCustomer }) => buidCustomer === '0417'),
+    'all shown': press(() => true),
+  };
+}
 
 const moreInAccounts = ({ context }: Now): string[] =>
   (context.payable ? payableGroups(context.payable) : [])
@@ -115,6 +129,9 @@ export default defineModel({
         words: { search: now.context.search === '' ? 'morrow' : '' },
       }),
     'invoices.select': presses,
+    'group.select': groupPresses,
+    'leftOut.take': (now: Now) =>
+      once(flowLeftOut(now.context).disputed > 0 || (isPlain(now) && now.context.acknowledgedTerms === null)),
     'account.all': (now: Now) => {
       const more = now.context.method === null ? moreInAccounts(now) : [];
       return {
@@ -178,7 +195,7 @@ export default defineModel({
     { guard: 'canPayBy', at: 'context.config.cardMaximumCount' },
     { guard: 'canReview', at: 'context.config.cardMinimum' },
     { guard: 'canReview', at: 'context.config.cardMaximumCount' },
-    { guard: 'hasMatching', at: 'context.payable.matching.summary.count' },
+    { guard: 'canSelectMatchingHere', at: 'context.payable.matching.summary.count' },
     { guard: 'mayAskSoon', at: 'context.checks' },
     { guard: 'isAtProviderSoon', at: 'context.checks' },
     { guard: 'canReview', at: 'context.selection.invoices[].open.amount' },
@@ -190,6 +207,8 @@ export default defineModel({
   withheld: paymentWithheld,
   words: {
     'invoices.select': 'Press a box of the list',
+    'group.select': 'Press the box of an account, or of all that is shown',
+    'leftOut.take': 'Take in what was left out',
     'account.all': 'Select all of an account',
     'pastDue.all': 'Select all past due',
     'matching.all': 'Select all that match',

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { isAllLoaded } from '#domain/payable.ts';
 import { selectedIds } from '#domain/payment-selection.ts';
 import type { paymentMachine } from '#machines/payment.ts';
 import { AT_MINIMUM, BELOW_MINIMUM, OTHER_ACCOUNT } from './payment-examples.ts';
@@ -28,7 +29,7 @@ export const isByAccount = (now: Now) => now.context.isByAccount && isOfTwoAccou
 
 /** Each decision is walked for one selection of either kind; others are walked up to what hinders them. */
 export const isDecided = (now: Now) =>
-  (isPlain(now) && now.context.payable?.matching.selectionId === null) ||
+  (isPlain(now) && now.context.payable !== null && isAllLoaded(now.context.payable)) ||
   isByAccount(now) ||
   (isServerKept(now) &&
     now.context.selection.kind === 'server' &&

@@ -26,9 +26,14 @@ import {
 import { isByAccount, isByBank, isEmpty, isPlain, isServerKept, only, type Now } from './payment.moments.ts';
 
 /** A set that the server keeps. */
-export const serverSelection = (invoices: readonly Invoice[], selectionId = 'sel-1'): InvoiceSelection => ({
+export const serverSelection = (
+  invoices: readonly Invoice[],
+  selectionId = 'sel-1',
+  disputed = 0,
+): InvoiceSelection => ({
   selectionId,
   summary: summarize(invoices, CONFIG),
+  leftOut: { disputed, credits: 0 },
   expiresAt: '2026-11-20T21:15:00.000Z',
 });
 
@@ -44,7 +49,7 @@ const wanted = ({ context }: Now): Invoice[] =>
 
 const manyMatch = (now: Now): Payable =>
   payable(FIRST_PAGE, wanted(now), {
-    matching: serverSelection([...FIRST_PAGE, ...NEXT_PAGE], 'sel-all'),
+    matching: { summary: summarize([...FIRST_PAGE, ...NEXT_PAGE], CONFIG) },
     pastDueCount: 2,
   });
 
@@ -83,7 +88,7 @@ function gathered(now: Now): Record<string, InvoiceSelection> {
   }
   if (!now.matches({ selecting: 'gathering' })) return { narrowed: serverSelection(several(3), 'sel-2') };
   return {
-    'as many as a card pays': serverSelection(several(CONFIG.cardMaximumCount)),
+    'as many as a card pays': serverSelection(several(CONFIG.cardMaximumCount), 'sel-1', 1),
     'one more than a card pays': serverSelection(several(CONFIG.cardMaximumCount + 1), 'sel-3'),
     'two currencies': serverSelection([...several(1), OTHER_CURRENCY], 'sel-4'),
     'neither way': serverSelection([...several(CONFIG.cardMaximumCount), OTHER_ACCOUNT], 'sel-5'),
@@ -138,7 +143,7 @@ const attempt = {
 } as const;
 const draft = {
   step: 'review',
-  selection: { kind: 'listed', trxIds: [AT_MINIMUM.trxId] },
+  selection: { kind: 'listed', trxIds: [AT_MINIMUM.trxId], leftOut: [] },
   method: 'card',
   bankAccountId: null,
   isByAccount: false,

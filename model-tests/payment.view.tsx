@@ -5,7 +5,7 @@ import { add } from '#domain/money.ts';
 import type { Invoice } from '#domain/invoice.ts';
 import { payableGroups } from '#domain/payable.ts';
 import { amountOf } from '#domain/payment-selection.ts';
-import { flowFee, flowSummary, type PaymentFlow } from '#machines/payment-context.ts';
+import { flowFee, flowLeftOut, flowSummary, type PaymentFlow } from '#machines/payment-context.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { providedPayment } from '#routes/payment-actor.ts';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
@@ -106,12 +106,9 @@ function groupNames({ context }: PaymentSnapshot, { trxIds }: Press): string[] {
   ];
 }
 
-function boxName(now: PaymentSnapshot, press: Press): string {
-  const { trxIds } = press;
-  const invoices = now.context.payable?.invoices ?? [];
-  const only = invoices.find(({ trxId }) => trxId === trxIds[0]);
-  if (trxIds.length === 1 && only) return t('payment.selectInvoice', { invoice: only.invoiceId });
-  return groupNames(now, press)[0] ?? t('payment.selectShown');
+function boxName({ context }: PaymentSnapshot, { trxIds }: Press): string {
+  const only = context.payable?.invoices.find(({ trxId }) => trxId === trxIds[0]);
+  return t('payment.selectInvoice', { invoice: only?.invoiceId ?? '' });
 }
 
 function totalToPay(flow: PaymentFlow): Money | null {
@@ -152,10 +149,21 @@ export default defineView(paymentMachine, {
     'invoices.select': {
       role: 'checkbox',
       name: boxName,
-      alsoFrom: groupNames,
       isOnlyWhenPossible: true,
       elsewhere: ({ trxIds }, { context }) =>
-        trxIds.length === 0 || !context.payable?.invoices.some(({ trxId }) => trxId === trxIds[0]),
+        !context.payable?.invoices.some(({ trxId }) => trxId === trxIds[0]),
+    },
+    'group.select': {
+      role: 'checkbox',
+      name: (now, press) => groupNames(now, press)[0] ?? t('payment.selectShown'),
+      alsoFrom: groupNames,
+      isOnlyWhenPossible: true,
+      elsewhere: ({ trxIds }) => trxIds.length === 0,
+    },
+    'leftOut.take': {
+      role: 'button',
+      name: ({ context }) => t('invoices.takeIn', { count: flowLeftOut(context).disputed }),
+      isOnlyWhenPossible: true,
     },
     'account.all': {
       role: 'button',

@@ -23,6 +23,7 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
     why: 'nothing hinders there that one press mends: its control stands beside an obstacle',
     as: { remedy: { kind: 'keepAccount', buidCustomer: '0412' } },
   },
+  { events: ['leftOut.take'], why: 'nothing is left out there', as: {} },
   {
     events: ['accounts.payEach'],
     why: 'one payment for each account is walked for one selection of either kind; of others it leads on alike',
@@ -39,7 +40,15 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
     as: {},
   },
   {
-    events: ['search.change', 'account.all', 'rows.more', 'pastDue.all', 'matching.all', 'invoices.select'],
+    events: [
+      'search.change',
+      'account.all',
+      'rows.more',
+      'pastDue.all',
+      'matching.all',
+      'invoices.select',
+      'group.select',
+    ],
     why: 'the list is walked before the first review and of an empty selection: all others grow from it alike',
     as: { search: 'morrow', buidCustomer: '0412', trxIds: [AT_MINIMUM.trxId], isSelected: false },
   },

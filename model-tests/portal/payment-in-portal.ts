@@ -105,6 +105,8 @@ export const paymentInPortal = defineModel({
   },
   catalog: {
     'search.change': {},
+    'group.select': {},
+    'leftOut.take': {},
     'account.all': {},
     'pastDue.all': {},
     'matching.all': {},

@@ -13,6 +13,7 @@ import * as merchantsAndSupport from '#server/db/migrations/010-merchants-and-su
 import * as guessesByPlace from '#server/db/migrations/011-guesses-by-place.ts';
 import * as paymentsTogether from '#server/db/migrations/012-payments-together.ts';
 import * as notices from '#server/db/migrations/013-notices.ts';
+import * as leftOutOfSelections from '#server/db/migrations/014-left-out-of-selections.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const MIGRATIONS = {
@@ -28,6 +29,7 @@ const MIGRATIONS = {
   '011-guesses-by-place': guessesByPlace,
   '012-payments-together': paymentsTogether,
   '013-notices': notices,
+  '014-left-out-of-selections': leftOutOfSelections,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

@@ -62,7 +62,14 @@ export interface Schema {
   credit_limits: { customer_id: string; currency: string; amount: number };
   authorizations: AuthorizationsTable;
   invoice_selections: InvoiceSelectionsTable;
-  invoice_selection_items: { selection_id: string; customer_id: string; position: number; trx_id: string };
+  invoice_selection_items: {
+    selection_id: string;
+    customer_id: string;
+    position: number;
+    trx_id: string;
+    /** Left out by 'all' until the user takes it in. */
+    left_out: Generated<boolean>;
+  };
   payments: PaymentsTable;
   payment_lines: PaymentLinesTable;
   payment_events: PaymentEventsTable;

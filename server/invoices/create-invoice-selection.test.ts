@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Invoice } from '#domain/invoice.ts';
+import { countLeftOut, leftOutReason, type LeftOut } from '#domain/left-out.ts';
 import { narrow, type NarrowingRemedy } from '#domain/narrowing.ts';
 import { summarize, type SelectionSummary } from '#domain/selection-summary.ts';
 import { invoiceOf } from '#server/invoices/invoice-row.ts';
@@ -47,9 +48,26 @@ describe.each(ENGINES)('a selection that the server keeps, on %s', (engine) => {
         await replaceInvoices(rows);
         const { payment } = portal.deps.portal;
         const invoices = await load();
+        const isCredit = ({ total }: Invoice) => total.amount < 0;
+        const isLeftOut = (one: Invoice) => leftOutReason(one, 'all') !== null;
         const all = await select({ filter: { status: 'all' } });
-        expect(summaryOf(all)).toEqual(summarize(invoices, payment));
-        const { id: selection_id } = (all.json as { data: { id: string } }).data;
+        expect(summaryOf(all)).toEqual(
+          summarize(
+            invoices.filter((one) => !isLeftOut(one)),
+            payment,
+          ),
+        );
+        expect(leftOutOf(all)).toEqual(countLeftOut(invoices, 'all'));
+        const disputed = await select({ filter: { status: 'disputed' } });
+        expect(leftOutOf(disputed).disputed).toBe(0);
+        const { id } = (all.json as { data: { id: string } }).data;
+        const takenIn = await select({ narrow: { selection_id: id }, take_in: true });
+        const payables = invoices.filter((one) => !isCredit(one));
+        expect(summaryOf(takenIn)).toEqual(summarize(payables, payment));
+        expect(summaryOf(await select({ filter: { status: 'all' }, take_in: true }))).toEqual(
+          summaryOf(takenIn),
+        );
+        const { id: selection_id } = (takenIn.json as { data: { id: string } }).data;
         const remedies: [NarrowingRemedy, Record<string, unknown>][] = [
           [{ kind: 'leaveOut', rule: 'PAY-02', count: 0 }, { leave_out: 'PAY-02' }],
           [{ kind: 'leaveOut', rule: 'PAY-04', count: 0 }, { leave_out: 'PAY-04' }],
@@ -65,12 +83,61 @@ describe.each(ENGINES)('a selection that the server keeps, on %s', (engine) => {
         for (const [remedy, wire] of remedies) {
           const narrowed = await select({ narrow: { selection_id, ...wire } });
           expect(summaryOf(narrowed), JSON.stringify(wire)).toEqual(
-            summarize(narrow(invoices, remedy, payment), payment),
+            summarize(narrow(payables, remedy, payment), payment),
           );
         }
       }),
       { numRuns: 15 },
     );
+  });
+
+  test('holds what was taken in or left out by single boxes, also after a remedy', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        arbitraryInvoices(portal.clock.today(), { min: 1, max: 12 }),
+        fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: 6 }),
+        async (rows, pressed) => {
+          await replaceInvoices(rows);
+          const { payment } = portal.deps.portal;
+          const invoices = await load();
+          const ids = new Set(pressed.map((index) => invoices[index % invoices.length]?.trxId ?? ''));
+          const isIn = (one: Invoice) => leftOutReason(one, 'all') === null;
+          const idsOf = (wanted: boolean) =>
+            invoices.filter((one) => ids.has(one.trxId) && isIn(one) === wanted).map(({ trxId }) => trxId);
+          const exceptions = {
+            ...(idsOf(true).length > 0 && { without: idsOf(true) }),
+            ...(idsOf(false).length > 0 && { including: idsOf(false) }),
+          };
+          const wanted = invoices.filter((one) => isIn(one) !== ids.has(one.trxId));
+          const { id: selection_id } = (
+            (await select({ filter: { status: 'all' } })).json as { data: { id: string } }
+          ).data;
+          const made = await select({ narrow: { selection_id }, ...exceptions });
+          expect(summaryOf(made)).toEqual(summarize(wanted, payment));
+          const narrowed = await select({ narrow: { selection_id, leave_out: 'PAY-02' }, ...exceptions });
+          const remedy: NarrowingRemedy = { kind: 'leaveOut', rule: 'PAY-02', count: 0 };
+          expect(summaryOf(narrowed)).toEqual(summarize(narrow(wanted, remedy, payment), payment));
+          const first = await select({ narrow: { selection_id, keep_first: 2 }, ...exceptions });
+          expect(summaryOf(first)).toEqual(
+            summarize(narrow(wanted, { kind: 'keepFirst', count: 2 }, payment), payment),
+          );
+          const { id } = (made.json as { data: { id: string } }).data;
+          const file = await call(portal, 'GET', '/invoices.csv', {
+            session,
+            query: { 'filter[buid_customer]': 'C100', 'filter[selection_id]': id },
+            headers: { accept: 'text/csv' },
+          });
+          expect(file.text.split('\r\n').length - 2).toBe(wanted.length);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  test('takes in nothing of another customer by a single box', async () => {
+    const made = await select({ trx_ids: ['1000'] });
+    const { id: selection_id } = (made.json as { data: { id: string } }).data;
+    expect(summaryOf(await select({ narrow: { selection_id }, including: ['77'] })).count).toBe(1);
   });
 
   test('counts ten thousand without naming more than three offenders', async () => {
@@ -79,10 +146,12 @@ describe.each(ENGINES)('a selection that the server keeps, on %s', (engine) => {
       numRuns: 1,
     });
     await replaceInvoices(rows);
-    const summary = summaryOf(await select({ filter: {} }));
-    expect(summary.count).toBe(10_000);
+    const answer = await select({ filter: {}, take_in: true });
+    const summary = summaryOf(answer);
+    expect(summary.count + leftOutOf(answer).credits).toBe(10_000);
     expect(summary.offences['PAY-07'].first).toHaveLength(3);
-    expect(summary).toEqual(summarize(await load(), portal.deps.portal.payment));
+    const payables = (await load()).filter(({ total }) => total.amount >= 0);
+    expect(summary).toEqual(summarize(payables, portal.deps.portal.payment));
   });
 
   test('takes single invoices, and answers like a missing one where one is not the customer’s', async () => {
@@ -113,10 +182,18 @@ describe.each(ENGINES)('a selection that the server keeps, on %s', (engine) => {
     expect([byOther.status, byOther.codes]).toEqual(expired);
     await portal.clock.advance(60 * 60_000);
     const { session: later } = await signIn(portal, 'customer.payer', PASSWORD);
+    const query = { 'filter[buid_customer]': 'C100', 'filter[selection_id]': selection_id };
+    const headers = { accept: 'text/csv' };
+    const file = await call(portal, 'GET', '/invoices.csv', { session: later, query, headers });
+    expect([file.status, file.codes]).toEqual(expired);
     const tooLate = await select({ narrow: { selection_id, keep_first: 1 } }, later);
     expect([tooLate.status, tooLate.codes]).toEqual(expired);
   });
 });
+
+function leftOutOf(answer: TestAnswer): LeftOut {
+  return (answer.json as { data: { attributes: { left_out: LeftOut } } }).data.attributes.left_out;
+}
 
 function summaryOf(answer: TestAnswer): SelectionSummary {
   expect(answer.status, answer.text).toBe(201);

@@ -5,11 +5,13 @@ import type { InvoiceSort } from '#domain/invoice-list.ts';
 import { withTenant, type Tenant } from '#server/db/tenant.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
+import { apiError } from '#server/http/api-error.ts';
 import type { Operation } from '#server/http/operation.ts';
 import { csvInLanguage, type CsvWish } from '#server/invoices/csv-in-language.ts';
 import { BYTE_ORDER_MARK } from '#server/invoices/csv.ts';
 import { filterCondition, readFilter } from '#server/invoices/filter-condition.ts';
 import { LIST_COLUMNS, type ListRow } from '#server/invoices/invoice-document.ts';
+import { isKept, within } from '#server/invoices/kept-selection.ts';
 import { stretchesOf, type Stretch } from '#server/invoices/invoice-order.ts';
 import type { Condition } from '#server/invoices/list-condition.ts';
 
@@ -18,15 +20,25 @@ const FIRST_BATCH = 200;
 const BATCH = 5000;
 
 /**
- * All invoices that match, as CSV in the reader’s language. They are read in batches, each in a transaction of its own that continues where
+ * All invoices that match, or those of a selection that the server keeps, as CSV in the reader’s language. They are
+ * read in batches, each in a transaction of its own that continues where
  * the last one ended: memory stays flat, and a slow reader holds no transaction open.
  */
 export function exportInvoices(deps: Pick<Deps, 'db' | 'clock'>): Operation<'exportInvoices'> {
   const { db, clock } = deps;
   return async ({ query, caller, customer }) => {
     const today = clock.today();
-    const condition = filterCondition(readFilter(query), customer, today);
     const tenant = { userId: caller.userId, customerId: customer.customerId };
+    const kept = query['filter[selection_id]'];
+    if (kept !== undefined) {
+      const isThere = await withTenant(db, tenant, (tx) => isKept(tx, kept, customer, { caller, clock }));
+      if (!isThere) throw apiError(422, 'selection_expired', 'The selection is gone: select again');
+    }
+    const filtered = filterCondition(readFilter(query), customer, today);
+    const condition =
+      kept === undefined
+        ? filtered
+        : sql<boolean>`${filtered} and ${within(kept, sql<boolean>`not item.left_out`)}`;
     const wish = { language: query['file[language]'], separator: query['file[separator]'] };
     const chunks = csvOf(db, tenant, condition, query.sort ?? 'default', today, wish);
     return {

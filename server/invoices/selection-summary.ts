@@ -1,13 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PaymentConfig } from '#domain/config.ts';
+import type { LeftOut } from '#domain/left-out.ts';
 import { money, totals } from '#domain/money.ts';
 import type { InvoiceReference, OffenceRule } from '#domain/obstacle.ts';
-import type { AccountShare, CurrencyShare, Offence, SelectionSummary } from '#domain/selection-summary.ts';
+import {
+  NAMED_OFFENDERS,
+  type AccountShare,
+  type CurrencyShare,
+  type Offence,
+  type SelectionSummary,
+} from '#domain/selection-summary.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Condition } from '#server/invoices/list-condition.ts';
-
-/** How many offending invoices a summary names, as the domain's own. */
-const NAMED_OFFENDERS = 3;
 
 const OFFENCE_RULES: readonly OffenceRule[] = ['PAY-02', 'PAY-04', 'PAY-06', 'PAY-07'];
 
@@ -58,6 +62,7 @@ export async function summarizeSelection(
     )
     .where('item.selection_id', '=', selectionId)
     .where('item.customer_id', '=', customerId)
+    .where('item.left_out', '=', false)
     .select([
       'account_id',
       'currency',
@@ -124,4 +129,23 @@ function currencyShares(shares: readonly Share[]): CurrencyShare[] {
       ),
     }),
   );
+}
+
+/** How many a selection leaves out until they are taken in, by why: the SQL of the domain's `leftOutReason`. */
+export async function countLeftOut(tx: Tx, selectionId: string, customerId: string): Promise<LeftOut> {
+  return tx
+    .selectFrom('invoice_selection_items as item')
+    .innerJoin('invoices', (join) =>
+      join
+        .onRef('invoices.customer_id', '=', 'item.customer_id')
+        .onRef('invoices.trx_id', '=', 'item.trx_id'),
+    )
+    .where('item.selection_id', '=', selectionId)
+    .where('item.customer_id', '=', customerId)
+    .where('item.left_out', '=', true)
+    .select([
+      sql<number>`count(*) filter (where total >= 0)`.as('disputed'),
+      sql<number>`count(*) filter (where total < 0)`.as('credits'),
+    ])
+    .executeTakeFirstOrThrow();
 }

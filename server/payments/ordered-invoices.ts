@@ -60,7 +60,9 @@ async function orderedIds(tx: Tx, input: PaymentInput, caller: Caller, clock: Cl
   }
   const items = await tx
     .selectFrom('invoice_selections as selection')
-    .leftJoin('invoice_selection_items as item', 'item.selection_id', 'selection.selection_id')
+    .leftJoin('invoice_selection_items as item', (join) =>
+      join.onRef('item.selection_id', '=', 'selection.selection_id').on('item.left_out', '=', false),
+    )
     .select('item.trx_id')
     .where('selection.selection_id', '=', input.selection_id ?? '')
     .where('selection.user_id', '=', caller.userId)

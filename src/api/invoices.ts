@@ -7,7 +7,7 @@ import { InvoiceSelectionDocument } from '#api/wire/invoice-selection.ts';
 import { CallError } from '#domain/call-error.ts';
 import type { Address, InvoiceDetails } from '#domain/invoice-details.ts';
 import type { InvoiceCounts, InvoiceFilter, InvoicePage, InvoicePageQuery } from '#domain/invoice-list.ts';
-import type { InvoiceSelection, SelectionRequest } from '#domain/invoice-selection.ts';
+import type { InvoiceSelection, NamedException, SelectionRequest } from '#domain/invoice-selection.ts';
 import type { Scope } from '#domain/scope.ts';
 
 /** A page of invoices (§7 `/invoices`). */
@@ -53,10 +53,15 @@ export function countInvoices(
   return read(client.GET('/invoice-counts', { params, signal }), InvoiceCountsDocument);
 }
 
-/** What a file of invoices holds: all that match, or those named. */
+/** What a file of invoices holds: all that match, those named, or a selection that the server keeps. */
 export type InvoiceExport =
   | ({ readonly kind: 'matching' } & Pick<InvoicePageQuery, 'filter' | 'sort'>)
-  | { readonly kind: 'selected'; readonly trxIds: readonly string[] };
+  | { readonly kind: 'selected'; readonly trxIds: readonly string[] }
+  | {
+      readonly kind: 'kept';
+      readonly selectionId: string;
+      readonly exceptions: readonly NamedException[];
+    };
 
 /** How a file is written: for whom, and what stands between its cells. */
 export interface FileFormat {
@@ -71,10 +76,7 @@ export async function exportInvoices(
   format: FileFormat,
   signal?: AbortSignal,
 ): Promise<Blob> {
-  const query =
-    wanted.kind === 'matching'
-      ? { ...filterQuery(scope, wanted.filter), sort: wanted.sort }
-      : { 'filter[buid_customer]': scope.buidCustomer, 'filter[trx_id]': wanted.trxIds.join(',') };
+  const query = await exportQuery(scope, wanted, signal);
   const params = {
     query: { ...query, 'file[language]': format.language, 'file[separator]': format.separator },
   };
@@ -89,13 +91,28 @@ export async function exportInvoices(
   return data as Blob;
 }
 
+async function exportQuery(scope: Scope, wanted: InvoiceExport, signal: AbortSignal | undefined) {
+  if (wanted.kind === 'matching') return { ...filterQuery(scope, wanted.filter), sort: wanted.sort };
+  const customer = { 'filter[buid_customer]': scope.buidCustomer };
+  if (wanted.kind === 'selected') return { ...customer, 'filter[trx_id]': wanted.trxIds.join(',') };
+  const { selectionId, exceptions } = wanted;
+  if (exceptions.length === 0) return { ...customer, 'filter[selection_id]': selectionId };
+  // The exceptions become a set of their own: too many for an address.
+  const made = await createInvoiceSelection(scope, { kind: 'except', selectionId, exceptions }, signal);
+  return { ...customer, 'filter[selection_id]': made.selectionId };
+}
+
 /** Makes or narrows a selection that the server keeps. */
 export function createInvoiceSelection(
   scope: Scope,
   request: SelectionRequest,
   signal?: AbortSignal,
 ): Promise<InvoiceSelection> {
-  const attributes = { buid_customer: scope.buidCustomer, ...selectionAttributes(scope, request) };
+  const attributes = {
+    buid_customer: scope.buidCustomer,
+    ...selectionAttributes(scope, request),
+    ...exceptionAttributes(request.exceptions ?? []),
+  };
   const body = { data: { type: 'invoice-selections' as const, attributes } };
   const params = { query: locationQuery(scope) };
   return read(client.POST('/invoice-selections', { params, body, signal }), InvoiceSelectionDocument);
@@ -165,6 +182,7 @@ function selectionAttributes(scope: Scope, request: SelectionRequest) {
           ...(buidMerchant ? { buid_merchant: buidMerchant } : {}),
           ...(scope.currency ? { sol_currency: scope.currency } : {}),
         },
+        ...(request.takesIn ? { take_in: true } : {}),
       };
     }
     case 'invoices':
@@ -177,5 +195,18 @@ function selectionAttributes(scope: Scope, request: SelectionRequest) {
       return { narrow: { selection_id: request.selectionId, keep_currency: request.currency } };
     case 'keepFirst':
       return { narrow: { selection_id: request.selectionId, keep_first: request.count } };
+    case 'takeIn':
+      return { narrow: { selection_id: request.selectionId }, take_in: true };
+    case 'except':
+      return { narrow: { selection_id: request.selectionId } };
   }
+}
+
+function exceptionAttributes(exceptions: readonly NamedException[]) {
+  const idsOf = (wanted: boolean) =>
+    exceptions.filter(({ isIn }) => isIn === wanted).map(({ trxId }) => trxId);
+  return {
+    ...(exceptions.some(({ isIn }) => !isIn) ? { without: idsOf(false) } : {}),
+    ...(exceptions.some(({ isIn }) => isIn) ? { including: idsOf(true) } : {}),
+  };
 }

@@ -65,7 +65,7 @@ function listPayable(
   return listInvoices(scope, query({ ...filter, status: 'unpaid' }, page), signal);
 }
 
-/** A set of the server is made only where not everything is loaded. */
+/** The server counts only where not everything is loaded. */
 async function matching(
   scope: Scope,
   filter: InvoiceFilter,
@@ -74,9 +74,11 @@ async function matching(
   signal: AbortSignal,
 ): Promise<Payable['matching']> {
   if (page.total <= page.invoices.length) {
-    return { summary: summarize(page.invoices, config), selectionId: null, expiresAt: null };
+    return { summary: summarize(page.invoices, config) };
   }
-  return createInvoiceSelection(scope, { kind: 'filter', filter: { ...filter, status: 'unpaid' } }, signal);
+  const all = { kind: 'filter', filter: { ...filter, status: 'unpaid' }, takesIn: true } as const;
+  const { summary } = await createInvoiceSelection(scope, all, signal);
+  return { summary };
 }
 
 async function getEach(

@@ -7,7 +7,7 @@ import { keptStorage, refusingStorage } from '#domain/testing/tab-storage.ts';
 const east: Scope = { buidCustomer: 'C100', currency: 'USD' };
 const draft: PaymentDraft = {
   step: 'select',
-  selection: { kind: 'listed', trxIds: ['7816240'] },
+  selection: { kind: 'listed', trxIds: ['7816240'], leftOut: [] },
   method: 'bank',
   bankAccountId: 'B1',
   isByAccount: false,

@@ -1941,7 +1941,7 @@ export interface components {
             buid_merchant?: string;
             sol_currency?: string;
         };
-        /** @description A remedy applied to a selection; exactly one besides selection_id */
+        /** @description What becomes of a selection: one remedy, or none where something is taken in or left out singly */
         SelectionNarrowing: {
             selection_id: string;
             /** @enum {string} */
@@ -1956,6 +1956,12 @@ export interface components {
             filter?: components["schemas"]["InvoiceFilter"];
             trx_ids?: string[];
             narrow?: components["schemas"]["SelectionNarrowing"];
+            /** @description Whether disputed invoices are selected too; they are left out otherwise, as credits always are */
+            take_in?: boolean;
+            /** @description Left out by their own boxes */
+            without?: string[];
+            /** @description Taken in by their own boxes */
+            including?: string[];
         };
         InvoiceSelectionRequest: {
             data: components["schemas"]["InvoiceSelectionRequestData"];
@@ -1990,11 +1996,17 @@ export interface components {
             count: number;
             total: components["schemas"]["Money"];
         };
+        /** @description What a selection would hold as well, had the user taken it in */
+        LeftOut: {
+            disputed: number;
+            credits: number;
+        };
         InvoiceSelection: {
             count: number;
             accounts: components["schemas"]["AccountShare"][];
             currencies: components["schemas"]["CurrencyShare"][];
             offences: components["schemas"]["Offences"];
+            left_out: components["schemas"]["LeftOut"];
             /** Format: date-time */
             expires_at: string;
         };
@@ -3342,6 +3354,8 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description Comma-separated */
                 "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
+                /** @description All of a selection that the server keeps */
+                "filter[selection_id]"?: string;
                 "filter[status]"?: components["parameters"]["FilterStatus"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];

@@ -136,6 +136,11 @@ export function leadingStatus(status: readonly InvoiceStatus[]): InvoiceStatus {
 
 const DISPUTE_STATUSES: ReadonlySet<InvoiceStatus> = new Set(['Escalated', 'Disputed', 'Pending Adjustment']);
 
+/** Whether a dispute of the invoice is not over. */
+export function isDisputed(status: readonly InvoiceStatus[]): boolean {
+  return status.some((one) => DISPUTE_STATUSES.has(one));
+}
+
 /** The statuses that a row shows: the leading one, and where that is a dispute, lateness beside it. */
 export function shownStatuses(status: readonly InvoiceStatus[]): readonly InvoiceStatus[] {
   const leading = leadingStatus(status);

@@ -1,4 +1,4 @@
-import { isPayable, type InvoiceList, type InvoiceStatus } from '#domain/invoice.ts';
+import { isDisputed, isPayable, type InvoiceList, type InvoiceStatus } from '#domain/invoice.ts';
 
 /** Which statuses put an invoice into a list. 'Past due' and 'billed' hold what can be paid, as exposure counts it. */
 const MEMBERSHIP: Record<InvoiceList, (status: readonly InvoiceStatus[]) => boolean> = {
@@ -7,8 +7,7 @@ const MEMBERSHIP: Record<InvoiceList, (status: readonly InvoiceStatus[]) => bool
   'past-due': (status) => isPayable(status) && status.includes('Past Due'),
   billed: (status) => isPayable(status) && status.includes('Billed'),
   'payment-pending': (status) => status.includes('Payment Pending'),
-  disputed: (status) =>
-    status.includes('Disputed') || status.includes('Escalated') || status.includes('Pending Adjustment'),
+  disputed: isDisputed,
   'on-hold': (status) => status.includes('On Hold') || status.includes('Pending'),
   unbilled: (status) => status.includes('Unbilled') || status.includes('Invoiced'),
   paid: (status) => status.includes('Paid'),

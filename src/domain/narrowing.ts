@@ -47,6 +47,22 @@ export function narrow(
   }
 }
 
+/** The remedy that a request for a narrowed selection asks for; null where it asks for something else. */
+export function remedyOf(request: SelectionRequest): NarrowingRemedy | null {
+  switch (request.kind) {
+    case 'leaveOut':
+      return { kind: 'leaveOut', rule: request.rule, count: 0 };
+    case 'keepAccount':
+      return { kind: 'keepAccount', buidCustomer: request.buidCustomer, accountName: '', count: 0 };
+    case 'keepCurrency':
+      return { kind: 'keepCurrency', currency: request.currency, count: 0 };
+    case 'keepFirst':
+      return { kind: 'keepFirst', count: request.count };
+    default:
+      return null;
+  }
+}
+
 /** The same remedy for a selection that the server keeps. */
 export function narrowingRequest(selectionId: string, remedy: NarrowingRemedy): SelectionRequest {
   switch (remedy.kind) {

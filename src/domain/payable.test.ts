@@ -11,7 +11,7 @@ const west = inAccount('west', '4', '5', '6');
 const all = [...north, ...east, ...west];
 
 const loaded = (...invoices: Payable['invoices']): Payable => ({
-  matching: { summary: summarize(all, aPaymentConfig), selectionId: 'sel-1', expiresAt: null },
+  matching: { summary: summarize(all, aPaymentConfig) },
   invoices,
   pagesLoaded: 1,
   pastDueCount: 0,

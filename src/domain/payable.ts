@@ -9,15 +9,8 @@ export const MOST_LINES = 1000;
 
 /** What step 1 of a payment can offer: the payable invoices that match a filter, and all that rules ask about. */
 export interface Payable {
-  /**
-   * All that match, loaded or not. `selectionId` names them on the server until `expiresAt`; both are null where
-   * every one of them is loaded, because nothing needs to be named then.
-   */
-  readonly matching: {
-    readonly summary: SelectionSummary;
-    readonly selectionId: string | null;
-    readonly expiresAt: string | null;
-  };
+  /** All that match, loaded or not, with those that 'all' would leave out. */
+  readonly matching: { readonly summary: SelectionSummary };
   /** Those loaded so far, account by account, the oldest due date first. */
   readonly invoices: readonly Invoice[];
   readonly pagesLoaded: number;

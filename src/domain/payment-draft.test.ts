@@ -7,7 +7,7 @@ import { aPaymentConfig, anInvoice } from '#domain/testing/payment-facts.ts';
 
 const draft: PaymentDraft = {
   step: 'review',
-  selection: { kind: 'listed', trxIds: ['1', '2'] },
+  selection: { kind: 'listed', trxIds: ['1', '2'], leftOut: ['3'] },
   method: 'card',
   bankAccountId: null,
   isByAccount: true,
@@ -34,6 +34,17 @@ const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('a draft comes back as it was kept', () => {
   expect(parseDraft(kept(draft))).toEqual(draft);
+});
+
+test('a draft of before what is left out was kept comes back too', () => {
+  const { leftOut: _, ...selection } = draft.selection as Extract<
+    PaymentDraft['selection'],
+    { kind: 'listed' }
+  >;
+  expect(parseDraft(kept({ ...draft, selection }))).toEqual({
+    ...draft,
+    selection: { ...selection, leftOut: [] },
+  });
 });
 
 const amounts = fc.record({
@@ -65,11 +76,16 @@ const orders = fc.record({
 const drafts: fc.Arbitrary<PaymentDraft> = fc.record({
   step: fc.constantFrom('select', 'review'),
   selection: fc.oneof(
-    fc.record({ kind: fc.constant('listed' as const), trxIds: fc.array(fc.string(), { maxLength: 3 }) }),
+    fc.record({
+      kind: fc.constant('listed' as const),
+      trxIds: fc.array(fc.string(), { maxLength: 3 }),
+      leftOut: fc.array(fc.string(), { maxLength: 3 }),
+    }),
     fc.record({
       kind: fc.constant('server' as const),
       selectionId: fc.string(),
       expiresAt: fc.string(),
+      leftOut: fc.record({ disputed: fc.nat(), credits: fc.nat() }),
       summary: selections,
     }),
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NOTHING_LEFT_OUT } from '#domain/left-out.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
 import type { PaymentAttempt, PaymentChoice } from '#domain/payment-order.ts';
 import type { PaymentSelection } from '#domain/payment-selection.ts';
@@ -13,7 +14,7 @@ export type PaymentStep = 'select' | 'review';
 export interface PaymentDraft extends PaymentChoice {
   readonly step: PaymentStep;
   readonly selection:
-    | { readonly kind: 'listed'; readonly trxIds: readonly string[] }
+    | { readonly kind: 'listed'; readonly trxIds: readonly string[]; readonly leftOut: readonly string[] }
     | Extract<PaymentSelection, { kind: 'server' }>;
   readonly attempt: PaymentAttempt | null;
   /** Known from the moment the server accepted the payment. */
@@ -54,11 +55,16 @@ const Order = v.object({
 const Draft = v.object({
   step: v.picklist(['select', 'review']),
   selection: v.variant('kind', [
-    v.object({ kind: v.literal('listed'), trxIds: v.array(v.string()) }),
+    v.object({
+      kind: v.literal('listed'),
+      trxIds: v.array(v.string()),
+      leftOut: v.optional(v.array(v.string()), []),
+    }),
     v.object({
       kind: v.literal('server'),
       selectionId: v.string(),
       expiresAt: v.string(),
+      leftOut: v.optional(v.object({ disputed: v.number(), credits: v.number() }), NOTHING_LEFT_OUT),
       summary: Summary,
     }),
   ]),

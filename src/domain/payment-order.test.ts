@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOTHING_LEFT_OUT } from '#domain/left-out.ts';
 import { money } from '#domain/money.ts';
 import { isFeeAccepted, isSameOrder, orderOf, type PaymentChoice } from '#domain/payment-order.ts';
 import type { PaymentSelection } from '#domain/payment-selection.ts';
@@ -79,7 +80,13 @@ test('there is no order without a way of paying, or over two currencies', () => 
 
 test('a set that the server keeps is paid by its id', () => {
   const summary = summarize(invoices(3), aPaymentConfig);
-  const kept: PaymentSelection = { kind: 'server', selectionId: 'sel-1', expiresAt: '', summary };
+  const kept: PaymentSelection = {
+    kind: 'server',
+    selectionId: 'sel-1',
+    expiresAt: '',
+    leftOut: NOTHING_LEFT_OUT,
+    summary,
+  };
   expect(orderOf(kept, byCard, payer)).toMatchObject({
     paid: { selectionId: 'sel-1' },
     amount: money(30_000, 'USD'),

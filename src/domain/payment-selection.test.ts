@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOTHING_LEFT_OUT } from '#domain/left-out.ts';
 import { money } from '#domain/money.ts';
 import {
   amountOf,
@@ -18,6 +19,7 @@ const kept: PaymentSelection = {
   kind: 'server',
   selectionId: 'sel-1',
   expiresAt: '2026-11-20T21:15:00.000Z',
+  leftOut: NOTHING_LEFT_OUT,
   summary: summarize(invoices(3), aPaymentConfig),
 };
 

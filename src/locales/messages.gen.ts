@@ -209,7 +209,9 @@ export interface Messages {
   'invoices.clearFilters': Record<never, never>;
   'invoices.clearSearch': Record<never, never>;
   'invoices.countOf': { count: number };
+  'invoices.creditsLeftOut': { count: number };
   'invoices.dismiss': Record<never, never>;
+  'invoices.disputedLeftOut': { count: number };
   'invoices.downloadAgain': Record<never, never>;
   'invoices.downloadCancel': Record<never, never>;
   'invoices.downloadCsv': Record<never, never>;
@@ -263,6 +265,7 @@ export interface Messages {
   'invoices.offlineEmpty': Record<never, never>;
   'invoices.offlineEmptyHint': Record<never, never>;
   'invoices.offlineHint': Record<never, never>;
+  'invoices.oneByOne': Record<never, never>;
   'invoices.open': Record<never, never>;
   'invoices.openAmount': Record<never, never>;
   'invoices.openIn': { currency: string | number };
@@ -324,6 +327,7 @@ export interface Messages {
   'invoices.status': Record<never, never>;
   'invoices.stop': Record<never, never>;
   'invoices.tableIn': { currency: string | number };
+  'invoices.takeIn': { count: number };
   'invoices.title': Record<never, never>;
   'invoices.to': Record<never, never>;
   'invoices.total': Record<never, never>;

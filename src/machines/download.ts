@@ -1,15 +1,21 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { InvoiceFilter, InvoiceSort } from '#domain/invoice-list.ts';
+import type { NamedException } from '#domain/invoice-selection.ts';
 import { errorOf } from '#machines/error-of.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 
 const downloads = '§8 Messages: Download failures for CSV, document, invoices (try again later)';
 
-/** Which file: all invoices that match, or those selected one by one, as CSV. */
+/** Which file: all invoices that match, those selected one by one, or a set that the server keeps, as CSV. */
 export type DownloadRequest =
   | { readonly kind: 'matching'; readonly filter: InvoiceFilter; readonly sort: InvoiceSort }
-  | { readonly kind: 'selected'; readonly trxIds: readonly string[] };
+  | { readonly kind: 'selected'; readonly trxIds: readonly string[] }
+  | {
+      readonly kind: 'kept';
+      readonly selectionId: string;
+      readonly exceptions: readonly NamedException[];
+    };
 
 export interface DownloadContext {
   /** What is being fetched, or was fetched last. */

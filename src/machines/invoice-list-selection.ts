@@ -1,6 +1,12 @@
 import type { NarrowingRemedy } from '#domain/narrowing.ts';
 import { errorOf } from '#machines/error-of.ts';
-import { marked, narrowed, type InvoiceListContext } from '#machines/invoice-list-rows.ts';
+import {
+  marked,
+  narrowed,
+  withLeftOut,
+  type InvoiceListContext,
+  type Press,
+} from '#machines/invoice-list-rows.ts';
 import { invoiceListSetup } from '#machines/invoice-list-setup.ts';
 
 const atLeastOne =
@@ -16,46 +22,54 @@ interface Pressed {
   readonly context: InvoiceListContext;
 }
 
-const afterMark = ({
-  context,
-  event,
-}: Pressed & { event: { trxIds: readonly string[]; isSelected: boolean } }) => ({
-  selected: marked(context, event.trxIds, event.isSelected),
-});
-const afterRemedy = ({ context, event }: Pressed & { event: { remedy: NarrowingRemedy } }) => ({
-  selected: narrowed(context, event.remedy),
-});
+const afterMark = ({ context, event }: Pressed & { event: Press }) => marked(context, event);
+const press = ({ event }: { event: Press }) => event;
+const afterRemedy = ({ context, event }: Pressed & { event: { remedy: NarrowingRemedy } }) =>
+  narrowed(context, event.remedy);
+const afterTakingIn = ({ context }: Pressed) => withLeftOut(context);
 const filterRequest = ({ context }: Pressed) => ({
   request: { kind: 'filter' as const, filter: context.query.filter },
 });
+
+const tooMany = {
+  guard: { type: 'isTooMany', params: afterMark },
+  actions: { type: 'tell', params: { reason: 'full' } },
+} as const;
+
+const takesNone = {
+  guard: { type: 'takesNone', params: afterMark },
+  actions: { type: 'tell', params: { reason: 'oneByOne' } },
+} as const;
+
+const begin = { target: 'rows', actions: ['clearNotice', { type: 'select', params: afterMark }] } as const;
 
 const none = part({
   description: 'No invoice is selected.',
   meta: { spec: [atLeastOne] },
   entry: 'clearSelection',
-  on: {
-    'invoices.select': [
-      {
-        guard: { type: 'isTooMany', params: afterMark },
-        actions: { type: 'tell', params: { reason: 'full' } },
-      },
-      { target: 'rows', actions: ['clearNotice', { type: 'select', params: afterMark }] },
-    ],
-  },
+  on: { 'invoices.select': [tooMany, begin], 'page.select': [tooMany, takesNone, begin] },
 });
 
+const goOn = [tooMany, { actions: ['clearNotice', { type: 'select', params: afterMark }] }] as const;
+
 const rows = part({
-  description: 'Invoices selected one by one, by page or by range; they stay selected on other pages.',
+  description:
+    'Invoices selected one by one, by page or by range; they stay selected on other pages. A page is without its disputed ones until they are taken in.',
   meta: { spec: [atLeastOne, oneAccount, payButton], view: 'invoice-list/selected' },
   tags: ['selected'],
   always: { guard: 'selectsNothing', target: 'none' },
   on: {
-    'invoices.select': [
+    'invoices.select': goOn,
+    'page.select': goOn,
+    'leftOut.take': [
       {
-        guard: { type: 'isTooMany', params: afterMark },
+        guard: { type: 'isTooMany', params: afterTakingIn },
         actions: { type: 'tell', params: { reason: 'full' } },
       },
-      { actions: ['clearNotice', { type: 'select', params: afterMark }] },
+      {
+        guard: 'hasDisputedLeft',
+        actions: ['clearNotice', { type: 'select', params: afterTakingIn }],
+      },
     ],
     'matching.select': {
       target: 'matching',
@@ -86,6 +100,14 @@ const creating = part({
     }),
     onDone: [
       {
+        guard: { type: 'isToPay', params: ({ event }) => ({ selection: event.output }) },
+        target: 'made',
+        actions: [
+          { type: 'takeSelection', params: ({ event }) => ({ selection: event.output }) },
+          'wantPayment',
+        ],
+      },
+      {
         guard: { type: 'holdsInvoices', params: ({ event }) => ({ selection: event.output }) },
         target: 'made',
         actions: { type: 'takeSelection', params: ({ event }) => ({ selection: event.output }) },
@@ -101,7 +123,7 @@ const creating = part({
 
 const made = part({
   description:
-    'All that match are selected, or what a remedy left of them: the server keeps the set and its summary.',
+    'All that match are selected, or what a remedy left of them: the server keeps the set and its summary. Single boxes make exceptions, which go along with what is asked next.',
   meta: { spec: [atLeastOne, oneAccount, payButton], view: 'invoice-list/made' },
   invoke: {
     id: 'waitForExpiry',
@@ -110,14 +132,55 @@ const made = part({
     onDone: 'expired',
     onError: 'expired',
   },
+  always: { guard: 'holdsNone', target: '#invoiceList.selection.none' },
   on: {
+    'leftOut.take': {
+      guard: 'hasDisputedLeft',
+      target: 'creating',
+      actions: ['clearNotice', { type: 'askOfSet', params: { kind: 'takeIn' } }],
+    },
     'remedy.apply': {
       target: 'creating',
       actions: ['clearNotice', { type: 'askToNarrow', params: ({ event }) => event }],
     },
-    'payment.start': { guard: 'canPay', actions: 'wantPayment' },
+    'payment.start': [
+      {
+        guard: 'canPayWithExceptions',
+        target: 'creating',
+        actions: ['clearNotice', { type: 'askOfSet', params: { kind: 'except' } }],
+      },
+      { guard: 'canPay', actions: 'wantPayment' },
+    ],
   },
 });
+
+/** A press on a box while the server keeps a set, or makes one. */
+const inSet = [
+  {
+    guard: { type: 'changesSet', params: press },
+    target: '.made',
+    actions: ['clearNotice', { type: 'except', params: press }],
+  },
+  {
+    guard: { type: 'isTooManyInSet', params: press },
+    actions: { type: 'tell', params: { reason: 'full' } },
+  },
+  {
+    guard: 'keepsSelection',
+    target: 'rows',
+    actions: [
+      { type: 'tell', params: { reason: 'rowsReplaced' } },
+      { type: 'select', params: afterMark },
+    ],
+  },
+  { target: 'rows', actions: ['clearNotice', { type: 'select', params: afterMark }] },
+] as const;
+
+/** The same while the set is gone: it is made anew with them. */
+const inExpired = {
+  guard: { type: 'changesSet', params: press },
+  actions: ['clearNotice', { type: 'except', params: press }],
+} as const;
 
 /** What is selected: nothing, rows one by one, or all that match as a set that the server keeps. */
 export const selection = part({
@@ -146,21 +209,8 @@ export const selection = part({
           target: 'none',
           actions: { type: 'tell', params: { reason: 'filterChanged' } },
         },
-        'invoices.select': [
-          {
-            guard: { type: 'isTooMany', params: afterMark },
-            actions: { type: 'tell', params: { reason: 'full' } },
-          },
-          {
-            guard: 'keepsSelection',
-            target: 'rows',
-            actions: [
-              { type: 'tell', params: { reason: 'rowsReplaced' } },
-              { type: 'select', params: afterMark },
-            ],
-          },
-          { target: 'rows', actions: ['clearNotice', { type: 'select', params: afterMark }] },
-        ],
+        'invoices.select': inSet,
+        'page.select': inSet,
         'selection.clear': { target: 'none', actions: 'clearNotice' },
       },
       states: {
@@ -182,7 +232,11 @@ export const selection = part({
         expired: {
           description: 'The server has let go of the set; it can be made again.',
           meta: { spec: [noContact], view: 'invoice-list/selection-expired' },
-          on: { 'selection.retry': { target: 'creating', actions: 'askFromStart' } },
+          on: {
+            'invoices.select': inExpired,
+            'page.select': inExpired,
+            'selection.retry': { target: 'creating', actions: 'askFromStart' },
+          },
         },
       },
     },

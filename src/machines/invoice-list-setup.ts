@@ -33,7 +33,8 @@ export type InvoiceListEvent =
   | { type: 'sort.change'; sort: InvoiceSort }
   | { type: 'page.change'; pageNumber: number }
   | { type: 'pageSize.change'; pageSize: number }
-  | { type: 'invoices.select'; trxIds: readonly string[]; isSelected: boolean }
+  | list.Press
+  | { type: 'leftOut.take' }
   | { type: 'matching.select' }
   | { type: 'remedy.apply'; remedy: NarrowingRemedy }
   | { type: 'selection.clear' }
@@ -49,8 +50,9 @@ export type InvoiceListEmitted =
 
 const EMPTY = {
   selected: [],
-  anchor: null,
+  passedOver: [],
   selection: null,
+  exceptions: [],
   requests: [],
   request: null,
   selectionError: null,
@@ -58,6 +60,7 @@ const EMPTY = {
 
 interface Selected {
   readonly selected: readonly Invoice[];
+  readonly passedOver: readonly Invoice[];
 }
 /** The types, actors, guards and actions that the regions of the invoice list share. */
 export const invoiceListSetup = setup({
@@ -99,6 +102,19 @@ export const invoiceListSetup = setup({
     showsWanted: ({ context }) => list.answersQuery(context),
     isTooMany: ({ context }, { selected }: Selected) => selected.length > context.maximumRows,
     leavesNone: (_, { selected }: Selected) => selected.length === 0,
+    takesNone: ({ context }, { selected }: Selected) =>
+      selected.length === 0 && context.selected.length === 0,
+    hasDisputedLeft: ({ context }) => list.leftOutOf(context).disputed > 0,
+    changesSet: ({ context }, press: list.Press) =>
+      context.selection !== null &&
+      (list.excepted(context, press)?.length ?? Infinity) <= context.maximumRows,
+    isTooManyInSet: ({ context }, press: list.Press) => {
+      const exceptions = context.selection && list.excepted(context, press);
+      return (exceptions ?? list.marked(context, press).selected).length > context.maximumRows;
+    },
+    holdsNone: ({ context }) => list.summaryOf(context).count === 0,
+    isToPay: ({ context }, { selection }: { selection: InvoiceSelection }) =>
+      context.request?.kind === 'except' && selection.summary.count > 0,
     selectsNothing: ({ context }) => context.selected.length === 0,
     holdsInvoices: (_, { selection }: { selection: InvoiceSelection }) => selection.summary.count > 0,
     hasExpired: ({ context }, error: CallError) =>
@@ -108,6 +124,7 @@ export const invoiceListSetup = setup({
     keepsSelection: ({ context }) => context.selection !== null,
     keepsRows: ({ context }) => context.selected.length > 0,
     canPay: ({ context }) => list.isPayable(context),
+    canPayWithExceptions: ({ context }) => context.exceptions.length > 0 && list.isPayable(context),
   },
   actions: {
     takeQuery: assign((_, { query }: { query: InvoicePageQuery }) => ({ query })),
@@ -146,7 +163,12 @@ export const invoiceListSetup = setup({
       type: 'payment.wanted' as const,
       selection: list.chosen(context),
     })),
-    select: assign((_, { selected }: Selected) => ({ ...EMPTY, selected })),
+    select: assign((_, { selected, passedOver }: Selected) => ({ ...EMPTY, selected, passedOver })),
+    except: assign(({ context }, press: list.Press) => ({
+      exceptions: list.excepted(context, press) ?? [],
+      request: null,
+      selectionError: null,
+    })),
     clearSelection: assign({ ...EMPTY }),
     tell: assign(({ context }, { reason }: { reason: list.SelectionNotice['reason'] }) => ({
       notice: { reason, count: reason === 'full' ? context.maximumRows : list.summaryOf(context).count },
@@ -154,12 +176,23 @@ export const invoiceListSetup = setup({
     clearNotice: assign({ notice: null }),
     ask: assign((_, { request }: { request: SelectionRequest }) => ({ request })),
     askToNarrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) => ({
-      request: narrowingRequest(context.selection?.selectionId ?? '', remedy),
+      request: {
+        ...narrowingRequest(context.selection?.selectionId ?? '', remedy),
+        exceptions: list.namedExceptions(context),
+      },
+    })),
+    askOfSet: assign(({ context }, { kind }: { kind: 'takeIn' | 'except' }) => ({
+      request: {
+        kind,
+        selectionId: context.selection?.selectionId ?? '',
+        exceptions: list.namedExceptions(context),
+      },
     })),
     askFromStart: assign(({ context }) => ({
-      request: context.requests[0] ?? context.request,
+      request: list.fromStart(context),
       requests: [],
       selection: null,
+      exceptions: [],
     })),
     forgetRequest: assign({ request: null, selectionError: null }),
     noteSelectionError: assign((_, selectionError: CallError) => ({ selectionError })),

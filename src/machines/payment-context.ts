@@ -1,7 +1,9 @@
 import type { PaymentConfig } from '#domain/config.ts';
 import type { CallErrorKind } from '#domain/call-error.ts';
 import type { Instant } from '#domain/dates.ts';
+import type { Invoice } from '#domain/invoice.ts';
 import type { InvoiceSelection } from '#domain/invoice-selection.ts';
+import { countLeftOut, type LeftOut } from '#domain/left-out.ts';
 import type { NarrowingRemedy } from '#domain/narrowing.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 import type { Payable } from '#domain/payable.ts';
@@ -39,6 +41,8 @@ export interface PaymentInput {
   readonly config: PaymentConfig;
   /** Invoices that the URL asks to pay; they win over those of a draft. */
   readonly wanted: readonly string[];
+  /** What was left out of those. */
+  readonly wantedLeftOut: readonly string[];
   /** A set that the invoice list made for 'all that match'. */
   readonly wantedSelection: InvoiceSelection | null;
   /** Whether all that is past due is asked for. */
@@ -70,6 +74,8 @@ export interface PaymentFlow extends PaymentChoice {
   readonly selection: PaymentSelection;
   /** Ids to select with the next load: of a draft, of the URL, or of the selection that is loaded again. */
   readonly wanted: readonly string[];
+  /** Ids of loaded invoices that 'all', a group or 'past due' left out, until the payer takes them in. */
+  readonly leftOut: readonly string[];
   /** What the start asks to pay, until it is decided where that leads: `hindered` where not to the review. */
   readonly asked: 'nothing' | 'invoices' | 'pastDue' | 'hindered';
   readonly attempt: PaymentAttempt | null;
@@ -96,6 +102,8 @@ export type PaymentEvent =
   | { type: 'search.change'; search: string }
   | { type: 'rows.more' }
   | { type: 'invoices.select'; trxIds: readonly string[]; isSelected: boolean }
+  | { type: 'group.select'; trxIds: readonly string[]; isSelected: boolean }
+  | { type: 'leftOut.take' }
   | { type: 'account.all'; buidCustomer: string }
   | { type: 'pastDue.all' }
   | { type: 'matching.all' }
@@ -134,6 +142,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     search: '',
     selection: input.wantedSelection ? { kind: 'server', ...input.wantedSelection } : NOTHING_SELECTED,
     wanted: input.wanted,
+    leftOut: input.wantedLeftOut,
     asked: askedBy(input),
     method: null,
     bankAccountId: null,
@@ -217,9 +226,26 @@ export function flowOrder(flow: PaymentFlow): PaymentOrder | null {
   return orderOf(flow.selection, flow, { buidCustomer, mode: flow.mode, config: flow.config });
 }
 
-/** The ids to ask for with a load. */
-export function wantedIds(flow: PaymentFlow): readonly string[] {
+/** The ids to pay after a load. */
+function chosenIds(flow: PaymentFlow): readonly string[] {
   return flow.wanted.length > 0 ? flow.wanted : selectedIds(flow.selection);
+}
+
+/** The ids to ask for with a load: to pay, and left out until they are taken in. */
+export function wantedIds(flow: PaymentFlow): readonly string[] {
+  return [...chosenIds(flow), ...flow.leftOut];
+}
+
+/** The loaded invoices that were left out of the selection. */
+export function leftOutInvoices({ payable, leftOut }: PaymentFlow): readonly Invoice[] {
+  const known = [...(payable?.invoices ?? []), ...(payable?.selected ?? [])];
+  return leftOut.flatMap((id) => known.find(({ trxId }) => trxId === id) ?? []);
+}
+
+/** What is left out of the selection until the payer takes it in. */
+export function flowLeftOut(flow: PaymentFlow): LeftOut {
+  if (flow.selection.kind === 'server') return flow.selection.leftOut;
+  return countLeftOut(leftOutInvoices(flow), 'unpaid');
 }
 
 /** What is kept of the flow. */
@@ -228,7 +254,10 @@ export function draftOf(flow: PaymentFlow): PaymentDraft {
   const { acceptedFee, acknowledgedTerms, attempt, paymentId } = flow;
   return {
     step,
-    selection: selection.kind === 'server' ? selection : { kind: 'listed', trxIds: wantedIds(flow) },
+    selection:
+      selection.kind === 'server'
+        ? selection
+        : { kind: 'listed', trxIds: chosenIds(flow), leftOut: flow.leftOut },
     method,
     bankAccountId,
     isByAccount,

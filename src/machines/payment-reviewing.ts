@@ -1,6 +1,6 @@
 import { askedSelection } from '#machines/payment-selecting.ts';
 import { paymentSetup } from '#machines/payment-setup.ts';
-import { askedPayable, saveDraft, signInFirst, thrown } from '#machines/payment-steps.ts';
+import { askedPayable, saveDraft, signInFirst, takeLeftOut, thrown } from '#machines/payment-steps.ts';
 
 /** Step 2: how to pay, what it costs, and what the payer agrees to. */
 export const reviewing = paymentSetup.createStateConfig({
@@ -34,6 +34,7 @@ export const reviewing = paymentSetup.createStateConfig({
           { guard: 'isListed', actions: [{ type: 'narrow', params: ({ event }) => event }, saveDraft] },
           { target: 'gathering' },
         ],
+        'leftOut.take': takeLeftOut,
         // PAY-03's other remedy: the way of paying changes, and not the selection.
         'accounts.payEach': { guard: 'canPayByAccount', actions: ['payByAccount', saveDraft] },
         'conflict.leaveOut': [
@@ -48,7 +49,7 @@ export const reviewing = paymentSetup.createStateConfig({
       },
     },
     gathering: {
-      description: 'The server makes the selection smaller, as the remedy says.',
+      description: 'The server makes another selection of it, as the remedy says.',
       tags: ['busy'],
       meta: { spec: '§5 Payment' },
       invoke: {

@@ -1,10 +1,12 @@
 import type { Invoice } from '#domain/invoice.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
+import { leftOutReason } from '#domain/left-out.ts';
+import { narrow, type NarrowingRemedy } from '#domain/narrowing.ts';
 import { isAllLoaded, MOST_LINES, payableGroups, type Payable } from '#domain/payable.ts';
 import type { PaymentDraft } from '#domain/payment-draft.ts';
 import type { PaymentChoice } from '#domain/payment-order.ts';
 import { NOTHING_SELECTED } from '#domain/payment-selection.ts';
-import { flowMethodObstacles, type PaymentFlow } from '#machines/payment-context.ts';
+import { flowMethodObstacles, leftOutInvoices, type PaymentFlow } from '#machines/payment-context.ts';
 
 type Change = Partial<PaymentFlow>;
 
@@ -52,34 +54,73 @@ function byAccountAndDueDate(one: Invoice, other: Invoice): number {
   return place(one) < place(other) ? -1 : 1;
 }
 
-/** Changes loaded invoices. */
+const idsOf = (invoices: readonly Invoice[]) => invoices.map(({ trxId }) => trxId);
+
+/** Changes loaded invoices, and which of them are left out. */
 export function withListed(
   flow: PaymentFlow,
   change: (invoices: readonly Invoice[]) => readonly Invoice[],
+  leftOut: readonly string[] = flow.leftOut,
 ): Change {
   const invoices = change(listed(flow)).toSorted(byAccountAndDueDate);
-  return { selection: { kind: 'listed', invoices }, ...RESELECTED };
+  const selected = new Set(idsOf(invoices));
+  return {
+    selection: { kind: 'listed', invoices },
+    leftOut: [...new Set(leftOut)].filter((id) => !selected.has(id)),
+    ...RESELECTED,
+  };
 }
 
-/** Adds the loaded invoices of a kind to the selection. */
-export function withAdded(flow: PaymentFlow, isWanted: (invoice: Invoice) => boolean): Change {
-  const already = new Set(listed(flow).map((invoice) => invoice.trxId));
-  const more = loaded(flow).filter((invoice) => isWanted(invoice) && !already.has(invoice.trxId));
-  return withListed(flow, (invoices) => [...invoices, ...more]);
+/** Adds the loaded invoices that were left out or that are of a kind. */
+function withAdded(
+  flow: PaymentFlow,
+  isWanted: (invoice: Invoice) => boolean,
+  leftOut?: readonly string[],
+): Change {
+  const already = new Set(idsOf(listed(flow)));
+  const more = [...new Set([...loaded(flow), ...leftOutInvoices(flow)])].filter(
+    (invoice) => isWanted(invoice) && !already.has(invoice.trxId),
+  );
+  return withListed(flow, (invoices) => [...invoices, ...more], leftOut);
+}
+
+/** Adds loaded invoices of a kind at once; those that are taken one by one are left out (decisions §11). */
+export function withAll(flow: PaymentFlow, isWanted: (invoice: Invoice) => boolean = () => true): Change {
+  const isLeftOut = (invoice: Invoice) => leftOutReason(invoice, 'unpaid') !== null;
+  const passedOver = idsOf(loaded(flow).filter((invoice) => isWanted(invoice) && isLeftOut(invoice)));
+  return withAdded(flow, (invoice) => isWanted(invoice) && !isLeftOut(invoice), [
+    ...flow.leftOut,
+    ...passedOver,
+  ]);
 }
 
 export function withSelected(flow: PaymentFlow, trxIds: readonly string[], isSelected: boolean): Change {
   const named = new Set(trxIds);
   if (isSelected) return withAdded(flow, ({ trxId }) => named.has(trxId));
-  return withListed(flow, (invoices) => invoices.filter(({ trxId }) => !named.has(trxId)));
+  return withListed(
+    flow,
+    (invoices) => invoices.filter(({ trxId }) => !named.has(trxId)),
+    flow.leftOut.filter((id) => !named.has(id)),
+  );
 }
 
-/** All that match: one by one when all are loaded, else as the set that the server keeps. */
-export function withMatching(flow: PaymentFlow): Change {
-  const matching = flow.payable?.matching;
-  if (!matching?.selectionId || !matching.expiresAt) return withAdded(flow, () => true);
-  const { selectionId, expiresAt, summary } = matching;
-  return { selection: { kind: 'server', selectionId, expiresAt, summary }, ...RESELECTED };
+/** A press on the box of a group, or of all that is shown. */
+export function withGroup(flow: PaymentFlow, trxIds: readonly string[], isSelected: boolean): Change {
+  if (!isSelected) return withSelected(flow, trxIds, false);
+  const named = new Set(trxIds);
+  return withAll(flow, ({ trxId }) => named.has(trxId));
+}
+
+/** The disputed ones that were left out are paid as well. */
+export function withLeftOut(flow: PaymentFlow): Change {
+  const disputed = leftOutInvoices(flow).filter((one) => leftOutReason(one, 'unpaid') === 'disputed');
+  return withSelected(flow, idsOf(disputed), true);
+}
+
+/** What a remedy leaves, of what is selected and of what is left out. */
+export function withNarrowed(flow: PaymentFlow, remedy: NarrowingRemedy): Change {
+  const leftOut = idsOf(narrow(leftOutInvoices(flow), remedy, flow.config));
+  return withListed(flow, (invoices) => narrow(invoices, remedy, flow.config), leftOut);
 }
 
 /** Takes what was loaded, and selects what was asked for by id. */
@@ -87,10 +128,17 @@ export function withPayable(flow: PaymentFlow, payable: Payable): Change {
   const selection =
     flow.selection.kind === 'server' && flow.wanted.length === 0
       ? flow.selection
-      : ({ kind: 'listed', invoices: payable.selected } as const);
-  const loadedNow = { ...payable, selected: [] };
+      : ({ kind: 'listed', invoices: toPay(flow, payable) } as const);
+  // Those left out are kept where they were asked for by id: they may be on no page that is loaded.
+  const leftOut = new Set(flow.leftOut);
+  const loadedNow = { ...payable, selected: payable.selected.filter(({ trxId }) => leftOut.has(trxId)) };
   const now = { ...flow, payable: loadedNow, selection, wanted: [] };
   return { payable: loadedNow, selection, wanted: [], ...(flow.step === 'review' ? keptChoice(now) : {}) };
+}
+
+/** What was asked for by id to be paid, and is not left out. */
+export function toPay({ leftOut }: PaymentFlow, { selected }: Payable): readonly Invoice[] {
+  return selected.filter(({ trxId }) => !leftOut.includes(trxId));
 }
 
 export function withMore(flow: PaymentFlow, invoices: readonly Invoice[]): Change {
@@ -131,7 +179,7 @@ export function withDraft(flow: PaymentFlow, draft: PaymentDraft | null): Change
   const agreed = { acceptedFee, acknowledgedTerms, attempt, paymentId };
   const choice = { step, method, bankAccountId, isByAccount, ...agreed };
   if (kept.kind === 'server') return { ...choice, selection: kept };
-  return { ...choice, selection: NOTHING_SELECTED, wanted: kept.trxIds };
+  return { ...choice, selection: NOTHING_SELECTED, wanted: kept.trxIds, leftOut: kept.leftOut };
 }
 
 /** The invoices of a payment that did not come about, to be paid another way. */

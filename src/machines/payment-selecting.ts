@@ -9,6 +9,7 @@ import {
   resumePayment,
   saveDraft,
   signInFirst,
+  takeLeftOut,
   thrown,
 } from '#machines/payment-steps.ts';
 
@@ -18,7 +19,14 @@ export function askedSelection({ context, event }: { context: PaymentFlow; event
 }
 
 function selectionRequest(flow: PaymentFlow, event: PaymentEvent): SelectionRequest {
-  const asked = ['account.all', 'pastDue.all', 'remedy.apply', 'conflict.leaveOut'] as const;
+  const asked = [
+    'account.all',
+    'pastDue.all',
+    'matching.all',
+    'leftOut.take',
+    'remedy.apply',
+    'conflict.leaveOut',
+  ] as const;
   assertEvent(event, asked);
   const filter = payableFilter(flow);
   const selectionId = flow.selection.kind === 'server' ? flow.selection.selectionId : '';
@@ -27,6 +35,10 @@ function selectionRequest(flow: PaymentFlow, event: PaymentEvent): SelectionRequ
       return { kind: 'filter', filter: { ...filter, account: event.buidCustomer } };
     case 'pastDue.all':
       return { kind: 'filter', filter: { ...filter, status: 'past-due' } };
+    case 'matching.all':
+      return { kind: 'filter', filter };
+    case 'leftOut.take':
+      return { kind: 'takeIn', selectionId };
     case 'remedy.apply':
       return narrowingRequest(selectionId, event.remedy);
     case 'conflict.leaveOut':
@@ -70,6 +82,11 @@ export const selecting = paymentSetup.createStateConfig({
           guard: { type: 'canSelect', params: ({ event }) => event },
           actions: [{ type: 'selectInvoices', params: ({ event }) => event }, saveDraft],
         },
+        'group.select': {
+          guard: { type: 'canSelect', params: ({ event }) => event },
+          actions: [{ type: 'selectGroup', params: ({ event }) => event }, saveDraft],
+        },
+        'leftOut.take': takeLeftOut,
         'account.all': {
           guard: { type: 'hasMoreInAccount', params: ({ event }) => event },
           target: 'gathering',
@@ -78,7 +95,10 @@ export const selecting = paymentSetup.createStateConfig({
           { guard: 'canSelectPastDueHere', actions: ['selectPastDue', saveDraft] },
           { guard: 'hasPastDue', target: 'gathering' },
         ],
-        'matching.all': { guard: 'hasMatching', actions: ['selectMatching', saveDraft] },
+        'matching.all': [
+          { guard: 'canSelectMatchingHere', actions: ['selectMatching', saveDraft] },
+          { guard: 'hasMatching', target: 'gathering' },
+        ],
         'selection.clear': { guard: 'hasSelection', actions: ['clearSelection', saveDraft] },
         'remedy.apply': [
           { guard: 'isListed', actions: [{ type: 'narrow', params: ({ event }) => event }, saveDraft] },

@@ -4,7 +4,7 @@ import type { Instant } from '#domain/dates.ts';
 import type { InvoiceFilter } from '#domain/invoice-list.ts';
 import type { Invoice } from '#domain/invoice.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/invoice-selection.ts';
-import { narrow, type NarrowingRemedy } from '#domain/narrowing.ts';
+import type { NarrowingRemedy } from '#domain/narrowing.ts';
 import type { Payable } from '#domain/payable.ts';
 import type { PaymentDraft } from '#domain/payment-draft.ts';
 import { isSameOrder, type PaymentOrder } from '#domain/payment-order.ts';
@@ -14,6 +14,7 @@ import type { Scope } from '#domain/scope.ts';
 import { promiseNotProvided } from '#machines/not-provided.ts';
 import {
   flowFee,
+  flowLeftOut,
   flowMethodObstacles,
   flowOrder,
   flowReviewObstacles,
@@ -109,7 +110,8 @@ export const paymentSetup = setup({
     hasNothingToPay: ({ context }, { payable }: { payable: Payable }) =>
       context.search === '' && payable.matching.summary.count === 0 && payable.selected.length === 0,
     wasReviewing: ({ context }, { payable }: { payable: Payable }) =>
-      context.step === 'review' && (payable.selected.length > 0 || context.selection.kind === 'server'),
+      context.step === 'review' &&
+      (rows.toPay(context, payable).length > 0 || context.selection.kind === 'server'),
     isAsked: ({ context }) => context.asked === 'invoices' || context.asked === 'pastDue',
     canSelectPastDueAsked: ({ context }) => context.asked === 'pastDue' && rows.isEverythingLoaded(context),
     isPastDueAsked: ({ context }) => context.asked === 'pastDue' && (context.payable?.pastDueCount ?? 0) > 0,
@@ -124,6 +126,11 @@ export const paymentSetup = setup({
     hasSelection: ({ context }) => flowSummary(context).count > 0,
     hasNoSelection: ({ context }) => flowSummary(context).count === 0,
     hasPastDue: ({ context }) => (context.payable?.pastDueCount ?? 0) > 0,
+    canSelectMatchingHere: ({ context }) =>
+      rows.isEverythingLoaded(context) && (context.payable?.matching.summary.count ?? 0) > 0,
+    hasDisputedLeft: ({ context }) => flowLeftOut(context).disputed > 0,
+    hasDisputedLeftHere: ({ context }) =>
+      context.selection.kind === 'listed' && flowLeftOut(context).disputed > 0,
     hasMatching: ({ context }) => (context.payable?.matching.summary.count ?? 0) > 0,
     canReview: ({ context }) => flowReviewObstacles(context).length === 0,
     canPayBy: (
@@ -171,6 +178,7 @@ export const paymentSetup = setup({
     ),
     takeSelection: assign((_, { selection }: { selection: InvoiceSelection }) => ({
       selection: { kind: 'server' as const, ...selection },
+      leftOut: [],
       ...rows.RESELECTED,
     })),
     noteSearch: assign((_, { search }: { search: string }) => ({ search })),
@@ -178,13 +186,18 @@ export const paymentSetup = setup({
       ({ context }, { trxIds, isSelected }: { trxIds: readonly string[]; isSelected: boolean }) =>
         rows.withSelected(context, trxIds, isSelected),
     ),
-    selectPastDue: assign(({ context }) =>
-      rows.withAdded(context, (invoice) => invoice.status.includes('Past Due')),
+    selectGroup: assign(
+      ({ context }, { trxIds, isSelected }: { trxIds: readonly string[]; isSelected: boolean }) =>
+        rows.withGroup(context, trxIds, isSelected),
     ),
-    selectMatching: assign(({ context }) => rows.withMatching(context)),
-    clearSelection: assign({ selection: NOTHING_SELECTED, wanted: [], ...rows.RESELECTED }),
+    selectPastDue: assign(({ context }) =>
+      rows.withAll(context, (invoice) => invoice.status.includes('Past Due')),
+    ),
+    selectMatching: assign(({ context }) => rows.withAll(context)),
+    takeLeftOut: assign(({ context }) => rows.withLeftOut(context)),
+    clearSelection: assign({ selection: NOTHING_SELECTED, wanted: [], leftOut: [], ...rows.RESELECTED }),
     narrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) =>
-      rows.withListed(context, (invoices) => narrow(invoices, remedy, context.config)),
+      rows.withNarrowed(context, remedy),
     ),
     leaveOutConflicting: assign(({ context }) => {
       const named = new Set(rows.conflicting(context).map(({ trxId }) => trxId));
@@ -246,6 +259,7 @@ export const paymentSetup = setup({
       paymentId,
       payment: null,
       selection: NOTHING_SELECTED,
+      leftOut: [],
       ...rows.RESELECTED,
       checks: 0,
     })),
@@ -255,7 +269,14 @@ export const paymentSetup = setup({
     countCheck: assign(({ context }) => ({ checks: Math.min(context.checks + 1, MOST_CHECKS) })),
     beginChecks: assign({ checks: 0, failure: null }),
     startOver: assign(({ context }) => ({
-      ...initialFlow({ ...context, wanted: [], wantedSelection: null, wantsPastDue: false, paymentId: null }),
+      ...initialFlow({
+        ...context,
+        wanted: [],
+        wantedLeftOut: [],
+        wantedSelection: null,
+        wantsPastDue: false,
+        paymentId: null,
+      }),
     })),
   },
 });

@@ -57,6 +57,12 @@ export const signInFirst = {
   target: '#payment.sessionExpired',
 } as const;
 
+/** The disputed invoices that were left out are taken in: of loaded ones here, else by the server. */
+export const takeLeftOut = [
+  { guard: 'hasDisputedLeftHere', actions: ['takeLeftOut', saveDraft] },
+  { guard: 'hasDisputedLeft', target: 'gathering' },
+] as const;
+
 /** Goes on with a payment that waits for the card: in another tab, after days, or of a colleague. */
 export const resumePayment = {
   guard: {

@@ -80,7 +80,10 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
       void router.navigate({
         to: '/payment/due',
         search: selection.kind === 'rows' ? { invoices: selection.trxIds.join(',') } : {},
-        state: { invoiceSelection: actor.getSnapshot().context.selection ?? undefined },
+        state: {
+          invoiceSelection: actor.getSnapshot().context.selection ?? undefined,
+          leftOutInvoices: actor.getSnapshot().context.passedOver.map(({ trxId }) => trxId),
+        },
       });
     });
     return () => payment.unsubscribe();

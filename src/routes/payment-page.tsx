@@ -40,6 +40,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
       role: user.role,
       config: config.payment,
       wanted: asked.invoices?.split(',') ?? [],
+      wantedLeftOut: state.leftOutInvoices ?? [],
       wantedSelection: state.invoiceSelection ?? null,
       wantsPastDue: asked.past_due === 'all',
       paymentId: asked.payment_id ?? null,

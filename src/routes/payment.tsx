@@ -9,6 +9,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A set that the invoice list made for 'all that match'; too much for an address. */
     invoiceSelection?: InvoiceSelection;
+    /** Ids of invoices that the list left out of those that the address names. */
+    leftOutInvoices?: string[];
   }
 }
 

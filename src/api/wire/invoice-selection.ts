@@ -29,12 +29,14 @@ export const InvoiceSelectionDocument = v.pipe(
         ),
         currencies: v.array(v.object({ currency: v.string(), count: v.number(), total: Money })),
         offences: v.object({ 'PAY-02': Offence, 'PAY-04': Offence, 'PAY-06': Offence, 'PAY-07': Offence }),
+        left_out: v.object({ disputed: v.number(), credits: v.number() }),
         expires_at: v.string(),
       }),
     }),
   }),
   v.transform(({ data: { id, attributes: wire } }): InvoiceSelection => ({
     selectionId: id,
+    leftOut: wire.left_out,
     expiresAt: wire.expires_at,
     summary: {
       count: wire.count,

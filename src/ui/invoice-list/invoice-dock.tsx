@@ -3,11 +3,18 @@ import { reviewObstacles } from '#domain/payment-rules.ts';
 import { mayPay } from '#domain/role.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { summaryOf } from '#machines/invoice-list-rows.ts';
+import type { DownloadRequest } from '#machines/download.ts';
+import {
+  leftOutOf,
+  namedExceptions,
+  summaryOf,
+  type InvoiceListContext,
+} from '#machines/invoice-list-rows.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dock } from '#ui/kit/dock.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { LeftOutNote } from '#ui/shared/left-out-note.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { asOne, WayToPayNotes, waysToPay } from '#ui/shared/ways-to-pay.tsx';
@@ -51,7 +58,12 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
           <MoneyText money={total} />
         </p>
       ))}
-      detail={accounts}
+      detail={
+        <>
+          {accounts}{' '}
+          {isSettled ? <LeftOutNote leftOut={leftOutOf(snapshot.context)} onTakeIn={actions.takeIn} /> : null}
+        </>
+      }
       clearLabel={t('invoices.clear')}
       onClear={actions.clearSelection}
       panels={
@@ -130,17 +142,17 @@ function DockActions({ snapshot, actions, frame }: InvoiceListPartProps): ReactE
   const { context } = snapshot;
   const { count } = summaryOf(context);
   const { snapshot: download, send } = frame.download;
-  const trxIds = context.selected.map(({ trxId }) => trxId);
+  const request = downloadOf(context);
   const obstacles = reviewObstacles(summaryOf(context), context.payment);
   const reasons = [...obstacles.map(obstacleId), ...(context.isOffline ? [OFFLINE_NOTICE] : [])];
   const isSettled = ['selected', 'made'].includes(viewOf(snapshot, 'selection') ?? '');
   return (
     <>
-      {trxIds.length > 0 ? (
+      {request && isSettled ? (
         <Button
           isPending={download.matches('downloading')}
           pendingLabel={t('invoices.downloading')}
-          onPress={() => send({ type: 'download.start', request: { kind: 'selected', trxIds } })}
+          onPress={() => send({ type: 'download.start', request })}
         >
           {t('invoices.downloadSelected')}
         </Button>
@@ -152,4 +164,13 @@ function DockActions({ snapshot, actions, frame }: InvoiceListPartProps): ReactE
       ) : null}
     </>
   );
+}
+
+/** The file of what is selected; null where nothing is, or where the server makes the set. */
+function downloadOf(context: InvoiceListContext): DownloadRequest | null {
+  const { selection, selected } = context;
+  if (selection) {
+    return { kind: 'kept', selectionId: selection.selectionId, exceptions: namedExceptions(context) };
+  }
+  return selected.length > 0 ? { kind: 'selected', trxIds: selected.map(({ trxId }) => trxId) } : null;
 }

@@ -74,6 +74,7 @@ function SelectionGone({ snapshot, actions }: InvoiceListPartProps): ReactElemen
     rowsReplaced: t('invoices.goneRows', { count }),
     full: t('invoices.full', { count }),
     nothingLeft: t('invoices.nothingLeft'),
+    oneByOne: t('invoices.oneByOne'),
   }[notice.reason];
   return (
     <Notice

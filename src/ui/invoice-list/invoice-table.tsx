@@ -5,7 +5,12 @@ import { lastPage } from '#domain/invoice-query.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { offersMatching, selectedRows, type InvoiceListContext } from '#machines/invoice-list-rows.ts';
+import {
+  isTakenByPage,
+  offersMatching,
+  selectedRows,
+  type InvoiceListContext,
+} from '#machines/invoice-list-rows.ts';
 import type { Column, Sort } from '#ui/kit/data-table-types.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
@@ -40,7 +45,7 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
     <>
       {snapshot.matches({ selection: 'rows' }) && offersMatching(context) ? (
         <p className={offer}>
-          {t('invoices.pageSelected', { count: rows.length })}{' '}
+          {selected.size === rows.length ? t('invoices.pageSelected', { count: rows.length }) : null}{' '}
           <LinkButton onPress={actions.selectMatching}>
             {t('invoices.selectMatching', { count: page.total })}
           </LinkButton>
@@ -60,6 +65,8 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
         selection={{
           selected,
           onChange: actions.select,
+          onChangeAll: (_, isSelected) => actions.selectPage(isSelected),
+          isTakenByAll: (row) => isTakenByPage(context, row),
           rowLabel: ({ invoiceId }) => t('invoices.select', { number: invoiceId }),
           pageLabel: t('invoices.selectPage'),
         }}

@@ -21,6 +21,8 @@ function invoiceListActions(actor: InvoiceListActor) {
     cancel: () => actor.send({ type: 'list.cancel' }),
     select: (trxIds: readonly string[], isSelected: boolean) =>
       actor.send({ type: 'invoices.select', trxIds, isSelected }),
+    selectPage: (isSelected: boolean) => actor.send({ type: 'page.select', isSelected }),
+    takeIn: () => actor.send({ type: 'leftOut.take' }),
     selectMatching: () => actor.send({ type: 'matching.select' }),
     applyRemedy: (remedy: NarrowingRemedy) => actor.send({ type: 'remedy.apply', remedy }),
     clearSelection: () => actor.send({ type: 'selection.clear' }),

@@ -28,8 +28,12 @@ export interface Sort {
 
 export interface RowSelection<Row> {
   selected: ReadonlySet<string>;
-  /** Keys of a row, of a Shift range, of a group or of the page. */
+  /** Keys of a row or of a Shift range. */
   onChange: (keys: string[], isSelected: boolean) => void;
+  /** Keys of a group or of the page, those too that its box does not take. */
+  onChangeAll: (keys: string[], isSelected: boolean) => void;
+  /** Rows that the box of a group or of the page takes; all where it is left out. */
+  isTakenByAll?: (row: Row) => boolean;
   /** “Select INV-7802114”. */
   rowLabel: (row: Row) => string;
   /** “Select all on this page”. */

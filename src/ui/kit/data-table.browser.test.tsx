@@ -44,6 +44,11 @@ function SelectableTable({ onSort, isGrouped }: { onSort?: (sort: Sort) => void;
     },
     { key: 'west', title: 'Fleet West', rows: rows.slice(4), selectLabel: 'Select all of Fleet West' },
   ];
+  const select = (keys: string[], isSelected: boolean) =>
+    setSelected(
+      (before) =>
+        new Set(isSelected ? [...before, ...keys] : [...before].filter((key) => !keys.includes(key))),
+    );
   return (
     <main>
       <DataTable
@@ -56,11 +61,8 @@ function SelectableTable({ onSort, isGrouped }: { onSort?: (sort: Sort) => void;
         onSort={onSort}
         selection={{
           selected,
-          onChange: (keys, isSelected) =>
-            setSelected(
-              (before) =>
-                new Set(isSelected ? [...before, ...keys] : [...before].filter((key) => !keys.includes(key))),
-            ),
+          onChange: select,
+          onChangeAll: select,
           rowLabel: (row) => `Select ${row.id}`,
           pageLabel: 'Select all on this page',
           canSelect: (row) => row.id !== 'INV-7',

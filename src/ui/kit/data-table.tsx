@@ -42,8 +42,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const { columns, rowKey, selection, groups } = props;
   const groupList: RowGroup<Row>[] = groups ?? [{ key: '', title: '', rows: props.rows ?? [] }];
   const canSelect = selection?.canSelect;
-  const selectable = groupList.flatMap(({ rows }) => (canSelect ? rows.filter(canSelect) : rows)).map(rowKey);
-  const select = useRangeSelect(selectable, selection);
+  const selectableOf = (rows: Row[]) => (canSelect ? rows.filter(canSelect) : rows);
+  const selectable = groupList.flatMap(({ rows }) => selectableOf(rows));
+  const select = useRangeSelect(selectable.map(rowKey), selection);
 
   const drawRow = (row: Row): ReactElement => {
     const key = rowKey(row);
@@ -83,7 +84,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
           checkbox={
             selection && (
               <>
-                <AllCheckbox keys={selectable} label={selection.pageLabel} selection={selection} />
+                <AllCheckbox
+                  rows={selectable}
+                  rowKey={rowKey}
+                  label={selection.pageLabel}
+                  selection={selection}
+                />
                 <span className={pageWord} aria-hidden="true">
                   {selection.pageLabel}
                 </span>
@@ -103,7 +109,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
                 selection &&
                 group.selectLabel !== undefined && (
                   <AllCheckbox
-                    keys={(canSelect ? group.rows.filter(canSelect) : group.rows).map(rowKey)}
+                    rows={selectableOf(group.rows)}
+                    rowKey={rowKey}
                     label={group.selectLabel}
                     selection={selection}
                   />
@@ -121,20 +128,25 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   );
 }
 
+/** Selected once all are that it takes; what it does not take makes it a part only. */
 function AllCheckbox<Row>(props: {
-  keys: string[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
   label: string;
   selection: RowSelection<Row>;
 }): ReactElement {
-  const { keys, label, selection } = props;
-  const count = keys.filter((key) => selection.selected.has(key)).length;
+  const { rows, rowKey, label, selection } = props;
+  const isSelected = (row: Row) => selection.selected.has(rowKey(row));
+  const count = rows.filter(isSelected).length;
+  const isWhole =
+    count > 0 && rows.every((row) => isSelected(row) || !(selection.isTakenByAll?.(row) ?? true));
   return (
     <Checkbox
       label={label}
-      isSelected={count > 0 && count === keys.length}
-      isIndeterminate={count > 0 && count < keys.length}
-      isDisabled={keys.length === 0}
-      onChange={(isOn) => selection.onChange(keys, isOn)}
+      isSelected={isWhole}
+      isIndeterminate={count > 0 && !isWhole}
+      isDisabled={rows.length === 0}
+      onChange={(isOn) => selection.onChangeAll(rows.map(rowKey), isOn)}
     />
   );
 }

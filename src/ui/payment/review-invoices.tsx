@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Invoice } from '#domain/invoice.ts';
 import type { AccountShare } from '#domain/selection-summary.ts';
 import { amountOf } from '#domain/payment-selection.ts';
-import { flowSummary } from '#machines/payment-context.ts';
+import { flowLeftOut, flowSummary } from '#machines/payment-context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
+import { LeftOutNote } from '#ui/shared/left-out-note.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
 
 /** What will be paid: each invoice, or for a set that the server keeps each account. */
@@ -52,6 +53,10 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
           staysTable
         />
       )}
+      <LeftOutNote
+        leftOut={flowLeftOut(context)}
+        onTakeIn={snapshot.can({ type: 'leftOut.take' }) ? actions.takeIn : undefined}
+      />
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Money } from '#domain/money.ts';
 import { isAllLoaded, type Payable } from '#domain/payable.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
-import { flowReviewObstacles, flowSummary } from '#machines/payment-context.ts';
+import { flowLeftOut, flowReviewObstacles, flowSummary } from '#machines/payment-context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -19,6 +19,7 @@ import { amounts, belowList, inSheet } from '#ui/payment/payment.css.ts';
 import { SelectTable } from '#ui/payment/select-table.tsx';
 import { WaitingPayments } from '#ui/payment/waiting-payments.tsx';
 import { WaysToPay } from '#ui/payment/ways-to-pay.tsx';
+import { LeftOutNote } from '#ui/shared/left-out-note.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -149,7 +150,10 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
         title={t('payment.yourPayment')}
         figure={<Amounts totals={summary.currencies.map(({ total }) => total)} />}
         facts={
-          <SelectionFacts snapshot={snapshot} onClear={isChoosing ? actions.clearSelection : undefined} />
+          <>
+            <SelectionFacts snapshot={snapshot} onClear={isChoosing ? actions.clearSelection : undefined} />{' '}
+            <LeftOutNote leftOut={flowLeftOut(context)} onTakeIn={isChoosing ? actions.takeIn : undefined} />
+          </>
         }
       />
       <MarginPart title={t('payment.ways')} isOffDock={reasons === ''}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { Invoice } from '#domain/invoice.ts';
+import { leftOutReason } from '#domain/left-out.ts';
 import { payableGroups, type Payable, type PayableGroup } from '#domain/payable.ts';
 import { selectedIds } from '#domain/payment-selection.ts';
 import type { PaymentFlow } from '#machines/payment-context.ts';
@@ -40,6 +41,8 @@ export function SelectTable({ flow, payable, actions, isBusy }: SelectTableProps
             selection: {
               selected,
               onChange: actions.select,
+              onChangeAll: actions.selectGroup,
+              isTakenByAll: (invoice: Invoice) => leftOutReason(invoice, 'unpaid') === null,
               rowLabel: ({ invoiceId }: Invoice) => t('payment.selectInvoice', { invoice: invoiceId }),
               pageLabel: t('payment.selectShown'),
             },

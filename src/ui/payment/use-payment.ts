@@ -17,6 +17,9 @@ function paymentActions(actor: PaymentActor) {
     showMore: () => actor.send({ type: 'rows.more' }),
     select: (trxIds: readonly string[], isSelected: boolean) =>
       actor.send({ type: 'invoices.select', trxIds, isSelected }),
+    selectGroup: (trxIds: readonly string[], isSelected: boolean) =>
+      actor.send({ type: 'group.select', trxIds, isSelected }),
+    takeIn: () => actor.send({ type: 'leftOut.take' }),
     selectAccount: (buidCustomer: string) => actor.send({ type: 'account.all', buidCustomer }),
     selectPastDue: () => actor.send({ type: 'pastDue.all' }),
     selectMatching: () => actor.send({ type: 'matching.all' }),

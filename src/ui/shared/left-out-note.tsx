@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import type { LeftOut } from '#domain/left-out.ts';
+import { useMessages } from '#locales/react.tsx';
+import { LinkButton } from '#ui/kit/link.tsx';
+
+export interface LeftOutNoteProps {
+  leftOut: LeftOut;
+  /** Takes the disputed ones in; left out where the selection cannot be changed. */
+  onTakeIn?: (() => void) | undefined;
+}
+
+/** What 'all', a group or 'past due' has left out of the selection, with the way to take it in (decisions §11). */
+export function LeftOutNote({ leftOut, onTakeIn }: LeftOutNoteProps): ReactElement | null {
+  const { t } = useMessages();
+  const { disputed, credits } = leftOut;
+  if (disputed + credits === 0) return null;
+  return (
+    <span role="status">
+      {disputed > 0 ? t('invoices.disputedLeftOut', { count: disputed }) : null}{' '}
+      {disputed > 0 && onTakeIn ? (
+        <LinkButton onPress={onTakeIn}>{t('invoices.takeIn', { count: disputed })}</LinkButton>
+      ) : null}{' '}
+      {credits > 0 ? t('invoices.creditsLeftOut', { count: credits }) : null}
+    </span>
+  );
+}
