@@ -117,6 +117,7 @@ test('a set that the server keeps comes back with its summary', () => {
     kind: 'server' as const,
     selectionId: 'sel-1',
     expiresAt: '2026-11-20T21:15:00.000Z',
+    leftOut: { disputed: 1, credits: 0 },
     summary: summarize([anInvoice()], aPaymentConfig),
   };
   expect(parseDraft(kept({ ...draft, selection }))?.selection).toEqual(selection);

@@ -58,11 +58,11 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
           <MoneyText money={total} />
         </p>
       ))}
-      detail={
-        <>
-          {accounts}{' '}
-          {isSettled ? <LeftOutNote leftOut={leftOutOf(snapshot.context)} onTakeIn={actions.takeIn} /> : null}
-        </>
+      detail={accounts}
+      note={
+        isSettled ? (
+          <LeftOutNote leftOut={leftOutOf(snapshot.context)} onTakeIn={actions.takeIn} />
+        ) : undefined
       }
       clearLabel={t('invoices.clear')}
       onClear={actions.clearSelection}

@@ -53,6 +53,13 @@ export const detail = pattern({
   lineHeight: vars.lead.caption,
   '@media': { [upTo.phone]: { display: 'none' } },
 });
+/** Wraps, so that the panels keep their room. */
+export const note = pattern({
+  maxWidth: 260,
+  color: vars.text.secondary,
+  fontSize: vars.type.caption,
+  lineHeight: vars.lead.caption,
+});
 /** Side by side; on a phone one above the other. */
 export const panels = pattern({
   display: 'flex',

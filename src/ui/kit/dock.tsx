@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { actions, counted, detail, dock, panel, panels, summary, total } from './dock.css.ts';
+import { actions, counted, detail, dock, note, panel, panels, summary, total } from './dock.css.ts';
 import { LinkButton } from './link.tsx';
 import { strong } from './text.css.ts';
 
@@ -12,6 +12,8 @@ export interface DockProps {
   total: ReactNode;
   /** Faint, under the total: accounts. */
   detail?: ReactNode;
+  /** What has to be known of the selection, on a phone too. */
+  note?: ReactNode;
   clearLabel: string;
   onClear: () => void;
   /** One for each way of going on, such as what blocks paying by bank. */
@@ -31,6 +33,7 @@ export function Dock(props: DockProps): ReactElement {
         </p>
         <div className={total}>{props.total}</div>
         {props.detail === undefined ? null : <p className={detail}>{props.detail}</p>}
+        {props.note === undefined ? null : <div className={note}>{props.note}</div>}
       </div>
       {props.panels === undefined ? null : (
         <div className={panels}>
