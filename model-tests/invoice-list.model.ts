@@ -1,6 +1,7 @@
 import { CallError } from '#domain/call-error.ts';
 import type { InvoiceFilter, InvoicePageQuery, InvoiceSort } from '#domain/invoice-list.ts';
 import { hasConditions } from '#domain/invoice-query.ts';
+import type { SelectionRequest } from '#domain/invoice-selection.ts';
 import { placeIn } from '#domain/selection-exceptions.ts';
 import { reviewObstacles } from '#domain/payment-rules.ts';
 import { totals } from '#domain/money.ts';
@@ -24,7 +25,6 @@ import { DISPUTED, EAST, PAYER, WEST, pageOf, serverSelection } from './invoice-
 type Now = SnapshotFrom<typeof invoiceList>;
 
 const first: InvoicePageQuery = { filter: { status: 'all' }, sort: 'default', pageNumber: 1, pageSize: 2 };
-const second: InvoicePageQuery = { ...first, pageNumber: 2 };
 const searched: InvoicePageQuery = { ...first, filter: { status: 'all', search: '45-11342' } };
 const scope = { buidCustomer: 'kestrel', currency: null };
 const otherScope = { buidCustomer: 'harbor', currency: null };
@@ -32,8 +32,14 @@ const otherScope = { buidCustomer: 'harbor', currency: null };
 const at = '2026-11-20T14:42:00.000Z';
 const expired = new CallError('refused', { code: 'selection_expired' });
 const ALL = [EAST, WEST, DISPUTED];
-const served = (query: InvoicePageQuery) =>
-  pageOf(query.pageNumber === 1 ? [EAST, WEST] : [DISPUTED], query, query.filter.search ? 2 : 3);
+/** A list whose first page shows a disputed one. */
+const mixed: InvoicePageQuery = { ...first, filter: { status: 'all', search: 'ostrander' } };
+const isMixed = ({ filter }: InvoicePageQuery) => filter.search === mixed.filter.search;
+function served(query: InvoicePageQuery) {
+  const [one, other] = isMixed(query) ? [[EAST, DISPUTED], [WEST]] : [[EAST, WEST], [DISPUTED]];
+  const total = query.filter.search && !isMixed(query) ? 2 : 3;
+  return pageOf((query.pageNumber === 1 ? one : other) ?? [], query, total);
+}
 /** Two invoices by card at most, so that the first two can be kept. */
 const payment = { ...PAYER, config: { ...PAYER.config, cardMaximumCount: 2 } };
 
@@ -46,8 +52,8 @@ function made({
   },
 }: Now): Representatives<unknown> {
   const all = request ? [...requests, request] : requests;
-  const placed = (place: string) =>
-    ALL.filter((one) => placeIn(all, one, { status: 'all' }, config) === place);
+  const filter = all[0]?.kind === 'filter' ? all[0].filter : first.filter;
+  const placed = (place: string) => ALL.filter((one) => placeIn(all, one, filter, config) === place);
   if (request?.kind === 'keepFirst') return { 'first two': serverSelection('s4', [EAST, DISPUTED]) };
   const set = serverSelection(`s${all.length}`, placed('in'), { disputed: placed('leftOut').length });
   if (request?.kind === 'filter') return { 'all that match': set };
@@ -63,16 +69,36 @@ const showsRows = (now: Now) =>
   rowsOf(now.context).length > 0 && !now.matches({ page: 'noMatch' }) && !now.matches({ page: 'nothingYet' });
 /** Boxes are varied on the first set of the server, on one that it alone knows, and once while it is not at hand. */
 const isVaried = (now: Now) => {
-  const { selection, requests, exceptions } = now.context;
+  const { selection, requests, exceptions, maximumRows } = now.context;
   if (!selection) return true;
-  const isFirst = requests.length === 1 || requests.at(-1)?.kind === 'keepFirst';
-  return isFirst && (now.matches({ selection: { matching: 'made' } }) || exceptions.length === 0);
+  if (!isAsMade(requests)) return false;
+  const isFirst = requests.length === 1;
+  if (now.matches({ selection: { matching: 'made' } })) {
+    return isFirst || requests.at(-1)?.kind === 'keepFirst';
+  }
+  const isExpired = now.matches({ selection: { matching: 'expired' } });
+  return isFirst && exceptions.length < (isExpired && maximumRows === 1 ? 2 : 1);
 };
 /** Nothing is left out: of one invoice, or once it was taken in. */
 const hasTakenAll = ({ context }: Now) =>
   context.selected.length === 1 || context.requests.at(-1)?.kind === 'takeIn';
-/** A set that was narrowed is not narrowed much further. */
-const isNarrowable = ({ context }: Now) => context.requests.length + context.exceptions.length < 3;
+/** Other pages are looked at while the first set of the server, or what is selected by hand, is at rest. */
+const isAtHand = (now: Now) => {
+  const { requests, exceptions, maximumRows } = now.context;
+  if (!now.matches({ selection: 'matching' })) return true;
+  if (requests.length !== 1 || exceptions.length > 1) return false;
+  if (now.matches({ selection: { matching: 'made' } })) return exceptions.length === 0 || maximumRows === 1;
+  return now.matches({ selection: { matching: 'expired' } }) && exceptions.length === 1 && maximumRows === 1;
+};
+/** The first set is narrowed, with an exception too, and one that was taken in as a whole. */
+const isNarrowable = ({ context: { requests, exceptions } }: Now) =>
+  isAsMade(requests) &&
+  (requests.length < 2
+    ? exceptions.length < 2
+    : requests.length === 2 && requests[1]?.kind === 'takeIn' && exceptions.length === 0);
+/** Exceptions that the server has taken over are not varied further. */
+const isAsMade = (requests: readonly SelectionRequest[]) =>
+  requests.every(({ exceptions = [] }) => exceptions.length === 0);
 const isQuiet = (now: Now) => isPlain(now) || (now.matches({ selection: 'rows' }) && !now.context.notice);
 const bare = (condition: boolean) => only(condition, { '': {} });
 
@@ -94,6 +120,7 @@ export default defineModel({
   inputs: {
     'all invoices': { scope, query: first, payment, maximumRows: 2 },
     'a page beyond the end': { scope, query: { ...first, pageNumber: 9 }, payment, maximumRows: 2 },
+    'with room for one': { scope, query: mixed, payment, maximumRows: 1 },
     'a viewer with room for one': {
       scope,
       query: searched,
@@ -104,9 +131,11 @@ export default defineModel({
   catalog: {
     'query.change': (now: Now) => ({
       'the same': { query: now.context.query },
-      ...only(rests(now), { searched: { query: searched } }),
-      ...only(rests(now) && !now.matches({ selection: { matching: 'creating' } }), {
-        'second page': { query: second },
+      ...only(rests(now) && !isMixed(now.context.query), {
+        searched: { query: searched },
+      }),
+      ...only(rests(now) && isAtHand(now), {
+        'second page': { query: { ...(isMixed(now.context.query) ? mixed : first), pageNumber: 2 } },
       }),
     }),
     'scope.change': (now: Now) => only(isHere(now), { 'other customer': { scope: otherScope, payment } }),

@@ -195,7 +195,6 @@ export default defineModel({
     { guard: 'canPayBy', at: 'context.config.cardMaximumCount' },
     { guard: 'canReview', at: 'context.config.cardMinimum' },
     { guard: 'canReview', at: 'context.config.cardMaximumCount' },
-    { guard: 'canSelectMatchingHere', at: 'context.payable.matching.summary.count' },
     { guard: 'mayAskSoon', at: 'context.checks' },
     { guard: 'isAtProviderSoon', at: 'context.checks' },
     { guard: 'canReview', at: 'context.selection.invoices[].open.amount' },
