@@ -31,7 +31,16 @@ import {
   ZERO,
 } from './payment-examples.ts';
 import { paymentInvariants } from './payment.invariants.ts';
-import { isDecided, isEmpty, isOfTwoAccounts, isPlain, isSavedAt, once, only, type Now } from './payment.moments.ts';
+import {
+  isDecided,
+  isEmpty,
+  isOfTwoAccounts,
+  isPlain,
+  isSavedAt,
+  once,
+  only,
+  type Now,
+} from './payment.moments.ts';
 import { paymentWithheld } from './payment.withheld.ts';
 import { paymentOutcomes, serverSelection } from './payment.outcomes.ts';
 
