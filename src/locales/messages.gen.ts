@@ -210,6 +210,8 @@ export interface Messages {
   'invoices.clearSearch': Record<never, never>;
   'invoices.countOf': { count: number };
   'invoices.creditsLeftOut': { count: number };
+  'invoices.dateImpossible': Record<never, never>;
+  'invoices.dateUnfinished': Record<never, never>;
   'invoices.dismiss': Record<never, never>;
   'invoices.disputedLeftOut': { count: number };
   'invoices.downloadAgain': Record<never, never>;
