@@ -8,6 +8,7 @@ import { amountOf } from '#domain/payment-selection.ts';
 import { flowFee, flowLeftOut, flowSummary, type PaymentFlow } from '#machines/payment-context.ts';
 import { paymentMachine } from '#machines/payment.ts';
 import { providedPayment } from '#routes/payment-actor.ts';
+import type { PaymentFrame } from '#ui/payment/payment-frame.ts';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
 import {
   usePayment,
@@ -26,8 +27,8 @@ const { formatMoney, formatNumber, formatPercent } = createFormats(translator);
 // Printing a receipt would stop the page.
 window.print = () => {};
 
-const frame = {
-  brand: { name: 'Termline', href: '/' },
+const frame: PaymentFrame = {
+  brand: { name: 'Termline', href: '/account/overview' },
   customerName: 'Kestrel Ridge Logistics',
   locationName: null,
   payerName: 'Dana Whitlock',
@@ -35,6 +36,7 @@ const frame = {
     select: '/payment/due',
     invoices: '/invoice-list/all',
     payments: '/payments',
+    payment: (paymentId) => `/payments/${paymentId}`,
     terms: '/terms',
     help: '/help',
     signIn: '/login',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLoginArea } from '#domain/access.ts';
+import { isLoginArea, LOGIN } from '#domain/access.ts';
 import { withoutPrefix } from '#domain/address-prefix.ts';
 import type { LoginAreaPage } from '#domain/access.ts';
 import type { EndedSession } from '#machines/session-setup.ts';
@@ -11,7 +11,7 @@ const prefix = (): string => document.getElementById('portal')?.dataset.prefix ?
 export const openPage = (): string => withoutPrefix(location.pathname, prefix());
 
 /** Pages that lead nowhere else after sign-in (§2 Login area). */
-const isLogin = (): boolean => ['/', '/login'].includes(openPage());
+const isLogin = (): boolean => ['/', LOGIN].includes(openPage());
 
 /** The page that was asked for; null where it was sign-in itself. It outlives a reload of the sign-in page. */
 export function wantedAddress(): string | null {
@@ -44,12 +44,12 @@ export function endedBefore(): EndedSession | null {
 
 /** Shows the address of login, and keeps the wanted page and how a session ended beside it. */
 export function showLogin(wanted: string | null, ended: EndedSession | null): void {
-  history.replaceState({ wanted, ended }, '', `${prefix()}/login`);
+  history.replaceState({ wanted, ended }, '', `${prefix()}${LOGIN}`);
 }
 
 /** Leaves for sign-in, in a new document. */
 export function leaveForLogin(): void {
-  location.assign(`${prefix()}/login`);
+  location.assign(`${prefix()}${LOGIN}`);
 }
 
 /** Shows a page's address before its router starts; null stands for the landing page. */

@@ -44,7 +44,7 @@ export function placeOf(hash: string): Place {
 }
 
 /** The address of a place. */
-export function addressOf(place: Partial<Place>): string {
+export function addressOf(place: Partial<Place>): `#${string}` {
   const { chart, state, transition, drawing, overlay, tab } = place;
   const path = [place.isComparison ? COMPARISON : null, chart, state]
     .filter((part) => part !== null && part !== undefined)

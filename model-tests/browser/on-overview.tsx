@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { OverviewFrame } from '#ui/overview/overview-frame.ts';
 import { OverviewView } from '#ui/overview/overview-view.tsx';
 import { EXPOSURES, INVOICE_COUNTS, INVOICE_PAGE, RETURNED, TODAY } from '#ui/testing/invoice-samples.ts';
 import { idleDownload, ready } from '#ui/testing/read-parts.ts';
@@ -11,19 +12,19 @@ const parts = {
   returned: ready([RETURNED]),
 };
 
-const frame = {
+const frame: OverviewFrame = {
   today: TODAY,
   currency: 'USD',
   mayPay: true,
-  standing: 'active' as const,
+  standing: 'active',
   support: { phone: '800-555-0142', hours: 'weekdays' },
   download: idleDownload,
   hrefs: {
     pay: '/payment/due',
     payPastDue: '/payment/due?past_due=all',
-    list: (list: string) => `/invoice-list/${list}`,
-    invoice: (trxId: string) => `/invoice/${trxId}`,
-    payment: (paymentId: string) => `/payments/${paymentId}`,
+    list: (list) => `/invoice-list/${list}`,
+    invoice: (trxId) => `/invoice/${trxId}`,
+    payment: (paymentId) => `/payments/${paymentId}`,
   },
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role, UserType } from '#domain/role.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { bestLanguage } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { writeAudit } from '#server/audit/write-audit.ts';
@@ -104,5 +105,6 @@ export async function insertInvitation(
     subject: invitationId,
     facts: { role: person.role, user_type: person.userType },
   });
-  return { link: `${origin}/create-account#token=${token}`, expiresAt };
+  const page: PageAddress = `/create-account#token=${token}`;
+  return { link: `${origin}${page}`, expiresAt };
 }

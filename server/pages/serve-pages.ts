@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoginArea, leadsToSignIn } from '#domain/access.ts';
+import { isLoginArea, leadsToSignIn, LOGIN } from '#domain/access.ts';
 import { withoutPrefix } from '#domain/address-prefix.ts';
 import type { PortalFace } from '#domain/portal-face.ts';
 import { isClosedPage, type ThirdParties } from '#domain/third-parties.ts';
@@ -77,7 +77,7 @@ export async function servePages(
 function kindOf(page: string, mayBeSignedIn: boolean): keyof RenderedPages {
   if (isLoginArea(page)) return 'portal';
   if (!leadsToSignIn(page)) return 'open';
-  return page === '/login' || !mayBeSignedIn ? 'signIn' : 'portal';
+  return page === LOGIN || !mayBeSignedIn ? 'signIn' : 'portal';
 }
 
 function sendPage(reply: FastifyReply, page: Page, policy: string, request: FastifyRequest): FastifyReply {

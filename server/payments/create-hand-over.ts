@@ -1,3 +1,4 @@
+import type { PageAddress } from '#domain/page-address.ts';
 import { portalOrigin } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import { withTenant } from '#server/db/tenant.ts';
@@ -39,12 +40,12 @@ export function createHandOver(deps: HandOverDeps): Operation<'createHandOver'> 
       }
       const expiresAt = payment.hand_over_expires_at;
       if (payment.status !== 'submitted' || !expiresAt || expiresAt <= clock.instant()) throw notOpen();
-      const origin = portalOrigin(config);
+      const returnPage: PageAddress = `/payment/confirm?payment_id=${payment.payment_id}`;
       const page = await cardProvider.createPage({
         reference: payment.payment_id,
         amount: { amount: payment.amount + payment.fee, currency: payment.currency },
         description: payment.payment_number,
-        returnUrl: `${origin}${portal.ecaasPrefix}/payment/confirm?payment_id=${payment.payment_id}`,
+        returnUrl: `${portalOrigin(config)}${portal.ecaasPrefix}${returnPage}`,
         expiresAt,
       });
       const handed = await withTenant(db, tenant, (tx) =>

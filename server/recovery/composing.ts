@@ -1,3 +1,4 @@
+import type { PageAddress } from '#domain/page-address.ts';
 import { bestLanguage, type Language } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import type { Translator } from '#locales/intl.ts';
@@ -26,8 +27,8 @@ export function wordsFor({ language }: Pick<Composing, 'language'>, own: string 
 }
 
 /** A page of the portal for a message; a token stands behind the `#`, which browsers send to no server. */
-export function linkTo({ deps }: Pick<Composing, 'deps'>, path: string, token?: string): string {
-  return `${portalOrigin(deps.config)}${path}${token ? `#token=${token}` : ''}`;
+export function linkTo({ deps }: Pick<Composing, 'deps'>, page: PageAddress, token?: string): string {
+  return `${portalOrigin(deps.config)}${page}${token ? `#token=${token}` : ''}`;
 }
 
 /** A moment so many milliseconds from now. */

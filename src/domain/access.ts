@@ -159,6 +159,9 @@ export const PAGES = {
 } as const satisfies Record<string, Access>;
 export type Page = keyof typeof PAGES;
 
+/** The address of sign-in. */
+export const LOGIN = '/login';
+
 /** Pages beside sign-in that work without a session, and are programs of their own (§2 Login area). */
 const LOGIN_AREA = [
   '/forgot-user',
@@ -178,18 +181,21 @@ export type TextPage = (typeof TEXT_PAGES)[number];
  * Pages that anyone may open (§2 Login area; decisions §6 for creating an account, §11). Any other address is not found,
  * for anyone too.
  */
-export const OPEN_PAGES = ['/login', ...LOGIN_AREA, ...TEXT_PAGES, '/Error404'] as const;
+export const OPEN_PAGES = [LOGIN, ...LOGIN_AREA, ...TEXT_PAGES, '/Error404'] as const;
 
 /** Whether an address, without a prefix, leads to sign-in where nobody is signed in: sign-in's own, and those of `PAGES`. */
 export function leadsToSignIn(path: string): boolean {
+  return ['/', LOGIN, ...Object.keys(PAGES)].some((page) => answers(page, path));
+}
+
+/** Whether a row of the tables is the page at a path. */
+export function answers(page: string, path: string): boolean {
+  const segments = segmentsOf(page);
   const asked = segmentsOf(path);
-  return ['/', '/login', ...Object.keys(PAGES)].some((page) => {
-    const segments = segmentsOf(page);
-    return (
-      segments.length === asked.length &&
-      segments.every((segment, at) => segment.startsWith('$') || segment === asked[at])
-    );
-  });
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, at) => segment.startsWith('$') || segment === asked[at])
+  );
 }
 
 /** As the router compares addresses: in any case, with a slash at the end or without. */

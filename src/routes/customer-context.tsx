@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { isOffered } from '#domain/access.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import type { selection } from '#machines/selection.ts';
 import { ContextBar } from '#ui/selection/context-bar.tsx';
 import { ContextSwitch } from '#ui/selection/context-switch.tsx';
@@ -43,7 +44,7 @@ function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
       partyCount={partyCount}
       onProgram={
         isOffered('/account/program-overview', visitor)
-          ? () => void router.navigate({ href: '/account/program-overview' })
+          ? () => void router.navigate({ href: '/account/program-overview' satisfies PageAddress })
           : undefined
       }
       onOpenChange={(isOpen) =>

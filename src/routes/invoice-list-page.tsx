@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { countInvoices } from '#api/invoices.ts';
 import { isSameScope } from '#domain/scope.ts';
 import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice-list.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
 import { useInvoiceList, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
 import { partOf } from '#ui/shared/read-part.tsx';
@@ -31,7 +32,7 @@ import { useOwner } from '#routes/use-selection.ts';
 /** Most invoices that are selected one by one, so that their ids fit into an address. */
 const MOST_ROWS = 200;
 /** The same function at each drawing, so that a table does not draw all its rows again. */
-const invoiceHref = (trxId: string): string => `/invoice/${trxId}`;
+const invoiceHref = (trxId: string): PageAddress => `/invoice/${trxId}`;
 const invoiceListRoute = getRouteApi('/invoice-list/$status');
 
 /** The list: its chart hears of another customer or currency, so that it can say what became of the selection. */
@@ -112,7 +113,7 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
   );
 }
 
-function hrefOf(query: InvoicePageQuery, defaultPageSize: number): string {
+function hrefOf(query: InvoicePageQuery, defaultPageSize: number): PageAddress {
   return `/invoice-list/${query.filter.status}${stringifySearch(searchOf(query, defaultPageSize))}`;
 }
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keptStorage, refusingStorage } from '#domain/testing/tab-storage.ts';
-import { lastList, neighbours, rememberList } from '#routes/last-list.ts';
+import { lastList, neighbours, rememberList, type LastList } from '#routes/last-list.ts';
 
-const list = { of: 'U1 C100', href: '/invoice-list/past-due?page=2', trxIds: ['11', '12', '13'] };
+const list: LastList = { of: 'U1 C100', href: '/invoice-list/past-due?page=2', trxIds: ['11', '12', '13'] };
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', keptStorage());
@@ -33,7 +33,12 @@ test.each([
 test('what is no list counts as none', () => {
   rememberList(list);
   const key = sessionStorage.key(0) ?? '';
-  for (const broken of ['{', 'null', JSON.stringify({ ...list, trxIds: '11' })]) {
+  for (const broken of [
+    '{',
+    'null',
+    JSON.stringify({ ...list, trxIds: '11' }),
+    JSON.stringify({ ...list, href: '/bills' }),
+  ]) {
     sessionStorage.setItem(key, broken);
     expect(lastList('U1 C100')).toBeNull();
   }

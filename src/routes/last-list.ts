@@ -1,7 +1,12 @@
 import * as v from 'valibot';
+import { isPageAddress, type PageAddress } from '#domain/page-address.ts';
 
 const KEY = 'portal.lastList';
-const LastList = v.object({ of: v.string(), href: v.string(), trxIds: v.array(v.string()) });
+const LastList = v.object({
+  of: v.string(),
+  href: v.pipe(v.string(), v.guard(isPageAddress)),
+  trxIds: v.array(v.string()),
+});
 
 /**
  * The list that this tab showed last, `of` a user and a customer: the way back from an invoice, and its neighbours.
@@ -28,10 +33,13 @@ export function lastList(of: string): LastList | null {
 }
 
 /** The links before and after an invoice in the list of before. */
-export function neighbours(of: string, trxId: string): { previous: string | null; next: string | null } {
+export function neighbours(
+  of: string,
+  trxId: string,
+): { previous: PageAddress | null; next: PageAddress | null } {
   const trxIds = lastList(of)?.trxIds ?? [];
   const at = trxIds.indexOf(trxId);
-  const hrefOf = (index: number): string | null => {
+  const hrefOf = (index: number): PageAddress | null => {
     const neighbour = at === -1 ? undefined : trxIds[index];
     return neighbour === undefined ? null : `/invoice/${neighbour}`;
   };

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { LOGIN } from '#domain/access.ts';
 import { landingOf } from '#routes/page-context.ts';
 import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
@@ -14,7 +15,7 @@ const Search = v.object({
 /** Login while somebody is signed in: what is missing for the page, else the landing page (decisions §5). */
 export const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/login',
+  path: LOGIN,
   validateSearch: (raw) => v.parse(Search, raw),
   beforeLoad: ({ context, search }) => {
     const { user } = context.sessionRef.getSnapshot().context;
@@ -30,6 +31,6 @@ export const startRoute = createRoute({
   path: '/',
   beforeLoad: ({ context }) => {
     const { user } = context.sessionRef.getSnapshot().context;
-    throw redirect({ to: user ? landingOf(context) : '/login' });
+    throw redirect({ to: user ? landingOf(context) : LOGIN });
   },
 });

@@ -5,8 +5,9 @@ import { noticesActors } from '#api/actors/notices.ts';
 import { listNotices } from '#api/notices.ts';
 import { isOffered } from '#domain/access.ts';
 import type { Notice, NoticePage } from '#domain/notice.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { notices } from '#machines/notices.ts';
-import { NoticeList } from '#ui/notices/notice-list.tsx';
+import { NoticeList, type NoticePlace } from '#ui/notices/notice-list.tsx';
 import { NoticesPage as NoticesView } from '#ui/notices/notices-page.tsx';
 import { partOf } from '#ui/shared/read-part.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/page-context.ts';
@@ -78,9 +79,9 @@ function usePlaceOf(context: PageContext) {
     selectedCustomer: null,
     selectedMerchant: null,
   });
-  return ({ paymentId, buidCustomer }: Notice) => {
+  return ({ paymentId, buidCustomer }: Notice): NoticePlace | null => {
     if (!seesPayments) return null;
-    const payment = `/payments/${paymentId}`;
+    const payment: PageAddress = `/payments/${paymentId}`;
     if (buidCustomer === selected) return { href: payment, isOther: false };
     return { href: `/account/customers${stringifySearch({ next: payment })}`, isOther: true };
   };

@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { removeDraft } from '#api/payment-drafts.ts';
 import { summaryOf } from '#domain/payment-selection.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
 import { usePayment, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
@@ -19,6 +20,8 @@ import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment.tsx';
 import { useStepInAddress } from '#routes/payment-steps.ts';
 import { useOwner } from '#routes/use-selection.ts';
 import { useUnsavedChanges } from '#routes/use-unsaved-changes.ts';
+
+const receiptHref = (paymentId: string): PageAddress => `/payments/${paymentId}`;
 
 /** The wizard of a payment, started anew for another customer, location or currency. */
 export function PaymentPage(): ReactElement {
@@ -63,6 +66,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
           select: PAYMENT_STEPS.select,
           invoices: '/invoice-list/all',
           payments: '/payments',
+          payment: receiptHref,
           terms: '/terms',
           help: '/help',
           signIn: '/login',

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import type { PageAddress } from '#domain/page-address.ts';
 import { BrokenPage } from '#routes/broken.tsx';
 import { prefixRewrite } from '#routes/legacy-prefix.ts';
 import { customersRoute, merchantSelectRoute } from '#routes/customers.tsx';
@@ -56,6 +57,12 @@ export function createPortalRouter(context: PageContext, ecaasPrefix: string) {
     defaultStructuralSharing: true,
     scrollRestoration: true,
   });
+}
+
+declare module '#ui/kit/page-address.ts' {
+  interface Register {
+    readonly pages: PageAddress;
+  }
 }
 
 declare module '@tanstack/react-router' {

@@ -7,7 +7,7 @@ export function parseSearch(search: string): Record<string, string> {
 }
 
 /** Writes search parameters; absent ones and empty ones are left out. */
-export function stringifySearch(search: Record<string, unknown>): string {
+export function stringifySearch(search: Record<string, unknown>): '' | `?${string}` {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     if (typeof value === 'number' || (typeof value === 'string' && value !== '')) {

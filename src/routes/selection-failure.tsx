@@ -2,12 +2,13 @@ import { useRouteContext, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { PageAddress } from '#domain/page-address.ts';
 import type { selection } from '#machines/selection.ts';
 import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
 import { selectionRef, type PageContext } from '#routes/page-context.ts';
 
 /** Pages on which a customer or merchant is chosen; they say it themselves. */
-const PICKERS = new Set(['/account/customers', '/merchant/select']);
+const PICKERS = new Set<string>(['/account/customers', '/merchant/select'] satisfies PageAddress[]);
 
 /** Says above any page that another selection could not be made. */
 export function SelectionFailure(): ReactElement | null {

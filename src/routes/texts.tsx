@@ -1,24 +1,25 @@
 import { createRoute } from '@tanstack/react-router';
+import type { TextPage } from '#domain/access.ts';
 import { ofPages, pageWithMessages } from '#routes/page-with-messages.ts';
 import { rootRoute } from '#routes/root.tsx';
 
 const help = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/help',
+  path: '/help' satisfies TextPage,
   staticData: { title: 'help.title' },
   component: pageWithMessages(ofPages, () => import('#routes/text-pages.tsx'), 'HelpPage'),
 });
 
 const terms = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/terms',
+  path: '/terms' satisfies TextPage,
   staticData: { title: 'terms.title' },
   component: pageWithMessages(ofPages, () => import('#routes/text-pages.tsx'), 'TermsPage'),
 });
 
 const privacy = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/privacy',
+  path: '/privacy' satisfies TextPage,
   staticData: { title: 'privacy.title' },
   component: pageWithMessages(ofPages, () => import('#routes/text-pages.tsx'), 'PrivacyPage'),
 });

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -7,7 +8,7 @@ import { ButtonLink } from '#ui/kit/link.tsx';
 export interface NotFoundProps {
   /** The address that was asked for. */
   path: string;
-  homeHref: string;
+  homeHref: PageAddress;
   /** Absent where there is no page to go back to. */
   onBack?: () => void;
 }

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 
 export interface PageToComeProps {
   /** A page that the user may open and that is not this one. */
-  homeHref: string;
+  homeHref: PageAddress;
 }
 
 /** A page that a flag has switched on before this release has it. */

@@ -1,4 +1,5 @@
 import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice-list.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import type { InvoiceListActions, InvoiceListSnapshot } from '#ui/invoice-list/use-invoice-list.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 
@@ -19,12 +20,12 @@ export interface InvoiceListFrame {
   readonly onDensity: (density: Density) => void;
   readonly download: Download;
   readonly hrefs: {
-    readonly query: (query: InvoicePageQuery) => string;
-    readonly invoice: (trxId: string) => string;
-    readonly pay: string;
+    readonly query: (query: InvoicePageQuery) => PageAddress;
+    readonly invoice: (trxId: string) => PageAddress;
+    readonly pay: PageAddress;
     /** Begins a payment of all that is past due. */
-    readonly payPastDue: string;
-    readonly help: string;
+    readonly payPastDue: PageAddress;
+    readonly help: PageAddress;
   };
 }
 

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { INVOICE_SORTS, type InvoiceSort } from '#domain/invoice-list.ts';
 import { lastPage } from '#domain/invoice-query.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import {
@@ -91,7 +92,7 @@ function sortOf(sort: InvoiceSort): Sort | undefined {
 
 function useInvoiceColumns(
   { page: { invoices, today }, query }: ShownPage,
-  hrefOf: (trxId: string) => string,
+  hrefOf: (trxId: string) => PageAddress,
 ): Column<Invoice>[] {
   const { t } = useMessages();
   const currency = commonCurrency(invoices);

@@ -1,6 +1,7 @@
 import type { Owner } from '#domain/call-error.ts';
 import type { Address, InvoiceDetails } from '#domain/invoice-details.ts';
 import type { PaymentContext } from '#domain/payment-rules.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 
 /** Where an invoice is billed and shipped to, and who sold it (§3 Address). */
@@ -25,13 +26,13 @@ export interface InvoiceFrame {
   readonly payment: PaymentContext;
   readonly hrefs: {
     /** The list that the user comes from, or all invoices. */
-    readonly list: string;
-    readonly pay: (trxId: string) => string;
-    readonly payment: (paymentId: string) => string;
-    readonly help: string;
+    readonly list: PageAddress;
+    readonly pay: (trxId: string) => PageAddress;
+    readonly payment: (paymentId: string) => PageAddress;
+    readonly help: PageAddress;
     /** The invoices before and after this one in that list; null at its ends and where no list is known. */
-    readonly previous: string | null;
-    readonly next: string | null;
+    readonly previous: PageAddress | null;
+    readonly next: PageAddress | null;
   };
   readonly onPrint: () => void;
   /** Goes to another customer of the user’s own. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { InvoiceDetails } from '#domain/invoice-details.ts';
 import type { Owner } from '#domain/call-error.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -13,8 +14,8 @@ import { bones, bonesRow } from './invoice.css.ts';
 
 export interface InvoiceMissingProps {
   part: ReadPart<InvoiceDetails>;
-  listHref: string;
-  helpHref: string;
+  listHref: PageAddress;
+  helpHref: PageAddress;
   /** Goes to another customer of the user’s own, who has the invoice. */
   onSwitch: (owner: Owner) => void;
 }

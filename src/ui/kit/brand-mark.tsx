@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { brandLink, mark, railName } from './brand-mark.css.ts';
 import { classNames } from './class-names.ts';
-import { usePageAddress } from './page-address.ts';
+import { usePageAddress, type Address } from './page-address.ts';
 
 /** Bars that end at a due line. */
 export function BrandMark(): ReactElement {
@@ -14,7 +14,7 @@ export function BrandMark(): ReactElement {
 
 export interface BrandLinkProps {
   name: string;
-  href: string;
+  href: Address;
   /** Only the mark; the name stays the link's accessible name. */
   isMarkOnly?: boolean;
   /** Loses its name between 721 and 1180 px, where the sidebar is a rail. */

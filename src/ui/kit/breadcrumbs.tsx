@@ -2,12 +2,13 @@ import type { ReactElement } from 'react';
 import { crumb, crumbs } from './breadcrumbs.css.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
+import type { Address } from './page-address.ts';
 
 export interface BreadcrumbsProps {
   /** Name of the navigation: “Breadcrumbs”. */
   label: string;
   /** Two levels at most, outermost first. */
-  parents: { href: string; label: string }[];
+  parents: { href: Address; label: string }[];
   /** This page. */
   current: string;
 }

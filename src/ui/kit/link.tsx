@@ -5,10 +5,10 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { link, linkButton, quiet } from './link.css.ts';
-import { usePageAddress } from './page-address.ts';
+import { usePageAddress, type Address } from './page-address.ts';
 
 export interface LinkProps {
-  href: string;
+  href: Address;
   children: ReactNode;
   /** Without a line until hovered. */
   isQuiet?: boolean;
@@ -38,8 +38,17 @@ export function Link(props: LinkProps): ReactElement {
   );
 }
 
+/** Leads to a page of others, whose address is not written here: the card provider's. */
+export function ForeignLink({ url, children }: { url: string; children: ReactNode }): ReactElement {
+  return (
+    <a href={url} className={link}>
+      {children}
+    </a>
+  );
+}
+
 export interface ButtonLinkProps extends ButtonLook {
-  href: string;
+  href: Address;
   children?: ReactNode;
   label?: string;
   icon?: IconName;

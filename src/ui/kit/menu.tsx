@@ -2,13 +2,14 @@ import type { ReactElement, ReactNode } from 'react';
 import type { IconName } from './icon-paths.ts';
 import { onDemand } from './on-demand.ts';
 import { PopupButtonContext, usePopup } from './use-popup.ts';
+import type { Address } from './page-address.ts';
 
 export interface MenuEntry {
   id: string;
   label: string;
   icon?: IconName;
   /** A route; else `onAction`. */
-  href?: string;
+  href?: Address;
   onAction?: () => void;
   /** Why it cannot be done: the entry stays and shows this as its second line. */
   blocked?: string;

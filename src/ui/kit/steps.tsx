@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { Icon } from './icon.tsx';
 import { count, label as labelClass, list, mark, step, steps } from './steps.css.ts';
-import { usePageAddress } from './page-address.ts';
+import { usePageAddress, type Address } from './page-address.ts';
 
 export interface Step {
   id: string;
   label: string;
   state: 'done' | 'current' | 'next';
   /** Back to a done step; left out after a submit, when there is no way back. */
-  href?: string;
+  href?: Address;
 }
 
 export interface StepsProps {

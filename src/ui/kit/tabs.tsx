@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { classNames } from './class-names.ts';
 import { bare, count, longCount, tab, tabs } from './tabs.css.ts';
-import { usePageAddress } from './page-address.ts';
+import { usePageAddress, type Address } from './page-address.ts';
 
 export interface TabItem {
-  href: string;
+  href: Address;
   label: string;
   /** Formatted: “2,418”; null while it is not known, which keeps its room. */
   count?: string | null;

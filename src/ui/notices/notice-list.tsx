@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { Notice, NoticeKind } from '#domain/notice.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { notices } from '#machines/notices.ts';
@@ -11,10 +12,16 @@ import { actions, facts, head, item, list, told } from '#ui/notices/notices.css.
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 
+/** Where a notice leads, and whether another customer is chosen on the way. */
+export interface NoticePlace {
+  readonly href: PageAddress;
+  readonly isOther: boolean;
+}
+
 export interface NoticeListProps {
   readonly snapshot: SnapshotFrom<typeof notices>;
-  /** Where a notice leads, and whether another customer is chosen on the way; null for nowhere. */
-  readonly placeOf: (notice: Notice) => { readonly href: string; readonly isOther: boolean } | null;
+  /** Null for nowhere. */
+  readonly placeOf: (notice: Notice) => NoticePlace | null;
   readonly onRead: (noticeId: string) => void;
   readonly onReadAll: () => void;
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { attention, type Attention } from '#domain/attention.ts';
 import type { Money } from '#domain/money.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { ButtonLink } from '#ui/kit/link.tsx';
@@ -26,7 +27,7 @@ interface Sentence {
   readonly tone: Tone;
   readonly title: string;
   readonly facts: string;
-  readonly action: { readonly href: string; readonly text: string };
+  readonly action: { readonly href: PageAddress; readonly text: string };
 }
 
 /** What waits for the user, worst first, each with the one way to deal with it. */

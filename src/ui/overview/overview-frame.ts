@@ -4,6 +4,7 @@ import type { InvoiceCounts, InvoicePage } from '#domain/invoice-list.ts';
 import type { InvoiceList } from '#domain/invoice.ts';
 import type { Payment } from '#domain/payment.ts';
 import type { SupportLine } from '#domain/portal-face.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 
@@ -30,11 +31,11 @@ export interface OverviewFrame {
   readonly support: SupportLine;
   readonly download: Download;
   readonly hrefs: {
-    readonly pay: string;
+    readonly pay: PageAddress;
     /** Begins a payment of all that is past due. */
-    readonly payPastDue: string;
-    readonly list: (list: InvoiceList) => string;
-    readonly invoice: (trxId: string) => string;
-    readonly payment: (paymentId: string) => string;
+    readonly payPastDue: PageAddress;
+    readonly list: (list: InvoiceList) => PageAddress;
+    readonly invoice: (trxId: string) => PageAddress;
+    readonly payment: (paymentId: string) => PageAddress;
   };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { InvoicePage } from '#domain/invoice-list.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
@@ -52,7 +53,13 @@ export function RecentInvoices({
   );
 }
 
-function Recent({ page, hrefOf }: { page: InvoicePage; hrefOf: (trxId: string) => string }): ReactElement {
+function Recent({
+  page,
+  hrefOf,
+}: {
+  page: InvoicePage;
+  hrefOf: (trxId: string) => PageAddress;
+}): ReactElement {
   const { t } = useMessages();
   const currency = commonCurrency(page.invoices);
   const columns = useMemo(() => {

@@ -104,7 +104,7 @@ export function TogetherScreen({
             <MoneyText key={total.currency} money={total} size="figure" />
           ))}
         </div>
-        <TogetherReceipt payments={together} paymentsHref={frame.hrefs.payments} />
+        <TogetherReceipt payments={together} hrefOf={frame.hrefs.payment} />
         <div className={buttons}>
           <Button onPress={actions.payMore}>{t('payment.another')}</Button>
           <ButtonLink href={frame.hrefs.payments} variant="quiet">

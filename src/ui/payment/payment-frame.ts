@@ -1,20 +1,22 @@
+import type { PageAddress } from '#domain/page-address.ts';
 import type { PaymentActions, PaymentSnapshot } from '#ui/payment/use-payment.ts';
 
 /** What stands around the payment flow and comes from the route. */
 export interface PaymentFrame {
   /** Name of the portal and where its mark leads. */
-  readonly brand: { readonly name: string; readonly href: string };
+  readonly brand: { readonly name: string; readonly href: PageAddress };
   readonly customerName: string;
   /** The location that the payment is narrowed to; null for all. */
   readonly locationName: string | null;
   readonly payerName: string;
   readonly hrefs: {
-    readonly select: string;
-    readonly invoices: string;
-    readonly payments: string;
-    readonly terms: string;
-    readonly help: string;
-    readonly signIn: string;
+    readonly select: PageAddress;
+    readonly invoices: PageAddress;
+    readonly payments: PageAddress;
+    readonly payment: (paymentId: string) => PageAddress;
+    readonly terms: PageAddress;
+    readonly help: PageAddress;
+    readonly signIn: PageAddress;
   };
   /** Leaves the flow; the draft is kept. */
   readonly onExit: () => void;

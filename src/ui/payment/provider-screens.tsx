@@ -3,7 +3,7 @@ import type { Payment, PaymentFailure } from '#domain/payment.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
-import { Link } from '#ui/kit/link.tsx';
+import { ForeignLink } from '#ui/kit/link.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { LackOfAccess, Reference } from '#ui/payment/reference.tsx';
 import { StandingScreen } from '#ui/payment/standing-screen.tsx';
@@ -46,7 +46,7 @@ export function HandingOverScreen({ snapshot, actions, headingRef }: PaymentScre
       <p>{t('payment.handOverHint')}</p>
       {handOverUrl !== null && snapshot.matches({ handingOver: 'leaving' }) ? (
         <p>
-          <Link href={handOverUrl}>{t('payment.handOverLink')}</Link>
+          <ForeignLink url={handOverUrl}>{t('payment.handOverLink')}</ForeignLink>
         </p>
       ) : null}
     </StandingScreen>

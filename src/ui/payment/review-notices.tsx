@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Obstacle } from '#domain/obstacle.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -93,7 +94,7 @@ function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement
           ...words(obstacle),
           ...(obstacle.rule === 'PAY-14' && {
             ...(known && { id: obstacleId(known.obstacle) }),
-            reason: <WhoPays obstacle={obstacle} paymentsHref={frame.hrefs.payments} />,
+            reason: <WhoPays obstacle={obstacle} hrefOf={frame.hrefs.payment} />,
             ...(isEditable && { fix: <LinkButton onPress={leaveOut}>{remedyText(obstacle)}</LinkButton> }),
           }),
         }))}
@@ -112,8 +113,13 @@ function knownConflict({ context }: PaymentScreenProps['snapshot']) {
   return remedy && conflict?.facts.count === obstacle.facts.count ? { obstacle, remedy } : null;
 }
 
+interface WhoPaysProps {
+  obstacle: Obstacle;
+  hrefOf: (paymentId: string) => PageAddress;
+}
+
 /** In which payments the invoices are, and who pays them. */
-function WhoPays({ obstacle, paymentsHref }: { obstacle: Obstacle; paymentsHref: string }): ReactElement {
+function WhoPays({ obstacle, hrefOf }: WhoPaysProps): ReactElement {
   const { rich } = useMessages();
   const { words } = useObstacleWords();
   return (
@@ -121,7 +127,7 @@ function WhoPays({ obstacle, paymentsHref }: { obstacle: Obstacle; paymentsHref:
       {words(obstacle).reason}
       {obstacle.facts.payments?.map(({ paymentId, paymentNumber: number, payer, isOwn }) => {
         const link = (text: ReactNode) => (
-          <Link key={paymentId} href={`${paymentsHref}/${paymentId}`} isExternal>
+          <Link key={paymentId} href={hrefOf(paymentId)} isExternal>
             {text}
           </Link>
         );

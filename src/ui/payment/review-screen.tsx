@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Link } from '#ui/kit/link.tsx';
@@ -14,7 +15,7 @@ import { Flow } from '#ui/shell/wizard-shell.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
 
 /** The words of a message's link, leading to a new tab so that the task does not end. */
-const linkTo = (href: string) => (words: ReactNode) => (
+const linkTo = (href: PageAddress) => (words: ReactNode) => (
   <Link key={href} href={href} isExternal>
     {words}
   </Link>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { PageAddress } from '#domain/page-address.ts';
 import type { PaymentFlow } from '#machines/payment-context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Link } from '#ui/kit/link.tsx';
@@ -12,7 +13,7 @@ export function SelectFailure({
   paymentsHref,
 }: {
   flow: PaymentFlow;
-  paymentsHref: string;
+  paymentsHref: PageAddress;
 }): ReactElement | null {
   const { t } = useMessages();
   const { failure } = flow;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { PaymentTogether } from '#domain/payment.ts';
 import { standingKind } from '#domain/payment-standing.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
@@ -11,14 +12,14 @@ import { AmountText } from '#ui/shared/money-text.tsx';
 
 export interface TogetherReceiptProps {
   readonly payments: readonly PaymentTogether[];
-  /** Where a payment's own page is: below this. */
-  readonly paymentsHref: string;
+  /** Where a payment's own page is. */
+  readonly hrefOf: (paymentId: string) => PageAddress;
 }
 
 /** The payments of one submit, one for each account: each stands for itself, since each may come back alone. */
-export function TogetherReceipt({ payments, paymentsHref }: TogetherReceiptProps): ReactElement {
+export function TogetherReceipt({ payments, hrefOf }: TogetherReceiptProps): ReactElement {
   const { t } = useMessages();
-  const columns = useTogetherColumns(payments[0]?.total.currency ?? '', paymentsHref);
+  const columns = useTogetherColumns(payments[0]?.total.currency ?? '', hrefOf);
   return (
     <DataTable
       label={t('payment.submittedTogether', { count: payments.length })}
@@ -30,7 +31,10 @@ export function TogetherReceipt({ payments, paymentsHref }: TogetherReceiptProps
   );
 }
 
-function useTogetherColumns(currency: string, paymentsHref: string): Column<PaymentTogether>[] {
+function useTogetherColumns(
+  currency: string,
+  hrefOf: (paymentId: string) => PageAddress,
+): Column<PaymentTogether>[] {
   const { t } = useMessages();
   return useMemo(
     () => [
@@ -39,9 +43,7 @@ function useTogetherColumns(currency: string, paymentsHref: string): Column<Paym
         heading: t('payments.number'),
         kind: 'document',
         card: { area: 'title' },
-        cell: ({ paymentId, paymentNumber }) => (
-          <Link href={`${paymentsHref}/${paymentId}`}>{paymentNumber}</Link>
-        ),
+        cell: ({ paymentId, paymentNumber }) => <Link href={hrefOf(paymentId)}>{paymentNumber}</Link>,
       },
       {
         id: 'account',
@@ -65,6 +67,6 @@ function useTogetherColumns(currency: string, paymentsHref: string): Column<Paym
         cell: ({ total }) => <AmountText money={total} />,
       },
     ],
-    [t, paymentsHref, currency],
+    [t, hrefOf, currency],
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { NarrowingRemedy } from '#domain/narrowing.ts';
 import { money } from '#domain/money.ts';
 import { amountOf } from '#domain/payment-selection.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import {
   flowFee,
   flowPaymentCount,
@@ -25,7 +26,7 @@ export function flowWays(flow: PaymentFlow): Partial<Record<WayToPay['id'], WayT
 interface WayNotesProps {
   readonly flow: PaymentFlow;
   readonly way: WayToPay;
-  readonly helpHref: string;
+  readonly helpHref: PageAddress;
   /** Left out where nothing can be changed at the moment. */
   readonly onRemedy?: (remedy: NarrowingRemedy) => void;
   readonly onPayByAccount?: () => void;

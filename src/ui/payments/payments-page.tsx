@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from '#domain/payment.ts';
 import { standingKind } from '#domain/payment-standing.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -33,9 +34,9 @@ export interface PaymentsPageProps {
   readonly status: PaymentStatus | null;
   readonly pageSizes: readonly number[];
   readonly hrefs: {
-    readonly list: (status: PaymentStatus | null) => string;
-    readonly payment: (paymentId: string) => string;
-    readonly pay: string;
+    readonly list: (status: PaymentStatus | null) => PageAddress;
+    readonly payment: (paymentId: string) => PageAddress;
+    readonly pay: PageAddress;
   };
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
@@ -153,7 +154,7 @@ function History(props: PaymentsPageProps & { history: PaymentHistory }): ReactE
   );
 }
 
-function usePaymentColumns(hrefOf: (paymentId: string) => string): Column<Payment>[] {
+function usePaymentColumns(hrefOf: (paymentId: string) => PageAddress): Column<Payment>[] {
   const { t } = useMessages();
   const { formatDateTime, formatNumber } = useFormats();
   const paidWith = usePaidWith();

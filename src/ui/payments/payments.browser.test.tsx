@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { CallError } from '#domain/call-error.ts';
 import { money } from '#domain/money.ts';
 import type { Payment } from '#domain/payment.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { notReady, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
@@ -126,7 +127,7 @@ const list = (part: ReadPart<PaymentHistory>, status: Payment['status'] | null =
 
 const receipt = (
   part: ReadPart<Payment>,
-  continueHref: string | null = '/payment/confirm?payment_id=pay-1',
+  continueHref: PageAddress | null = '/payment/confirm?payment_id=pay-1',
 ) => (
   <Page>
     <ReceiptPage

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Owner } from '#domain/call-error.ts';
 import type { Payment, PaymentFailure } from '#domain/payment.ts';
 import { payableAgain, standingOf } from '#domain/payment-standing.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -27,12 +28,12 @@ export interface ReceiptPageProps {
   readonly onSwitch: (owner: Owner) => void;
   /** Null for those who may not pay. */
   readonly hrefs: {
-    readonly payments: string;
-    readonly help: string;
+    readonly payments: PageAddress;
+    readonly help: PageAddress;
     /** Leads on with a payment that waits for the card. */
-    readonly continue: string | null;
+    readonly continue: PageAddress | null;
     /** A new payment of these invoices. */
-    readonly pay: ((trxIds: readonly string[]) => string) | null;
+    readonly pay: ((trxIds: readonly string[]) => PageAddress) | null;
   };
 }
 
@@ -118,7 +119,7 @@ function PaymentDocument({
   continueHref,
 }: {
   payment: Payment;
-  continueHref: string | null;
+  continueHref: PageAddress | null;
 }): ReactElement {
   const { t } = useMessages();
   const { formatTime } = useFormats();

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { FRAME_SANDBOX, type FramedPage as Page } from '#domain/framed-page.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -10,7 +11,7 @@ import { frame } from './framed-page.css.ts';
 export interface FramedPageProps {
   /** Null where the configuration has no page at this address. */
   page: Page | null | 'notLoaded';
-  homeHref: string;
+  homeHref: PageAddress;
   onRetry: () => void;
 }
 

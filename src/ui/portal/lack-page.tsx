@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Role } from '#domain/role.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import type { Lack } from '#machines/route-guard.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -9,7 +10,7 @@ import { ROLE_NAMES } from '#ui/shared/role-name.ts';
 export interface LackPageProps {
   lack: Lack;
   role: Role;
-  landingHref: string;
+  landingHref: PageAddress;
 }
 
 /** What login says to a signed-in user who asked for a page that is not theirs (decisions §5 Guard outcomes). */

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Page } from '#domain/access.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import type { NavigationItem } from '#ui/shell/navigation.tsx';
@@ -8,7 +9,7 @@ import { useMessages } from '#locales/react.tsx';
 export interface PortalFrameProps {
   /** Name of the portal. */
   title: string;
-  homeHref: string;
+  homeHref: PageAddress;
   /** Whether the menu offers a page: what a role or a flag forbids is absent. */
   isOffered: (page: Page) => boolean;
   /** The open page's path. */

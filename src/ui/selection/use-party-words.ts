@@ -1,5 +1,11 @@
 import { useMessages } from '#locales/react.tsx';
 import type { PartyKind } from '#domain/selection.ts';
+import type { PageAddress } from '#domain/page-address.ts';
+
+const PAGE_OF: Readonly<Record<PartyKind, PageAddress>> = {
+  customer: '/account/customers',
+  merchant: '/merchant/select',
+};
 
 /** What the list of customers and the list of merchants call what they show. */
 export function usePartyWords(kind: PartyKind) {
@@ -17,7 +23,7 @@ export function usePartyWords(kind: PartyKind) {
         none: t('selection.none'),
         noMatchTitle: t('selection.noMatchTitle'),
         pages: t('selection.pages'),
-        pageHref: '/account/customers',
+        pageHref: PAGE_OF.customer,
       }
     : {
         title: t('selectMerchant.title'),
@@ -31,6 +37,6 @@ export function usePartyWords(kind: PartyKind) {
         none: t('selectMerchant.none'),
         noMatchTitle: t('selectMerchant.noMatchTitle'),
         pages: t('selectMerchant.pages'),
-        pageHref: '/merchant/select',
+        pageHref: PAGE_OF.merchant,
       };
 }

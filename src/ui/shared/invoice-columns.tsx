@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { PlainDate } from '#domain/dates.ts';
 import type { Invoice } from '#domain/invoice.ts';
 import type { Money } from '#domain/money.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import type { Translator } from '#locales/intl.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';
@@ -12,7 +13,7 @@ import { AmountText, MoneyText } from './money-text.tsx';
 /** What the columns of a table of invoices depend on. */
 export interface InvoiceColumnsOptions {
   readonly t: Translator['t'];
-  readonly hrefOf: (trxId: string) => string;
+  readonly hrefOf: (trxId: string) => PageAddress;
   /** The business date, from which lateness is counted. */
   readonly today: PlainDate;
   /** The one currency of the rows, named in the head; null where they have several. */

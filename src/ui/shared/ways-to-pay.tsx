@@ -4,6 +4,7 @@ import type { Obstacle } from '#domain/obstacle.ts';
 import { bankObstacles, cardObstacles, type PaymentContext } from '#domain/payment-rules.ts';
 import { paymentFee, type PaymentMethod } from '#domain/payment.ts';
 import type { SelectionSummary } from '#domain/selection-summary.ts';
+import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
@@ -53,7 +54,7 @@ export interface WayToPayNotesProps {
   way: WayToPay;
   summary: SelectionSummary;
   context: PaymentContext;
-  helpHref: string;
+  helpHref: PageAddress;
   /** Left out where the selection cannot be changed. */
   onRemedy?: (remedy: NarrowingRemedy) => void;
   /** Left out where several accounts cannot be paid in one submit. */

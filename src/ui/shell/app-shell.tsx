@@ -19,9 +19,10 @@ import './paper.css';
 import { Drawer } from './drawer.tsx';
 import { Navigation } from './navigation.tsx';
 import type { NavigationProps } from './navigation.tsx';
+import type { Address } from '#ui/kit/page-address.ts';
 
 export interface AppShellProps {
-  brand: { name: string; href: string };
+  brand: { name: string; href: Address };
   navigation: NavigationProps;
   /** Context switchers, at most four: `Picker` with `look="context"`, or `FixedContext`. */
   context?: ReactNode;

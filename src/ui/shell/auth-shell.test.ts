@@ -12,7 +12,7 @@ const ignore = (): void => undefined;
 test('the frame before sign-in and what stands in it is pre-rendered as a strict Content Security Policy asks', () => {
   const html = renderToString(
     element(AuthShell, {
-      brand: { name: 'Termline', href: '/' },
+      brand: { name: 'Termline', href: '/login' },
       language: element(ChipSelect, {
         label: 'Language',
         value: 'en',

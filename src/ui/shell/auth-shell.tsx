@@ -15,9 +15,10 @@ import {
   title as titleClass,
 } from './auth-shell.css.ts';
 import { TermsChart } from './terms-chart.tsx';
+import type { Address } from '#ui/kit/page-address.ts';
 
 export interface AuthShellProps {
-  brand: { name: string; href: string };
+  brand: { name: string; href: Address };
   /** The choice of the language, at the end of the head: a `ChipSelect`. */
   language: ReactNode;
   title: ReactNode;

@@ -22,7 +22,7 @@ beforeEach(async () => {
       <Menu
         label="Account"
         trigger={<Button>Account</Button>}
-        entries={[{ id: 's', label: 'Settings', href: '/settings' }]}
+        entries={[{ id: 's', label: 'Settings', href: '/account/settings' }]}
       />
     </main>,
   );
@@ -47,7 +47,7 @@ test('an entry of a menu is followed like a link', async () => {
   await page.getByRole('button', { name: 'Account' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('/settings');
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/account/settings');
 });
 
 test.each(['Download', 'Elsewhere', 'Skip'])('%s stays with the browser', (name) => {

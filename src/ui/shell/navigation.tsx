@@ -13,10 +13,10 @@ import {
   links,
   urgent,
 } from './navigation.css.ts';
-import { usePageAddress } from '#ui/kit/page-address.ts';
+import { usePageAddress, type Address } from '#ui/kit/page-address.ts';
 
 export interface NavigationItem {
-  href: string;
+  href: Address;
   label: string;
   icon: IconName;
   isCurrent?: boolean;

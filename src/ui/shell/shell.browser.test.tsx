@@ -12,7 +12,7 @@ import { PageHead } from './page-head.tsx';
 import { MarginAction, MarginLead, MarginPart, Spread } from './spread.tsx';
 import { Flow, WizardShell } from './wizard-shell.tsx';
 
-const brand = { name: 'Termline', href: '/' };
+const brand = { name: 'Termline', href: '/login' } as const;
 const exit = vi.fn<() => void>();
 
 const shells: Record<string, ReactElement> = {
@@ -25,9 +25,9 @@ const shells: Record<string, ReactElement> = {
           {
             id: 'daily',
             items: [
-              { href: '/overview', label: 'Overview', icon: 'home', isCurrent: true },
+              { href: '/account/overview', label: 'Overview', icon: 'home', isCurrent: true },
               {
-                href: '/invoices',
+                href: '/invoice-list/all',
                 label: 'Invoices',
                 icon: 'invoice',
                 count: '9',
@@ -36,7 +36,11 @@ const shells: Record<string, ReactElement> = {
               },
             ],
           },
-          { id: 'manage', label: 'Manage', items: [{ href: '/cards', label: 'Cards', icon: 'creditCard' }] },
+          {
+            id: 'manage',
+            label: 'Manage',
+            items: [{ href: '/account/cards', label: 'Cards', icon: 'creditCard' }],
+          },
         ],
         foot: [{ href: '/help', label: 'Help', icon: 'support' }],
       }}

@@ -16,9 +16,10 @@ import {
   wizard,
 } from './wizard-shell.css.ts';
 import './paper.css';
+import type { Address } from '#ui/kit/page-address.ts';
 
 export interface WizardShellProps {
-  brand: { name: string; href: string };
+  brand: { name: string; href: Address };
   /** “Pay invoices”. */
   taskName: string;
   steps: StepsProps;

@@ -33,7 +33,7 @@ import { NeedsList, ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 const ignore = (): void => undefined;
 const tones = ['neutral', 'info', 'positive', 'caution', 'negative'] as const;
 const steps = [
-  { id: 'select', label: 'Select', state: 'done', href: '/1' },
+  { id: 'select', label: 'Select', state: 'done', href: '/payment/due' },
   { id: 'review', label: 'Review', state: 'current' },
   { id: 'confirm', label: 'Confirm', state: 'next' },
 ] as const;
@@ -67,7 +67,7 @@ export const specimens: Record<string, ReactElement> = {
       Continue
     </SubmitButton>,
     <ObstacleNote id="why" title="One account at a time" reason="Yours spans 2." code="Rule PAY-03" />,
-    <ButtonLink href="/pay">Pay invoices</ButtonLink>,
+    <ButtonLink href="/payment/due">Pay invoices</ButtonLink>,
     <Link href="/terms">Terms</Link>,
     <LinkButton onPress={ignore}>Keep Fleet East only (4)</LinkButton>,
   ),
@@ -154,14 +154,14 @@ export const specimens: Record<string, ReactElement> = {
     <Tabs
       label="Invoice status"
       items={[
-        { href: '/all', label: 'All', count: '2,418', isCurrent: true },
-        { href: '/paid', label: 'Paid', isCurrent: false },
+        { href: '/invoice-list/all', label: 'All', count: '2,418', isCurrent: true },
+        { href: '/invoice-list/paid', label: 'Paid', isCurrent: false },
       ]}
     />,
     <Steps label="Progress" countText="Step 2 of 3" steps={[...steps]} />,
     <Breadcrumbs
       label="Breadcrumbs"
-      parents={[{ href: '/invoices', label: 'Invoices' }]}
+      parents={[{ href: '/invoice-list/all', label: 'Invoices' }]}
       current="INV-7816240"
     />,
     <FilterBar
