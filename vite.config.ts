@@ -16,7 +16,11 @@ export const browserPackages = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
-  ...['I18nProvider', 'Menu', 'NumberField', 'Popover'].map((part) => `react-aria-components/${part}`),
+  ...['Button', 'DateField', 'I18nProvider', 'Menu', 'NumberField', 'Popover', 'RangeCalendar'].map(
+    (part) => `react-aria-components/${part}`,
+  ),
+  'react-aria/useDateField',
+  'react-stately/useDateFieldState',
   'xstate',
   'xstate/guards',
   '@xstate/react',

@@ -1,5 +1,6 @@
 import { expect as shortly } from '@playwright/test';
 import { test } from './test.ts';
+import { typeDate } from './type-date.ts';
 import { arriveWithCustomer } from './visitor.ts';
 
 // The server shares the machine with the browser.
@@ -18,6 +19,27 @@ test('the list is narrowed by open amounts that are typed one after the other', 
   await from.fill('120');
   await to.fill('210');
   await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('link', { name: /^INV-/ })).toHaveText(['INV-7002']);
+});
+
+test('due dates are typed in the form of the portal’s language, not the browser’s', async ({
+  page,
+  portal,
+}) => {
+  await arriveWithCustomer({ page, portal, coming: [] }, [
+    { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: -700, total: 5_000 },
+    { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
+  ]);
+  await page.goto(`${portal.origin}/invoice-list/all`);
+  const language = page.getByRole('combobox', { name: 'Language' });
+  await language.selectOption('de');
+  await page.getByRole('button', { name: 'Fälligkeit', exact: true }).first().click();
+  const from = page.getByRole('group', { name: 'Von', exact: true });
+  await expect(from).toHaveText('tt.mm.jjjj');
+  const lastYear = String(new Date().getFullYear() - 1);
+  await typeDate(page, 'Von', `${lastYear}-12-31`);
+  await expect(from).toHaveText(`31.12.${lastYear}`);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /^INV-/ })).toHaveText(['INV-7002']);
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Beside } from './portal-flow.ts';
+import { typeDate } from './type-date.ts';
 
 const seen = { timeout: 15_000 };
 const link = (page: Page) => page.getByRole('link', { name: /^INV-\d+$/ }).first();
@@ -8,16 +9,37 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
 
 /** Sets a condition by two fields, opens it again under its value, and clears it. */
-async function narrow(page: Page, chip: string, value: RegExp, clear: string, ends: readonly string[]) {
+async function narrow(
+  page: Page,
+  chip: string,
+  value: RegExp,
+  clear: string,
+  fill: (page: Page) => Promise<void>,
+) {
   await press(page, chip);
-  for (const [index, name] of ['From', 'To'].entries()) {
-    await page.getByLabel(name, { exact: true }).fill(ends[index] ?? '');
-  }
+  await fill(page);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await filters(page).getByRole('button', { name: value }).click();
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await press(page, clear);
   await link(page).waitFor();
+}
+
+async function fillAmounts(page: Page) {
+  await page.getByLabel('From', { exact: true }).fill('1');
+  await page.getByLabel('To', { exact: true }).fill('2000000');
+}
+
+/** Chooses two days in the calendar, and types others instead. */
+async function fillDates(page: Page) {
+  const turn = (name: string) => page.getByRole('button', { name, exact: true }).first();
+  await turn('Next').click();
+  await turn('Previous').click();
+  const days = page.getByRole('grid').getByRole('button').filter({ visible: true });
+  await days.first().click();
+  await days.last().click();
+  await typeDate(page, 'From', '2020-01-01');
+  await typeDate(page, 'To', '2040-01-01');
 }
 
 /** Chooses a name other than all, and all again. */
@@ -53,8 +75,8 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await page.getByRole('menuitemradio', { name: height }).click();
     }
   },
-  'open amount': (page) => narrow(page, 'Open amount', /USD to /, 'Clear amount', ['1', '2000000']),
-  'due date': (page) => narrow(page, 'Due date', /^Due .*\d/, 'Clear due date', ['2020-01-01', '2040-01-01']),
+  'open amount': (page) => narrow(page, 'Open amount', /USD to /, 'Clear amount', fillAmounts),
+  'due date': (page) => narrow(page, 'Due date', /^Due .*\d/, 'Clear due date', fillDates),
   account: (page) => choose(page, 'Account', 'All accounts'),
   merchant: (page) => choose(page, 'Merchant', 'All merchants'),
   search: async (page) => {

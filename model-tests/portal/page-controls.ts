@@ -56,7 +56,7 @@ export class PageControls {
 function tellControls(tell: string): void {
   type Computed = Element & { readonly computedRole: string; readonly computedName: string };
   const kinds =
-    'a[href], button, input, select, textarea, summary, [role^="menuitem"], [role="option"], [role="tab"]';
+    'a[href], button, input, select, textarea, summary, [role^="menuitem"], [role="option"], [role="tab"], [role="spinbutton"], [role="button"]';
   const groups = '[role="listbox"], [role="menu"]';
   // A popup stands at the end of the document and belongs to where it was opened.
   let openedIn = 'page';
@@ -93,6 +93,7 @@ function tellControls(tell: string): void {
       offered: offeredControls(),
     });
   };
-  for (const type of ['click', 'input', 'change']) addEventListener(type, note, true);
+  // A part of a date takes what is typed before it becomes input.
+  for (const type of ['click', 'beforeinput', 'input', 'change']) addEventListener(type, note, true);
   (globalThis as unknown as Offering).offeredControls = offeredControls;
 }

@@ -209,6 +209,8 @@ export interface Messages {
   'invoices.clearFilters': Record<never, never>;
   'invoices.clearSearch': Record<never, never>;
   'invoices.countOf': { count: number };
+  'invoices.dateImpossible': Record<never, never>;
+  'invoices.dateUnfinished': Record<never, never>;
   'invoices.dismiss': Record<never, never>;
   'invoices.downloadAgain': Record<never, never>;
   'invoices.downloadCancel': Record<never, never>;

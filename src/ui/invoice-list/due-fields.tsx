@@ -8,9 +8,10 @@ import { ApplyForm, type FieldsProps } from './apply-form.tsx';
 export function DueFields({ value, onApply }: FieldsProps<DateRange>): ReactElement {
   const { t } = useMessages();
   const [range, setRange] = useState(value);
-  const isReversed = range.from !== null && range.to !== null && range.from > range.to;
+  const { from, to } = range;
+  const isReversed = Boolean(from && to && from > to);
   return (
-    <ApplyForm isValid={!isReversed} onApply={() => onApply(range)}>
+    <ApplyForm isValid={from !== undefined && to !== undefined && !isReversed} onApply={() => onApply(range)}>
       <DateRangeField
         label={t('invoices.dueDate')}
         fromLabel={t('invoices.from')}
@@ -18,6 +19,7 @@ export function DueFields({ value, onApply }: FieldsProps<DateRange>): ReactElem
         value={range}
         onChange={setRange}
         error={isReversed ? t('invoices.dueReversed') : undefined}
+        faults={{ unfinished: t('invoices.dateUnfinished'), impossible: t('invoices.dateImpossible') }}
       />
     </ApplyForm>
   );

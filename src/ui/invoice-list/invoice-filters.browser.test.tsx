@@ -24,18 +24,88 @@ async function german(): Promise<Pick<Translator, 'language' | 'locale'>> {
 test('due dates are applied together, and a range that ends before it begins is not', async () => {
   const wanted = await showList();
   await page.getByRole('button', { name: 'Due date' }).click();
-  await page.getByLabelText('From').fill('2026-10-01');
-  await page.getByLabelText('To').fill('2026-09-01');
+  await typeDate('From', '10012026');
+  await typeDate('To', '09012026');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect.element(page.getByText('The last day is before the first.')).toBeVisible();
   expect(wanted).toEqual([]);
   expect(await violations()).toEqual([]);
 
-  await page.getByLabelText('To').fill('2026-10-31');
+  await typeDate('To', '10312026');
   await page.getByRole('button', { name: 'Apply' }).click();
   expect(wanted).toEqual([{ status: 'all', dueFrom: '2026-10-01', dueTo: '2026-10-31' }]);
   await page.getByRole('button', { name: 'Clear due date' }).click();
   expect(wanted.at(-1)).toEqual({ status: 'all' });
+});
+
+/** Types the digits of a date in the order of the language. */
+async function typeDate(label: string, digits: string): Promise<void> {
+  await page.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().click();
+  await userEvent.keyboard(digits);
+}
+
+const written = (label: string): string | null =>
+  page.getByRole('group', { name: label, exact: true }).element().textContent;
+
+test('a date is typed and shown in the form of the portal’s language', async () => {
+  const wanted = await showList({ status: 'all' }, { translator: { ...english, ...(await german()) } });
+  await page.getByRole('button', { name: 'Due date' }).click();
+  await expect.element(page.getByRole('group', { name: 'From', exact: true })).toBeVisible();
+  expect(written('From')).toBe('tt.mm.jjjj');
+  await typeDate('From', '04082026');
+  expect(written('From')).toBe('04.08.2026');
+  await expect.element(page.getByRole('grid')).toHaveAccessibleName(/August 2026/);
+  await userEvent.keyboard('{Enter}');
+  expect(wanted).toEqual([{ status: 'all', dueFrom: '2026-08-04' }]);
+});
+
+test('a year of two digits is of this century, and an impossible day is said, kept and not applied', async () => {
+  const wanted = await showList();
+  await page.getByRole('button', { name: 'Due date' }).click();
+  await typeDate('From', '022826');
+  await typeDate('To', '02312026');
+  expect(written('From')).toBe('02/28/2026');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(page.getByText('This month has no such day.')).toBeVisible();
+  expect(written('To')).toBe('02/31/2026');
+  expect(wanted).toEqual([]);
+  expect(await violations()).toEqual([]);
+
+  await typeDate('To', '0301');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  expect(wanted).toEqual([{ status: 'all', dueFrom: '2026-02-28', dueTo: '2026-03-01' }]);
+});
+
+test('half of a date is asked for once it is left, and an emptied one is open', async () => {
+  const wanted = await showList({ status: 'all', dueFrom: '2026-08-04', dueTo: '2026-08-05' });
+  const unfinished = page.getByText('Enter the day, the month and the year with four digits.');
+  await page.getByRole('button', { name: /^Due / }).click();
+  await page.getByRole('group', { name: 'To', exact: true }).getByRole('spinbutton').first().click();
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(unfinished).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect.element(unfinished).toBeVisible();
+  expect(wanted).toEqual([]);
+
+  for (const part of page.getByRole('group', { name: 'To', exact: true }).getByRole('spinbutton').all()) {
+    await part.click();
+    await userEvent.keyboard('{Backspace>4/}');
+  }
+  await page.getByRole('button', { name: 'Apply' }).click();
+  expect(wanted).toEqual([{ status: 'all', dueFrom: '2026-08-04' }]);
+});
+
+test('due dates are chosen in the calendar of the language', async () => {
+  const wanted = await showList({ status: 'all', dueFrom: '2026-08-04' });
+  await page.getByRole('button', { name: /^Due / }).click();
+  await page.getByRole('button', { name: 'Next' }).first().click();
+  for (const day of [/September 7, 2026/, /September 11, 2026/]) {
+    await page.getByRole('button', { name: day }).click();
+  }
+  expect([written('From'), written('To')]).toEqual(['09/07/2026', '09/11/2026']);
+  expect(await violations()).toEqual([]);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  expect(wanted).toEqual([{ status: 'all', dueFrom: '2026-09-07', dueTo: '2026-09-11' }]);
 });
 
 test('amounts are asked for in minor units', async () => {

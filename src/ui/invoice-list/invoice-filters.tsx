@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice-list.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
@@ -8,14 +8,11 @@ import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { FilterChip } from '#ui/kit/filter-chip.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
-import { onDemand } from '#ui/kit/on-demand.ts';
 import { Picker } from '#ui/kit/picker.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
-import { Bone } from '#ui/kit/skeleton.tsx';
-import type { AmountFieldsProps } from './amount-fields.tsx';
-import { DueFields } from './due-fields.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { DENSITIES, type InvoiceListPartProps } from './invoice-list-frame.ts';
+import { AmountCondition, DueCondition } from './loaded-fields.tsx';
 import { folded, phoneOnly, wideOnly } from './invoice-list.css.ts';
 
 /** Search, then a chip for each condition; at the end the order in words and the row height. */
@@ -58,7 +55,8 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
           onClear={() => change({ dueFrom: undefined, dueTo: undefined })}
         >
           {(close) => (
-            <DueFields
+            <DueCondition
+              onMissing={close}
               value={{ from: filter.dueFrom ?? null, to: filter.dueTo ?? null }}
               onApply={({ from, to }) => {
                 close();
@@ -108,23 +106,6 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
       </span>
     </FilterBar>
   );
-}
-
-// Numbers in the language's form bring much that no list needs before an amount is asked for.
-const amountFields = onDemand(async () => {
-  const { AmountFields } = await import('./amount-fields.tsx');
-  return (props: AmountFieldsProps) => <AmountFields {...props} />;
-});
-
-function AmountCondition({
-  onMissing,
-  ...props
-}: AmountFieldsProps & { onMissing: () => void }): ReactElement {
-  const draw = useSyncExternalStore(amountFields.subscribe, amountFields.current);
-  useEffect(() => {
-    void amountFields.want().then((isThere) => isThere || onMissing());
-  }, [onMissing]);
-  return draw?.(props) ?? <Bone size="lg" />;
 }
 
 /** What is typed stays as typed; what is asked for is the same by the locale's format (§5 Display and lookup). */

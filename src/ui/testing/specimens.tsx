@@ -99,8 +99,9 @@ export const specimens: Record<string, ReactElement> = {
       label="Due date"
       fromLabel="From"
       toLabel="To"
-      value={{ from: '2026-09-01', to: null }}
+      value={{ from: '2026-09-01', to: '2026-09-11' }}
       onChange={ignore}
+      faults={{ unfinished: 'Enter day, month and year.', impossible: 'No such day.' }}
     />,
     <MoneyField label="Amount from" amount={123456} currency="USD" hint="Before fees" onChange={ignore} />,
     <MoneyField label="Amount to" amount={null} currency="USD" error="More than 0.00" onChange={ignore} />,

@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { onDemand, type OnDemand } from '#ui/kit/on-demand.ts';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import type { AmountFieldsProps } from './amount-fields.tsx';
+import type { FieldsProps } from './apply-form.tsx';
+import type { DateRange } from '#ui/kit/date-range-field.tsx';
+
+// Numbers and dates in the language's form bring much that no list needs before one is asked for.
+const amountFields = onDemand(async () => {
+  const { AmountFields } = await import('./amount-fields.tsx');
+  return (props: AmountFieldsProps) => <AmountFields {...props} />;
+});
+const dueFields = onDemand(async () => {
+  const { DueFields } = await import('./due-fields.tsx');
+  return (props: FieldsProps<DateRange>) => <DueFields {...props} />;
+});
+
+interface Missing {
+  /** They could not be loaded. */
+  onMissing: () => void;
+}
+
+export const AmountCondition = ({ onMissing, ...props }: AmountFieldsProps & Missing): ReactElement =>
+  useLoaded(amountFields, onMissing)?.(props) ?? <Bone size="lg" />;
+
+export const DueCondition = ({ onMissing, ...props }: FieldsProps<DateRange> & Missing): ReactElement =>
+  useLoaded(dueFields, onMissing)?.(props) ?? <Bone size="lg" />;
+
+function useLoaded<Part>(part: OnDemand<Part>, onMissing: () => void): Part | undefined {
+  useEffect(() => {
+    void part.want().then((isThere) => isThere || onMissing());
+  }, [part, onMissing]);
+  return useSyncExternalStore(part.subscribe, part.current);
+}

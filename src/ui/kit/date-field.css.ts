@@ -1,0 +1,20 @@
+import { component } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+/** The parts stand together as one text. */
+export const dateInput = component({ gap: 0, cursor: 'text', fontVariantNumeric: 'tabular-nums' });
+
+export const segment = component({
+  // Large enough to be hit by a finger.
+  minWidth: 24,
+  minHeight: 24,
+  paddingInline: 2,
+  textAlign: 'center',
+  borderRadius: vars.radius.mark,
+  whiteSpace: 'pre',
+  selectors: {
+    '&[data-type="literal"]': { minWidth: 0, paddingInline: 0 },
+    '&[data-placeholder]': { color: vars.text.tertiary },
+    '&[data-focused]': { background: vars.accent.fill, color: vars.accent.onFill, outline: 'none' },
+  },
+});
