@@ -26,13 +26,14 @@ test('due dates are typed in the form of the portal’s language, not the browse
   page,
   portal,
 }) => {
+  await page.goto(`${portal.origin}/login`);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await arriveWithCustomer({ page, portal, coming: [] }, [
     { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: -700, total: 5_000 },
     { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
   ]);
   await page.goto(`${portal.origin}/invoice-list/all`);
-  const language = page.getByRole('combobox', { name: 'Language' });
-  await language.selectOption('de');
   await page.getByRole('button', { name: 'Fälligkeit', exact: true }).first().click();
   const from = page.getByRole('group', { name: 'Von', exact: true });
   await expect(from).toHaveText('tt.mm.jjjj');
