@@ -2,13 +2,18 @@ import { component } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
 /** The parts stand together as one text. */
-export const dateInput = component({ gap: 0, cursor: 'text', fontVariantNumeric: 'tabular-nums' });
+export const dateInput = component({
+  gap: 0,
+  paddingInline: 7,
+  cursor: 'text',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const segment = component({
   // Large enough to be hit by a finger.
   minWidth: 24,
-  minHeight: 24,
-  paddingInline: 2,
+  lineHeight: '24px',
+  paddingInline: 1,
   textAlign: 'center',
   borderRadius: vars.radius.mark,
   whiteSpace: 'pre',

@@ -1,9 +1,15 @@
 import { component, global } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
-export const range = component({ display: 'grid', gap: vars.space[3], justifySelf: 'stretch' });
+/** Side by side, so that a phone shows the fields with the whole calendar and what is below it. */
+export const range = component({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${vars.space[3]} ${vars.space[2]}`,
+  justifySelf: 'stretch',
+});
 
-export const calendar = component({ display: 'grid', gap: vars.space[1] });
+export const calendar = component({ gridColumn: '1 / -1', display: 'grid', gap: vars.space[1] });
 export const calendarHead = component({
   display: 'flex',
   alignItems: 'center',
@@ -37,7 +43,7 @@ global('components', `${grid} th`, {
 export const day = component({
   display: 'grid',
   placeItems: 'center',
-  height: vars.size.control,
+  height: vars.size.rowDense,
   borderRadius: vars.radius.control,
   fontSize: vars.type.small,
   fontVariantNumeric: 'tabular-nums',
