@@ -11,9 +11,9 @@ function walks(chart: string): boolean {
   if (!existsSync(specOf(chart))) return false;
   const text = readFileSync(specOf(chart), 'utf8');
   const [, model = ''] = /^\s*model: (\w+),$/m.exec(text) ?? [];
-  const from = new RegExp(`import (?:\\{[^}]*\\b${model}\\b[^}]*\\}|${model}) from '([^']+)'`).exec(
-    text,
-  )?.[1];
+  const from = new RegExp(
+    `import (?:\\{[^}]*\\b${model}\\b[^}]*\\}|${model}(?:, \\{[^}]*\\})?) from '([^']+)'`,
+  ).exec(text)?.[1];
   return (
     /\bdescribePortal\b/.test(text) &&
     [`../${chart}.model.ts`, `./${chart}-in-portal.ts`].includes(from ?? '')

@@ -69,10 +69,10 @@ export const PLANTED_IN_VIEWS: readonly PlantedDefect[] = [
     noticedIn: view('mail-request'),
   },
   {
-    says: 'An account that was not created is told as an invitation that could not be read.',
+    says: 'An account that may exist is told as an invitation that could not be read.',
     file: 'src/ui/create-account/create-account.tsx',
-    replace: `<FailedNotice hint={t('createAccount.failedHint')} failure={failure} />`,
-    by: `<FailedNotice hint={t('createAccount.unreachableHint')} failure={failure} />`,
+    replace: `unknownHint={t('createAccount.mayExist')}`,
+    by: `unknownHint={t('createAccount.unreachableHint')}`,
     noticedIn: view('create-account'),
   },
   {

@@ -34,6 +34,7 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
     await insertBilled(portal.db, [300], { account_id: 'C102', account_name: 'Fleet West 0417' });
     await insertBilled(portal.db, [301], { hold: 'onHold', due_date: '2026-06-01' });
     await insertBilled(portal.db, [302], { currency: 'CAD', total: 5_000, collection: 'paymentPending' });
+    await insertBilled(portal.db, [304], { currency: 'CAD', total: -500 });
     await insertInvoices(portal.db, [invoiceRow('303', { life_cycle: 'unbilled', billed_date: null })]);
     const customer_id = 'C100';
     await portal.db
@@ -94,6 +95,7 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
     expect(all.get('USD')?.['owed']).toEqual([
       { part: 'in_flight', count: 0, amount: usd(0) },
       { part: 'on_hold', count: 1, amount: usd(10_000) },
+      { part: 'credits', count: 0, amount: usd(0) },
       { part: 'disputed', count: 1, amount: usd(10_000) },
       { part: 'to_pay_now', count: 8, amount: usd(80_000) },
     ]);
@@ -101,6 +103,12 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
       part: 'in_flight',
       count: 1,
       amount: { amount: 5_000, currency: 'CAD' },
+    });
+    // A credit takes from what is owed, and is nothing that can be paid.
+    expect(all.get('CAD')?.['owed']).toContainEqual({
+      part: 'credits',
+      count: 1,
+      amount: { amount: -500, currency: 'CAD' },
     });
     for (const exposure of all.values()) {
       const sum = (name: 'aging' | 'owed') =>
@@ -135,7 +143,7 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
     const all = await exposures();
     expect([...all.keys()]).toEqual(['USD', 'CAD']);
     // A payment under way still uses credit until the money arrives.
-    expect(all.get('CAD')).toMatchObject({ unpaid_invoice: { amount: 5_000 }, credit_limit: { amount: 0 } });
+    expect(all.get('CAD')).toMatchObject({ unpaid_invoice: { amount: 4_500 }, credit_limit: { amount: 0 } });
     expect([...(await exposures({ 'filter[sol_currency]': 'CAD' })).keys()]).toEqual(['CAD']);
     expect((await exposures({ 'filter[sol_currency]': 'GBP' })).get('GBP')).toMatchObject({
       past_due_count: 0,

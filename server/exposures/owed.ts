@@ -136,9 +136,11 @@ function inPart(part: OwedPart, today: PlainDate): Condition {
       return sql<boolean>`is_billed and collection = 'paymentPending'`;
     case 'on_hold':
       return sql<boolean>`is_billed and collection <> 'paymentPending' and hold <> 'none'`;
+    case 'credits':
+      return sql<boolean>`is_payable and total < 0`;
     case 'disputed':
-      return sql<boolean>`is_payable and ${isDisputed}`;
+      return sql<boolean>`is_payable and total >= 0 and ${isDisputed}`;
     case 'to_pay_now':
-      return sql<boolean>`is_payable and not (${isDisputed})`;
+      return sql<boolean>`is_payable and total >= 0 and not (${isDisputed})`;
   }
 }

@@ -15,7 +15,7 @@ const CASES = Number(process.env['FUZZ_CASES'] ?? 20);
 
 interface Operation {
   operationId: string;
-  parameters?: { $ref: string }[];
+  parameters?: (Parameter | { $ref: string })[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 interface Parameter {
@@ -87,8 +87,8 @@ describe.each(ENGINES)('whatever the contract allows, on %s', (engine) => {
 });
 
 function requestOf(operation: Operation) {
-  const parameters = (operation.parameters ?? []).map(
-    ({ $ref }) => contract.components.parameters[$ref.split('/').at(-1) ?? ''] as Parameter,
+  const parameters = (operation.parameters ?? []).map((one) =>
+    '$ref' in one ? (contract.components.parameters[one.$ref.split('/').at(-1) ?? ''] as Parameter) : one,
   );
   const inPlace = (place: Parameter['in']) => {
     const held = parameters.filter((one) => one.in === place);

@@ -137,6 +137,7 @@ export interface InvoiceWish {
   /** In minor units. */
   readonly total: number;
   readonly isPaid?: true;
+  readonly isDisputed?: true;
 }
 
 export interface ArrangedCustomer {

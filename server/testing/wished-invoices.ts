@@ -20,7 +20,7 @@ export function wishedInvoices(
 function asWished(
   { accounts }: DemoCustomer,
   { row: demo, lines: [line] }: DemoInvoice,
-  { invoiceId, account, poNumber, dueIn, total, isPaid }: InvoiceWish,
+  { invoiceId, account, poNumber, dueIn, total, isPaid, isDisputed }: InvoiceWish,
   today: PlainDate,
 ): DemoInvoice {
   const due_date = addDays(today, dueIn);
@@ -34,7 +34,7 @@ function asWished(
     document_type: 'Invoice',
     life_cycle: isPaid ? 'paid' : 'billed',
     hold: 'none',
-    dispute: 'none',
+    dispute: isDisputed ? 'open' : 'none',
     invoice_date,
     billed_date: invoice_date,
     received_date: invoice_date,
@@ -46,7 +46,7 @@ function asWished(
     total,
     paid: isPaid ? total : 0,
     open: isPaid ? 0 : total,
-    disputed_total: 0,
+    disputed_total: isDisputed ? total : 0,
     adjustment_reason: null,
     adjustment_comments: null,
   } as const;

@@ -1828,7 +1828,7 @@ export interface components {
         };
         OwedEntry: {
             /** @enum {string} */
-            part: "to_pay_now" | "in_flight" | "on_hold" | "disputed";
+            part: "to_pay_now" | "in_flight" | "on_hold" | "credits" | "disputed";
             count: number;
             amount: components["schemas"]["Money"];
         };

@@ -7,9 +7,10 @@ export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
 /**
  * The parts of what is owed; each invoice is in the first of them that fits, and together they are the whole
- * (decisions §11): a payment holds it, it is on hold or under review, it is disputed, or nothing stands in the way.
+ * (decisions §11): a payment holds it, it is on hold or under review, it is a credit, which takes from what is owed and
+ * is not paid, it is disputed, or nothing stands in the way.
  */
-export const OWED_PARTS = ['in_flight', 'on_hold', 'disputed', 'to_pay_now'] as const;
+export const OWED_PARTS = ['in_flight', 'on_hold', 'credits', 'disputed', 'to_pay_now'] as const;
 export type OwedPart = (typeof OWED_PARTS)[number];
 
 /** The status of a customer's account in one currency, read from the ledger (§3 Exposure, decisions §4). */

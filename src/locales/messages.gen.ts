@@ -447,6 +447,7 @@ export interface Messages {
   'overview.nearlyUsedFacts': { amount: string | number };
   'overview.otherCurrencies': { amounts: string | number };
   'overview.owed': Record<never, never>;
+  'overview.owedCredits': Record<never, never>;
   'overview.owedDisputed': Record<never, never>;
   'overview.owedInFlight': Record<never, never>;
   'overview.owedOnHold': Record<never, never>;

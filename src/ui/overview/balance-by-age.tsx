@@ -91,6 +91,7 @@ function OwedParts({ exposure: { owed } }: { exposure: Exposure }): ReactElement
   const labels: Record<OwedPart, string> = {
     in_flight: t('overview.owedInFlight'),
     on_hold: t('overview.owedOnHold'),
+    credits: t('overview.owedCredits'),
     disputed: t('overview.owedDisputed'),
     to_pay_now: t('overview.owedToPayNow'),
   };

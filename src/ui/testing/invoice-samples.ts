@@ -166,6 +166,7 @@ export const EXPOSURES: readonly Exposure[] = [
     owed: [
       { part: 'in_flight', count: 4, amount: usd(2_150_075) },
       { part: 'on_hold', count: 2, amount: usd(310_000) },
+      { part: 'credits', count: 0, amount: usd(0) },
       { part: 'disputed', count: 0, amount: usd(0) },
       { part: 'to_pay_now', count: 64, amount: usd(35_352_018) },
     ],
