@@ -100,6 +100,17 @@ const mayTurn = (now: Now) =>
   !now.context.notice &&
   (isPlain(now) || selectsFirst(now) || now.matches({ selection: { matching: 'made' } }));
 
+/** Boxes are varied by hand, and once on the first set of the server while its first page is shown. */
+const isVaried = (now: Now) => {
+  const { selection, requests, exceptions } = now.context;
+  if (!selection) return true;
+  if (!now.matches({ selection: { matching: 'made' } }) || !asks(now, first)) return false;
+  return requests.length === 1 && exceptions.length === 0;
+};
+/** A set is narrowed once. */
+const isNarrowable = ({ context: { requests, exceptions } }: Now) =>
+  requests.length < 2 && exceptions.length === 0;
+
 const only = <T>(condition: boolean, entries: Record<string, T>): Record<string, T> =>
   condition ? entries : {};
 const bare = (condition: boolean) => only(condition, { '': {} });
@@ -172,18 +183,18 @@ export const invoiceListInPortal = defineModel({
     }),
     'invoices.select': (now: Now) => {
       const [row] = rowsOf(now.context);
-      if (!rests(now) || !row) return {};
+      if (!rests(now) || !row || !isVaried(now)) return {};
       return { 'first row': { trxIds: [row.trxId], isSelected: !isSelected(now.context, row) } };
     },
     'page.select': (now: Now) =>
-      only(rests(now) && rowsOf(now.context).length > 1, {
+      only(rests(now) && isVaried(now) && rowsOf(now.context).length > 1, {
         'all rows': { isSelected: !isPageSelected(now.context) },
       }),
     // None of the three is disputed: a story tells of those.
     'leftOut.take': {},
     'matching.select': (now: Now) => bare(rests(now) && offersMatching(now.context)),
     'remedy.apply': (now: Now) => {
-      if (!rests(now)) return {};
+      if (!rests(now) || !isNarrowable(now)) return {};
       const remedies = offeredRemedies(now.context);
       return Object.fromEntries(remedies.map((remedy) => [remedy.kind, { remedy }]));
     },
