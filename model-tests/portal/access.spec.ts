@@ -65,7 +65,9 @@ test('a page that is not theirs is told to support, with the way back; its menu 
 }) => {
   await signIn(page, 'sue.support');
   await expect(page.getByText('Kestrel Ridge Logistics')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Bulletins' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bulletins' }),
+  ).toBeVisible();
   await page.goto(`${portal.origin}/fleetchargebeta/account/overview`);
   await expect(page.getByText('It is for another type of user than yours.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to your start page' }).click();
