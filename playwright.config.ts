@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './model-tests/portal/global-setup.ts',
   // Each has a server, a database and a browser, which wait for each other about half of the time.
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   // Stories and tours that are not walked every day: `DEEP=1 npx playwright test`.
   ...(process.env['DEEP'] ? {} : { grepInvert: /@deep/ }),

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { isOffered, landingPage, leadsToSignIn, OPEN_PAGES, PAGES, type Page } from '#domain/access.ts';
 import { ROLES, USER_TYPES } from '#domain/role.ts';
-import { guardPage } from '#machines/route-guard.ts';
+import { guardPage } from '#machines/portal/route-guard.ts';
 import { exampleOf, FEATURES, inRouterForm } from './access/cells.ts';
 import type { PageFigure } from './access/figures.ts';
 import { visitorOf, walkGuard } from './access/guard-walk.ts';

@@ -14,6 +14,7 @@ export const TODAY = '2026-11-20';
 /** Limits other than the defaults, so that nothing in the charts can rely on those. */
 export const PAYMENT_CONFIG: PaymentConfig = {
   cardMinimum: 2_500,
+  methods: ['bank', 'card'],
   cardMaximumCount: 25,
   cardFeeBasisPoints: 275,
   termsVersion: '2026-01',
@@ -25,6 +26,7 @@ const account = (buidCustomer: string, customerName: string): PayingCustomer => 
   customerName,
   paymentEligible: true,
   enabledMethods: ['bank', 'card'],
+  hasBankAccount: true,
 });
 
 /** Two sub-accounts that may be paid for in both ways. */

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { existsSync } from 'node:fs';
 import { readChart } from '#atlas/chart/read-chart.ts';
 import { wordless } from '#atlas/chart/with-words.ts';
-import { hasView } from './command/judged-tours.ts';
-import { modelNames, readModel } from './harness/model-files.ts';
+import { chartFile, hasView, modelNames, readModel } from './harness/model-files.ts';
 import { holdings, requirements, unknownHolders, unknownReferences } from './requirements.ts';
 import { requirementsOfNoChart, spuriousReferences } from './requirements/spec-references.ts';
 import { testSources } from './requirements/test-sources.ts';
@@ -11,8 +10,8 @@ import { testSources } from './requirements/test-sources.ts';
 const models = await Promise.all(modelNames().map(readModel));
 
 test('each has a test file of its own, so that charts are walked beside one another', () => {
-  const files = modelNames().map((name) => `${name}.test.ts`);
-  expect(files.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([]);
+  const files = modelNames().map((name) => chartFile(name, 'test.ts'));
+  expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([]);
 });
 
 // What has a view is asked beside it, where its controls are known.

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { modelNames } from './harness/model-files.ts';
@@ -16,7 +17,7 @@ function walks(chart: string): boolean {
   ).exec(text)?.[1];
   return (
     /\bdescribePortal\b/.test(text) &&
-    [`../${chart}.model.ts`, `./${chart}-in-portal.ts`].includes(from ?? '')
+    [`${chart}.model.ts`, `${chart}-in-portal.ts`].includes(basename(from ?? ''))
   );
 }
 

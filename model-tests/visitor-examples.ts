@@ -4,7 +4,7 @@ import type { Location } from '#domain/location.ts';
 import type { Merchant } from '#domain/merchant.ts';
 import type { SelectedCustomer } from '#domain/selection.ts';
 import type { User } from '#domain/user.ts';
-import type { Settings } from '#machines/session-setup.ts';
+import type { Settings } from '#machines/session/setup.ts';
 
 /** A payer of several customers. */
 export const ADA: User = {
@@ -49,6 +49,7 @@ export const SETTINGS: Settings = {
     supportedCurrencies: ['USD', 'CAD'],
     payment: {
       cardMinimum: 500,
+      methods: ['bank', 'card'],
       cardMaximumCount: 3,
       cardFeeBasisPoints: 200,
       termsVersion: '1',
@@ -78,7 +79,7 @@ export const SETTINGS: Settings = {
     lastNameMaximum: 12,
     pageSizes: [2, 10],
     defaultPageSize: 2,
-    support: { phone: '800-555-0142', hours: 'weekdays', email: 'support@termline.example' },
+    support: { phone: '800-555-0142', hours: null, email: 'support@termline.example' },
     paymentTerms: 'Payments are final.',
     privacyNotice: '',
     componentOverride: null,
@@ -104,6 +105,7 @@ const customer = (buidCustomer: string, customerName: string, parentBuid: string
   creditLine: { amount: 25_000_000, currency: 'USD' },
   currentDue: { amount: 1_284_050, currency: 'USD' },
   enabledMethods: ['bank', 'card'],
+  hasBankAccount: true,
 });
 
 export const KESTREL = customer('kestrel', 'Kestrel Ridge Logistics', null);

@@ -8,8 +8,9 @@ const isChart = (file: RepositoryFile) =>
   file.path.startsWith('src/machines/') &&
   /\bcreateMachine\(/.test(file.text);
 
-/** `payment` for src/machines/payment.ts, `lifecycle-invoice` for src/machines/lifecycle/invoice.ts. */
-const chartName = (path: string) => path.slice('src/machines/'.length, -'.ts'.length).replaceAll('/', '-');
+/** `payment` for src/machines/payment/payment.ts, `lifecycle-invoice` for src/machines/lifecycle/invoice.ts. */
+const chartName = (path: string) =>
+  `${path.includes('/lifecycle/') ? 'lifecycle-' : ''}${basename(path, '.ts')}`;
 
 const chart = (path: string): RepositoryFile => ({
   path,
@@ -27,6 +28,6 @@ export const everyChartHasModel: Rule = {
       .filter((file) => isChart(file) && !models.has(chartName(file.path)))
       .map((file) => `${file.path} needs model-tests/${chartName(file.path)}.model.ts`);
   },
-  bad: [chart('src/machines/payment.ts'), chart('src/machines/lifecycle/invoice.ts')],
-  good: [{ path: 'src/machines/payment-steps.ts', text: 'export const steps = createStateConfig({});' }],
+  bad: [chart('src/machines/payment/payment.ts'), chart('src/machines/lifecycle/invoice.ts')],
+  good: [{ path: 'src/machines/payment/steps.ts', text: 'export const steps = createStateConfig({});' }],
 };

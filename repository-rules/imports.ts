@@ -38,12 +38,11 @@ function resolvePath(from: string, request: string): string | undefined {
   return undefined;
 }
 
-/** The part of the portal that a path belongs to: `ui/payment`, `machines`, `server`. */
+/** The part of the portal that a path belongs to: `ui/payment`, `machines/payment`, `server`. */
 function partOf(path: string): string {
   const [top = '', second = '', third = '', fourth] = path.split('/');
   if (top !== 'src') return path.includes('/') ? top : 'root';
-  if (second === 'machines' && third === 'lifecycle') return 'machines/lifecycle';
-  if (second === 'ui') return fourth === undefined ? 'ui' : `ui/${third}`;
+  if (second === 'ui' || second === 'machines') return fourth === undefined ? second : `${second}/${third}`;
   return third === '' ? 'entry' : second;
 }
 
@@ -54,9 +53,10 @@ const oneOf =
     parts.includes(part);
 
 const isInterface = (part: string) => /^ui(\/|$)/.test(part);
+const isChart = (part: string) => part.startsWith('machines/');
 
 const allSource = (part: string) =>
-  isInterface(part) || oneOf('domain', 'machines', 'machines/lifecycle', 'api', 'locales', 'routes')(part);
+  isInterface(part) || isChart(part) || oneOf('domain', 'api', 'locales', 'routes')(part);
 
 /** What the tours take from beside `src`: the server's application, what its data can be asked for, the build. */
 const walked = new Set(['server/app.ts', 'server/testing/arrangements.ts', 'scripts/build.ts']);
@@ -65,14 +65,16 @@ const walked = new Set(['server/app.ts', 'server/testing/arrangements.ts', 'scri
 const mayImport: Record<string, (part: string, path: string) => boolean> = {
   domain: () => false,
   locales: () => false,
-  machines: oneOf('domain', 'machines/lifecycle'),
+  'machines/shapes': oneOf('domain'),
   'machines/lifecycle': oneOf('domain'),
+  // The portal's own chart runs the session and the selection beside one another.
+  'machines/portal': (part) => isChart(part) || part === 'domain',
   api: oneOf('domain'),
   ui: oneOf('domain'),
   'ui/kit': oneOf('ui', 'locales'),
   'ui/shell': oneOf('ui', 'ui/kit', 'locales'),
-  'ui/shared': oneOf('ui', 'ui/kit', 'machines', 'domain', 'locales'),
-  'ui/testing': (part) => isInterface(part) || oneOf('machines', 'domain', 'locales')(part),
+  'ui/shared': (part) => isChart(part) || oneOf('ui', 'ui/kit', 'domain', 'locales')(part),
+  'ui/testing': (part) => isInterface(part) || isChart(part) || oneOf('domain', 'locales')(part),
   routes: allSource,
   entry: allSource,
   // A test plan names the version of its chart as an approval in the atlas does; charts are read and named alike.
@@ -82,9 +84,7 @@ const mayImport: Record<string, (part: string, path: string) => boolean> = {
     /^(?:scripts\/atlas\/chart-hash|atlas\/chart\/(?:read-chart|with-words))\.ts$/.test(path),
   atlas: (part) =>
     // The stage runs the models and views of the walks.
-    part === 'model-tests' ||
-    /^ui(\/|$)/.test(part) ||
-    oneOf('machines', 'machines/lifecycle', 'domain', 'locales')(part),
+    part === 'model-tests' || isInterface(part) || isChart(part) || oneOf('domain', 'locales')(part),
   server: (part, path) =>
     (oneOf('domain', 'machines/lifecycle', 'locales')(part) || path === 'src/api/schema.gen.ts') &&
     !path.endsWith('.tsx'),
@@ -95,7 +95,10 @@ const mayImport: Record<string, (part: string, path: string) => boolean> = {
   root: anything,
 };
 
-const flowView = oneOf('ui', 'ui/kit', 'ui/shell', 'ui/shared', 'machines', 'domain', 'locales');
+/** A flow knows no other flow, in views and charts alike. */
+const flowView = (part: string) =>
+  isChart(part) || oneOf('ui', 'ui/kit', 'ui/shell', 'ui/shared', 'domain', 'locales')(part);
+const flowChart = oneOf('domain', 'machines/shapes', 'machines/lifecycle');
 
 function isAllowed(from: string, target: string): boolean {
   const part = partOf(from);
@@ -109,7 +112,8 @@ function isAllowed(from: string, target: string): boolean {
   // The server's tests of access ask the same oracle as the guard's, and add to the same report.
   const isAsking = /^model-tests\/(?:access\/|harness\/model-files\.ts)/.test(target);
   if (isAsking && isServerTest) return true;
-  const allowed = mayImport[part] ?? (part.startsWith('ui/') ? flowView : () => false);
+  const flow = part.startsWith('ui/') ? flowView : isChart(part) ? flowChart : () => false;
+  const allowed = mayImport[part] ?? flow;
   return allowed(targetPart, target);
 }
 
@@ -129,37 +133,41 @@ export const importDirection: Rule = {
         .map(({ target, offset }) => `${at(file, offset)} (${partOf(file.path)}) must not import ${target}`),
     ),
   bad: [
-    sample('src/domain/money.ts', '#machines/payment.ts'),
+    sample('src/domain/money.ts', '#machines/payment/payment.ts'),
     sample('src/domain/money.ts', '../locales/intl.ts'),
-    sample('src/machines/payment.ts', '#api/actors.ts'),
-    sample('src/machines/lifecycle/invoice.ts', '../payment.ts'),
-    sample('src/api/invoices.ts', '#machines/payment.ts'),
+    sample('src/machines/payment/payment.ts', '#api/actors.ts'),
+    sample('src/machines/lifecycle/invoice.ts', '../payment/payment.ts'),
+    sample('src/machines/payment/selecting.ts', '#machines/invoice-list/rows.ts'),
+    sample('src/machines/shapes/form.ts', '#machines/recovery/mail-request.ts'),
+    sample('src/api/invoices.ts', '#machines/payment/payment.ts'),
     sample('src/ui/kit/button.tsx', '#domain/money.ts'),
     sample('src/ui/shared/money.tsx', '#ui/payment/confirm.tsx'),
     sample('src/ui/payment/confirm.tsx', '#ui/testing/show.tsx'),
     sample('src/ui/payment/confirm.tsx', '#ui/invoice-list/table.tsx'),
     sample('src/ui/payment/confirm.tsx', '#routes/payment.tsx'),
-    sample('server/app.ts', '#machines/payment.ts'),
+    sample('server/app.ts', '#machines/payment/payment.ts'),
     sample('server/app.ts', '#locales/react.tsx'),
     sample('server/app.ts', '#model-tests/access/oracle.ts'),
     sample('server/app.ts', '#api/testing/arbitrary-schema.ts'),
     sample('atlas/main.tsx', '#api/client.ts'),
-    sample('model-tests/payment.model.ts', '#server/db/open.ts'),
+    sample('model-tests/payment/payment.model.ts', '#server/db/open.ts'),
     sample('model-tests/portal/test.ts', '#server/testing/arrange.ts'),
     { path: 'src/domain/money.ts', text: `export type { X } from '#api/client.ts';` },
     { path: 'src/ui/payment/a.tsx', text: `const later = () => import('#routes/root.tsx');` },
   ],
   good: [
+    sample('src/machines/portal/portal.ts', '#machines/session/session.ts'),
+    sample('src/machines/recovery/mail-request.ts', '#machines/shapes/form.ts'),
     sample('src/domain/money.ts', './obstacle.ts'),
     sample('src/domain/money.ts', 'valibot'),
-    sample('src/ui/payment/confirm.tsx', '#machines/payment.ts'),
+    sample('src/ui/payment/confirm.tsx', '#machines/payment/payment.ts'),
     sample('src/ui/payment/confirm.tsx', '#ui/shared/money.tsx'),
     sample('src/ui/kit/button.browser.test.tsx', '#ui/testing/show.tsx'),
     sample('src/routes/payment.tsx', '#api/actors.ts'),
     sample('server/app.ts', '#machines/lifecycle/invoice.ts'),
     sample('server/sessions/menu.test.ts', '#model-tests/access/oracle.ts'),
     sample('server/http/contract-fuzz.test.ts', '#api/testing/arbitrary-schema.ts'),
-    sample('model-tests/portal.test.ts', '#server/app.ts'),
+    sample('model-tests/portal-frame/portal.test.ts', '#server/app.ts'),
     sample('model-tests/portal/test.ts', '#server/testing/arrangements.ts'),
     sample('atlas/stage/play.ts', '#model-tests/harness/model.ts'),
   ],

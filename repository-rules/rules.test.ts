@@ -78,6 +78,6 @@ test('a circle of files is told once, by its shortest way', () => {
 
 test('a model beside it satisfies a chart', () => {
   const chart = { path: 'src/machines/lifecycle/invoice.ts', text: 'setup({}).createMachine({})' };
-  const model = { path: 'model-tests/lifecycle-invoice.model.ts', text: '' };
+  const model = { path: 'model-tests/lifecycle/lifecycle-invoice.model.ts', text: '' };
   expect(everyChartHasModel.complaints([chart, model])).toEqual([]);
 });

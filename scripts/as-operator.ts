@@ -1,7 +1,7 @@
-import { createClock, type Clock } from '#server/clock.ts';
+import type { Clock } from '#server/clock.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
-import { openDatabase, type Tx } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import type { Tx } from '#server/db/database.ts';
+import { databaseName, openPortalDatabase, type PortalDatabase } from '#server/db/portal-database.ts';
 import { withSystem } from '#server/db/tenant.ts';
 
 /** What the command line names; without all of it, says how to call the script and ends it. */
@@ -13,20 +13,49 @@ export function namedArguments(usage: string, count: number): string[] {
 }
 
 /**
- * Changes the portal's data in one transaction, as the owner of the tables: an operator is nobody's user. A database that
- * no portal has opened yet gets its tables first.
+ * Works on the portal's database as its operator: says which one it is first, and what went wrong in a sentence, with the
+ * exit code 1. `mayBeNew` lets an empty database become a portal's.
  */
-export async function asOperator<Result>(
-  change: (tx: Tx, clock: Clock, config: ServerConfig) => Promise<Result>,
-): Promise<Result> {
-  const config = readConfig(process.env);
-  const database = await openDatabase(config);
+export async function onPortal(
+  work: (database: PortalDatabase, config: ServerConfig) => Promise<void>,
+  { mayBeNew = false } = {},
+): Promise<void> {
   try {
-    await migrate(database.db);
-    const clock = createClock(database.db, config.settings.timeZone);
-    await clock.refresh();
-    return await withSystem(database.db, (tx) => change(tx, clock, config));
-  } finally {
-    await database.close();
+    const config = readConfig(process.env);
+    console.log(`Database: ${databaseName(config)}${config.demo ? ', the demonstration' : ''}`);
+    const database = await openPortalDatabase(config, { mayBeNew });
+    try {
+      await work(database, config);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    tellFailure(error);
   }
+}
+
+/**
+ * Changes the portal's data in one transaction, as the owner of the tables, since an operator is nobody's user; then says
+ * what `change` answers.
+ */
+export function asOperator(
+  change: (tx: Tx, clock: Clock, config: ServerConfig) => Promise<string>,
+  options?: { readonly mayBeNew: boolean },
+): Promise<void> {
+  return onPortal(async ({ db, clock }, config) => {
+    console.log(await withSystem(db, (tx) => change(tx, clock, config)));
+  }, options);
+}
+
+/** Prints why something failed, cause by cause; the stack only where the log is asked for everything. */
+export function tellFailure(error: unknown): void {
+  const messages: string[] = [];
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    // A connection that is refused on every address of a name has no message of its own.
+    const { code } = cause as NodeJS.ErrnoException;
+    messages.push(cause.message || code || cause.name);
+  }
+  console.error(messages.join('\n  because: '));
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error);
+  process.exitCode = 1;
 }

@@ -1,26 +1,33 @@
 import { parseArgs } from 'node:util';
-import { createClock } from '#server/clock.ts';
 import { portalConfig, readConfig, type ServerConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import {
+  databaseName,
+  OperatorError,
+  openPortalDatabase,
+  type PortalDatabase,
+} from '#server/db/portal-database.ts';
 import { advanceClock, type ClockMove, type ClockStep } from '#server/jobs/advance-clock.ts';
 import { CLOCK_PATH, readDemoAccess, SECRET_HEADER } from '#server/jobs/clock-endpoint.ts';
 import { pino } from 'pino';
 import { createMailer } from '#server/mail/mailer.ts';
 import { createSealer, encryptionKey } from '#server/security/seal.ts';
+import { tellFailure } from './as-operator.ts';
+import { momentText } from './moment-text.ts';
 
 const USAGE = `npm run demo:advance -- --days 2     two business days forward
 npm run demo:advance -- --hours 5    five hours forward
 
 Moves the clock of the demonstration, does what has become due, and prints what changed.`;
 
-const config = readConfig(process.env);
-const step = readStep();
-if (!config.demo) {
-  console.error('The clock is only moved in a demonstration: DEMO is off.');
-  process.exit(1);
+try {
+  const config = readConfig(process.env);
+  const step = readStep();
+  if (!config.demo) throw new OperatorError('The clock is only moved in a demonstration: DEMO is off.');
+  console.log(`Database: ${databaseName(config)}, the demonstration`);
+  print((await throughServer(config, step)) ?? (await throughDatabase(config, step)), config);
+} catch (error) {
+  tellFailure(error);
 }
-print((await throughServer(step)) ?? (await throughDatabase(step)));
 
 function readStep(): ClockStep {
   const { values } = parseArgs({ options: { days: { type: 'string' }, hours: { type: 'string' } } });
@@ -33,7 +40,7 @@ function readStep(): ClockStep {
 }
 
 /** The running server does it, so that its own clock moves at once; null where none runs. */
-async function throughServer(wanted: ClockStep): Promise<ClockMove | null> {
+async function throughServer(config: ServerConfig, wanted: ClockStep): Promise<ClockMove | null> {
   const access = readDemoAccess(config.dataDir);
   if (!access) return null;
   let answer: Response;
@@ -51,24 +58,22 @@ async function throughServer(wanted: ClockStep): Promise<ClockMove | null> {
 }
 
 /** Without a server: the offset is kept in the database, where the next one finds it. */
-async function throughDatabase(wanted: ClockStep): Promise<ClockMove> {
-  const database = await openDatabase(config);
+async function throughDatabase(config: ServerConfig, wanted: ClockStep): Promise<ClockMove> {
+  const database = await openPortalDatabase(config, { mayBeNew: false });
   try {
-    await migrate(database.db);
-    return await advanceClock(depsOf(config, database.db), wanted);
+    return await advanceClock(depsOf(config, database), wanted);
   } finally {
     await database.close();
   }
 }
 
-function depsOf(server: ServerConfig, db: Parameters<typeof createClock>[0]) {
-  const clock = createClock(db, server.settings.timeZone);
+function depsOf(server: ServerConfig, { db, clock }: PortalDatabase) {
   const log = pino({ level: 'error' });
   return {
     db,
     clock,
     config: server,
-    portal: portalConfig(server.settings),
+    portal: portalConfig(server),
     log,
     cardProvider: null,
     identityProviders: new Map(),
@@ -78,13 +83,8 @@ function depsOf(server: ServerConfig, db: Parameters<typeof createClock>[0]) {
   };
 }
 
-function print({ from, to, payments }: ClockMove): void {
-  const shown = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'full',
-    timeStyle: 'short',
-    timeZone: config.settings.timeZone,
-  });
-  console.log(`${shown.format(new Date(from))}  →  ${shown.format(new Date(to))}`);
+function print({ from, to, payments }: ClockMove, { settings }: ServerConfig): void {
+  console.log(`${momentText(from, settings.timeZone)}  →  ${momentText(to, settings.timeZone)}`);
   for (const { paymentNumber, customerName, status } of payments) {
     console.log(`  ${paymentNumber}  ${status.padEnd(10)}  ${customerName}`);
   }

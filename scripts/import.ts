@@ -1,41 +1,68 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { parseDate } from '@internationalized/date';
-import { createClock, type Clock } from '#server/clock.ts';
-import { portalConfig, readConfig } from '#server/config.ts';
-import { openDatabase, type Db } from '#server/db/database.ts';
+import type { Clock } from '#server/clock.ts';
+import { portalConfig, portalOrigin, readConfig } from '#server/config.ts';
+import type { Db } from '#server/db/database.ts';
 import { FolderInUseError } from '#server/db/lock.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { databaseName, openPortalDatabase } from '#server/db/portal-database.ts';
 import { DECIMAL_MARKS } from '#server/import/import-amount.ts';
 import { DATE_ORDERS } from '#server/import/import-date.ts';
 import { ImportError, IMPORT_FIELDS, parseMapping } from '#server/import/import-field.ts';
-import { importInvoices, type ImportSummary } from '#server/import/import-invoices.ts';
+import { importInvoices } from '#server/import/import-invoices.ts';
+import { importReport } from '#server/import/import-report.ts';
 import { inviteAdministrator } from '#server/import/invite-administrator.ts';
 import type { Refusal } from '#server/import/refused-file.ts';
 import { createMailer, mailFolder } from '#server/mail/mailer.ts';
 import { createSealer, encryptionKey } from '#server/security/seal.ts';
+import { tellFailure } from './as-operator.ts';
 
 const USAGE = `npm run import -- FILE.csv [options]
 
-Loads an accounts-receivable export: customers, invoices, settled and disputed ones. All of it or nothing;
-a second run changes nothing. On an error nothing is changed. Refused records are written to a file, to be mended
-there and imported from it; the exit code is 1 then.
+Loads an accounts-receivable export: customers, invoices, settled and disputed ones. All of it or nothing. Import the
+newest export again and again: new invoices are added, what is settled in it is settled here, disputes are opened and
+closed; the same file changes nothing. On an error nothing is changed. Refused records are written to a file, to be
+mended there and imported from it; the exit code is 1 then.
 
   --accept-refused        exit code 0 also where records were refused
   --as-of DATE            as it stood at the end of that day (2013-03-31): what was settled later is open
   --currency CODE         for records without a currency of their own
-  --dry-run               tells what would happen and writes nothing
+  --dry-run               tells what would happen, imports nothing and writes no file; an older database is brought
+                          to the newest schema all the same
   --date-order ORDER      mdy, dmy or ymd, where the file alone does not tell
   --decimal-mark MARK     point or comma, where a file has amounts of both kinds
   --map COLUMN=FIELD      names a column; may be repeated. Fields: ${IMPORT_FIELDS.join(', ')}
   --merchant NAME         for records that name no merchant (default: Imported receivables)
   --report FILE           where refused records are written (default: FILE.refused.csv beside it)
-  --invite EMAIL          invites an administrator of one of the customers; in a demonstration with a sandbox bank account
+  --invite EMAIL          invites an administrator of one of the customers, may be repeated; in a demonstration that
+                          customer gets a sandbox bank account
   --invite-customer ID    of that customer; without it, the one with the most open invoices
+  --help                  this text
 
 The database is the one that npm start uses: PGlite in DATA_DIR, or DATABASE_URL.`;
 
+const ARGUMENTS = {
+  allowPositionals: true,
+  options: {
+    'accept-refused': { type: 'boolean', default: false },
+    'as-of': { type: 'string' },
+    currency: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    'date-order': { type: 'string' },
+    'decimal-mark': { type: 'string' },
+    map: { type: 'string', multiple: true, default: [] },
+    merchant: { type: 'string', default: 'Imported receivables' },
+    report: { type: 'string' },
+    invite: { type: 'string', multiple: true, default: [] },
+    'invite-customer': { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+} as const satisfies ParseArgsConfig;
+
 const SHOWN = 10;
+
+/** A slip in the command itself: the list of options helps. */
+class UsageError extends Error {}
 
 const config = readConfig(process.env);
 try {
@@ -46,67 +73,77 @@ try {
       `${error.message}\nThe portal seems to be running. Stop it, import, and start it again; ` +
         'or keep the data in PostgreSQL (DATABASE_URL), where both can work at once.',
     );
-  } else if (error instanceof ImportError || error instanceof RangeError) {
-    console.error(error.message);
+    process.exitCode = 1;
+  } else if (error instanceof UsageError) {
+    console.error(`${error.message}\n\nnpm run import -- --help tells all options.`);
+    process.exitCode = 1;
   } else {
-    throw error;
+    tellFailure(error);
   }
-  process.exitCode = 1;
 }
 
 async function main(): Promise<void> {
   const options = readOptions();
-  if (!options) {
-    console.error(USAGE);
-    process.exitCode = 1;
-    return;
-  }
-  const database = await openDatabase(config);
+  if (options === 'help') return console.log(USAGE);
+  console.log(`Database: ${databaseName(config)}${config.demo ? ', the demonstration' : ''}`);
+  const database = await openPortalDatabase(config, { mayBeNew: true });
+  const { clock } = database;
   try {
-    await migrate(database.db);
-    const clock = createClock(database.db, config.settings.timeZone);
-    await clock.refresh();
-    let shown = 0;
+    const notes = teller('changed or paid in the portal');
+    const refusals = teller('refused');
     const summary = await importInvoices(database.db, clock, {
       ...options,
-      supportedCurrencies: portalConfig(config.settings).supportedCurrencies,
+      supportedCurrencies: portalConfig(config).supportedCurrencies,
       onProgress: showProgress,
-      onRefused: (refusal) => {
-        shown += 1;
-        if (shown <= SHOWN) console.error(tell(refusal));
-      },
+      onNote: notes.tell,
+      onRefused: (refusal) => refusals.tell(tell(refusal)),
     });
-    if (shown > SHOWN) console.error(`… and ${shown - SHOWN} more`);
-    print(summary, options.isDryRun);
+    notes.end();
+    refusals.end();
+    console.log(importReport(summary, options));
+    console.log(
+      `  took ${Math.round(performance.now() / 100) / 10} s and at most ${peakMegabytes()} MB of memory`,
+    );
     if (summary.refused > 0 && !options.acceptsRefused) process.exitCode = 1;
-    if (options.invite && !options.isDryRun) {
-      await invite(database.db, clock, options.invite, options.inviteCustomer, summary.customerIds);
+    if (options.isDryRun) {
+      if (options.invite.length > 0) console.log('Nobody was invited.');
+      return;
+    }
+    for (const emailAddress of options.invite) {
+      await invite(database.db, clock, emailAddress, options.inviteCustomer, summary.customerIds);
     }
   } finally {
     await database.close();
   }
 }
 
-function readOptions() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      'accept-refused': { type: 'boolean', default: false },
-      'as-of': { type: 'string' },
-      currency: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-      'date-order': { type: 'string' },
-      'decimal-mark': { type: 'string' },
-      map: { type: 'string', multiple: true, default: [] },
-      merchant: { type: 'string', default: 'Imported receivables' },
-      report: { type: 'string' },
-      invite: { type: 'string' },
-      'invite-customer': { type: 'string' },
-      help: { type: 'boolean', default: false },
+/** Says the first few lines of a kind at once, and how many more there were at the end. */
+function teller(what: string) {
+  let count = 0;
+  return {
+    tell: (line: string) => {
+      count += 1;
+      if (count <= SHOWN) console.error(line);
     },
-  });
+    end: () => {
+      if (count > SHOWN) console.error(`… and ${count - SHOWN} more ${what}`);
+    },
+  };
+}
+
+/** Of this process, since it began. */
+function peakMegabytes(): number {
+  return Math.round(process.resourceUsage().maxRSS / 1024);
+}
+
+function readOptions() {
+  const { values, positionals } = parsedArguments();
+  if (values.help) return 'help';
   const [file, ...more] = positionals;
-  if (!file || more.length > 0 || values.help) return null;
+  if (!file) throw new UsageError('Name the file to import.');
+  if (more.length > 0) throw new UsageError(`One file at a time, not also ${more.join(', ')}.`);
+  const notAnAddress = values.invite.find((address) => !/^[^\s@]+@[^\s@]+$/.test(address));
+  if (notAnAddress !== undefined) throw new UsageError(`--invite ${notAnAddress}: give an e-mail address.`);
   return {
     file,
     acceptsRefused: values['accept-refused'],
@@ -118,9 +155,18 @@ function readOptions() {
     mappings: values.map.map(parseMapping),
     merchantName: values.merchant,
     refusedFile: refusedFileFor(file, values.report),
-    invite: values.invite ?? null,
+    invite: values.invite,
     inviteCustomer: values['invite-customer'] ?? null,
   };
+}
+
+function parsedArguments() {
+  try {
+    return parseArgs(ARGUMENTS);
+  } catch (error) {
+    // An unknown option, or one without its value; Node says which.
+    throw error instanceof TypeError ? new UsageError(error.message) : error;
+  }
 }
 
 function readDate(text: string | undefined): string | null {
@@ -167,31 +213,6 @@ function tell({ record: { line, text }, reason }: Refusal): string {
   return `line ${line} ${text.length > 1 ? `and the ${text.length - 1} after it: ` : ''}${reason}`;
 }
 
-function print(summary: ImportSummary, isDryRun: boolean): void {
-  const openTotals = summary.openTotals
-    .map(({ amount, currency }) =>
-      new Intl.NumberFormat('en-US', { style: 'currency', currency, useGrouping: 'always' }).format(
-        amount / 100,
-      ),
-    )
-    .join(', ');
-  const { lines } = summary;
-  console.log(
-    [
-      isDryRun ? 'Dry run: nothing was written.' : 'Imported.',
-      `  lines in the file      ${lines.inFile}: 1 of column names, ${lines.read} read, ${lines.refused} refused, ${lines.blank} blank`,
-      `  records                ${summary.records} (dates read as ${summary.dateOrder})`,
-      `  invoices ${isDryRun ? 'to import' : 'imported '}     ${summary.imported}, of ${summary.customers} new customers`,
-      `    open                 ${summary.open}${openTotals ? ` (${openTotals})` : ''}, ${summary.disputed} of them disputed`,
-      `    settled              ${summary.settled}`,
-      `  issued later, left out ${summary.notIssuedYet}`,
-      `  there already          ${summary.unchanged}`,
-      `  refused                ${summary.refused}${summary.different > 0 ? `, ${summary.different} of them there with other values` : ''}`,
-      ...(summary.refusedFile ? [`    to be mended and imported: ${summary.refusedFile}`] : []),
-    ].join('\n'),
-  );
-}
-
 async function invite(
   db: Db,
   clock: Clock,
@@ -202,8 +223,7 @@ async function invite(
   const { settings } = config;
   const mail = createMailer(config, clock);
   const sealer = createSealer(encryptionKey(config.encryptionKey, config.dataDir));
-  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
-  const deps = { db, clock, mail, settings, sealer, origin };
+  const deps = { db, clock, mail, settings, sealer, origin: portalOrigin(config) };
   const invited = await inviteAdministrator(deps, {
     emailAddress,
     customerId,
@@ -212,7 +232,7 @@ async function invite(
   });
   console.log(
     `Invited ${emailAddress} as administrator of ${invited.customerName} (${invited.customerId}), ` +
-      `which has ${invited.openInvoices} open invoices.`,
+      `which has ${invited.openInvoices} open ${invited.openInvoices === 1 ? 'invoice' : 'invoices'}.`,
   );
   // Without an SMTP host the mail is a file on this machine, and whoever runs this may open it.
   console.log(

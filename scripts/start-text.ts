@@ -31,16 +31,32 @@ export function startText(config: ServerConfig, origin: string, { own, engine }:
 export function backEndText(config: ServerConfig): string {
   const lines = config.apiOrigin
     ? [`  The API of ${config.apiOrigin} answers below /api.`, '']
-    : [...databaseLines(config), ...(config.demo ? demoLines(config) : FIRST_STEP)];
+    : [...databaseLines(config), ...(config.demo ? demoLines(config) : realUseLines(config))];
   return lines.join('\n');
 }
 
-/** An empty database lets nobody in. */
-const FIRST_STEP = [
-  '  Nobody has an account in an empty database: npm run first-administrator -- EMAIL',
-  '  prints the link with which the first administrator creates one.',
-  '',
-];
+/** What real use may lack still: who is let in, how is paid, and who answers. */
+function realUseLines({ bankPayments, settings }: ServerConfig): string[] {
+  return [
+    '  As long as there is no administrator, npm run first-administrator -- EMAIL',
+    '  prints the link with which the first one creates an account.',
+    '',
+    ...(bankPayments === 'off'
+      ? [
+          '  Nobody can pay: no bank and no card provider is set up. BANK_PAYMENTS=reports takes bank payments',
+          '  and waits for the bank, see docs/operators.md.',
+          '',
+        ]
+      : []),
+    ...(settings.supportPhone === '' && settings.supportEmail === ''
+      ? [
+          '  No way to reach customer support is set, so the portal shows none: supportPhone and supportEmail',
+          '  in the file that PORTAL_SETTINGS names.',
+          '',
+        ]
+      : []),
+  ];
+}
 
 function databaseLines({ databaseUrl, dataDir, smtpUrl }: ServerConfig): string[] {
   const database = databaseUrl

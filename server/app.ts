@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { OperationId } from '#domain/operations.ts';
+import type { OperationId } from '#domain/operations.gen.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadContract } from '#server/http/contract.ts';
 import { answerError, answerNotFound } from '#server/http/error-answer.ts';
+import { leaveInTime } from '#server/http/leave-in-time.ts';
 import type { Operation, Operations } from '#server/http/operation.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveOperation } from '#server/http/serve-operation.ts';
@@ -63,14 +64,6 @@ export async function buildShell({ config, log }: Pick<Deps, 'config' | 'log'>):
     frameworkErrors: answerError,
   });
   await app.register(fastifyCookie);
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    // A connection that is kept alive would hold up the shutdown until its client lets go.
-    if (isClosing) reply.header('connection', 'close');
-  });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
 
@@ -80,6 +73,7 @@ export async function buildShell({ config, log }: Pick<Deps, 'config' | 'log'>):
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });
+  leaveInTime(app, config.drainSeconds);
   app.addHook('onResponse', async (request, reply) => {
     const facts = { req: request.raw, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime) };
     request.log.info(facts, 'request');

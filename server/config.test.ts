@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { portalOrigin, readConfig } from '#server/config.ts';
+import { portalConfig, portalOrigin, readConfig } from '#server/config.ts';
 import { parseSettings } from '#server/settings.ts';
 
 test('without an environment it is the demonstration on this machine, with the decided values', () => {
@@ -43,6 +43,39 @@ test.each([
 });
 
 test.each([
+  [{}, 'clock', ['bank', 'card']],
+  [{ BANK_PAYMENTS: 'reports' }, 'reports', ['bank', 'card']],
+  [{ DATABASE_URL: 'postgres://db.example/portal' }, 'off', []],
+  [
+    { DATABASE_URL: 'postgres://db.example/portal', CARD_PROVIDER_ORIGIN: 'https://cards.example' },
+    'off',
+    [],
+  ],
+  [{ DATABASE_URL: 'postgres://db.example/portal', BANK_PAYMENTS: 'reports' }, 'reports', ['bank']],
+])('%o: bank payments end by %s, and %j is offered', (environment, bankPayments, methods) => {
+  const config = readConfig(environment);
+  expect(config.bankPayments).toBe(bankPayments);
+  expect(portalConfig(config).payment.methods).toEqual(methods);
+});
+
+test.each([{}, { DATABASE_URL: 'postgres://db.example/portal' }])(
+  'whoever mails by SMTP says where the links of the mails lead, %o',
+  (environment) => {
+    const mailing = { ...environment, SMTP_URL: 'smtp://mail.example' };
+    expect(() => readConfig(mailing)).toThrow('PUBLIC_ORIGIN: SMTP_URL is set');
+    expect(readConfig({ ...mailing, PUBLIC_ORIGIN: 'http://localhost:8080' }).smtpUrl).toBe(
+      'smtp://mail.example',
+    );
+  },
+);
+
+test('real use refuses to settle by the clock', () => {
+  expect(() => readConfig({ PUBLIC_ORIGIN: 'https://portal.example', BANK_PAYMENTS: 'clock' })).toThrow(
+    'BANK_PAYMENTS: clock is for the demonstration',
+  );
+});
+
+test.each([
   { PUBLIC_ORIGIN: 'http://localhost:8080' },
   { DEMO: 'on', DATABASE_URL: 'postgres://db.example/portal' },
   { DEMO: 'on', PUBLIC_ORIGIN: 'https://localhost' },
@@ -67,6 +100,25 @@ test('a card provider of the deployment’s own stays in the policy without the 
   expect(readConfig(own).cardProviderOrigin).toBe('https://cards.example');
 });
 
+test('the sample’s support and privacy notice stand in the demonstration only', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-support-'));
+  const file = join(folder, 'settings.json');
+  writeFileSync(file, '{"supportEmail":"help@provider.example"}');
+  const real = { PUBLIC_ORIGIN: 'https://portal.example' };
+  const privacyIn = (environment: Record<string, string>) =>
+    portalConfig(readConfig(environment)).privacyNotice;
+  expect(privacyIn({})).toMatch(/^This portal is a demonstration/);
+  expect(privacyIn(real)).toBe('');
+  const supportIn = (environment: Record<string, string>) => portalConfig(readConfig(environment)).support;
+  expect(supportIn({}).phone).toBe('800-555-0142');
+  expect(supportIn(real)).toEqual({ phone: '', hours: null, email: '' });
+  expect(supportIn({ ...real, PORTAL_SETTINGS: file })).toMatchObject({
+    phone: '',
+    email: 'help@provider.example',
+  });
+  rmSync(folder, { recursive: true });
+});
+
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: null });
 });
@@ -85,6 +137,7 @@ test.each([
   ['API_ORIGIN', 'https://api.example/v1'],
   ['PUBLIC_ORIGIN', 'portal.example'],
   ['DEMO', 'maybe'],
+  ['BANK_PAYMENTS', 'calendar'],
   ['ENCRYPTION_KEY', 'c2hvcnQ='],
   ['SMTP_URL', 'https://mail.example'],
 ])('%s=%s is refused by its name', (name, value) => {
@@ -98,7 +151,7 @@ test('values of the settings replace defaults one by one, and the others stay', 
 });
 
 test.each([
-  [{ payment: { cardMinimun: 500 } }, 'payment.cardMinimun'],
+  [{ payment: { cardMinimun: 500 } }, 'payment.cardMinimun: there is no setting of this name'],
   [{ payment: { cardMinimum: 9.99 } }, 'payment.cardMinimum'],
   [{ timeZone: 'Central' }, 'timeZone: is no IANA time zone'],
   [{ supportedCurrencies: ['USD', 'JPY'] }, 'supportedCurrencies.1: is no currency with two decimals'],
@@ -131,6 +184,20 @@ test.each(['javascript:alert(1)', 'data:text/html,x', '//legacy.example', 'https
 test.each(['', 'a/b', '../x', 'a b'])('a framed page at the location "%s" is refused', (location) => {
   const framedPages = [{ location, title: 'Reports', url: 'https://legacy.example/' }];
   expect(() => parseSettings({ framedPages })).toThrow('framedPages.0.location');
+});
+
+test('hours of support as a text are refused with what to write in its place', () => {
+  expect(() => parseSettings({ supportHours: 'Monday to Friday, 8 AM to 5 PM' })).toThrow(
+    /supportHours: is no text any more; write \{"days": /,
+  );
+  const hours = { days: ['saturday'], from: '09:00', to: '13:30', zone: 'Europe/Berlin' };
+  expect(parseSettings({ supportHours: hours }).supportHours).toEqual(hours);
+  expect(parseSettings({ supportHours: null }).supportHours).toBeNull();
+  for (const [name, wrong] of Object.entries({ days: ['Sat'], from: '9:00', to: '24:00', zone: 'Berlin' })) {
+    expect(() => parseSettings({ supportHours: { ...hours, [name]: wrong } }), name).toThrow(
+      `supportHours.${name}`,
+    );
+  }
 });
 
 test('the settings come from the file that PORTAL_SETTINGS names', () => {

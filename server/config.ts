@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import type { PortalConfig } from '#domain/config.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
+import type { ThirdParties } from '#domain/third-parties.ts';
 import { parseSettings, type Settings } from '#server/settings.ts';
 
 /** Everything that the server is told from outside; read once at the start and passed on as an argument. */
@@ -26,7 +28,12 @@ export interface ServerConfig {
    * provider, the atlas. Never with a public origin (docs/decisions/demonstration-or-deployment.md).
    */
   readonly demo: boolean;
-  /** For how long a shutdown says that it is not ready before it takes no new connection. */
+  /**
+   * How bank payments come to their end: by the demonstration's clock, by the bank's reports (`npm run bank-report`), or
+   * not at all, so that none is taken (docs/decisions/banks-report-what-has-settled.md).
+   */
+  readonly bankPayments: (typeof BANK_PAYMENTS)[number];
+  /** For how long a shutdown says that it is not ready before it turns requests away. */
   readonly drainSeconds: number;
   /** 32 bytes in base64 for account numbers; null to keep a key in the data folder. */
   readonly encryptionKey: string | null;
@@ -41,6 +48,8 @@ export interface ServerConfig {
   /** Where the settings' file lies, and the files that it names; the working folder without one. */
   readonly settingsFolder: string;
 }
+
+const BANK_PAYMENTS = ['clock', 'reports', 'off'] as const;
 
 const port = v.pipe(v.string(), v.regex(/^\d+$/, 'is no port'), v.transform(Number), v.maxValue(65_535));
 const seconds = v.pipe(v.string(), v.regex(/^\d+$/, 'is no whole number of seconds'), v.transform(Number));
@@ -77,6 +86,7 @@ const EnvironmentSchema = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:/, 'must start with smtp: or smtps:'))),
   MAIL_FROM: v.optional(v.string(), 'Termline <no-reply@termline.example>'),
   DEMO: v.optional(onOff),
+  BANK_PAYMENTS: v.optional(v.picklist(BANK_PAYMENTS, 'must be reports, off, or clock in the demonstration')),
   DRAIN_SECONDS: v.optional(seconds),
   ENCRYPTION_KEY: v.optional(encryptionKey),
   LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
@@ -99,6 +109,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const env = result.output;
   const demo = env.DEMO ?? isForEvaluation(env);
   if (demo) refusePublicDemonstration(env);
+  else refuseSettlingByClock(env);
+  refuseMailsToNowhere(env);
   const cardProviderPort = demo ? (env.CARD_PROVIDER_PORT ?? env.PORT + 1) : null;
   return {
     host: env.HOST,
@@ -112,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     demo,
+    bankPayments: env.BANK_PAYMENTS ?? (demo ? 'clock' : 'off'),
     drainSeconds: env.DRAIN_SECONDS ?? (demo ? 0 : 3),
     encryptionKey: env.ENCRYPTION_KEY ?? null,
     logLevel: env.LOG_LEVEL,
@@ -124,12 +137,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         name.startsWith('SSO_SECRET_') && value ? [[name, value] as const] : [],
       ),
     ),
-    settings: parseSettings(env.PORTAL_SETTINGS ? readJson(env.PORTAL_SETTINGS) : {}),
+    settings: readSettings(env.PORTAL_SETTINGS, demo),
     settingsFolder: dirname(env.PORTAL_SETTINGS ?? ''),
   };
 }
 
 type Environment = v.InferOutput<typeof EnvironmentSchema>;
+
+/** The sample's support and privacy notice are the demonstration's: in real use nothing is said that the provider has not. */
+function readSettings(file: string | undefined, demo: boolean): Settings {
+  const given = file ? readJson(file) : {};
+  return parseSettings(
+    demo || typeof given !== 'object'
+      ? given
+      : { supportPhone: '', supportHours: null, supportEmail: '', privacyNotice: '', ...given },
+  );
+}
 
 /** Whoever names a database server, a back end or an origin of their own means more than to look at the portal. */
 function isForEvaluation({ DATABASE_URL, API_ORIGIN, PUBLIC_ORIGIN = '' }: Environment): boolean {
@@ -145,6 +168,24 @@ function refusePublicDemonstration({ PUBLIC_ORIGIN = '' }: Environment): void {
   );
 }
 
+/** A calendar knows nothing of money: what is real counts as paid once a bank has said so. */
+function refuseSettlingByClock({ BANK_PAYMENTS: settling }: Environment): void {
+  if (settling !== 'clock') return;
+  throw new Error(
+    'The environment does not fit:\n  BANK_PAYMENTS: clock is for the demonstration. In real use say reports, and ' +
+      'load what the bank reports by npm run bank-report; or off, and nobody can pay by bank account.',
+  );
+}
+
+/** Whoever reads a mail elsewhere cannot follow a link to this machine. */
+function refuseMailsToNowhere({ SMTP_URL, PUBLIC_ORIGIN }: Environment): void {
+  if (!SMTP_URL || PUBLIC_ORIGIN) return;
+  throw new Error(
+    'The environment does not fit:\n  PUBLIC_ORIGIN: SMTP_URL is set, and without PUBLIC_ORIGIN the links in mails would ' +
+      'lead to this machine. Set PUBLIC_ORIGIN to the address that browsers see, or leave SMTP_URL out.',
+  );
+}
+
 function isPublic(publicOrigin: string): boolean {
   return publicOrigin !== '' && !LOOPBACK_NAMES.has(new URL(publicOrigin).hostname);
 }
@@ -156,7 +197,10 @@ export function portalOrigin({ publicOrigin, host, port: number }: ServerConfig)
 }
 
 /** The part of the settings that the rules and the browser know, in the domain's form. */
-export function portalConfig(settings: Settings): PortalConfig {
+export function portalConfig(
+  config: Pick<ServerConfig, 'settings' | 'bankPayments' | 'cardProviderPort'>,
+): PortalConfig {
+  const { settings } = config;
   const { payment, session, supportedCurrencies } = settings;
   return {
     title: settings.title,
@@ -169,6 +213,7 @@ export function portalConfig(settings: Settings): PortalConfig {
     timeZone: settings.timeZone,
     supportedCurrencies,
     payment: {
+      methods: offeredMethods(config),
       cardMinimum: payment.cardMinimum,
       cardMaximumCount: payment.cardMaximumCount,
       cardFeeBasisPoints: payment.cardFeeBasisPoints,
@@ -177,14 +222,7 @@ export function portalConfig(settings: Settings): PortalConfig {
     },
     session,
     password: settings.password,
-    thirdParties: {
-      emsClientId: settings.emsClientId,
-      analyticsEndpoint: settings.analytics.endpoint,
-      guideScript: settings.guide.script,
-      feedbackScript: settings.feedback.script,
-      loggingEndpoint: settings.logging.endpoint,
-      loggingLevel: settings.logging.level,
-    },
+    thirdParties: thirdPartiesOf(settings),
     firstNameMaximum: settings.firstNameMaximum,
     lastNameMaximum: settings.lastNameMaximum,
     pageSizes: settings.pageSizes,
@@ -193,6 +231,30 @@ export function portalConfig(settings: Settings): PortalConfig {
     paymentTerms: payment.terms,
     privacyNotice: settings.privacyNotice,
     componentOverride: settings.componentOverride,
+  };
+}
+
+/** The ways of paying that lead somewhere: to a bank that reports, and to a card provider. */
+export function offeredMethods({
+  bankPayments,
+  cardProviderPort,
+}: Pick<ServerConfig, 'bankPayments' | 'cardProviderPort'>): PaymentMethod[] {
+  return [
+    ...(bankPayments === 'off' ? [] : (['bank'] as const)),
+    // The sandbox is the only provider that there is an adapter for.
+    ...(cardProviderPort === null ? [] : (['card'] as const)),
+  ];
+}
+
+/** Whom the browser may tell what happens; nobody without an address. */
+export function thirdPartiesOf(settings: Settings): ThirdParties {
+  return {
+    emsClientId: settings.emsClientId,
+    analyticsEndpoint: settings.analytics.endpoint,
+    guideScript: settings.guide.script,
+    feedbackScript: settings.feedback.script,
+    loggingEndpoint: settings.logging.endpoint,
+    loggingLevel: settings.logging.level,
   };
 }
 

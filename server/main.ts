@@ -9,11 +9,12 @@ import { createPageStore } from '#server/card-provider/sandbox/page-store.ts';
 import { buildSandbox } from '#server/card-provider/sandbox/sandbox-app.ts';
 import { sandboxProvider } from '#server/card-provider/sandbox-provider.ts';
 import { createClock } from '#server/clock.ts';
-import { portalConfig, portalOrigin, type ServerConfig } from '#server/config.ts';
+import { portalConfig, portalOrigin, thirdPartiesOf, type ServerConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { claimDatabase } from '#server/db/claim-database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { refuseForeignTables } from '#server/db/portal-database.ts';
 import { loadDemoIntoEmpty } from '#server/demo/load-demo.ts';
-import { refuseDemo } from '#server/demo/refuse-demo.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/http/log.ts';
 import { offerDemoAccess, serveDemoClock } from '#server/jobs/clock-endpoint.ts';
@@ -58,13 +59,14 @@ export async function startPortal(config: ServerConfig, database: Database): Pro
 
 async function startOn(config: ServerConfig, database: Database): Promise<RunningPortal> {
   const log = createLog(config.logLevel);
+  await refuseForeignTables(database.db, config, { mayBeNew: true });
   const migrated = await migrate(database.db);
   const clock = createClock(database.db, config.settings.timeZone);
   await clock.refresh();
-  const portal = portalConfig(config.settings);
+  const portal = portalConfig(config);
   const sealer = createSealer(encryptionKey(config.encryptionKey, config.dataDir));
   const demo = { db: database.db, clock, config: portal.payment, sealer };
-  if (!config.demo) await refuseDemo(database.db, clock);
+  await claimDatabase(database.db, clock, config);
   const demoLoaded = config.demo && (await loadDemoIntoEmpty(demo));
   const sandbox = startSandbox(config, () => clock.now());
   let jobs: Jobs | null = null;
@@ -81,7 +83,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
     requestSweep: () => void jobs?.requestSweep(),
   };
   const app = await buildApp(deps);
-  serveHealth(app, database.db, config.drainSeconds);
+  serveHealth(app, database.db);
   const demoSecret = config.demo ? serveDemoClock(app, deps) : null;
   if (config.demo) await serveAtlas(app, join(PAGES_FOLDER, 'atlas'), atlasBuild());
   serveDemoMailbox(app, config);
@@ -121,9 +123,8 @@ async function serveBuiltPages(app: FastifyInstance, config: ServerConfig): Prom
   serveLogos(app, branding.logos);
   if (!existsSync(join(PAGES_FOLDER, 'index.html'))) return;
   await refuseUnreadable(PAGES_FOLDER, settings.brand);
-  const { thirdParties } = portalConfig(settings);
   const face = faceOf(settings, new Date());
-  await servePages(app, PAGES_FOLDER, { face, branding, parties: thirdParties });
+  await servePages(app, PAGES_FOLDER, { face, branding, parties: thirdPartiesOf(settings) });
 }
 
 /** The sandbox card provider, on another host name so that the portal's cookies are not sent there. */

@@ -1,23 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/database.ts';
 
 /**
  * Answers a load balancer. `/health/live`: the process answers. `/health/ready`, and `/health` as before: 204 while
- * requests may be sent here, 503 while the database does not answer and from the beginning of a shutdown on, which
- * waits `drainSeconds` for the balancer to notice before it takes no new connection.
+ * requests may be sent here, 503 while the database does not answer and from the beginning of a shutdown on
+ * (`server/http/leave-in-time.ts`).
  */
-export function serveHealth(app: FastifyInstance, db: Db, drainSeconds: number): void {
-  let isLeaving = false;
-  app.addHook('preClose', async () => {
-    isLeaving = true;
-    await pause(drainSeconds * 1000);
-  });
+export function serveHealth(app: FastifyInstance, db: Db): void {
   app.get('/health/live', (_, reply) => reply.code(204).send());
   for (const path of ['/health', '/health/ready']) {
     app.get(path, async (request, reply) => {
-      if (isLeaving) return reply.code(503).send();
+      if (app.isLeaving()) return reply.code(503).send();
       try {
         await sql`select 1`.execute(db);
         return reply.code(204).send();

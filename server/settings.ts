@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { OPEN_PAGES, PAGES } from '#domain/access.ts';
 import { configuredPrefix } from '#domain/address-prefix.ts';
 import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
+import { WEEKDAYS } from '#domain/portal-face.ts';
 import { shownPhone } from '#domain/phone-number.ts';
 import { BrandSchema } from '#server/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/third-parties.ts';
@@ -16,6 +17,19 @@ const foreignUrl = v.pipe(
   v.check(isSafeUrl, 'is no https URL without user, password and fragment'),
 );
 const foreign = v.optional(v.nullable(foreignUrl), null);
+
+const TimeOfDay = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no time of the day, as 07:00'));
+
+/** Since each language says it in its own words, a text is refused, and the refusal shows what to write. */
+const SupportHoursSchema = v.strictObject(
+  {
+    days: v.pipe(v.array(v.picklist(WEEKDAYS, `is none of ${WEEKDAYS.join(', ')}`)), v.minLength(1)),
+    from: TimeOfDay,
+    to: TimeOfDay,
+    zone: v.pipe(v.string(), v.check(isTimeZone, 'is no IANA time zone')),
+  },
+  'is no text any more; write {"days": ["monday", "friday"], "from": "07:00", "to": "18:00", "zone": "America/Chicago"} or null',
+);
 
 /**
  * The provider's values that the specification leaves open, with the defaults of decisions §1. A deployment
@@ -150,12 +164,24 @@ const SettingsSchema = v.strictObject({
   /** Which of `components` this deployment shows; null for none. */
   componentOverride: v.optional(v.nullable(v.string()), null),
   components: v.optional(ComponentsSchema, {}),
+  /** Empty for none, as in real use where nobody says one. */
   supportPhone: v.optional(v.pipe(v.string(), v.transform(shownPhone)), '800-555-0142'),
-  /** When support answers its telephone, as it is shown. */
-  supportHours: text('Monday to Friday, 7:00 AM to 6:00 PM Central time'),
+  /** When support answers its telephone; null where that is not said. */
+  supportHours: v.optional(v.nullable(SupportHoursSchema), {
+    days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+    from: '07:00',
+    to: '18:00',
+    zone: 'America/Chicago',
+  }),
   supportEmail: text('support@termline.example'),
-  /** What `/privacy` says, in paragraphs; empty for none. */
-  privacyNotice: text(''),
+  /** What `/privacy` says, in paragraphs; empty for none, as in real use where nobody says one. */
+  privacyNotice: text(
+    'This portal is a demonstration: its customers, invoices and payments are invented, and no bank and no card ' +
+      'company is connected. Please type no real name, account number or card number.\n\n' +
+      'What is typed is kept in the data folder of the computer that runs the demonstration. Whoever runs it can read ' +
+      'it, and deletes it with that folder.\n\n' +
+      'The browser keeps what signing in needs, and your choices, such as the language and the appearance.',
+  ),
   bankingCountries: v.optional(v.array(v.string()), ['US', 'CA']),
   /** Feature flags as the browser flattens them (§4 Flag rules). */
   featureFlags: v.optional(v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.boolean())])), {
@@ -177,8 +203,15 @@ export function parseSettings(input: unknown): Settings {
       `The settings do not fit:\n  componentOverride: there is no component '${componentOverride}'`,
     );
   }
-  const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(file)'}: ${issue.message}`);
+  const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? '(file)'}: ${saysOf(issue)}`);
   throw new Error(`The settings do not fit:\n${lines.join('\n')}`);
+}
+
+/** What is wrong with a value; of a name that is none, that it is none. */
+function saysOf({ type, expected, message }: v.BaseIssue<unknown>): string {
+  return type === 'strict_object' && expected === 'never'
+    ? 'there is no setting of this name; server/settings.ts has them all'
+    : message;
 }
 
 /** Nothing travels in the clear but on this machine, where a receiver may be tried. */

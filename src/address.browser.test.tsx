@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   endedBefore,
   loginAreaAddress,
@@ -7,6 +7,7 @@ import {
   showPage,
   wantedAddress,
 } from './address.ts';
+import { forgetLastSession, keepLastSession, lastSession } from './last-session.ts';
 
 const runner = location.href;
 beforeEach(() => history.replaceState(null, '', '/'));
@@ -111,6 +112,33 @@ describe('how a session ended', () => {
   });
 });
 
+describe('whose session a browser had last', () => {
+  const ada = { userId: 'user-7', username: 'ada' };
+  afterEach(() => {
+    forgetLastSession();
+    vi.useRealTimers();
+  });
+
+  it('is known where the session has ended without a word, for a day', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z') });
+    keepLastSession(ada);
+    vi.setSystemTime(new Date('2026-11-21T18:00:00Z'));
+    expect(lastSession()).toEqual({ how: 'expired', returning: ada });
+    vi.setSystemTime(new Date('2026-11-21T18:00:01Z'));
+    expect(lastSession()).toBeNull();
+  });
+
+  it('is forgotten by whoever leaves, and is nobody’s where the storage says something else', () => {
+    keepLastSession(ada);
+    forgetLastSession();
+    expect(lastSession()).toBeNull();
+    for (const kept of ['{', 'null', '{"userId":7}']) {
+      localStorage.setItem('portal.lastSession', kept);
+      expect(lastSession(), kept).toBeNull();
+    }
+  });
+});
+
 describe('the way back from a provider of identities', () => {
   it.each([
     ['/login?sso=cancelled', 'cancelled'],
@@ -136,7 +164,14 @@ describe('a page beside sign-in', () => {
     ['/forgot-user', '/forgot-user', ''],
   ])('at %s is %s', (address, page, token) => {
     history.replaceState(null, '', address);
-    expect(loginAreaAddress()).toEqual({ page, token });
+    expect(loginAreaAddress()).toEqual({ page, token, about: '' });
+  });
+
+  it('takes the name of sign-in along, and keeps it for a reload', () => {
+    history.replaceState(null, '', '/reactivation#about=nora.keys%26');
+    for (const time of ['first', 'reloaded'])
+      expect(loginAreaAddress(), time).toEqual({ page: '/reactivation', token: '', about: 'nora.keys&' });
+    expect(location.hash).toBe('');
   });
 
   it.each(['/login#token=abc', '/fleetchargeprod', '/account/overview'])('is none at %s', (address) => {
@@ -149,7 +184,7 @@ describe('a page beside sign-in', () => {
     history.replaceState(null, '', '/reset-password#token=abc');
     loginAreaAddress();
     expect(location.hash).toBe('');
-    expect(loginAreaAddress()).toEqual({ page: '/reset-password', token: 'abc' });
+    expect(loginAreaAddress()).toEqual({ page: '/reset-password', token: 'abc', about: '' });
   });
 
   it.each([{ token: 7 }, { wanted: '/payments' }])('has no token where the state says %j', (state) => {

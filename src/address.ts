@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isLoginArea, LOGIN } from '#domain/access.ts';
 import { withoutPrefix } from '#domain/address-prefix.ts';
 import type { LoginAreaPage } from '#domain/access.ts';
-import type { EndedSession } from '#machines/session-setup.ts';
+import type { EndedSession } from '#machines/session/setup.ts';
 
 /** What the server's page says is put before every navigation of a program (§2 Routing behaviours). */
 const prefix = (): string => document.getElementById('portal')?.dataset.prefix ?? '';
@@ -61,18 +61,22 @@ export function showPage(page: string | null): void {
 export interface LoginAreaAddress {
   readonly page: LoginAreaPage;
   readonly token: string;
+  /** The name that was typed at sign-in, where it is about that; empty for none. */
+  readonly about: string;
 }
 
 /**
- * The page beside sign-in that the address names; null for any other. A token is taken out of the address at once, so
- * that nobody reads, copies or bookmarks it, and stays in this entry of the browser's history for a reload.
+ * The page beside sign-in that the address names; null for any other. A token or name is taken out of the address at
+ * once, so that nobody reads, copies or bookmarks it, and stays in this entry of the browser's history for a reload.
  */
 export function loginAreaAddress(): LoginAreaAddress | null {
   const page = openPage();
   if (!isLoginArea(page)) return null;
-  const kept: unknown = (history.state as { token?: unknown } | null)?.token;
-  const given = new URLSearchParams(location.hash.slice(1)).get('token');
-  const token = given ?? (typeof kept === 'string' ? kept : '');
-  history.replaceState({ token }, '', location.pathname);
-  return { page, token };
+  const kept = history.state as { token?: unknown; about?: unknown } | null;
+  const given = new URLSearchParams(location.hash.slice(1));
+  const told = (name: 'token' | 'about'): string =>
+    given.get(name) ?? (typeof kept?.[name] === 'string' ? kept[name] : '');
+  const [token, about] = [told('token'), told('about')];
+  history.replaceState({ token, about }, '', location.pathname);
+  return { page, token, about };
 }

@@ -4,10 +4,10 @@ import { createActor } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import type { PortalFace } from '#domain/portal-face.ts';
-import { rememberLanguage } from '#locales/language-choice.ts';
 import type { Language } from '#locales/languages.ts';
 import { MessagesProvider } from '#locales/react.tsx';
-import { session } from '#machines/session.ts';
+import { session } from '#machines/session/session.ts';
+import { LanguageNotice } from '#ui/shell/language-notice.tsx';
 import { AddressPrefix } from '#ui/kit/page-address.ts';
 import { Outside } from '#ui/sign-in/outside.tsx';
 import { cookieSettings } from './cookie-settings.ts';
@@ -46,8 +46,7 @@ export function App({ sessionRef, brand, parts, isPrerendered, onLive, ...first 
 
   const chooseLanguage = (language: Language): void => {
     tellEvent('language_chosen', { language });
-    rememberLanguage(language);
-    if (language !== translator.language) parts.say(language);
+    parts.choose(language);
   };
   const preferences = {
     theme,
@@ -63,6 +62,7 @@ export function App({ sessionRef, brand, parts, isPrerendered, onLive, ...first 
   return (
     <AddressPrefix value={brand.prefix ?? ''}>
       <MessagesProvider translator={translator}>
+        <LanguageNotice />
         {isOpen && portal ? (
           <portal.Portal sessionRef={sessionRef} preferences={preferences} />
         ) : (

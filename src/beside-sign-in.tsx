@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createActor, fromPromise } from 'xstate';
 import type { Translator } from '#locales/intl.ts';
 import { MessagesProvider } from '#locales/react.tsx';
-import { chunk } from '#machines/chunk.ts';
+import { chunk } from '#machines/portal/chunk.ts';
 import { Opening, partProgress } from '#ui/sign-in/opening.tsx';
 import { useSnapshot } from './use-snapshot.ts';
 

@@ -6,7 +6,7 @@ import type { Translator } from '#locales/intl.ts';
 import { bestLanguage } from '#locales/languages.ts';
 import { loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
-import type { consent } from '#machines/consent.ts';
+import type { consent } from '#machines/consent/consent.ts';
 import { around } from '#ui/consent/consent-banner.css.ts';
 import { ConsentBanner } from '#ui/consent/consent-banner.tsx';
 import { useSnapshot } from './use-snapshot.ts';

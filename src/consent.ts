@@ -4,7 +4,7 @@ import { consentActors, watchChoice } from '#api/actors/consent.ts';
 import { hasRunForeignScript } from '#api/third-parties/foreign-document.ts';
 import { watchNews } from '#api/third-parties/portal-news.ts';
 import type { ThirdParties } from '#domain/third-parties.ts';
-import { consent } from '#machines/consent.ts';
+import { consent } from '#machines/consent/consent.ts';
 import { cookieSettings } from './cookie-settings.ts';
 
 /** Runs the consent chart for this page. Banner and third parties are downloaded when they are needed. */

@@ -13,8 +13,8 @@ import { createTranslator } from '#locales/intl.ts';
 import { chosenLanguage } from '#locales/language-choice.ts';
 import { isLanguage } from '#locales/languages.ts';
 import { loadTranslator } from '#locales/load.ts';
-import { endedSession } from '#machines/session-setup.ts';
-import { session } from '#machines/session.ts';
+import { endedSession } from '#machines/session/setup.ts';
+import { session } from '#machines/session/session.ts';
 import '#ui/base.css.ts';
 import { addFonts } from '#ui/fonts.ts';
 import {
@@ -29,6 +29,7 @@ import {
 import type { LoginAreaAddress } from './address.ts';
 import { App } from './app.tsx';
 import { BesideSignIn } from './beside-sign-in.tsx';
+import { forgetLastSession, keepLastSession, lastSession } from './last-session.ts';
 import { SESSION_INPUT } from './session-input.ts';
 import { sessionParts } from './session-parts.ts';
 import type { Words } from './session-parts.ts';
@@ -41,7 +42,7 @@ if (!element) throw new Error('The page has no element for the portal');
 const { language, brand = '', years = '', warm = '', consent, prefix } = element.dataset;
 /** Whether anyone may open the page; who is signed in sees it in the portal. */
 const isOpen = 'open' in element.dataset;
-const { providers = '[]', support = '{"phone":"","hours":""}' } = element.dataset;
+const { providers = '[]', support = '{"phone":"","hours":null}' } = element.dataset;
 /** Whose portal it is, as the server's page says. */
 const face: PortalFace = {
   name: brand,
@@ -80,14 +81,17 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
         leaveForProvider: leaveForProvider(),
       },
     }),
-    { input: { ...SESSION_INPUT, returnedWith: returnedWith(), ended: endedBefore() } },
+    { input: { ...SESSION_INPUT, returnedWith: returnedWith(), ended: endedBefore() ?? lastSession() } },
   );
   sessionRef.on('session.began', ({ page }) => showPage(page));
   sessionRef.on('session.ended', ({ keepDrafts }) => {
-    if (!keepDrafts) void forgetDrafts();
+    if (keepDrafts) return;
+    forgetLastSession();
+    void forgetDrafts();
   });
   sessionRef.subscribe((snapshot) => {
     const { value, context } = snapshot;
+    if (context.user) keepLastSession(context.user);
     if (typeof value === 'object' && 'signedOut' in value)
       showLogin(context.wantedPage, endedSession(context, value.signedOut));
   });

@@ -2,17 +2,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { tellEvent, tellPage } from '#api/third-parties/portal-news.ts';
 import type { LoginAreaPage } from '#domain/access.ts';
+import type { MailRequestKind } from '#domain/mail-request.ts';
 import type { PortalFace } from '#domain/portal-face.ts';
 import { isClosedPage } from '#domain/third-parties.ts';
 import { accountMessages } from '#locales/account-messages.ts';
 import type { Translator } from '#locales/intl.ts';
 import { chosenLanguage, rememberLanguage } from '#locales/language-choice.ts';
-import { languageNames, languages } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
 import { loadChosen, loadMessages, loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 import { AddressPrefix } from '#ui/kit/page-address.ts';
-import { ChipSelect } from '#ui/kit/chip-select.tsx';
+import { LanguageNotice } from '#ui/shell/language-notice.tsx';
+import { LanguageSelect } from '#ui/shell/language-select.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
 import { showPage, type LoginAreaAddress } from './address.ts';
 import { cookieSettings } from './cookie-settings.ts';
@@ -20,29 +21,31 @@ import { cookieSettings } from './cookie-settings.ts';
 /** Draws a page before sign-in in its frame. */
 export type DrawPage = (frame: LoginAreaProps) => ReactElement;
 
+type Given = Pick<LoginAreaAddress, 'token' | 'about'>;
+
 /** Every page beside sign-in, each downloaded when it is opened; a link's token decides what create-account is. */
-const PAGES: Record<LoginAreaPage, (token: string) => Promise<DrawPage>> = {
+const PAGES: Record<LoginAreaPage, (given: Given) => Promise<DrawPage>> = {
   '/forgot-user': () => mailRequestPage('username'),
-  '/forgot-password': () => mailRequestPage('passwordReset'),
-  '/reactivation': () => mailRequestPage('reactivation'),
-  '/reset-password': async (token) => {
+  '/forgot-password': ({ about }) => mailRequestPage('passwordReset', about),
+  '/reactivation': ({ about }) => mailRequestPage('reactivation', about),
+  '/reset-password': async ({ token }) => {
     const { ResetPassword } = await import('#routes/login-area/reset-password.tsx');
     return (frame) => <ResetPassword {...frame} token={token} />;
   },
-  '/add-bank-account': async (token) => {
+  '/add-bank-account': async ({ token }) => {
     const { AddBankAccount } = await import('#routes/login-area/add-bank-account.tsx');
     return (frame) => <AddBankAccount {...frame} token={token} />;
   },
-  '/create-account': async (token) => {
+  '/create-account': async ({ token }) => {
     if (token === '') return mailRequestPage('account');
     const { CreateAccount } = await import('#routes/login-area/create-account.tsx');
     return (frame) => <CreateAccount {...frame} token={token} onCreated={enterPortal} />;
   },
 };
 
-async function mailRequestPage(kind: 'username' | 'passwordReset' | 'account' | 'reactivation') {
+async function mailRequestPage(kind: MailRequestKind, about = '') {
   const { MailRequest } = await import('#routes/login-area/mail-request.tsx');
-  const draw: DrawPage = (frame) => <MailRequest {...frame} kind={kind} />;
+  const draw: DrawPage = (frame) => <MailRequest {...frame} kind={kind} about={about} />;
   return draw;
 }
 
@@ -67,8 +70,8 @@ export async function loadLoginArea(
   return <LoginArea draw={draw} translator={translator} brand={brand} />;
 }
 
-async function loadPage({ page, token }: LoginAreaAddress): Promise<DrawPage> {
-  const [draw] = await Promise.all([PAGES[page](token), loadMessages(accountMessages)]);
+async function loadPage({ page, ...given }: LoginAreaAddress): Promise<DrawPage> {
+  const [draw] = await Promise.all([PAGES[page](given), loadMessages(accountMessages)]);
   tellPage(page, isClosedPage(page));
   return draw;
 }
@@ -93,24 +96,23 @@ function LoginArea({ draw, translator: first, brand }: LoginAreaFrame): ReactEle
   const onCookieSettings = useSyncExternalStore(cookieSettings.subscribe, cookieSettings.current);
   const chooseLanguage = (language: Language): void => {
     tellEvent('language_chosen', { language });
-    rememberLanguage(language);
-    void loadChosen(language).then(setTranslator, () => undefined);
+    void loadChosen(language).then(
+      (loaded) => {
+        rememberLanguage(loaded.language);
+        setTranslator(loaded);
+      },
+      // What did not come is told by `missedLanguage`.
+      () => undefined,
+    );
   };
   return (
     <AddressPrefix value={brand.prefix ?? ''}>
       <MessagesProvider translator={translator}>
+        <LanguageNotice />
         {draw({
           brand,
           onCookieSettings,
-          language: (
-            <ChipSelect
-              label={translator.t('signIn.language')}
-              value={translator.language}
-              options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-              onChange={chooseLanguage}
-              isQuiet
-            />
-          ),
+          language: <LanguageSelect onLanguage={chooseLanguage} />,
         })}
       </MessagesProvider>
     </AddressPrefix>

@@ -7,7 +7,7 @@ import type { PortalFace } from '#domain/portal-face.ts';
 import { createTranslator } from '#locales/intl.ts';
 import { fallbackLanguage } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
-import { session } from '#machines/session.ts';
+import { session } from '#machines/session/session.ts';
 import { brandFaults } from '#ui/readable.ts';
 import { App } from './app.tsx';
 import { SESSION_INPUT } from './session-input.ts';
@@ -29,11 +29,16 @@ export function judgeBrand(brand: Brand): string[] {
   return brandFaults(brand);
 }
 
+/** Whether the sign-in page shows a message: its own, and the titles of the pages that its foot leads to. */
+function isShown(key: string): boolean {
+  return key.startsWith('signIn.') || ['help.title', 'terms.title', 'privacy.title'].includes(key);
+}
+
 /** Renders the sign-in page as it is before anything is known of the visitor. */
 export function renderSignIn(language: Language, brand: PortalFace): SignInPage {
   const catalog = catalogs[`./locales/${language}.json`] ?? catalogs[`./locales/${fallbackLanguage}.json`];
   if (!catalog) throw new Error(`There is no catalog for ${language}`);
-  const messages = Object.fromEntries(Object.entries(catalog).filter(([key]) => key.startsWith('signIn.')));
+  const messages = Object.fromEntries(Object.entries(catalog).filter(([key]) => isShown(key)));
   const translator = createTranslator(language, messages);
   const sessionRef = createActor(session, { input: SESSION_INPUT });
   const html = renderToString(

@@ -2,12 +2,12 @@ import { createActor, fromPromise } from 'xstate';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { tellPage } from '#api/third-parties/portal-news.ts';
 import type { Translator } from '#locales/intl.ts';
-import { languageFor } from '#locales/language-choice.ts';
+import { languageFor, rememberLanguage } from '#locales/language-choice.ts';
 import { localeOf } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
-import { loadChosen, loadTranslator } from '#locales/load.ts';
-import { chunk } from '#machines/chunk.ts';
-import type { session } from '#machines/session.ts';
+import { loadChosen, loadTranslator, stayWith } from '#locales/load.ts';
+import { chunk } from '#machines/portal/chunk.ts';
+import type { session } from '#machines/session/session.ts';
 import { loadPortalPart, loadSignInStep } from './portal-part.ts';
 import type { PortalPart, SignInStepPart } from './portal-part.ts';
 
@@ -31,8 +31,8 @@ export interface SessionParts {
   readonly stepRef: ActorRefFrom<typeof chunk>;
   readonly current: () => Arrived;
   readonly subscribe: (changed: () => void) => () => void;
-  /** Goes on in another language; without the network the page stays in the one that it has. */
-  readonly say: (language: Language) => void;
+  /** Goes on in another language and keeps the choice; the page stays in the one that it has while it does not come. */
+  readonly choose: (language: Language) => void;
   /** From now on, downloads what the session's states need. */
   readonly follow: () => void;
 }
@@ -94,18 +94,25 @@ export function sessionParts(
     }),
   );
 
-  const say = (language: Language): void =>
-    void loadChosen(language, user()?.locale).then(
-      (translator) => take({ words: { translator, isWhole: true } }),
-      () => undefined,
-    );
+  const say = async (language: Language): Promise<Language> => {
+    const translator = await loadChosen(language, user()?.locale);
+    take({ words: { translator, isWhole: true } });
+    return translator.language;
+  };
+  // What did not come is told by `missedLanguage`.
+  const choose = (language: Language): void => {
+    if (language !== arrived.words.translator.language)
+      return void say(language).then(rememberLanguage, () => undefined);
+    stayWith(language);
+    rememberLanguage(language);
+  };
   /** Who signs in later in this tab is greeted in another language than the one before. */
   function greet(): void {
     const { translator, isWhole } = arrived.words;
     const greeted = user();
     if (!greeted || !isWhole) return;
     const language = languageFor(greeted.language);
-    if (localeOf(language, greeted.locale) !== translator.locale) say(language);
+    if (localeOf(language, greeted.locale) !== translator.locale) say(language).catch(() => undefined);
   }
 
   const needs: readonly { is: (now: Snapshot) => boolean; begin: () => void }[] = [
@@ -137,5 +144,5 @@ export function sessionParts(
     listeners.add(changed);
     return () => listeners.delete(changed);
   };
-  return { portalRef, stepRef, current: () => arrived, subscribe, say, follow };
+  return { portalRef, stepRef, current: () => arrived, subscribe, choose, follow };
 }

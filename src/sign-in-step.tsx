@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { signInStepActors } from '#api/actors/sign-in-step.ts';
-import { challengePhraseChange } from '#machines/challenge-phrase-change.ts';
-import { passwordChange } from '#machines/password-change.ts';
-import { secondFactor } from '#machines/second-factor.ts';
+import { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
+import { passwordChange } from '#machines/settings/password-change.ts';
+import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { SignInStep as Step } from '#ui/sign-in-step/sign-in-step.tsx';
 import type { SignInStepProps as StepProps } from '#ui/sign-in-step/sign-in-step.tsx';
 

@@ -47,7 +47,7 @@ async function serve({ databaseUrl, size, listed }: BenchOrder): Promise<void> {
     db: database.db,
     clock,
     config,
-    portal: portalConfig(settings),
+    portal: portalConfig(config),
     log,
     cardProvider: null,
     identityProviders: new Map(),

@@ -50,11 +50,12 @@ export async function openSignIn(signIn: Record<string, number>): Promise<BenchP
       })),
     )
     .execute();
+  const config = { ...readConfig(environment), settings };
   const app = await buildApp({
     db: database.db,
     clock,
-    config: { ...readConfig(environment), settings },
-    portal: portalConfig(settings),
+    config,
+    portal: portalConfig(config),
     log: pino({ level: 'silent' }),
     cardProvider: null,
     identityProviders: new Map(),

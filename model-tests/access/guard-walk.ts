@@ -1,6 +1,6 @@
 import { PAGES, type Access, type Page, type Visitor } from '#domain/access.ts';
 import type { UserType } from '#domain/role.ts';
-import { guardPage, type GuardOutcome } from '#machines/route-guard.ts';
+import { guardPage, type GuardOutcome } from '#machines/portal/route-guard.ts';
 import { askingFor, inRouterForm, inWords } from './cells.ts';
 import { figureOf, type PageFigure } from './figures.ts';
 import { predict, type Asking, type Led } from './oracle.ts';

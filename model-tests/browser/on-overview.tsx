@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { OverviewFrame } from '#ui/overview/overview-frame.ts';
 import { OverviewView } from '#ui/overview/overview-view.tsx';
-import { EXPOSURES, INVOICE_COUNTS, INVOICE_PAGE, RETURNED, TODAY } from '#ui/testing/invoice-samples.ts';
+import { EXPOSURES, INVOICE_COUNTS, INVOICE_PAGE, TODAY } from '#ui/testing/invoice-samples.ts';
+import { RETURNED } from '#ui/testing/payment-samples.ts';
 import { idleDownload, ready } from '#ui/testing/read-parts.ts';
 import { InPage } from './in-page.tsx';
 
@@ -10,6 +11,7 @@ const parts = {
   counts: ready(INVOICE_COUNTS),
   recent: ready(INVOICE_PAGE),
   returned: ready([RETURNED]),
+  submitted: ready([]),
 };
 
 const frame: OverviewFrame = {
@@ -17,7 +19,7 @@ const frame: OverviewFrame = {
   currency: 'USD',
   mayPay: true,
   standing: 'active',
-  support: { phone: '800-555-0142', hours: 'weekdays' },
+  support: { phone: '800-555-0142', hours: null },
   download: idleDownload,
   hrefs: {
     pay: '/payment/due',
@@ -25,6 +27,7 @@ const frame: OverviewFrame = {
     list: (list) => `/invoice-list/${list}`,
     invoice: (trxId) => `/invoice/${trxId}`,
     payment: (paymentId) => `/payments/${paymentId}`,
+    continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
   },
 };
 

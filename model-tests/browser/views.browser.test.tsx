@@ -3,19 +3,12 @@ import { commands } from 'vitest/browser';
 import { readChart } from '#atlas/chart/read-chart.ts';
 import { wordless } from '#atlas/chart/with-words.ts';
 import messages from '#locales/en.json' with { type: 'json' };
-import type { Model } from '../harness/model.ts';
 import { explore } from '../harness/explore.ts';
-import type { ExpectedTour } from '../harness/paths-file.ts';
 import { replayOptions, stepMark } from '../harness/replay-options.ts';
+import { flows } from './flows.ts';
 import { refusalWrongs } from './refusals.tsx';
-import type { View } from './view.ts';
 import { walkView } from './walk-view.tsx';
 
-type Default<T> = () => Promise<{ default: T }>;
-
-const views = import.meta.glob('../**/*.view.tsx') as Record<string, Default<View>>;
-const models = import.meta.glob('../**/*.model.ts') as Record<string, Default<Model>>;
-const paths = import.meta.glob('../**/*.paths.json') as Record<string, Default<{ tours: ExpectedTour[] }>>;
 const keys = new Set(Object.keys(messages));
 
 /** `npm run paths -- payment --tour 3 --headed` shows one tour, slowly. */
@@ -24,16 +17,11 @@ const onStep = (step: number) => {
   if (replay) console.log(`${stepMark}${step}`);
 };
 
-const flows = Object.entries(views).map(([file, readView]) => {
-  const name = file.replace(/^\.\.\//, '').replace(/\.view\.tsx$/, '');
-  return { name, readView, readModel: models[`../${name}.model.ts`] };
-});
-
 test('every view has a model of its chart', () => {
   expect(flows.filter(({ readModel }) => !readModel).map(({ name }) => name)).toEqual([]);
 });
 
-describe.each(flows)('$name', ({ name, readView, readModel }) => {
+describe.each(flows)('$name', ({ name, readView, readModel, readPaths }) => {
   test(
     'the view shows its chart in every state of every tour',
     { timeout: replay ? 3_600_000 : 120_000 },
@@ -42,7 +30,7 @@ describe.each(flows)('$name', ({ name, readView, readModel }) => {
       const [{ default: model }, { default: view }] = await Promise.all([readModel(), readView()]);
       const isNamed = ({ event }: { event: string }) => event in view.controls || event in view.called;
       expect(wordless(readChart(name, model.machine), model.words, isNamed)).toEqual([]);
-      const accepted = (await paths[`../${name}.paths.json`]?.())?.default.tours ?? [];
+      const accepted = (await readPaths?.())?.default.tours ?? [];
       const graph = explore(model);
       const walk = await walkView(model, view, { keys, replay, onStep, accepted, graph });
       // One tour says nothing about the whole.

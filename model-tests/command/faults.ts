@@ -1,16 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { FaultDepth } from '../faults/report.ts';
 import { faultTable } from '../faults/table.ts';
-import { modelNames, readReport } from '../harness/model-files.ts';
+import { chartFile, hasView, modelNames, readReport } from '../harness/model-files.ts';
 import type { Command } from './command.ts';
-
-const hasView = (name: string) => existsSync(fileURLToPath(new URL(`../${name}.view.tsx`, import.meta.url)));
 
 /** Meets every call with every fault at pure and at view depth, and prints the cells by chart, depth and fault. */
 function meetFaults(): number {
-  const charts = modelNames().map((name) => `model-tests/${name}.test.ts`);
+  const charts = modelNames().map((name) => chartFile(name, 'test.ts'));
   const tests = [...charts, 'model-tests/faults/faults.browser.test.tsx'];
   const only = ['-t', 'every fault of every call', '--reporter', 'dot'];
   const args = ['run', '--project', 'models', '--project', 'browser', ...only, ...tests];

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { pureFailure } from '../harness/accepted-walk.ts';
+import { hasView } from '../harness/model-files.ts';
 import type { Model } from '../harness/model.ts';
 import type { ExpectedTour } from '../harness/paths-file.ts';
 import { resultOf, type TourFailure, type WalkedTours } from '../harness/tour-results.ts';
@@ -37,10 +37,6 @@ export function requirementsOf({ begins, steps }: ExpectedTour): string[] {
   const named = [begins, ...steps].flatMap(({ spec }) => spec.join(' ').match(ids) ?? []);
   return [...new Set(named)].toSorted();
 }
-
-/** Whether a chart has a view of its own. */
-export const hasView = (chart: string): boolean =>
-  existsSync(new URL(`../${chart}.view.tsx`, import.meta.url));
 
 const endOf = ({ begins, steps }: ExpectedTour): string => (steps.at(-1) ?? begins).state;
 

@@ -5,7 +5,7 @@ import { replayVariables } from '../harness/replay-options.ts';
 import type { WalkedTours } from '../harness/tour-results.ts';
 import { Misuse } from './command.ts';
 import { failureText } from './failure-text.ts';
-import { hasView } from './judged-tours.ts';
+import { hasView } from '../harness/model-files.ts';
 import { toldVariable } from './replay-reporter.ts';
 import { watchedSteps, watchedTitle, type Watched } from './watched.ts';
 

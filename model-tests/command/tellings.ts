@@ -4,7 +4,7 @@ import { framesOf } from '../texts/frames.ts';
 import type { Telling } from '../texts/telling.ts';
 import { readViews } from '../texts/view-texts.ts';
 import { Misuse } from './command.ts';
-import { hasView } from './judged-tours.ts';
+import { hasView } from '../harness/model-files.ts';
 
 /**
  * The language of the steps.

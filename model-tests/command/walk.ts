@@ -1,9 +1,10 @@
-import { acceptedWalks, changedTours, compare, textToAccept } from '../harness/accepted.ts';
+import { acceptedWalks, changedTours, compare, textToAccept, textWithKillers } from '../harness/accepted.ts';
 import { undeclaredBoundaries } from '../harness/boundary-search.ts';
 import { eventLog } from '../harness/event-log.ts';
 import {
   acceptedPaths,
   acceptPaths,
+  chartFile,
   modelNames,
   noteReason,
   readModel,
@@ -49,9 +50,10 @@ function mutantsOf(walk: PureWalk): MutationFigure {
 /**
  * Takes what a chart does now as what it must do, and shows what that changes.
  * @param because why what an invariant is about may change
+ * @param mutants whether walks that notice mutants are looked for anew
  * @throws where that changes without a reason
  */
-function accept(walk: PureWalk, because: string | undefined): void {
+function accept(walk: PureWalk, { because, mutants }: Values): void {
   const { id } = walk.model;
   const before = acceptedPaths(id);
   for (const sentence of before ? changedTours(compare(walk, before)) : []) console.log(`  ${sentence}`);
@@ -62,21 +64,21 @@ function accept(walk: PureWalk, because: string | undefined): void {
       `not accepted: it changes what these are about:\n${lines}\n  if this is meant: npm run paths -- ${id} --accept --because "…"`,
     );
   }
-  acceptPaths(id, textToAccept(walk).text);
+  acceptPaths(id, mutants ? textWithKillers(walk).text : textToAccept(walk, before));
   if (because)
     noteReason(
       id,
       because,
       touched.map(({ says }) => says),
     );
-  console.log(`accepted: model-tests/${id}.paths.json`);
+  console.log(`accepted: ${chartFile(id, 'paths.json')}`);
 }
 
 /** Walks one chart, does what the options ask, and tells its part of the report and what is wrong. */
 async function walkChart(name: string, values: Values): Promise<Result> {
   const model = await readModel(name);
   const walk = pureWalk(model);
-  if (values.accept) accept(walk, values.because);
+  if (values.accept) accept(walk, values);
   writeLog(name, eventLog(model, { tour: walk.tours, pairs: walk.pairWalks }));
   const broken = new Set(walk.violations.map(({ says }) => says));
   const rules = Object.fromEntries(model.invariants.map(({ says }) => [says, !broken.has(says)]));
@@ -138,6 +140,7 @@ export const walk: Command = {
     ['payment --accept', 'shows what changed and writes payment.paths.json anew: when that is meant'],
     ['payment --accept --because "…"', 'the same where it changes what an invariant is about'],
     ['payment --mutants', 'breaks the chart in every known way'],
+    ['payment --accept --mutants', 'adds a walk for each break that no tour notices'],
   ],
   isMeant: () => true,
   run: walkCharts,

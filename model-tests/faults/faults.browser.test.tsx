@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { flows } from '../browser/flows.ts';
 import type { View } from '../browser/view.ts';
 import { explore, type Graph } from '../harness/explore.ts';
 import type { Model } from '../harness/model.ts';
@@ -9,16 +10,7 @@ import type { Stage } from './fault-scene.tsx';
 import { play } from './judges.ts';
 import { depthReport, type PlayedCell } from './report.ts';
 
-type Default<T> = () => Promise<{ default: T }>;
-
-const views = import.meta.glob('../**/*.view.tsx') as Record<string, Default<View>>;
-const models = import.meta.glob('../**/*.model.ts') as Record<string, Default<Model>>;
 const isDeep = Boolean(import.meta.env['VITE_DEEP']);
-
-const flows = Object.entries(views).map(([file, readView]) => {
-  const name = file.replace(/^\.\.\//, '').replace(/\.view\.tsx$/, '');
-  return { name, readView, readModel: models[`../${name}.model.ts`] };
-});
 
 interface Flow {
   readonly model: Model;
@@ -26,7 +18,7 @@ interface Flow {
   readonly graph: Graph;
 }
 
-async function readFlow(name: string, readView: Default<View>, readModel?: Default<Model>): Promise<Flow> {
+async function readFlow({ name, readView, readModel }: (typeof flows)[number]): Promise<Flow> {
   if (!readModel) throw new Error(`There is no model-tests/${name}.model.ts.`);
   await page.viewport(1280, 900);
   const [{ default: view }, { default: model }] = await Promise.all([readView(), readModel()]);
@@ -45,10 +37,11 @@ function liveView(name: string, view: View): Stage['view'] {
 /** A busy machine takes several times as long. */
 const LONG = { timeout: isDeep ? 1_800_000 : 300_000 };
 
-describe.each(flows)('$name', ({ name, readView, readModel }) => {
+describe.each(flows)('$name', (one) => {
+  const { name } = one;
   // Explored once, in the first test that asks.
   let explored: Promise<Flow> | undefined;
-  const flow = () => (explored ??= readFlow(name, readView, readModel));
+  const flow = () => (explored ??= readFlow(one));
 
   test('nowhere is a dead end: a control, a timer, a call or a link leads on', LONG, async () => {
     expect(await deadEndsOnScreen(await flow())).toEqual([]);

@@ -6,7 +6,7 @@ import type { Payment } from '#domain/payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import { defineView, type View } from '../browser/view.ts';
 import { defineModel, type Model } from '../harness/model.ts';
-import { payment } from '../payment-examples.ts';
+import { payment } from '../payment/payment-examples.ts';
 
 /** What is broken on purpose. */
 export type Break =

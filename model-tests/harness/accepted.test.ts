@@ -1,18 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { assign, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { acceptedWalks, changedTours, compare, textToAccept } from './accepted.ts';
+import { acceptedWalks, changedTours, compare, textToAccept, textWithKillers } from './accepted.ts';
 import { defineModel } from './model.ts';
 import { mutationRun } from './mutation-run.ts';
 import { coffeeModel, coffeeOrder } from './test-machine.ts';
 import { pureWalk } from './walk.ts';
 
 const walk = pureWalk(coffeeModel());
-const { text } = textToAccept(walk);
+const { text } = textWithKillers(walk);
 
 describe('the committed paths', () => {
   test('are the same bytes each time, and a chart that did not change agrees with them', () => {
-    expect(textToAccept(pureWalk(coffeeModel())).text).toBe(text);
+    expect(textWithKillers(pureWalk(coffeeModel())).text).toBe(text);
     expect(compare(walk, text)).toMatchObject({ difference: undefined, failed: 0 });
   });
 
@@ -21,7 +21,7 @@ describe('the committed paths', () => {
     const urls = modules.map((file) => JSON.stringify(new URL(file, import.meta.url).href));
     const program = `
       const [accepted, machine, walk] = await Promise.all([${urls.join()}].map((url) => import(url)));
-      process.stdout.write(accepted.textToAccept(walk.pureWalk(machine.coffeeModel())).text);`;
+      process.stdout.write(accepted.textWithKillers(walk.pureWalk(machine.coffeeModel())).text);`;
     const env = { ...process.env, TZ: 'Pacific/Kiritimati', LC_ALL: 'tr_TR.UTF-8' };
     const args = ['--input-type=module', '--eval', program];
     expect(execFileSync(process.execPath, args, { env, encoding: 'utf8' })).toBe(text);
@@ -30,6 +30,14 @@ describe('the committed paths', () => {
   test('notice every mutant of the chart', () => {
     const figure = mutationRun(walk.model, walk.graph, acceptedWalks(walk, text));
     expect(figure.survivors).toEqual([]);
+  });
+
+  test('are accepted anew with the walks that notice mutants, as far as these can still be walked', () => {
+    expect(textToAccept(walk, text)).toBe(text);
+    const { tours: now, ...file } = JSON.parse(text) as { tours: { start: string; kills?: string }[] };
+    const lost = { ...now[0], start: 'a start that has gone', kills: 'something' };
+    const committed = JSON.stringify({ ...file, tours: [...now, lost] });
+    expect(textToAccept(walk, committed)).toBe(text);
   });
 
   test('are missing at first', () => {
@@ -87,7 +95,7 @@ describe('a changed chart tells which tours changed', () => {
         defineModel({ id: 'door', machine, inputs: { default: undefined }, catalog: {}, invariants: [] }),
       );
     };
-    const accepted = textToAccept(tagged(['busy', 'error'])).text;
+    const accepted = textWithKillers(tagged(['busy', 'error'])).text;
     expect(changedTours(compare(tagged(['busy', 'error']), accepted))).toEqual([]);
     expect(changedTours(compare(tagged(['busy']), accepted))).toEqual([
       'tour 1, at the start: tags: busy, was busy; error',

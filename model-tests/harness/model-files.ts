@@ -1,25 +1,45 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Model } from './model.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** The names of all models, by file: `payment`, `lifecycle/invoice`. */
-export function modelNames(): string[] {
-  const files = globSync('**/*.model.ts', { cwd: folder });
-  return files.map((file) => file.replaceAll('\\', '/').replace(/\.model\.ts$/, '')).sort();
+/** Where the models stand, by the names of their charts: `payment` → `payment/payment.model.ts`. */
+const models = new Map(
+  globSync('**/*.model.ts', { cwd: folder }).map((file) => [basename(file, '.model.ts'), file]),
+);
+
+/** The names of all models. */
+export const modelNames = (): string[] => [...models.keys()].sort();
+
+/**
+ * The path of a file of a chart, from the root: `model-tests/payment/payment.view.tsx`, whether there is one or not.
+ * @throws where the chart has no model
+ */
+export function chartFile(
+  name: string,
+  kind: 'model.ts' | 'test.ts' | 'view.tsx' | 'paths.json' | 'reasons.md',
+): string {
+  const model = models.get(name);
+  if (model === undefined) throw new Error(`There is no ${name}.model.ts in model-tests.`);
+  return join('model-tests', dirname(model), `${name}.${kind}`).replaceAll('\\', '/');
 }
+
+const placeOf = (...file: Parameters<typeof chartFile>): string => join(folder, '..', chartFile(...file));
+
+/** Whether a chart has a view of its own; a chart of tests alone has none. */
+export const hasView = (name: string): boolean => models.has(name) && existsSync(placeOf(name, 'view.tsx'));
 
 /** Reads one model. */
 export async function readModel(name: string): Promise<Model> {
-  const file = pathToFileURL(join(folder, `${name}.model.ts`)).href;
+  const file = pathToFileURL(placeOf(name, 'model.ts')).href;
   const { default: model } = (await import(/* @vite-ignore */ file)) as { default: Model };
   if (model.id !== name) throw new Error(`The model in ${name}.model.ts calls itself '${model.id}'.`);
   return model;
 }
 
-const pathsFile = (name: string): string => join(folder, `${name}.paths.json`);
+const pathsFile = (name: string): string => placeOf(name, 'paths.json');
 
 /** The committed paths of a model as text; empty when none was ever accepted. */
 export function acceptedPaths(name: string): string {
@@ -36,7 +56,7 @@ export function acceptPaths(name: string, text: string): void {
  * @param touched what the invariants say
  */
 export function noteReason(name: string, because: string, touched: readonly string[]): void {
-  const file = join(folder, `${name}.reasons.md`);
+  const file = placeOf(name, 'reasons.md');
   const before = existsSync(file)
     ? readFileSync(file, 'utf8')
     : `# Why accepted walks of ${name} were changed\n`;

@@ -7,7 +7,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Page } from '#domain/access.ts';
-import type { OperationId } from '#domain/operations.ts';
+import type { OperationId } from '#domain/operations.gen.ts';
 import type { Role, UserType } from '#domain/role.ts';
 import type { Effect } from './pure-logic.ts';
 
@@ -157,6 +157,11 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   /** The atlas draws what each role can reach from it. */
   readonly metAt?: MetAt;
   /**
+   * Whether a moment looks as its state is described, where not all of them do: rows that are outdated have to be
+   * there. The storyboard shows the first one that does.
+   */
+  readonly looksDescribed?: (snapshot: SnapshotFrom<M>) => boolean;
+  /**
    * The input of a start as a user's role makes it, where it does. Roles that the chart treats alike by a rule of
    * the domain are given one representative, so that they are walked once.
    */
@@ -186,6 +191,7 @@ export interface Model {
   readonly words: Readonly<Record<string, string>>;
   readonly limit: number;
   readonly metAt?: MetAt;
+  readonly looksDescribed?: (snapshot: AnyMachineSnapshot) => boolean;
   readonly asRole?: (input: unknown, role: Role, userType: UserType) => unknown;
   readonly refusals?: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => readonly string[]>>;
 }

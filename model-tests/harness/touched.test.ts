@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { expect, test } from 'vitest';
-import { textToAccept } from './accepted.ts';
+import { textWithKillers } from './accepted.ts';
 import { readTours } from './paths-file.ts';
 import { coffeeModel, coffeeOrder } from './test-machine.ts';
 import { touchedInvariants } from './touched.ts';
@@ -13,7 +13,7 @@ const invariants = [
 ];
 const walkOf = (machine: Parameters<typeof coffeeModel>[0]) =>
   pureWalk({ ...coffeeModel(machine), invariants });
-const accepted = readTours(textToAccept(walkOf(coffeeOrder)).text);
+const accepted = readTours(textWithKillers(walkOf(coffeeOrder)).text);
 const touched = (machine: Parameters<typeof coffeeModel>[0]) =>
   touchedInvariants(walkOf(machine), accepted).map(({ says, shows }) => `${says} · ${shows}`);
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ArrangedUser } from '#server/testing/arrangements.ts';
-import challengePhraseChange from '../challenge-phrase-change.model.ts';
+import challengePhraseChange from '../sign-in-step/challenge-phrase-change.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInOnPage, signInPastPage } from './past-the-page.ts';
 import type { Opening } from './opening.ts';

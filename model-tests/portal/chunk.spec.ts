@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import chunk from '../chunk.model.ts';
+import chunk from '../portal-frame/chunk.model.ts';
 import { offline } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
 import type { Opening } from './opening.ts';

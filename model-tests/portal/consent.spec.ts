@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect as shortly, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { startReceiver, type Receiver } from '#api/testing/receiver.ts';
-import consent from '../consent.model.ts';
+import consent from '../consent/consent.model.ts';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 import { describePortal } from './describe-portal.ts';
 import { fillStorage, freeStorage } from './full-storage.ts';

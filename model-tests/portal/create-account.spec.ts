@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import createAccount from '../create-account.model.ts';
+import createAccount from '../recovery/create-account.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInPastPage } from './past-the-page.ts';
 import type { Opening } from './opening.ts';
+import { test } from './test.ts';
 
 const KESTREL = '100412';
 const password = 'Granite-Ferry-88!';
@@ -49,4 +50,28 @@ describePortal<Invited>({
     const isIn = await signInPastPage(scene, { username: scene.fixture.username, password });
     expect(isIn, 'signed in as the new user').toBe(now.matches('created'));
   },
+});
+
+test('a new account without a customer is told what it waits for and whom to call, and is offered nothing in vain', async ({
+  page,
+  portal,
+}) => {
+  await portal.arrange('calm', {});
+  const { path } = await portal.arrange('link', { to: 'invitation' });
+  await page.goto(portal.origin + path);
+  const fields = { Username: `una.waiting-${process.pid}`, 'First name': 'Una', 'Last name': 'Waiting' };
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Your account waits for a customer', { timeout: 15_000 });
+  await expect(main).toContainText('Call customer support: 800-555-0142, Monday');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Termline',
+    'Notices',
+    'Help and contact',
+  ]);
+  await expect(page.getByRole('searchbox', { name: 'Find an invoice' })).toHaveCount(0);
 });

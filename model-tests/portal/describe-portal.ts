@@ -30,7 +30,8 @@ function title({ start, edges }: Tour, number: number): string {
 export const tourTag = '@tour';
 export const deepTag = '@deep';
 
-/** Milliseconds that a tour may take longer for each thing that is done on the way. */
+/** Milliseconds that a tour may take longer for each of its steps, and for each thing that is done on the way. */
+const stepPatience = 2_000;
 const besidePatience = 15_000;
 
 /** `npm run paths -- payment --tour 3 --depth portal` shows one tour, slowly from the step that was asked for. */
@@ -85,7 +86,8 @@ export function describePortal<Fixture>(flow: PortalFlow<Fixture>): void {
       ];
       test(named, { tag, annotation }, async ({ page, portal, views }) => {
         const onTheWay = [...(besides[number - 1]?.values() ?? [])].flat().length;
-        test.setTimeout(replay ? 0 : test.info().timeout + onTheWay * besidePatience);
+        const patience = tour.edges.length * stepPatience + onTheWay * besidePatience;
+        test.setTimeout(replay ? 0 : test.info().timeout + patience);
         const steps: Happened[] = [];
         const controls = new PageControls(page);
         await controls.watch();

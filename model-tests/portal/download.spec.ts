@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import download from '../download.model.ts';
+import download from '../shapes/download.model.ts';
 import { fromServer, type Answer } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
 import { goOffline, goOnline, sessionEnded } from './network.ts';

@@ -11,9 +11,10 @@ import {
   isSelected,
   offeredRemedies,
   offersMatching,
+  payablePart,
   rowsOf,
-} from '#machines/invoice-list-rows.ts';
-import { invoiceList } from '#machines/invoice-list.ts';
+} from '#machines/invoice-list/rows.ts';
+import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import { defineModel } from '../harness/model.ts';
 import { EAST, PAID, pageOf, PAYER, WEST as OVER_MINIMUM } from '../invoice-examples.ts';
 
@@ -198,6 +199,8 @@ export const invoiceListInPortal = defineModel({
       const remedies = offeredRemedies(now.context);
       return Object.fromEntries(remedies.map((remedy) => [remedy.kind, { remedy }]));
     },
+    'payable.keep': (now: Now) => bare(rests(now) && payablePart(now.context).length > 0),
+    'selection.undo': ({ context }: Now) => bare(context.notice?.before !== undefined),
     'selection.retry': (now: Now) => bare(rests(now)),
     'selection.keep': (now: Now) => bare(rests(now)),
     'selection.clear': (now: Now) => bare(rests(now)),

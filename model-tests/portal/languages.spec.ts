@@ -88,6 +88,22 @@ test('another language keeps the page and what was chosen on it', { tag: '@deep'
   await expect(page.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
 });
 
+test('a language that does not come is told, and the page stays until the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${origin}/login`);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.getByText('This language could not be loaded: Deutsch')).toBeVisible();
+  expect(await language(page)).toBe('en-US');
+  expect(await page.evaluate(() => localStorage.getItem('portal.language'))).toBeNull();
+  await context.setOffline(false);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText('This language could not be loaded')).toHaveCount(0);
+});
+
 test('without third parties nobody is asked, and nothing but the portal is contacted', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {

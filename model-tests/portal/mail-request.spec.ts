@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ArrangedUser } from '#server/testing/arrangements.ts';
-import mailRequest from '../mail-request.model.ts';
+import mailRequest from '../recovery/mail-request.model.ts';
 import { fromServer, type Answer } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
 import { newestMail } from './mailbox.ts';
@@ -38,7 +38,12 @@ describePortal<ArrangedUser>({
     'a forgotten username': at('/forgot-user'),
     'a forgotten password': at('/forgot-password'),
     'a new account': at('/create-account'),
-    'a reactivation': at('/reactivation'),
+    'a reactivation, with the name of sign-in': async (opening) => {
+      const user = await at('/reactivation#about=nora.keys')(opening);
+      await expect(opening.page.getByLabel('Username')).toHaveValue('nora.keys');
+      expect(new URL(opening.page.url()).hash).toBe('');
+      return user;
+    },
   },
   calls: { requestMail: call, requestMailAgain: call },
   answers: { 'done(requestMail) (taken)': taken, 'done(requestMailAgain) (taken)': taken },

@@ -1,17 +1,18 @@
 import { expect } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { ArrangedUser, ToldNotice } from '#server/testing/arrangements.ts';
-import type { notices as chart } from '#machines/notices.ts';
-import notices, { RETURNED, SETTLED } from '../notices.model.ts';
+import type { notices as chart } from '#machines/notices/notices.ts';
+import notices, { RETURNED, SETTLED } from '../notices/notices.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInPastPage } from './past-the-page.ts';
 import type { Opening } from './opening.ts';
 
 type Now = SnapshotFrom<typeof chart>;
 
-const told = ({ kind, paymentNumber }: typeof RETURNED, isRead: boolean): ToldNotice => ({
+const told = ({ kind, paymentNumber, bankReason }: typeof RETURNED, isRead: boolean): ToldNotice => ({
   kind,
   paymentNumber,
+  bankReason,
   isRead,
 });
 
@@ -56,6 +57,9 @@ describePortal<ArrangedUser>({
       },
     },
   ],
+  // The server tells that of one payment; those of the model are two.
+  says: (sentences) =>
+    sentences.filter((one) => one !== 'The bank sent it back later. Its invoices are open again.'),
   verify: async ({ page, portal, fixture }, now) => {
     const { unread } = (now as Now).context;
     expect(await portal.arrange('unreadNotices', { username: fixture.username })).toBe(unread);

@@ -32,8 +32,12 @@ async function signIn(page: Page): Promise<void> {
 const texts = [
   ['/help', 'Help and contact', '800-555-0177'],
   ['/terms', 'Payment terms', 'you authorize the debit'],
-  ['/privacy', 'Privacy notice', 'No privacy notice is published here.'],
-  ['/Error404', 'Sorry, nothing here…', '/Error404 does not exist'],
+  [
+    '/privacy',
+    'Privacy notice',
+    'This portal is a demonstration: its customers, invoices and payments are invented',
+  ],
+  ['/Error404', 'Sorry, nothing here…', 'The page that you asked for does not exist.'],
   ['/no/such/page', 'Sorry, nothing here…', '/no/such/page does not exist'],
 ] as const;
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ArrangedUser } from '#server/testing/arrangements.ts';
-import otherSessions from '../other-sessions.model.ts';
+import otherSessions from '../settings/other-sessions.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInPastPage } from './past-the-page.ts';
 import type { Opening } from './opening.ts';

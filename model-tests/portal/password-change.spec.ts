@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ArrangedUser } from '#server/testing/arrangements.ts';
-import passwordChange from '../password-change.model.ts';
+import passwordChange from '../settings/password-change.model.ts';
 import { fromServer, type Answer } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInOnPage, signInPastPage } from './past-the-page.ts';

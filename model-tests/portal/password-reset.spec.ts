@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { ArrangedUser } from '#server/testing/arrangements.ts';
-import passwordReset from '../password-reset.model.ts';
+import passwordReset from '../recovery/password-reset.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInPastPage } from './past-the-page.ts';
 import type { Opening } from './opening.ts';

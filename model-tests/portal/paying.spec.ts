@@ -97,6 +97,27 @@ test.describe('paying', () => {
     ).toBeVisible();
   });
 
+  test('Back from the card page says that nothing is charged, and leads there again or cancels', async ({
+    page,
+  }) => {
+    const { payer, invoice } = await begin(page);
+    await page.getByRole('radio', { name: 'Credit card' }).click();
+    await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
+    await acknowledgeAndPay(page);
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'The card has not been charged')).toBeVisible();
+    await expect(page.getByText(/^If no card is entered by \d/)).toBeVisible();
+    await page.getByRole('button', { name: 'Continue at the card provider' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'The card has not been charged')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel this payment' }).click();
+    await expect(heading(page, 'The payment was not processed')).toBeVisible();
+    expect((await payer.paymentsOf(invoice)).map(({ status }) => status)).toEqual(['failed']);
+    expect(await payer.statusOf(invoice)).not.toContain('Payment Pending');
+  });
+
   test('while a card payment waits, other invoices are paid in the same tab', async ({ page }) => {
     const { payer, invoice } = await begin(page);
     await page.getByRole('radio', { name: 'Credit card' }).click();

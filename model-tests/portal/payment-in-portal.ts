@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
-import { decisionOf, draftOf, flowSummary, wantedIds } from '#machines/payment-context.ts';
-import { paymentMachine } from '#machines/payment.ts';
+import { decisionOf, draftOf, flowSummary, wantedIds } from '#machines/payment/context.ts';
+import { paymentMachine } from '#machines/payment/payment.ts';
 import { defineModel } from '../harness/model.ts';
 import {
   AT_MINIMUM,
@@ -12,8 +12,8 @@ import {
   payable,
   payment,
   PAYMENT_INPUT,
-} from '../payment-examples.ts';
-import { isByBank, isEmpty, isPlain, once, only } from '../payment.moments.ts';
+} from '../payment/payment-examples.ts';
+import { isByBank, isEmpty, isPlain, once, only } from '../payment/payment.moments.ts';
 
 type Now = SnapshotFrom<typeof paymentMachine>;
 
@@ -30,7 +30,9 @@ const isKnownAsTaken = ({ context }: Now) => flowSummary(context).offences['PAY-
 const isUntroubled = ({ context }: Now) => context.failure === null && context.refusal.length === 0;
 const isAcknowledged = ({ context }: Now) => decisionOf(context).termsAcknowledged;
 const isFeeAccepted = ({ context }: Now) => decisionOf(context).feeAccepted;
-const isSlow = (now: Now) => now.matches({ awaitingOutcome: 'slow' }) && now.context.payment !== null;
+const isSlow = (now: Now) =>
+  (now.matches({ awaitingOutcome: 'slow' }) || now.matches({ awaitingOutcome: 'notEntered' })) &&
+  now.context.payment !== null;
 const isOpen = (now: Now) => isPlain(now) && !isOffline(now) && !isTaken(now);
 
 const failed = (kind: ConstructorParameters<typeof CallError>[0], code: string | null = null) =>
@@ -101,7 +103,7 @@ export const paymentInPortal = defineModel({
   machine: paymentMachine,
   inputs: {
     'from the menu': PAYMENT_INPUT,
-    'back from the card provider': { ...PAYMENT_INPUT, paymentId: 'pay-1' },
+    'back from the card provider': { ...PAYMENT_INPUT, paymentId: 'pay-1', isFromProvider: true },
   },
   catalog: {
     'search.change': {},
@@ -114,6 +116,8 @@ export const paymentInPortal = defineModel({
     'selection.clear': {},
     'draft.saved': {},
     'draft.notSaved': {},
+    // The bank sends nothing back while the walk lasts.
+    'payment.again': {},
     // A story tells it: another tab finds the payment of this one.
     'payment.resume': {},
     // A story tells it: this model is of one invoice.

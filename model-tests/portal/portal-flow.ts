@@ -45,8 +45,8 @@ export interface PortalFlow<Fixture> {
   /** The calls of the chart's actors, by the id of the invoke. */
   readonly calls: Readonly<Record<string, Call>>;
   /**
-   * What the steps lead to that `npm test` walks, by their labels: what goes well, and what moves money. All other
-   * steps are left to the deep run.
+   * What the steps lead to that `npm test` walks, by their labels: what goes well. All other steps are left to the deep
+   * run; of those that move money, stories of every day tell.
    */
   readonly everyday: readonly string[];
   /**
@@ -175,7 +175,7 @@ function restored(found: readonly Tour[], { starts, leaving }: Graph): Tour[] {
 
 /** The tours of a chart at portal depth. */
 export interface PortalTours {
-  /** To all that goes well, and all that moves money, by short ways. */
+  /** To all that goes well, by short ways. */
   readonly everyday: readonly Tour[];
   /** To all else that can be walked; and where each other start goes well. */
   readonly deep: readonly Tour[];

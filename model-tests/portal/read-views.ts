@@ -50,8 +50,11 @@ export interface Views {
   readonly close: () => Promise<void>;
 }
 
-/** Opens what reads the view files of a folder, named from the root. */
-export async function openViews(folder: string): Promise<Views> {
+/**
+ * Opens what reads view files.
+ * @param fileOf where the view file of a chart stands, from the root: `/model-tests/payment/payment.view.tsx`
+ */
+export async function openViews(fileOf: (chart: string) => string): Promise<Views> {
   const server = await createServer({
     root,
     configFile: false,
@@ -62,7 +65,7 @@ export async function openViews(folder: string): Promise<Views> {
     plugins: [stubs()],
   });
   const read = async (chart: string): Promise<View> => {
-    const { default: view } = (await server.ssrLoadModule(`${folder}/${chart}.view.tsx`)) as {
+    const { default: view } = (await server.ssrLoadModule(fileOf(chart))) as {
       default: View;
     };
     return view;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import resource from '../resource.model.ts';
+import resource from '../shapes/resource.model.ts';
 import { describePortal } from './describe-portal.ts';
 import {
   goOffline,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { ArrangedUser } from '#server/testing/arrangements.ts';
-import secondFactorSetup from '../second-factor-setup.model.ts';
+import secondFactorSetup from '../settings/second-factor-setup.model.ts';
 import { codeOf } from './authenticator.ts';
 import { describePortal } from './describe-portal.ts';
 import { enterPastPage } from './past-the-page.ts';

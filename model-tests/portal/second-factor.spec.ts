@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { ArrangedUser } from '#server/testing/arrangements.ts';
-import secondFactor from '../second-factor.model.ts';
+import secondFactor from '../sign-in-step/second-factor.model.ts';
 import { codeOf } from './authenticator.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInOnPage } from './past-the-page.ts';

@@ -58,7 +58,7 @@ test.describe('selecting', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice not found');
   });
 
-  test('two tabs keep a customer each, and a payment is for the customer of its tab', async ({
+  test('two tabs keep a customer each, and a payment is for the customer of its tab, whose address offers the switch in the other', async ({
     page,
     context,
   }) => {
@@ -78,11 +78,21 @@ test.describe('selecting', () => {
     await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
     const submitted = page.waitForRequest((request) => isPayment(request));
     await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
-    const body = (await submitted).postDataJSON() as { data: { attributes: { buid_customer: string } } };
+    const request = await submitted;
+    const body = request.postDataJSON() as { data: { attributes: { buid_customer: string } } };
     expect(body.data.attributes.buid_customer).toBe(NUMBERS[KESTREL]);
     await expect(page.getByRole('heading', { name: 'Payment submitted', level: 1 })).toBeVisible();
     await other.reload();
     await expect(other.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
+
+    // Its address, opened where the other customer is chosen.
+    const answer = (await (await request.response())?.json()) as { data: { id: string } } | undefined;
+    await other.bringToFront();
+    await other.goto(`${origin}/payments/${answer?.data.id ?? ''}`);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(`This belongs to ${KESTREL}`);
+    await other.getByRole('button', { name: 'Switch and open' }).click();
+    await expect(other.getByRole('heading', { level: 1 })).toContainText(/P-\d+/);
+    await expect(other.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
   });
 
   test(

@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import { selection } from '#machines/selection.ts';
+import { selection } from '#machines/selection/selection.ts';
 import { defineModel } from '../harness/model.ts';
-import { selectionInputs, selectionOutcomes } from '../selection.model.ts';
+import { selectionInputs, selectionOutcomes } from '../selection/selection.model.ts';
 import { BAY, BEXLEY, HARBOR, KESTREL, KESTREL_EAST, OSTRANDER } from '../visitor-examples.ts';
 
 type Now = SnapshotFrom<typeof selection>;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { ArrangedCustomer, ArrangedUser, UserWish } from '#server/testing/arrangements.ts';
 import { locationOf, nameOf } from '#domain/selection.ts';
-import type { selection } from '#machines/selection.ts';
+import type { selection } from '#machines/selection/selection.ts';
 import type { Answer } from './answers.ts';
 import { describePortal } from './describe-portal.ts';
 import { enterPastPage, post } from './past-the-page.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { session } from '#machines/session.ts';
+import type { session } from '#machines/session/session.ts';
 import type { Model } from '../harness/model.ts';
-import sessionModel from '../session.model.ts';
+import sessionModel from '../session/session.model.ts';
 import { SETTINGS } from '../visitor-examples.ts';
 
 type Now = SnapshotFrom<typeof session>;

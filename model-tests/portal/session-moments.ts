@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { session } from '#machines/session.ts';
+import type { session } from '#machines/session/session.ts';
 import type { PortalFlow } from './portal-flow.ts';
 import { isOpening } from './session-in-portal.ts';
 

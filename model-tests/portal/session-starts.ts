@@ -1,4 +1,4 @@
-import type { EndedSession } from '#machines/session-setup.ts';
+import type { EndedSession } from '#machines/session/setup.ts';
 import type { UserWish } from '#server/testing/arrangements.ts';
 import { leaveForProvider, signInAtProvider, wayToProvider } from './beside-provider.ts';
 import { MEDIA_TYPE, signInPastPage } from './past-the-page.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate';
-import type { session } from '#machines/session.ts';
+import type { session } from '#machines/session/session.ts';
 import { besideProvider } from './beside-provider.ts';
 import { describePortal } from './describe-portal.ts';
 import { getsIn, sessionAhead, sessionAnswers } from './session-answers.ts';

@@ -51,7 +51,9 @@ test('a wrong password is told in the specified words, and the username stays', 
   await page.getByLabel('Username').fill('nobody.here');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText(invalid);
+  await expect(page.getByRole('alert')).toContainText(
+    `${invalid}4 tries are left before sign-in with this username is locked here.The lock lasts 15 minutes.`,
+  );
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByLabel('Username')).toHaveValue('nobody.here');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
@@ -64,6 +66,44 @@ test('an address that needs a user leads to sign-in and, after a reload too, bac
   await page.reload();
   await signIn(page, 'vera.viewer');
   await expect(page).toHaveURL(/\/invoice-list\/past-due\?page=1$/);
+});
+
+test('a reload and another tab after the session’s end say so, and keep name and page', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page, 'vera.viewer');
+  await page.goto(`${origin}/payments`, { waitUntil: 'networkidle' });
+  await context.clearCookies();
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto(`${origin}/invoice-list/past-due?page=1`);
+  for (const each of [page, other]) {
+    await each.bringToFront();
+    await expect(heading(each, 'Sign in again to go on')).toBeVisible();
+    await expect(each.getByRole('status').first()).toContainText('Your session has ended');
+    await expect(each.getByLabel('Username')).toHaveValue('vera.viewer');
+  }
+  await signIn(other, 'vera.viewer');
+  await expect(other).toHaveURL(/\/invoice-list\/past-due\?page=1$/);
+  await page.bringToFront();
+  await expect(heading(page, 'Payments')).toBeVisible();
+});
+
+test('a page that is not open to a user keeps its address, and nobody is told of an end after signing out', async ({
+  page,
+}) => {
+  await settleIn(page, 'vera.viewer');
+  await page.goto(`${origin}/payment/due`);
+  await expect(heading(page, 'This page is not open to you')).toBeVisible();
+  await expect(page).toHaveURL(`${origin}/login?lack=role&wanted=%2Fpayment%2Fdue`);
+  await expect(page.getByRole('main')).toContainText('You asked for this address: /payment/due');
+  await page.getByRole('button', { name: /account menu/ }).click();
+  await page.getByText('Sign out').click();
+  await expect(page.getByText('You have signed out')).toBeVisible();
+  await page.goto(`${origin}/payments`);
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('');
 });
 
 test('another user in another tab leaves nothing of the former one here', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as playwright } from '@playwright/test';
+import { chartFile } from '../harness/model-files.ts';
 import { openArrangedPortal, type ArrangedPortal } from './arranged-portal.ts';
 import { openingTime, type DemonstrationOptions } from './demonstration.ts';
 import { watchPages } from './policy.ts';
@@ -14,8 +15,8 @@ interface Shared {
   readonly told: Omit<DemonstrationOptions, 'script'>;
   /** One built portal with its server: whoever changes a user or pays an invoice takes one of its own. */
   readonly portal: ArrangedPortal;
-  /** Where the view files stand, from the root. */
-  readonly viewFolder: string;
+  /** Where the files of charts are looked for. */
+  readonly viewRoot: string;
   /** The view files of the charts. */
   readonly views: Views;
 }
@@ -56,10 +57,10 @@ export const test = playwright.extend<{ breaksNothing: void }, Shared>({
     },
     { scope: 'worker', timeout: openingTime },
   ],
-  viewFolder: ['/model-tests', { scope: 'worker', option: true }],
+  viewRoot: ['/', { scope: 'worker', option: true }],
   views: [
-    async ({ viewFolder }, use) => {
-      const views = await openViews(viewFolder);
+    async ({ viewRoot }, use) => {
+      const views = await openViews((chart) => `${viewRoot}${chartFile(chart, 'view.tsx')}`);
       await use(views);
       await views.close();
     },

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { ArrangedUser } from '#server/testing/arrangements.ts';
-import type { Change, LeaveTarget } from '#machines/unsaved-changes.ts';
-import unsavedChanges from '../unsaved-changes.model.ts';
+import type { Change, LeaveTarget } from '#machines/portal/unsaved-changes.ts';
+import unsavedChanges from '../portal-frame/unsaved-changes.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { fillStorage, freeStorage } from './full-storage.ts';
 import { enterPastPage } from './past-the-page.ts';

@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
     'Dispute statuses: escalated: respond to customer, respond to merchant, close the dispute, or disagree/escalate to customer support.',
   ],
   ['§4', DISPUTES_OF_INVOICES, 'A dispute can be cancelled, meaning the transaction is not disputed.'],
-  ['§4', ['bank-account-link'], 'Bank accounts: Add, edit, remove.'],
+  ['§4', ['bank-account-link', 'bank-account-request'], 'Bank accounts: Add, edit, remove.'],
   ['§4', ['bank-account-link'], 'Bank accounts: Only one account may have AutoPay.'],
   [
     '§4',

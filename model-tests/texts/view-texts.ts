@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { chartFile } from '../harness/model-files.ts';
 import { createServer, type Plugin } from 'vite';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { localeOf, type Language } from '#locales/languages.ts';
@@ -190,7 +191,7 @@ export async function readViews(
   const views = new Map<string, ViewTexts>();
   try {
     for (const name of names) {
-      const file = `/model-tests/${name}.view.tsx`;
+      const file = `/${chartFile(name, 'view.tsx')}`;
       try {
         views.set(name, textsOf((await server.ssrLoadModule(file)) as ViewModule));
       } catch (error) {

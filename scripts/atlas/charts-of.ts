@@ -9,6 +9,10 @@ import { readChart } from '#atlas/chart/read-chart.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** `payment` for src/machines/payment/payment.ts, `lifecycle-invoice` for src/machines/lifecycle/invoice.ts. */
+const chartName = (file: string): string =>
+  `${file.includes('/lifecycle/') ? 'lifecycle-' : ''}${basename(file, '.ts')}`;
+
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }).toString();
 
@@ -22,7 +26,7 @@ async function chartsIn(folder: string): Promise<Chart[]> {
     const machine = Object.values(made).find((value) => value instanceof StateMachine) as
       | AnyStateMachine
       | undefined;
-    const id = file.slice('src/machines/'.length, -'.ts'.length).replaceAll('/', '-');
+    const id = chartName(file);
     if (machine) charts.push(readChart(id, machine));
   }
   return charts;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chartFile, hasView } from '#model-tests/harness/model-files.ts';
 import type { Model } from '#model-tests/harness/model.ts';
 import { importedFiles } from './imported-files.ts';
 import { readViews } from '#model-tests/texts/view-texts.ts';
@@ -17,14 +18,12 @@ const WALKING = [
   'model-tests/texts/*.ts',
 ];
 
-const viewOf = (id: string): string => `model-tests/${id}.view.tsx`;
-
 /** Where what the walks of a chart tell is kept; another place once a file that it depends on has changed. */
 function placeOf(id: string): string {
   const hash = createHash('sha256');
   const ways = globSync(WALKING, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
-  const own = importedFiles(root, [`model-tests/${id}.model.ts`, viewOf(id)]);
-  for (const file of [...new Set([...ways, ...own, `model-tests/${id}.paths.json`])].toSorted()) {
+  const own = importedFiles(root, [chartFile(id, 'model.ts'), chartFile(id, 'view.tsx')]);
+  for (const file of [...new Set([...ways, ...own, chartFile(id, 'paths.json')])].toSorted()) {
     if (existsSync(join(root, file))) hash.update(file).update(readFileSync(join(root, file)));
   }
   return join(cache, `${id}-${hash.digest('hex').slice(0, 20)}.json`);
@@ -35,9 +34,7 @@ export async function keptFacts(models: readonly Model[]): Promise<Map<string, W
   const places = new Map(models.map(({ id }) => [id, placeOf(id)]));
   const isKept = ({ id }: Model) => existsSync(places.get(id) ?? '');
   const changed = models.filter((model) => !isKept(model));
-  const views = await readViews(
-    changed.map(({ id }) => id).filter((id) => existsSync(join(root, viewOf(id)))),
-  );
+  const views = await readViews(changed.map(({ id }) => id).filter(hasView));
   mkdirSync(cache, { recursive: true });
   const facts = models.map((model): [string, WalkFacts] => {
     const place = places.get(model.id) ?? '';

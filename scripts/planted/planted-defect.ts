@@ -1,3 +1,5 @@
+import { chartFile } from '#model-tests/harness/model-files.ts';
+
 /** A small break of the portal that some test has to notice, and what would go wrong if none did. */
 export interface PlantedDefect {
   /** The sentence of a user, or of whoever runs the portal, to whom it would happen. */
@@ -17,7 +19,7 @@ export interface PlantedDefect {
 /** The invariants and the coverage of a chart, not its accepted walks: they see a difference and know no meaning. */
 export const noticedByChart = (id: string): PlantedDefect['noticedIn'] => ({
   project: 'models',
-  files: `model-tests/${id}.test.ts`,
+  files: chartFile(id, 'test.ts'),
   tests: 'is covered',
 });
 

@@ -63,6 +63,20 @@ export const PLANTED_IN_SERVER: readonly PlantedDefect[] = [
     noticedIn: server('server/import/refused-records.test.ts', 'changes while it is read'),
   },
   {
+    says: 'An import settles an invoice while a payment of the portal is under way, and the customer pays twice.',
+    file: 'server/import/judge-known.ts',
+    replace: `if (collection === 'paymentPending') {`,
+    by: `if (collection === 'returned') {`,
+    noticedIn: server('server/import/second-import.test.ts', 'a payment is under way for'),
+  },
+  {
+    says: 'An invoice that the next export shows as settled stays open for ever.',
+    file: 'server/import/judge-known.ts',
+    replace: `return at.isSettled ? settle(known) : judgeDispute(known, invoice);`,
+    by: `return judgeDispute(known, invoice);`,
+    noticedIn: server('server/import/second-import.test.ts', 'settles what is settled in it'),
+  },
+  {
     says: 'A field with a line break is read as one invoice, and the line count no longer comes out.',
     file: 'server/import/read-csv.ts',
     replace: `if (place.text.length > 1) return`,
@@ -93,8 +107,8 @@ export const PLANTED_IN_SERVER: readonly PlantedDefect[] = [
   {
     says: 'Whoever has a thousand addresses has as many guesses at one password.',
     file: 'server/sessions/guesses.ts',
-    replace: `    { place: STRANGERS, limit: { attempts: attemptsByStrangers, lockSeconds }, wait: waitAnywhere },\n`,
-    by: ``,
+    replace: `limit: { attempts: attemptsByStrangers, lockSeconds },`,
+    by: `limit: { attempts: attemptsByStrangers * 1_000, lockSeconds },`,
     noticedIn: server('server/sessions/guesses-of-many.test.ts'),
   },
   {

@@ -57,8 +57,8 @@ export const PLANTED_IN_VIEWS: readonly PlantedDefect[] = [
   {
     says: 'A wrong recovery code is told as a wrong code of the authenticator.',
     file: 'src/ui/sign-in-step/code-step.tsx',
-    replace: `? t('secondFactor.recoveryWrong') : undefined`,
-    by: `? t('secondFactor.wrong') : undefined`,
+    replace: `withTries(t('secondFactor.recoveryWrong'))`,
+    by: `withTries(t('secondFactor.wrong'))`,
     noticedIn: view('second-factor'),
   },
   {
@@ -71,15 +71,15 @@ export const PLANTED_IN_VIEWS: readonly PlantedDefect[] = [
   {
     says: 'An account that may exist is told as an invitation that could not be read.',
     file: 'src/ui/create-account/create-account.tsx',
-    replace: `unknownHint={t('createAccount.mayExist')}`,
-    by: `unknownHint={t('createAccount.unreachableHint')}`,
+    replace: `'createAccount.mayExist'`,
+    by: `'createAccount.unreachableHint'`,
     noticedIn: view('create-account'),
   },
   {
     says: 'A link to add a bank account that could not be opened offers no way to try again.',
     file: 'src/ui/bank-account-link/bank-account-link-page.tsx',
-    replace: `onRetry={isUnreachable ? onRetry : undefined}`,
-    by: `onRetry={undefined}`,
+    replace: `failure={failure} onRetry={onRetry} />`,
+    by: `failure={failure} />`,
     noticedIn: view('bank-account-link'),
   },
   {

@@ -23,7 +23,7 @@ const TAKEN = '23505';
  * (decisions §2). A link adds one account, which has the link's id, also for two requests at the same moment.
  */
 export function addLinkedBankAccount(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer' | 'requestSweep'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer' | 'requestSweep'>,
 ): Operation<'addLinkedBankAccount'> {
   const { db, clock, sealer } = deps;
   return async ({ body, address, requestId }) => {

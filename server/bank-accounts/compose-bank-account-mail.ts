@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { dayText, linkTo, wordsFor, type Compose, type Composing } from '#server/recovery/composing.ts';
+import {
+  type Compose,
+  type Composing,
+  dayText,
+  linkTo,
+  supportOf,
+  wordsFor,
+} from '#server/recovery/composing.ts';
 import { hashToken, newToken } from '#server/security/token.ts';
 
 /** Makes the token of a link, by its id, and mails it. */
@@ -36,7 +43,7 @@ export const composeBankAccountLink: Compose = async (composing) => {
 
 /** Tells the administrator who sent a link, by its id, that a bank account was added with it. */
 export const composeBankAccountAdded: Compose = async (composing) => {
-  const { tx, deps, about } = composing;
+  const { tx, about } = composing;
   const link = await findLink(composing);
   const { last_four: lastFour } = await tx
     .selectFrom('bank_accounts')
@@ -55,7 +62,7 @@ export const composeBankAccountAdded: Compose = async (composing) => {
         customer,
         lastFour,
         email: link.email_address,
-        phone: deps.config.settings.supportPhone,
+        phone: supportOf(composing),
       }),
     },
   ];

@@ -4,7 +4,7 @@ import type { Operation } from '#server/http/operation.ts';
 
 /** Whose bank account a mailed link adds, and whether AutoPay is free. */
 export function getBankAccountLink(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
 ): Operation<'getBankAccountLink'> {
   return async ({ body, address }) => {
     const link = await openLink(deps, body.data.attributes.token, address);

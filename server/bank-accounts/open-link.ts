@@ -10,10 +10,11 @@ import { countWrongGuess, refuseBusyAddress } from '#server/sessions/attempts.ts
  * unknown, used or expired one alike.
  */
 export async function openLink(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   token: string,
   address: string,
 ) {
+  const { db, clock, config } = deps;
   const limits = config.settings.signIn;
   await refuseBusyAddress(db, clock, address, limits);
   const link = await db
@@ -31,7 +32,7 @@ export async function openLink(
     .where(sql<boolean>`link.expires_at > ${clock.instant()}::timestamptz`)
     .executeTakeFirst();
   if (link) return link;
-  await countWrongGuess(db, clock, address, limits);
+  await countWrongGuess(deps, address, limits);
   throw invalidLink();
 }
 

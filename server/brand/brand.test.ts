@@ -114,7 +114,7 @@ describe('the style sheet of a brand', () => {
     const face = {
       name: 'Portal',
       years: '2026',
-      support: { phone: '800-555-0142', hours: 'weekdays' },
+      support: { phone: '800-555-0142', hours: null },
       providers: [],
     };
     const html = showFace(template, face, branding);

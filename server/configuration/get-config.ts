@@ -1,3 +1,4 @@
+import { offeredMethods } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/http/operation.ts';
 
@@ -19,6 +20,7 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
         bank_account_module_version: settings.bankAccountModuleVersion,
         time_zone: settings.timeZone,
         payment: {
+          methods: offeredMethods(config),
           card_minimum: payment.cardMinimum,
           card_maximum_count: payment.cardMaximumCount,
           card_fee_basis_points: payment.cardFeeBasisPoints,

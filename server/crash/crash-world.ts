@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { claimDatabase } from '#server/db/claim-database.ts';
 import type { Db } from '#server/db/database.ts';
 import { withSystem } from '#server/db/tenant.ts';
 import { hashPassword } from '#server/security/password-hash.ts';
@@ -12,6 +13,8 @@ export const CRASH_BANK_ACCOUNT = 'CRASH-1';
 
 /** One customer with billed invoices of 100.00 USD, a bank account, and a payer for each client. */
 export async function insertCrashWorld(db: Db, clients: number, invoices: number): Promise<void> {
+  // Its payments settle by the clock, as the demonstration's do.
+  await claimDatabase(db, { offset: () => 0 }, { demo: true });
   const now = new Date().toISOString();
   const passwordHash = await hashPassword(CRASH_PASSWORD, { memory: 8, passes: 1 });
   await withSystem(db, async (tx) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get, signIn } from '#server/testing/call.ts';
 import { insertCustomer, insertUser, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
+import { insertBankAccount } from '#server/testing/paying.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -20,7 +21,11 @@ describe.each(ENGINES)('customers with their sub-accounts, on %s', (engine) => {
   const list = async (query: Record<string, string>) => {
     const answer = await get(portal, '/customers', session, query);
     expect(answer.status, answer.text).toBe(200);
-    return (answer.json as { data: { id: string; attributes: { current_due: unknown } }[] }).data;
+    return (
+      answer.json as {
+        data: { id: string; attributes: { current_due: unknown; has_bank_account: boolean } }[];
+      }
+    ).data;
   };
 
   test('stand each after its customer, and nobody else’s among them', async () => {
@@ -35,6 +40,20 @@ describe.each(ENGINES)('customers with their sub-accounts, on %s', (engine) => {
     const [told] = await list({});
     expect(named?.attributes.current_due).toBeNull();
     expect(told?.attributes.current_due).toEqual({ amount: 0, currency: 'USD' });
+  });
+
+  test('tell whether the customer has a bank account, which pays for its accounts too', async () => {
+    await insertBankAccount(portal.db);
+    const all = await list({ 'filter[with_accounts]': 'true' });
+    expect(all.map(({ id, attributes }) => [id, attributes.has_bank_account])).toEqual([
+      ['C200', false],
+      ['C201', false],
+      ['C100', true],
+      ['C101', true],
+      ['C102', true],
+    ]);
+    await portal.db.updateTable('bank_accounts').set({ online: false, autopay: true }).execute();
+    expect((await list({})).map(({ attributes }) => attributes.has_bank_account)).toEqual([false, false]);
   });
 
   test('are left out unless asked for', async () => {

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { money } from '#domain/money.ts';
+import type { Db } from '#server/db/database.ts';
 import { withTenant } from '#server/db/tenant.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { Deps } from '#server/deps.ts';
@@ -46,6 +47,10 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
       };
     });
     const told = withAccounts ? [] : rows.map((row) => row.buid);
+    const payingByBank = await withBankAccount(
+      db,
+      rows.map((row) => row.customer_id),
+    );
     const credit = await creditByAccount(db, told, clock.today());
     return {
       body: {
@@ -71,6 +76,7 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
                 ...(row.bank_enabled ? (['bank'] as const) : []),
                 ...(row.card_enabled ? (['card'] as const) : []),
               ],
+              has_bank_account: payingByBank.has(row.customer_id),
             },
           };
         }),
@@ -78,6 +84,23 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
       },
     };
   };
+}
+
+/**
+ * Those of these customers that have a bank account enabled for online payment. As the owner of the tables, because a
+ * list spans customers: the ids must be what the user's role was given.
+ */
+async function withBankAccount(db: Db, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (customerIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('bank_accounts')
+    .select('customer_id')
+    .distinct()
+    .where('customer_id', 'in', customerIds)
+    .where('online', '=', true)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.customer_id));
 }
 
 type Matching = SelectQueryBuilder<Schema, 'customers', object>;

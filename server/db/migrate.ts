@@ -14,6 +14,8 @@ import * as guessesByPlace from '#server/db/migrations/011-guesses-by-place.ts';
 import * as paymentsTogether from '#server/db/migrations/012-payments-together.ts';
 import * as notices from '#server/db/migrations/013-notices.ts';
 import * as leftOutOfSelections from '#server/db/migrations/014-left-out-of-selections.ts';
+import * as bankReports from '#server/db/migrations/015-bank-reports.ts';
+import * as invoicesByTotal from '#server/db/migrations/016-invoices-by-total.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const MIGRATIONS = {
@@ -30,6 +32,8 @@ const MIGRATIONS = {
   '012-payments-together': paymentsTogether,
   '013-notices': notices,
   '014-left-out-of-selections': leftOutOfSelections,
+  '015-bank-reports': bankReports,
+  '016-invoices-by-total': invoicesByTotal,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

@@ -6,6 +6,8 @@ export interface PaymentNoticeFacts {
   readonly payment_number: string;
   readonly customer_name: string;
   readonly total: { readonly amount: number; readonly currency: string };
+  /** The bank’s own words; missing where it said nothing, and in notices of before. */
+  readonly bank_reason?: string;
 }
 
 export interface NoticesTable {

@@ -33,10 +33,12 @@ export interface PaymentsTable {
   settled_at: Instant | null;
   expected_from: PlainDate;
   expected_to: PlainDate;
-  /** Business day on which the money arrives; null until the payment is accepted. */
+  /** Business day on which the clock settles it; null until it is accepted, and where a bank reports that. */
   settles_on: PlainDate | null;
   /** Business day on which the bank sends it back, where it has said so. */
   returns_on: PlainDate | null;
+  /** Why the bank has sent it back, in its own words. */
+  bank_reason: string | null;
 }
 
 export interface PaymentLinesTable {

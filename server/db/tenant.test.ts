@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OperationId } from '#domain/operations.ts';
+import type { OperationId } from '#domain/operations.gen.ts';
 import { withMerchants, withSupport, withTenant } from '#server/db/tenant.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { CANARY, FOREIGN, insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isBusinessDay } from '#domain/business-days.ts';
+import { businessDate } from '#domain/dates.ts';
 import type { Flags } from '#domain/flags.ts';
 import { INVOICE_LISTS } from '#domain/invoice.ts';
 import { meetsPasswordRules } from '#domain/password.ts';
@@ -7,7 +9,7 @@ import { ROLES, USER_TYPES } from '#domain/role.ts';
 import { LOCK_REASONS } from '#domain/user.ts';
 import { flattenFlags } from '#server/configuration/get-feature-flags.ts';
 import { isEmpty, loadDemo } from '#server/demo/load-demo.ts';
-import { refuseDemo } from '#server/demo/refuse-demo.ts';
+import { claimDatabase } from '#server/db/claim-database.ts';
 import { DEMO_PASSWORD, DEMO_USERS, usersWithPages } from '#server/demo/users.ts';
 import { createSealer } from '#server/security/seal.ts';
 import { get, signIn } from '#server/testing/call.ts';
@@ -40,8 +42,8 @@ describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
   });
 
   test('is refused where the portal is for real use, which says what to do', async () => {
-    await expect(refuseDemo(portal.db, portal.clock)).rejects.toThrow(
-      /holds accounts of the demonstration.*begin with an empty database.*DEMO=on/,
+    await expect(claimDatabase(portal.db, portal.clock, { demo: false })).rejects.toThrow(
+      /accounts whose password everybody knows.*begin with an empty database.*DEMO=on/,
     );
   });
 
@@ -79,9 +81,10 @@ describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
     }
   });
 
-  test('is the same every time, but for its dates', async () => {
+  test('is the same every time, but for its dates, and its payments arrive on the days that were said', async () => {
     const again = await startTestPortal(engine);
-    await again.clock.advance(10 * 86_400_000);
+    // A Sunday, eleven days after a bank holiday.
+    await again.clock.advance(2 * 86_400_000);
     const { db, clock, portal: config } = again.deps;
     await loadDemo({ db, clock, config: config.payment, sealer: createSealer(Buffer.alloc(32, 7)) });
     const digest = async (from: TestPortal) =>
@@ -94,6 +97,19 @@ describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
       again.db,
     );
     expect(rows[0]?.newest).toBe(again.clock.today());
+    for (const one of [portal, again]) {
+      const payments = await one.db.selectFrom('payments').selectAll().execute();
+      const settled = payments.filter(({ status }) => status === 'settled');
+      expect(settled.map(({ method }) => method).toSorted()).toEqual(['bank', 'bank', 'card']);
+      for (const { settled_at: at, expected_from: from, expected_to: to } of settled) {
+        const day = businessDate(at ?? '', 'America/Chicago');
+        expect([isBusinessDay(day, 'USD'), day >= from, day <= to], `${day}: ${from} to ${to}`).toEqual([
+          true,
+          true,
+          true,
+        ]);
+      }
+    }
     await again.close();
   });
 

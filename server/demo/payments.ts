@@ -1,4 +1,5 @@
-import { addDays, type Instant } from '#domain/dates.ts';
+import { addBusinessDays, isBusinessDay } from '#domain/business-days.ts';
+import { addDays, daysBetween, type Instant, type PlainDate } from '#domain/dates.ts';
 import { money, totals } from '#domain/money.ts';
 import { paymentFee, type PaymentMethod } from '#domain/payment.ts';
 import type { PaymentConfig } from '#domain/config.ts';
@@ -16,7 +17,7 @@ interface DemoPayment {
   readonly method: PaymentMethod;
   readonly account: string;
   readonly count: number;
-  /** Days ago that it was submitted, and the steps that followed on which day after it. */
+  /** Days ago that it was submitted, or the business day before, and the steps that followed so many business days later. */
   readonly daysAgo: number;
   readonly steps: readonly (readonly [number, PaymentEvent])[];
 }
@@ -27,7 +28,7 @@ const DEMO_PAYMENTS: readonly DemoPayment[] = [
     method: 'bank',
     account: '100413',
     count: 4,
-    daysAgo: 20,
+    daysAgo: 17,
     steps: [
       [0, { type: 'bank.accepted' }],
       [2, { type: 'funds.settled' }],
@@ -37,21 +38,21 @@ const DEMO_PAYMENTS: readonly DemoPayment[] = [
     method: 'card',
     account: '100433',
     count: 2,
-    daysAgo: 14,
+    daysAgo: 11,
     steps: [
       [0, { type: 'card.authorized' }],
       [3, { type: 'funds.settled' }],
     ],
   },
-  { method: 'card', account: '100417', count: 1, daysAgo: 9, steps: [[0, { type: 'card.declined' }]] },
+  { method: 'card', account: '100417', count: 1, daysAgo: 6, steps: [[0, { type: 'card.declined' }]] },
   {
     method: 'bank',
     account: '100417',
     count: 3,
-    daysAgo: 6,
+    daysAgo: 5,
     steps: [
       [0, { type: 'bank.accepted' }],
-      [3, { type: 'funds.settled' }],
+      [1, { type: 'funds.settled' }],
     ],
   },
   { method: 'bank', account: '100413', count: 4, daysAgo: 0, steps: [[0, { type: 'bank.accepted' }]] },
@@ -73,7 +74,8 @@ export async function insertDemoPayments(
     currency: 'USD',
   };
   for (const { method, account, count, daysAgo, steps } of DEMO_PAYMENTS) {
-    const day = addDays(clock.today(), -daysAgo);
+    const today = clock.today();
+    const day = submissionDay(today, daysAgo);
     const payable = await tx
       .selectFrom('invoices')
       .select(['trx_id', 'open'])
@@ -83,8 +85,9 @@ export async function insertDemoPayments(
       .where('is_payable', '=', true)
       .where('dispute', '=', 'none')
       .where('open', '>=', config.cardMinimum)
-      .where('invoice_date', '<=', addDays(day, -1))
-      .where('due_date', '>=', clock.today())
+      // By the days that were asked for, so that the same invoices are paid on whatever day it is loaded.
+      .where('invoice_date', '<=', addDays(today, daysAgo === 0 ? -1 : -daysAgo - LONGEST_CLOSED))
+      .where('due_date', '>=', today)
       .orderBy('invoice_date')
       .orderBy('trx_id')
       .limit(count)
@@ -103,7 +106,7 @@ export async function insertDemoPayments(
       fee_accepted: true,
       terms_version: config.termsVersion,
     };
-    const at = standingClock(clock, daysAgo);
+    const at = standingClock(clock, day);
     const locked = await lockOrderedInvoices(tx, input, customer, payer, at);
     const bankAccount =
       method === 'bank' ? { bankAccountId, bankName: 'Harbor Commercial Bank', lastFour: '0926' } : null;
@@ -118,21 +121,33 @@ export async function insertDemoPayments(
     };
     const paymentId = await writePayment(tx, order, { clock: at, config });
     for (const [daysLater, event] of steps) {
-      const then = standingClock(clock, daysAgo - daysLater);
-      await advancePayment(tx, paymentId, event, { clock: then, sealer, demo: true });
+      const then = standingClock(clock, daysLater === 0 ? day : addBusinessDays(day, daysLater, 'USD'));
+      await advancePayment(tx, paymentId, event, { clock: then, sealer, bankPayments: 'clock' });
     }
   }
   // They were mailed at their time.
   await tx.deleteFrom('mail_requests').where('kind', '=', 'notice').execute();
 }
 
-/** A clock that stands still some days ago. */
-function standingClock(clock: Clock, daysAgo: number): Clock {
-  const then: Instant = new Date(clock.now().getTime() - daysAgo * 86_400_000).toISOString();
+/** Days after which a bank is open again, with the day itself. */
+const LONGEST_CLOSED = 4;
+
+/** The day so many days ago, or the last business day before; today is today, though the banks be closed. */
+function submissionDay(today: PlainDate, daysAgo: number): PlainDate {
+  if (daysAgo === 0) return today;
+  let day = addDays(today, -daysAgo);
+  while (!isBusinessDay(day, 'USD')) day = addDays(day, -1);
+  return day;
+}
+
+/** A clock that stands still on a day before, at this time of the day. */
+function standingClock(clock: Clock, day: PlainDate): Clock {
+  const before = daysBetween(day, clock.today()) * 86_400_000;
+  const then: Instant = new Date(clock.now().getTime() - before).toISOString();
   return {
     ...clock,
     now: () => new Date(then),
     instant: () => then,
-    today: () => addDays(clock.today(), -daysAgo),
+    today: () => day,
   };
 }

@@ -94,6 +94,7 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
     const all = await exposures();
     expect(all.get('USD')?.['owed']).toEqual([
       { part: 'in_flight', count: 0, amount: usd(0) },
+      { part: 'waiting_for_card', count: 0, amount: usd(0) },
       { part: 'on_hold', count: 1, amount: usd(10_000) },
       { part: 'credits', count: 0, amount: usd(0) },
       { part: 'disputed', count: 1, amount: usd(10_000) },
@@ -143,7 +144,9 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
     const all = await exposures();
     expect([...all.keys()]).toEqual(['USD', 'CAD']);
     // A payment under way still uses credit until the money arrives.
-    expect(all.get('CAD')).toMatchObject({ unpaid_invoice: { amount: 4_500 }, credit_limit: { amount: 0 } });
+    expect(all.get('CAD')).toMatchObject({ unpaid_invoice: { amount: 4_500 } });
+    // Nobody has said a limit in it: that is no limit of zero, and nothing is available or exceeded.
+    expect(all.get('CAD')).toMatchObject({ credit_limit: null, credit_available: null });
     expect([...(await exposures({ 'filter[sol_currency]': 'CAD' })).keys()]).toEqual(['CAD']);
     expect((await exposures({ 'filter[sol_currency]': 'GBP' })).get('GBP')).toMatchObject({
       past_due_count: 0,

@@ -29,16 +29,16 @@ export function listExposures({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operat
       ? [asked]
       : [customer.currency, ...facts.limits.keys(), ...facts.owed.keys(), ...facts.used.keys()];
     const data = [...new Set(currencies)].map((currency) => {
-      const limit = facts.limits.get(currency) ?? 0;
+      const limit = facts.limits.get(currency);
       const used = facts.used.get(currency) ?? 0;
       const held = facts.held.get(currency) ?? 0;
       const amount = (minorUnits: number) => money(minorUnits, currency);
       const attributes: ExposureAttributes = {
         currency,
-        credit_limit: amount(limit),
+        credit_limit: limit === undefined ? null : amount(limit),
         unpaid_invoice: amount(used),
         active_authorization: amount(held),
-        credit_available: amount(limit - used - held),
+        credit_available: limit === undefined ? null : amount(limit - used - held),
         ...owedAttributes(facts.owed.get(currency), currency),
         as_of: asOf,
       };

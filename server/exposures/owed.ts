@@ -128,12 +128,19 @@ function inBucket(bucket: AgingBucket, today: PlainDate): Condition {
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
+/** Whether the payment that holds an invoice waits for its card, so that nothing has been taken. */
+const waitsForCard = sql<boolean>`exists (select from payment_lines line join payments payment using (payment_id)
+  where line.customer_id = invoices.customer_id and line.trx_id = invoices.trx_id and line.active
+    and payment.method = 'card' and payment.status = 'submitted')`;
+
 /** Whether a row is in a part of what is owed: in the first that fits, so that each invoice is in one. */
 function inPart(part: OwedPart, today: PlainDate): Condition {
   const isDisputed = listCondition('disputed', today);
   switch (part) {
     case 'in_flight':
-      return sql<boolean>`is_billed and collection = 'paymentPending'`;
+      return sql<boolean>`is_billed and collection = 'paymentPending' and not (${waitsForCard})`;
+    case 'waiting_for_card':
+      return sql<boolean>`is_billed and collection = 'paymentPending' and ${waitsForCard}`;
     case 'on_hold':
       return sql<boolean>`is_billed and collection <> 'paymentPending' and hold <> 'none'`;
     case 'credits':

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OperationId } from '#domain/operations.ts';
+import type { OperationId } from '#domain/operations.gen.ts';
 import type { PageFigure } from '#model-tests/access/figures.ts';
 import { writeReport } from '#model-tests/harness/model-files.ts';
 import { ROLES, USER_TYPES, type Role, type UserType } from '#domain/role.ts';

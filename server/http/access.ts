@@ -1,4 +1,4 @@
-import type { OperationAccess } from '#domain/operations.ts';
+import type { OperationAccess } from '#domain/operation-access.ts';
 import { parseRole } from '#domain/role.ts';
 import { apiError, notFound, type ApiError } from '#server/http/api-error.ts';
 import type { Caller, NamedCustomer } from '#server/http/caller.ts';

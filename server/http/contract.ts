@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
-import type { OperationId } from '#domain/operations.ts';
+import type { OperationId } from '#domain/operations.gen.ts';
 
 /** A JSON Schema 2020-12, as OpenAPI 3.1 carries it. */
 type JsonSchema = { readonly [keyword: string]: unknown };

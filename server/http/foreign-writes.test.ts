@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { OPERATIONS, type OperationId } from '#domain/operations.ts';
+import { OPERATIONS, type OperationId } from '#domain/operations.gen.ts';
 import { buildApp } from '#server/app.ts';
 import { loadContract } from '#server/http/contract.ts';
 import type { Operations } from '#server/http/operation.ts';

@@ -1,4 +1,4 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import type { ServerConfig } from '#server/config.ts';
 
 /** Fields that never reach the log, wherever they stand up to three levels deep. */
@@ -20,6 +20,8 @@ export function createLog(level: ServerConfig['logLevel'], destination?: Destina
   const options = {
     level,
     base: null,
+    // In UTC, and says so.
+    timestamp: stdTimeFunctions.isoTime,
     redact: { paths, censor: '[masked]' },
     serializers: { req: describeRequest, err: describeError },
   };

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OperationAccess } from '#domain/operations.ts';
+import type { OperationAccess } from '#domain/operation-access.ts';
 import { apiError, ApiError } from '#server/http/api-error.ts';
 import { signInPage } from '#server/single-sign-on/outcome.ts';
 

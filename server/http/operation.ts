@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { operations } from '#api/schema.gen.ts';
-import type { OPERATIONS, OperationId } from '#domain/operations.ts';
+import type { OPERATIONS, OperationId } from '#domain/operations.gen.ts';
 import type { Caller, NamedCustomer } from '#server/http/caller.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OPERATIONS, type OperationId } from '#domain/operations.ts';
+import { OPERATIONS, type OperationId } from '#domain/operations.gen.ts';
 import { buildApp } from '#server/app.ts';
 import { loadContract } from '#server/http/contract.ts';
 import { JSON_API } from '#server/http/media-types.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { OPERATIONS, type OperationAccess, type OperationId } from '#domain/operations.ts';
+import type { OperationAccess } from '#domain/operation-access.ts';
+import { OPERATIONS, type OperationId } from '#domain/operations.gen.ts';
 import type { Deps } from '#server/deps.ts';
 import { accessRefusal, namedBuid, requireCustomer } from '#server/http/access.ts';
 import { checkBody, checkParameters, readBody } from '#server/http/checked-request.ts';

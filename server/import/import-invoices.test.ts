@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
+import { addDays } from '#domain/dates.ts';
 import { ImportError } from '#server/import/import-field.ts';
-import { importInvoices, type ImportOptions } from '#server/import/import-invoices.ts';
+import type { ImportOptions } from '#server/import/import-invoices.ts';
+import { became, importText } from '#server/testing/importing.ts';
 import { verifyLedger } from '#server/ledger/verify-ledger.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
@@ -31,24 +32,11 @@ describe.each(ENGINES)('importing, on %s', (engine) => {
     await portal.close();
   });
 
-  function run(lines: readonly string[] | string, more: Partial<ImportOptions> = {}) {
-    const file = join(mkdtempSync(join(tmpdir(), 'import-')), 'receivables.csv');
-    writeFileSync(file, typeof lines === 'string' ? lines : [HEADING, ...lines].join('\n'));
-    return importInvoices(portal.db, portal.clock, {
-      file,
-      isDryRun: false,
-      asOf: null,
-      currency: 'USD',
-      dateOrder: null,
-      decimalMark: null,
-      mappings: [],
-      refusedFile: null,
-      merchantName: 'Imported receivables',
-      supportedCurrencies: SUPPORTED_CURRENCIES,
+  const run = (lines: readonly string[] | string, more: Partial<ImportOptions> = {}) =>
+    importText(portal, typeof lines === 'string' ? lines : [HEADING, ...lines].join('\n'), {
       onRefused: ({ record, reason }) => refused.push(`${record.line}: ${reason}`),
       ...more,
     });
-  }
   const stored = () =>
     portal.db
       .selectFrom('invoices')
@@ -58,15 +46,8 @@ describe.each(ENGINES)('importing, on %s', (engine) => {
 
   test('loads everything as the file tells it, and a second run changes nothing', async () => {
     const first = await run(ROWS);
-    expect(first).toMatchObject({
-      records: 5,
-      imported: 5,
-      open: 1,
-      settled: 4,
-      disputed: 0,
-      customers: 2,
-      refused: 0,
-    });
+    expect(first).toMatchObject({ records: 5, disputed: 0, customers: 2, refused: 0 });
+    expect(became(first)).toEqual({ newOpen: 1, newSettled: 4 });
     expect(first.dateOrder).toBe('mdy');
     const before = await stored();
     expect(before[0]).toEqual({
@@ -80,15 +61,20 @@ describe.each(ENGINES)('importing, on %s', (engine) => {
       terms: 'Net 30',
     });
     const entries = await portal.db.selectFrom('ledger_entries').select('entry_id').execute();
-    expect(await run(ROWS)).toMatchObject({ imported: 0, unchanged: 5, different: 0, customers: 0 });
+    const second = await run(ROWS);
+    expect(second.customers).toBe(0);
+    expect(became(second)).toEqual({ same: 5 });
     expect(await stored()).toEqual(before);
     expect(await portal.db.selectFrom('ledger_entries').select('entry_id').execute()).toEqual(entries);
   });
 
   test('as of a date, what was settled later is open, and what was issued later is not there yet', async () => {
     const summary = await run(ROWS, { asOf: '2013-03-31' });
-    expect(summary).toMatchObject({ imported: 4, open: 2, settled: 2, disputed: 1, notIssuedYet: 1 });
-    expect(summary.openTotals).toEqual([{ amount: 12_000, currency: 'USD' }]);
+    expect(summary.disputed).toBe(1);
+    expect(became(summary)).toEqual({ newOpen: 2, newSettled: 2, notIssuedYet: 1 });
+    expect(summary.sums).toMatchObject([
+      { currency: 'USD', of: { newOpen: { count: 2, total: 12_000 }, newSettled: { total: 11_768 } } },
+    ]);
     const rows = await stored();
     expect(rows.map(({ invoice_id, life_cycle, dispute }) => [invoice_id, life_cycle, dispute])).toEqual([
       ['611365', 'paid', 'none'],
@@ -99,7 +85,11 @@ describe.each(ENGINES)('importing, on %s', (engine) => {
   });
 
   test('a dry run tells the same and leaves nothing behind', async () => {
-    expect(await run(ROWS, { isDryRun: true })).toMatchObject({ imported: 5, customers: 2 });
+    const refusedFile = join(mkdtempSync(join(tmpdir(), 'import-')), 'refused.csv');
+    const summary = await run([...ROWS, 'C,,1/20/2013,2/19/2013,5.00,No,'], { isDryRun: true, refusedFile });
+    expect(summary).toMatchObject({ customers: 2, refused: 1, refusedFile: null });
+    expect(became(summary)).toEqual({ newOpen: 1, newSettled: 4 });
+    expect(existsSync(refusedFile)).toBe(false);
     expect(await stored()).toEqual([]);
     expect(await portal.db.selectFrom('customers').select('buid').execute()).toEqual([]);
   });
@@ -119,8 +109,10 @@ describe.each(ENGINES)('importing, on %s', (engine) => {
       'C,10,1/2/2013,2/1/2013,5.00',
       ROWS[0] ?? '',
       'C,12,1/2/2013,1/31/2013,5.00,No,',
+      'C,12,1/2/2013,2/1/2013,6.00,No,',
     ]);
-    expect(summary).toMatchObject({ imported: 2, refused: 11 });
+    expect(summary).toMatchObject({ records: 14, refused: 12, unreadable: 10 });
+    expect(became(summary)).toEqual({ newOpen: 1, newSettled: 1, refused: 2 });
     expect(refused).toEqual([
       '3: has no customer',
       '4: customer "A B" is not letters, digits, - and _',
@@ -133,18 +125,18 @@ describe.each(ENGINES)('importing, on %s', (engine) => {
       '11: settled date "2/30/2013" is no date from 1990 to 2100',
       '12: has 5 columns instead of 7',
       '13: repeats invoice 611365 of line 2',
+      '15: repeats invoice 12 of line 14 with the amount 6.00 USD and not 5.00 USD, and the due date 2013-02-01 and not 2013-01-31',
     ]);
   });
 
-  test('an invoice that is there with other values stays as it is', async () => {
-    await run(ROWS);
-    const before = await stored();
-    expect(await run(['0379-NEVHP,611365,1/2/2013,2/1/2013,99.99,No,'], { dateOrder: 'mdy' })).toMatchObject({
-      imported: 0,
-      different: 1,
-    });
-    expect(refused).toEqual(['2: invoice 611365 is there with other values, and stays as it is']);
-    expect(await stored()).toEqual(before);
+  test('nothing has settled later than today', async () => {
+    const today = portal.clock.today();
+    const summary = await run([
+      `C,1,2013-01-02,2013-02-01,5.00,No,${today}`,
+      `C,2,2013-01-02,2013-02-01,5.00,No,${addDays(today, 1)}`,
+    ]);
+    expect(became(summary)).toEqual({ newSettled: 1 });
+    expect(refused).toEqual([`3: is settled on ${addDays(today, 1)}, which is still to come`]);
   });
 
   test('credits are unapplied, or used', async () => {
@@ -160,7 +152,9 @@ describe.each(ENGINES)('importing, on %s', (engine) => {
     const text =
       '\uFEFF"customer";"customer name";invoice no;invoice date;due date;amount;currency;merchant\r\n';
     const line = '"C1";"Müller; Söhne";"A-1";31.01.2013;28.02.2013;"1.234,56";eur;"Hafen ""Nord"""\r\n';
-    expect(await run(text + line, { currency: null })).toMatchObject({ imported: 1, dateOrder: 'dmy' });
+    const summary = await run(text + line, { currency: null });
+    expect(summary.dateOrder).toBe('dmy');
+    expect(became(summary)).toEqual({ newOpen: 1 });
     const [row] = await portal.db.selectFrom('invoices').selectAll().execute();
     expect(row).toMatchObject({
       account_name: 'Müller; Söhne',
@@ -176,7 +170,7 @@ describe.each(ENGINES)('importing, on %s', (engine) => {
       'C"x,2,1/20/2013,2/19/2013,5.00,No,',
       'C,3,1/20/2013,2/19/2013,5.00,No,',
     ]);
-    expect(summary.imported).toBe(2);
+    expect(became(summary)).toEqual({ newOpen: 2 });
     expect(refused.map((line) => line.split(':')[0])).toEqual(['3']);
   });
 
@@ -189,6 +183,12 @@ describe.each(ENGINES)('importing, on %s', (engine) => {
     ['no column names', '', /does not begin with a line of column names/],
     ['missing columns', 'a,b\n1,2', /No column for customerId/],
     ['a picture', 'PNG\0\0', /is not a text file/],
+    ['column names alone', HEADING, /column names and no records: there is nothing to import/],
+    [
+      'no date at all',
+      [HEADING, 'C,1,soon,later,5.00,No,'].join('\n'),
+      /No record has a date that can be read/,
+    ],
   ])('stops at %s before anything is written', async (_, text, message) => {
     await expect(run(text)).rejects.toThrow(message);
     expect(await stored()).toEqual([]);
@@ -206,8 +206,10 @@ describe.each(ENGINES)('importing, on %s', (engine) => {
     );
     const progress: number[] = [];
     const summary = await run(many, { onProgress: (done) => progress.push(done) });
-    expect(summary).toMatchObject({ imported: 2500, open: 2500, customers: 7 });
+    expect(summary.customers).toBe(7);
     expect(progress).toEqual([1000, 2000, 2500]);
-    expect(summary.openTotals).toEqual([{ amount: 1_250_000, currency: 'USD' }]);
+    expect(summary.sums).toMatchObject([
+      { currency: 'USD', of: { newOpen: { count: 2500, total: 1_250_000 } } },
+    ]);
   });
 });

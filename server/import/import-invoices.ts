@@ -1,5 +1,4 @@
 import type { PlainDate } from '#domain/dates.ts';
-import { totals, type Money } from '#domain/money.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { withSystem } from '#server/db/tenant.ts';
@@ -8,7 +7,9 @@ import { inspectFile, type FileFacts, type GivenFacts } from '#server/import/ins
 import { invoiceAt } from '#server/import/invoice-at.ts';
 import { ImportError } from '#server/import/import-field.ts';
 import type { DateOrder } from '#server/import/import-date.ts';
+import { invoiceDifferences } from '#server/import/invoice-differences.ts';
 import { readCsv, type CsvRecord } from '#server/import/read-csv.ts';
+import { countOf, createRecordSums, type CurrencySums } from '#server/import/record-sums.ts';
 import { refusedFile, type Refusal } from '#server/import/refused-file.ts';
 import { writeBatch, type BatchResult } from '#server/import/write-batch.ts';
 
@@ -23,31 +24,34 @@ export interface ImportOptions extends GivenFacts {
   readonly merchantName: string;
   readonly supportedCurrencies: readonly string[];
   readonly onProgress?: (done: number, of: number) => void;
-  /** Where refused records are written, to be mended and read again; nothing is written without one. */
+  /** Where refused records are written, to be mended and read again; a dry run writes no file. */
   readonly refusedFile: string | null;
   readonly onRefused?: (refusal: Refusal) => void;
+  /** Told what changes of an invoice that is there, and where the portal knows more than the file; a line each. */
+  readonly onNote?: (note: string) => void;
 }
 
-/** Where every line of the file has gone. `inFile` counts all: the column names, and what is read, refused or blank. */
+/** Where every line of the file has gone; `inFile` counts all: the column names, of records, blank. */
 interface LineCounts {
   readonly inFile: number;
-  readonly read: number;
-  readonly refused: number;
+  readonly ofRecords: number;
   readonly blank: number;
 }
 
 /** What an import did, or would have done. */
 export interface ImportSummary extends BatchResult {
   readonly lines: LineCounts;
+  /** All of the file; the sums and those that cannot be read make them up. */
   readonly records: number;
-  /** Records, among them those that are there with other values. */
+  /** The records by currency and by what became of them. */
+  readonly sums: readonly CurrencySums[];
+  /** Refused, and without an amount or currency that could be summed. */
+  readonly unreadable: number;
+  /** All that are refused. */
   readonly refused: number;
   /** The file that they are in; null where there is none. */
   readonly refusedFile: string | null;
-  /** Issued after the date that the data is loaded as of. */
-  readonly notIssuedYet: number;
   readonly dateOrder: DateOrder;
-  readonly openTotals: readonly Money[];
   /** The customers of the records that were taken or were there already. */
   readonly customerIds: readonly string[];
 }
@@ -55,8 +59,9 @@ export interface ImportSummary extends BatchResult {
 const BATCH = 1000;
 
 /**
- * Loads an accounts-receivable export. Everything is written in one transaction, so that nothing is half done; what
- * is there already stays as it is, so that a second run changes nothing. Refused records are reported and left out.
+ * Loads an accounts-receivable export. Everything is written in one transaction, so that nothing is half done. What
+ * is there already is settled, or its dispute opened or closed, where the file says so and nothing speaks against it;
+ * a second run of the same file changes nothing. Refused records are reported and left out.
  * Throws an ImportError where the file as a whole cannot be read, and changes nothing then.
  */
 export async function importInvoices(db: Db, clock: Clock, options: ImportOptions): Promise<ImportSummary> {
@@ -82,32 +87,34 @@ export async function importInvoices(db: Db, clock: Clock, options: ImportOption
 }
 
 async function load(tx: Tx, clock: Clock, options: ImportOptions, facts: FileFacts): Promise<ImportSummary> {
-  const { file, asOf, onProgress, onRefused } = options;
-  const seen = new Map<string, number>();
+  const { file, asOf, onProgress, onRefused, onNote } = options;
+  const today = clock.today();
+  const seen = new Map<string, ImportedInvoice>();
   const customerIds = new Set<string>();
-  const result = { imported: 0, open: 0, settled: 0, disputed: 0, unchanged: 0, different: 0, customers: 0 };
-  const report = options.refusedFile ? refusedFile(options.refusedFile, facts) : null;
-  const lines = { refused: 0, blank: 0 };
-  let refused = 0;
-  let notIssuedYet = 0;
+  const sums = createRecordSums();
+  const result = { customers: 0, disputed: 0 };
+  const report = options.refusedFile && !options.isDryRun ? refusedFile(options.refusedFile, facts) : null;
+  const lines = { inFile: facts.lines, ofRecords: 0, blank: 0 };
+  let unreadable = 0;
   let done = 0;
-  let openTotals: Money[] = [];
   let batch: { readonly record: CsvRecord; readonly invoice: ImportedInvoice }[] = [];
   const refuse = (record: CsvRecord, reason: string) => {
-    refused += 1;
-    lines.refused += record.text.length;
+    lines.ofRecords += record.text.length;
     report?.add({ record, reason });
     onRefused?.({ record, reason });
   };
   const flush = async () => {
     const records = new Map(batch.map(({ record }) => [record.line, record]));
     const invoices = batch.map(({ invoice }) => invoice);
-    const written = await writeBatch(tx, clock, options, invoices, (line, reason) => {
-      const record = records.get(line);
-      if (record) refuse(record, reason);
+    const written = await writeBatch(tx, clock, options, invoices, (invoice, outcome, words) => {
+      sums.add(invoice, outcome);
+      const record = records.get(invoice.line);
+      if (record && outcome === 'refused') return refuse(record, words ?? '');
+      lines.ofRecords += 1;
+      if (words) onNote?.(`line ${invoice.line}: ${words}`);
     });
-    for (const key of Object.keys(result) as (keyof typeof result)[]) result[key] += written[key];
-    openTotals = totals([...openTotals, ...written.openAmounts]);
+    result.customers += written.customers;
+    result.disputed += written.disputed;
     batch = [];
     onProgress?.(done, facts.records);
   };
@@ -123,44 +130,52 @@ async function load(tx: Tx, clock: Clock, options: ImportOptions, facts: FileFac
     }
     done += 1;
     const invoice =
-      'values' in record ? readInvoice(record.line, record.values, { ...options, ...facts }) : record;
+      'values' in record ? readInvoice(record.line, record.values, { ...options, ...facts, today }) : record;
     if ('refused' in invoice) {
+      unreadable += 1;
       refuse(record, invoice.refused);
       continue;
     }
     const id = `${invoice.customerId} ${importedTrxId(invoice.customerId, invoice.invoiceNumber)}`;
     const earlier = seen.get(id);
-    if (earlier !== undefined) {
-      refuse(record, `repeats invoice ${invoice.invoiceNumber} of line ${earlier}`);
+    if (earlier) {
+      sums.add(invoice, 'refused');
+      refuse(record, repeats(invoice, earlier));
       continue;
     }
-    seen.set(id, invoice.line);
-    if (invoiceAt(invoice, asOf) === null) notIssuedYet += 1;
-    else batch.push({ record, invoice });
+    seen.set(id, invoice);
+    if (invoiceAt(invoice, asOf) === null) {
+      sums.add(invoice, 'notIssuedYet');
+      lines.ofRecords += 1;
+    } else batch.push({ record, invoice });
     customerIds.add(invoice.customerId);
     if (batch.length === BATCH) await flush();
   }
   await flush();
-  const read = result.imported + result.unchanged + notIssuedYet;
-  const counts = { inFile: facts.lines, read, ...lines };
-  refuseLostLines(counts);
+  refuseLostLines(lines);
   const hasFile = report?.end() ?? false;
   return {
     ...result,
-    lines: counts,
+    lines,
     records: facts.records,
-    refused,
+    sums: sums.all(),
+    unreadable,
+    refused: unreadable + countOf(sums.all(), 'refused'),
     refusedFile: hasFile ? options.refusedFile : null,
-    notIssuedYet,
     dateOrder: facts.dateOrder,
-    openTotals,
     customerIds: [...customerIds],
   };
 }
 
+function repeats(invoice: ImportedInvoice, earlier: ImportedInvoice): string {
+  const differences = invoiceDifferences(invoice, earlier);
+  const what = `repeats invoice ${invoice.invoiceNumber} of line ${earlier.line}`;
+  return differences ? `${what} with ${differences}` : what;
+}
+
 /** A record that is taken is of one line. Throws where a line went nowhere, before anything is committed. */
-function refuseLostLines({ inFile, read, refused, blank }: LineCounts): void {
-  const lost = inFile - 1 - read - refused - blank;
+function refuseLostLines({ inFile, ofRecords, blank }: LineCounts): void {
+  const lost = inFile - 1 - ofRecords - blank;
   if (lost !== 0) {
     throw new ImportError(
       `${lost} of ${inFile} lines are neither read nor refused nor blank: nothing was imported. ` +

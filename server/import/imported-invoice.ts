@@ -14,7 +14,8 @@ export interface ImportedInvoice {
   readonly dueDate: PlainDate;
   readonly total: number;
   readonly currency: string;
-  readonly isDisputed: boolean;
+  /** Null where the file says nothing of disputes. */
+  readonly isDisputed: boolean | null;
   readonly settledDate: PlainDate | null;
   readonly poNumber: string | null;
   readonly merchantName: string | null;
@@ -28,6 +29,8 @@ export interface RecordReading {
   /** For records without a currency of their own. */
   readonly currency: string | null;
   readonly supportedCurrencies: readonly string[];
+  /** Nothing has settled later. */
+  readonly today: PlainDate;
 }
 
 const LARGEST = 1_000_000_000_000;
@@ -75,6 +78,8 @@ export function readInvoice(
   const settledDate = date('settledDate');
   if (text('settledDate') && !settledDate)
     return refused(`settled date "${text('settledDate')}" is no date from 1990 to 2100`);
+  if (settledDate && settledDate > reading.today)
+    return refused(`is settled on ${settledDate}, which is still to come`);
   const currency = (text('currency') || reading.currency || '').toUpperCase();
   if (!reading.supportedCurrencies.includes(currency)) {
     return refused(
@@ -99,7 +104,7 @@ export function readInvoice(
     dueDate,
     total,
     currency,
-    isDisputed: YES.has(disputed),
+    isDisputed: reading.columns.has('disputed') ? YES.has(disputed) : null,
     settledDate,
     poNumber: text('poNumber') || null,
     merchantName: text('merchantName') || null,

@@ -64,6 +64,13 @@ export async function inspectFile(file: string, given: GivenFacts): Promise<File
     }
   }
   if (!headings) throw new ImportError(`${file} has no line of column names.`);
+  if (records === 0)
+    throw new ImportError(`${file} has column names and no records: there is nothing to import.`);
+  if (dates === 0 && !given.dateOrder) {
+    throw new ImportError(
+      'No record has a date that can be read, such as 4/6/2013, 06.04.2013 or 2013-04-06.',
+    );
+  }
   const dateOrder = given.dateOrder ?? findOrder(votes, dates, strays);
   const decimalMark = given.decimalMark ?? findMark(marks);
   return { delimiter, headings, columns, dateOrder, decimalMark, records, lines };
@@ -75,7 +82,7 @@ function findOrder(
   strays: ReadonlyMap<DateOrder, number>,
 ): DateOrder {
   const fitting = DATE_ORDERS.filter((order) => votes.get(order) === dates);
-  if (dates > 0 && fitting.length === 1 && fitting[0]) return fitting[0];
+  if (fitting.length === 1 && fitting[0]) return fitting[0];
   if (fitting.length > 1) {
     throw new ImportError(
       'The dates can be read in more than one order: say which with --date-order mdy, dmy or ymd.',

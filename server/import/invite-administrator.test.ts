@@ -17,12 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-function invite(customerId: string | null, customerIds: readonly string[] = [], withSandboxBank = true) {
+function invite(
+  customerId: string | null,
+  customerIds: readonly string[] = [],
+  withSandboxBank = true,
+  emailAddress = 'jane.doe@customer.example',
+) {
   const { db, clock, deps } = portal;
   const mail = async (message: Mail) => void sent.push(message);
   return inviteAdministrator(
     { db, clock, mail, settings: deps.config.settings, origin: ORIGIN, sealer },
-    { emailAddress: 'jane.doe@customer.example', customerId, customerIds, withSandboxBank },
+    { emailAddress, customerId, customerIds, withSandboxBank },
   );
 }
 const bankAccounts = () => portal.db.selectFrom('bank_accounts').selectAll().execute();
@@ -43,6 +48,16 @@ test('invites to the customer with the most open invoices, and gives it an accou
   const [account] = await bankAccounts();
   expect(account).toMatchObject({ customer_id: OWN.customer, last_four: '6789', online: true });
   expect(sealer.open(account?.account_number_sealed ?? '')).toBe('000123456789');
+});
+
+test('greets by name only where the address tells one', async () => {
+  sent.length = 0;
+  await invite(OWN.customer);
+  await invite(OWN.customer, [], true, 'you@customer.example');
+  expect(sent.map(({ text }) => text.split('\n')[0])).toEqual([
+    'Hello Jane Doe,',
+    'Hello you@customer.example,',
+  ]);
 });
 
 test('a second invitation adds no second account', async () => {

@@ -94,8 +94,9 @@ export async function inviteAdministrator(
   return { ...customer, link };
 }
 
-/** `dana.whitlock@…` is Dana Whitlock until she says otherwise. */
+/** `dana.whitlock@…` is Dana Whitlock until she says otherwise; one word alone, as in `you@…`, is nobody's name. */
 function namesIn(emailAddress: string): string[] {
   const [local = ''] = emailAddress.split('@');
-  return local.split(/[._-]/).map((part) => part.charAt(0).toUpperCase() + part.slice(1));
+  const parts = local.split(/[._-]/);
+  return parts.length === 1 ? [] : parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1));
 }

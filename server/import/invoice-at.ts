@@ -21,13 +21,14 @@ export function invoiceAt(invoice: ImportedInvoice, asOf: PlainDate | null): Inv
   if (asOf !== null && invoice.invoiceDate > asOf) return null;
   const isSettled = invoice.settledDate !== null && (asOf === null || invoice.settledDate <= asOf);
   const isCredit = invoice.total < 0;
+  const isDisputed = invoice.isDisputed === true;
   const paid = isSettled ? invoice.total : 0;
   return {
-    state: stateOf(isCredit, invoice.isDisputed, isSettled),
+    state: stateOf(isCredit, isDisputed, isSettled),
     isSettled,
     paid,
     open: invoice.total - paid,
-    disputedTotal: invoice.isDisputed && !isSettled && !isCredit ? invoice.total : 0,
+    disputedTotal: isDisputed && !isSettled && !isCredit ? invoice.total : 0,
     terms: `Net ${daysBetween(invoice.invoiceDate, invoice.dueDate)}`,
   };
 }

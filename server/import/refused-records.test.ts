@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
 import { importInvoices, type ImportOptions } from '#server/import/import-invoices.ts';
+import { became } from '#server/testing/importing.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 
 const HEADING = 'customer,invoice no,invoice date,due date,amount,merchant';
@@ -53,15 +54,16 @@ describe('what an import refuses', () => {
 
   test('is nothing in a good file: every line is counted, and there is no file', async () => {
     const summary = await importLines([...records(1, 3), '', ',,,,,', ...records(4, 5)]);
-    expect(summary.lines).toEqual({ inFile: 8, read: 5, refused: 0, blank: 2 });
+    expect(summary.lines).toEqual({ inFile: 8, ofRecords: 5, blank: 2 });
     expect(summary.refusedFile).toBeNull();
     expect(existsSync(join(folder, 'refused.csv'))).toBe(false);
   });
 
   test('behind a quotation mark that nothing closes is told and kept, line by line, and can be read again', async () => {
     const summary = await importLines([...records(1, 2), record(3, { customer: '"C1' }), ...records(4, 34)]);
-    expect(summary.lines).toEqual({ inFile: 35, read: 2, refused: 32, blank: 0 });
-    expect(summary).toMatchObject({ imported: 2, records: 3, refused: 1 });
+    expect(summary.lines).toEqual({ inFile: 35, ofRecords: 34, blank: 0 });
+    expect(summary).toMatchObject({ records: 3, refused: 1 });
+    expect(became(summary)).toEqual({ newOpen: 2 });
     expect(refused).toEqual(['4+32: has a quotation mark that nothing closes']);
     const [heading, first, second] = written().split('\r\n');
     expect(heading).toBe(
@@ -72,7 +74,8 @@ describe('what an import refuses', () => {
     );
     expect(second).toContain('"5","stands behind the quotation mark of line 4","C1","4"');
     const again = await importText(written().replace('"""C1"', '"C1"'));
-    expect(again).toMatchObject({ imported: 32, refused: 0, lines: { inFile: 33, read: 32 } });
+    expect(again).toMatchObject({ refused: 0, lines: { inFile: 33, ofRecords: 32 } });
+    expect(became(again)).toEqual({ newOpen: 32 });
     expect(await stored()).toEqual(Array.from({ length: 34 }, (_, index) => index + 1));
   });
 
@@ -85,7 +88,7 @@ describe('what an import refuses', () => {
     ];
     const summary = await importLines(lines);
     expect(refused).toEqual(['2+5: has a line break in a field']);
-    expect(summary.lines).toEqual({ inFile: 7, read: 1, refused: 5, blank: 0 });
+    expect(summary.lines).toEqual({ inFile: 7, ofRecords: 6, blank: 0 });
     expect(written().trim().split('\r\n')).toHaveLength(6);
     expect(await stored()).toEqual([6]);
   });
@@ -93,12 +96,10 @@ describe('what an import refuses', () => {
   test('with a line break in a field is one row, in which the break stands', async () => {
     const summary = await importLines([record(1, { merchant: '"Depot\nNorth"' }), record(2)]);
     expect(refused).toEqual(['2+2: has a line break in a field']);
-    expect(summary.lines).toEqual({ inFile: 4, read: 1, refused: 2, blank: 0 });
+    expect(summary.lines).toEqual({ inFile: 4, ofRecords: 3, blank: 0 });
     expect(written()).toContain('"5.00","Depot\nNorth"\r\n');
-    expect(await importText(written().replace('Depot\nNorth', 'Depot North'))).toMatchObject({
-      imported: 1,
-      refused: 0,
-    });
+    const again = await importText(written().replace('Depot\nNorth', 'Depot North'));
+    expect(became(again)).toEqual({ newOpen: 1 });
   });
 
   test('again stands under the same headings once', async () => {
@@ -135,7 +136,7 @@ describe('what an import refuses', () => {
   test('is what is there with other values, with its record', async () => {
     await importLines([record(1)]);
     const summary = await importLines([record(1, { amount: '6.00' })]);
-    expect(summary).toMatchObject({ refused: 1, different: 1, lines: { inFile: 2, read: 0, refused: 1 } });
+    expect(summary).toMatchObject({ refused: 1, unreadable: 0, lines: { inFile: 2, ofRecords: 1 } });
     expect(written()).toContain('"C1","1","1/20/2013","2/19/2013","6.00","Depot"');
   });
 
@@ -145,7 +146,9 @@ describe('what an import refuses', () => {
       'Amounts are written with a decimal point (line 2) and with a decimal comma (line 3)',
     );
     expect(await stored()).toEqual([]);
-    expect(await importLines(lines, { decimalMark: 'point' })).toMatchObject({ imported: 2, refused: 1 });
+    const summary = await importLines(lines, { decimalMark: 'point' });
+    expect(summary.unreadable).toBe(1);
+    expect(became(summary)).toEqual({ newOpen: 2 });
   });
 
   test('a date in another order stops it with its line', async () => {

@@ -25,7 +25,7 @@ type NewAccount = components['schemas']['AcceptInvitation'];
  * mailed link (decisions §5). The invitation works once, also for two requests at the same moment.
  */
 export function acceptInvitation(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'portal'>,
 ): Operation<'acceptInvitation'> {
   const { db, clock, config, portal } = deps;
   const limits = config.settings.signIn;
@@ -34,7 +34,7 @@ export function acceptInvitation(
     await refuseBusyAddress(db, clock, address, limits);
     const invitation = await findOpenInvitation(db, account.token, clock.instant());
     if (!invitation) {
-      await countWrongGuess(db, clock, address, limits);
+      await countWrongGuess(deps, address, limits);
       throw invalidInvitation();
     }
     refuseUnfit(account, portal);

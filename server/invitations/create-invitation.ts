@@ -58,7 +58,7 @@ export async function createInvitation(deps: InvitationDeps, person: InvitedPers
     subject: t('mail.invitationSubject', { title: settings.title }),
     text: t('mail.invitationBody', {
       title: settings.title,
-      name: `${person.firstName} ${person.lastName}`.trim(),
+      name: `${person.firstName} ${person.lastName}`.trim() || person.emailAddress,
       customer: customer.customer_name,
       date: date.format(expiresAt),
       link,

@@ -4,14 +4,16 @@ import { findOpenInvitation, invalidInvitation } from '#server/invitations/open-
 import { countWrongGuess, refuseBusyAddress } from '#server/sessions/attempts.ts';
 
 /** What an invitation is for. Guesses of tokens count for the address, as guesses of passwords do. */
-export function getInvitation(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'getInvitation'> {
+export function getInvitation(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+): Operation<'getInvitation'> {
   const { db, clock, config } = deps;
   const limits = config.settings.signIn;
   return async ({ body, address }) => {
     await refuseBusyAddress(db, clock, address, limits);
     const invitation = await findOpenInvitation(db, body.data.attributes.token, clock.instant());
     if (!invitation) {
-      await countWrongGuess(db, clock, address, limits);
+      await countWrongGuess(deps, address, limits);
       throw invalidInvitation();
     }
     return {

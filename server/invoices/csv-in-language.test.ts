@@ -42,6 +42,13 @@ test.each(languages)('in %s every cell is where its heading says, and none runs 
   expect(cells.at(-1)).toBe('7816240');
 });
 
+test('an invoice whose payment the bank has sent back says so beside its status', () => {
+  const { lineOf } = csvInLanguage({ language: 'en' }, '2026-11-20');
+  const statusIn = (line: string) => (parse(line) as string[][])[0]?.[1];
+  expect(statusIn(lineOf({ ...row, collection: 'returned' }))).toBe('Past due, Disputed, Payment sent back');
+  expect(statusIn(lineOf({ ...row, collection: 'returned', life_cycle: 'paid' }))).not.toContain('sent back');
+});
+
 test.each(['comma', 'semicolon', 'tab'] as const)('a file parted by %s has the same cells', (separator) => {
   const delimiter = { comma: ',', semicolon: ';', tab: '\t' }[separator];
   const { lineOf } = csvInLanguage({ language: 'de', separator }, '2026-11-20');

@@ -1,10 +1,12 @@
 import type { PlainDate } from '#domain/dates.ts';
 import { decimalMark, SEPARATORS, usualSeparator, type Separator } from '#locales/csv-separator.ts';
+import { isSentBack } from '#domain/invoice.ts';
 import { fallbackLanguage, localeOf, type Language } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { STATUS_WORDS } from '#locales/status-words.ts';
 import { amountCell, csvLine, textCell } from '#server/invoices/csv.ts';
 import { statusOf, type ListRow } from '#server/invoices/invoice-document.ts';
+import { stateOf } from '#server/invoices/invoice-row.ts';
 
 /** How a reader wants the file; English and what is usual in the language where nothing is said. */
 export interface CsvWish {
@@ -42,9 +44,10 @@ export function csvInLanguage({ language = fallbackLanguage, separator }: CsvWis
         [
           textCell(row.invoice_id),
           textCell(
-            statusOf(row, today)
-              .map((status) => t(STATUS_WORDS[status]))
-              .join(', '),
+            [
+              ...statusOf(row, today).map((status) => t(STATUS_WORDS[status])),
+              ...(isSentBack(stateOf(row)) ? [t('status.sentBack')] : []),
+            ].join(', '),
           ),
           textCell(row.account_name),
           textCell(row.merchant_name),

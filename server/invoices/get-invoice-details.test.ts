@@ -190,6 +190,7 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
       // Invoices 1, 2, 51 and 52; 53 is past due.
       current_due: { amount: 40_000, currency: 'USD' },
       enabled_methods: ['bank', 'card'],
+      has_bank_account: true,
     });
     const sub = await read<Customers>('/customers', { 'filter[buid_customer]': 'C102' });
     expect(sub.data[0]?.attributes).toMatchObject({ credit_line: null, current_due: { amount: 10_000 } });

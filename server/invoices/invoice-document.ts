@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#api/schema.gen.ts';
 import { daysBetween, type PlainDate } from '#domain/dates.ts';
-import { projectStatus } from '#domain/invoice.ts';
+import { isSentBack, projectStatus } from '#domain/invoice.ts';
 import { money } from '#domain/money.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { INVOICE_COLUMNS, stateOf } from '#server/invoices/invoice-row.ts';
@@ -23,6 +23,7 @@ export function invoiceAttributes(
     trx_id: row.trx_id,
     invoice_id: row.invoice_id,
     status: statusOf(row, today).join(','),
+    payment_sent_back: isSentBack(stateOf(row)),
     eligible_for_dispute: isEligibleForDispute(row, today, disputeWindowDays) ? 'Y' : 'N',
     buid_customer: row.account_id,
     account_name: row.account_name,

@@ -7,6 +7,7 @@ import { statusRankOf } from '#server/invoices/status-rank.ts';
 
 type SortColumn =
   | 'due_date'
+  | 'total'
   | 'open'
   | 'invoice_id'
   | 'invoice_date'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PlainDate } from '#domain/dates.ts';
-import { projectStatus, type Invoice } from '#domain/invoice.ts';
+import { isSentBack, projectStatus, type Invoice } from '#domain/invoice.ts';
 import { money } from '#domain/money.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { InvoiceState } from '#server/lifecycle/invoice.ts';
@@ -45,6 +45,7 @@ export function invoiceOf(row: InvoiceRow, today: PlainDate): Invoice {
     trxId: row.trx_id,
     invoiceId: row.invoice_id,
     status: projectStatus({ ...stateOf(row), dueDate: row.due_date }, today),
+    isSentBack: isSentBack(stateOf(row)),
     eligibleForDispute: false,
     buidCustomer: row.account_id,
     accountName: row.account_name,

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#domain/payment.ts';
 import type { Deps } from '#server/deps.ts';
 import { withSystem } from '#server/db/tenant.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
@@ -8,7 +9,10 @@ type DueDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>;
 
 type DayColumn = 'settles_on' | 'returns_on';
 
-/** Settles every accepted payment whose day has come, Central time (§4 Payment timing). Answers how many. */
+/**
+ * Settles every accepted payment whose day has come, Central time (§4 Payment timing), but for those that a bank or a
+ * card provider has to report. Answers how many.
+ */
 export function settlePayments(deps: DueDeps): Promise<number> {
   return advanceDue(deps, 'settles_on', ['processing'], { type: 'funds.settled' });
 }
@@ -26,10 +30,14 @@ async function advanceDue(
   event: PaymentEvent,
 ): Promise<number> {
   const today = deps.clock.today();
+  const { demo, bankPayments } = deps.config;
+  const byClock = PAYMENT_METHODS.filter((method) => (method === 'bank' ? bankPayments === 'clock' : demo));
+  if (byClock.length === 0) return 0;
   const due = await deps.db
     .selectFrom('payments')
     .select('payment_id')
     .where('status', 'in', statuses)
+    .where('method', 'in', byClock)
     .where(column, '<=', today)
     .orderBy(column)
     .orderBy('payment_id')
@@ -63,7 +71,7 @@ function advanceOne(
       .skipLocked()
       .executeTakeFirst();
     if (!mine) return 0;
-    await advancePayment(tx, paymentId, event, { clock, sealer, demo: config.demo });
+    await advancePayment(tx, paymentId, event, { clock, sealer, bankPayments: config.bankPayments });
     return 1;
   });
 }

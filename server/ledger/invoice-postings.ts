@@ -34,14 +34,18 @@ export function creditPosting(invoice: PostedInvoice, at: Instant): Posting {
   };
 }
 
-/** A billed invoice that was paid, or a credit that was used, outside of the portal. */
-export function settledElsewherePosting(invoice: PostedInvoice, at: Instant): Posting {
+/** What was paid of a billed invoice, or used of a credit, outside of the portal: all of it, or `amount`. */
+export function settledElsewherePosting(
+  invoice: PostedInvoice,
+  at: Instant,
+  amount: number = invoice.total,
+): Posting {
   const { accountId, trxId, total } = invoice;
   return {
     ...head(invoice, 'settled_elsewhere', at),
     entries: [
-      { ledgerAccount: 'settled_elsewhere', accountId, trxId, amount: total },
-      { ledgerAccount: total < 0 ? 'unapplied_credit' : 'receivable', accountId, trxId, amount: -total },
+      { ledgerAccount: 'settled_elsewhere', accountId, trxId, amount },
+      { ledgerAccount: total < 0 ? 'unapplied_credit' : 'receivable', accountId, trxId, amount: -amount },
     ],
   };
 }

@@ -220,7 +220,12 @@ describe.each(BOTH_ENGINES)('the invariants of money, on %s', (engine) => {
       const { id } = paymentOf(answer);
       for (const type of steps) {
         await withSystem(portal.db, (tx) =>
-          advancePayment(tx, id, { type }, { clock: portal.clock, sealer: portal.deps.sealer, demo: false }),
+          advancePayment(
+            tx,
+            id,
+            { type },
+            { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: 'reports' },
+          ),
         );
       }
       return id;

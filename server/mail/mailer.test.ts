@@ -44,6 +44,7 @@ function mailer() {
   const { port } = server.address() as AddressInfo;
   const config = readConfig({
     SMTP_URL: `smtp://127.0.0.1:${port}`,
+    PUBLIC_ORIGIN: 'https://portal.example',
     MAIL_FROM: 'Portal <portal@example.com>',
   });
   return createMailer(config, { instant: () => '2026-11-20T12:00:00.000Z' });

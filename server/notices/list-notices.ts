@@ -18,6 +18,15 @@ export function listNotices({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operatio
       const rows = await tx
         .selectFrom('notices')
         .selectAll()
+        .select((eb) =>
+          eb
+            .selectFrom('notices as later')
+            .select('later.created_at')
+            .whereRef('later.user_id', '=', 'notices.user_id')
+            .whereRef('later.about', '=', 'notices.about')
+            .where('later.kind', '=', 'payment_returned')
+            .as('sent_back_at'),
+        )
         .orderBy('created_at', 'desc')
         .orderBy('notice_id')
         .limit(size)

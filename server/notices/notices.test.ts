@@ -149,6 +149,17 @@ describe.each(ENGINES)('notices, on %s', (engine) => {
     ]);
   });
 
+  test('what was told as paid says that it was sent back, once it was', async () => {
+    await write(note({ kind: 'payment_settled' }));
+    await write(note({ kind: 'payment_settled', about: 'Q' }));
+    await write(note());
+    const { data } = await listed();
+    const sentBack = data.filter(({ attributes }) => attributes.sent_back_ts !== null);
+    expect(sentBack.map(({ attributes: { kind, payment_id } }) => [kind, payment_id])).toEqual([
+      ['payment_settled', 'P'],
+    ]);
+  });
+
   test('a flow that does not commit tells nobody', async () => {
     const stopped = withSystem(portal.db, async (tx) => {
       await writeNotice(tx, portal.deps, note());

@@ -58,7 +58,7 @@ ${linkedText(text)}
 const lang = (language: string): string => (language ? ` lang="${escapeText(language)}"` : '');
 
 function when(moment: Date, timeZone: string): string {
-  const text = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+  const text = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'long', timeZone }).format(
     moment,
   );
   return `<time datetime="${moment.toISOString()}">${text}</time>`;

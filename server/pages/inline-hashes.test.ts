@@ -38,7 +38,7 @@ test('a page is sent with the hashes of what stands inside it', async () => {
     face: {
       name: 'Portal',
       years: '2026',
-      support: { phone: '800-555-0142', hours: 'weekdays' },
+      support: { phone: '800-555-0142', hours: null },
       providers: [],
     },
   });

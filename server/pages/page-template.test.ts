@@ -36,7 +36,7 @@ describe('the pre-rendered sign-in page', () => {
     const face = {
       name: 'A "B" > <C> $& D',
       years: '2024–2026',
-      support: { phone: '800-555-0142', hours: 'weekdays' },
+      support: { phone: '800-555-0142', hours: null },
       providers,
     };
     const html = fillTemplate(showFace(template, face), page, 'de');

@@ -1,7 +1,7 @@
 import { configuredPrefix } from '#domain/address-prefix.ts';
 import { copyrightYears, type PortalFace } from '#domain/portal-face.ts';
 import { needsConsent } from '#domain/third-parties.ts';
-import { portalConfig } from '#server/config.ts';
+import { thirdPartiesOf } from '#server/config.ts';
 import type { Settings } from '#server/settings.ts';
 
 /** What the pages show of the settings before anything is asked. */
@@ -13,6 +13,6 @@ export function faceOf(settings: Settings, now: Date): PortalFace {
     providers: singleSignOn.map(({ id, name }) => ({ id, name })),
     support: { phone: supportPhone, hours: supportHours },
     prefix: configuredPrefix(ecaasPrefix),
-    asksConsent: needsConsent(portalConfig(settings).thirdParties),
+    asksConsent: needsConsent(thirdPartiesOf(settings)),
   };
 }

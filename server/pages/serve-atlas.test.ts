@@ -18,7 +18,7 @@ const PAGES = {
   face: {
     name: 'Portal',
     years: '2026',
-    support: { phone: '800-555-0142', hours: 'weekdays' },
+    support: { phone: '800-555-0142', hours: null },
     providers: [],
   },
 };

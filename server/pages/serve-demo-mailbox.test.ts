@@ -84,7 +84,10 @@ test.each(['/demo/mail/other', '/demo/mail/..%2F..%2Fkeys', '/demo/mail/'])(
 test.each([
   ['a deployment', { DATABASE_URL: 'postgres://db.example/portal', PUBLIC_ORIGIN: 'https://pay.example' }],
   ['a portal without the demonstration', { DEMO: 'off' }],
-  ['a demonstration that mails by SMTP', { SMTP_URL: 'smtp://mail.example' }],
+  [
+    'a demonstration that mails by SMTP',
+    { SMTP_URL: 'smtp://mail.example', PUBLIC_ORIGIN: 'http://localhost:8080' },
+  ],
 ])('%s has none', async (_, environment) => {
   await sendBoth();
   const { open } = await mailbox(environment);

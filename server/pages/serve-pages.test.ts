@@ -16,7 +16,7 @@ const BUILT = '<!doctype html><html lang="en"><title>Built</title><div id="porta
 const FACE = {
   name: 'Portal',
   years: '2026',
-  support: { phone: '800-555-0142', hours: 'weekdays' },
+  support: { phone: '800-555-0142', hours: null },
   providers: [{ id: 'company', name: null }],
 };
 const PORTAL = fillTemplate(
@@ -133,7 +133,6 @@ describe('the pages', () => {
   test.each([
     '/assets/gone-000.js',
     '/api/nowhere',
-    '/demo/mail',
     '/assets/../.built',
     '/.built',
     '/.renderer/prerender.js',
@@ -142,6 +141,12 @@ describe('the pages', () => {
     expect(answer.body).not.toContain('internal');
     expect(answer.body).not.toContain('renderSignIn');
     if (!url.includes('/.')) expect(answer.statusCode).toBe(404);
+  });
+
+  test.each(['/', '/login', '/demo/mail'])('HEAD of %s answers as GET, which is a page', async (url) => {
+    const [head, page] = [await app.inject({ method: 'HEAD', url }), await get(url)];
+    expect([head.statusCode, page.statusCode]).toEqual([200, 200]);
+    expect([head.headers['content-type'], head.body]).toEqual([page.headers['content-type'], '']);
   });
 
   test('what asks for no page gets none', async () => {

@@ -55,9 +55,9 @@ export async function servePages(
       );
     },
   });
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const isFile = path.startsWith('/assets/') || isBelow(path, API_BASE) || isBelow(path, '/demo');
+    const isFile = path.startsWith('/assets/') || isBelow(path, API_BASE);
     if (isFile || !acceptsPage(request)) {
       answerNotFound(request, reply);
       return reply;

@@ -6,21 +6,21 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ThirdParties } from '#domain/third-parties.ts';
 import { buildShell } from '#server/app.ts';
-import { portalConfig, readConfig } from '#server/config.ts';
+import { readConfig, thirdPartiesOf } from '#server/config.ts';
 import { openToThirdParties } from '#server/pages/third-party-policy.ts';
 import { RENDERER } from '#server/pages/rendered-pages.ts';
 import { servePages } from '#server/pages/serve-pages.ts';
 import { parseSettings } from '#server/settings.ts';
 
-const parties: ThirdParties = portalConfig(
+const parties: ThirdParties = thirdPartiesOf(
   parseSettings({
     analytics: { endpoint: 'https://stats.example/v1/events?site=7' },
     guide: { script: 'https://guide.example/guide.js' },
     feedback: { script: 'https://guide.example/survey.js' },
     logging: { endpoint: 'https://logs.example:8443/in' },
   }),
-).thirdParties;
-const nobody = portalConfig(parseSettings({})).thirdParties;
+);
+const nobody = thirdPartiesOf(parseSettings({}));
 /** As the build makes it of `src/prerender.tsx`. */
 const RENDER = `export const renderSignIn = (language) =>
   ({ locale: language, title: 'Sign in', html: '<main></main>', messages: {} });`;
@@ -57,7 +57,7 @@ describe('pages', () => {
       face: {
         name: 'Portal',
         years: '2026',
-        support: { phone: '800-555-0142', hours: 'weekdays' },
+        support: { phone: '800-555-0142', hours: null },
         providers: [],
       },
       parties,

@@ -8,7 +8,7 @@ import { replacePassword } from '#server/passwords/replace-password.ts';
 
 /** Changes the caller's password; every other session of theirs ends (§5 Passwords). */
 export function changePassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'portal'>,
 ): Operation<'changePassword'> {
   const { db, clock, config } = deps;
   return async ({ body, caller, address, deviceOf, requestId }) => {

@@ -2,15 +2,15 @@ import type { Deps } from '#server/deps.ts';
 import { apiError } from '#server/http/api-error.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { verifyPassword } from '#server/security/password-hash.ts';
-import { beginGuess, lockedByGuesses, passwordOf, type Guesser } from '#server/sessions/guesses.ts';
+import { beginGuess, passwordOf, type Guesser } from '#server/sessions/guesses.ts';
 
 /**
  * Asks a signed-in user for the password before something that a stolen session must not do. Wrong ones count as
- * failed sign-ins of the name. Refuses with `invalid_password` (422), `locked_login_attempts` or, for users of single
+ * failed sign-ins of the name. Refuses with `invalid_password` (422), `locked_login_attempts`, `too_soon` or, for users of single
  * sign-on, `no_password` (403).
  */
 export async function checkPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   caller: Caller,
   password: string,
   { field, ...guesser }: Guesser & { readonly field: string },
@@ -23,8 +23,8 @@ export async function checkPassword(
   if (!hash) throw apiError(403, 'no_password', 'This user signs in elsewhere');
   const guess = await beginGuess(deps, passwordOf(caller.username), guesser);
   if (await verifyPassword(password, hash)) return guess.wasRight();
-  if (guess.lockedUntil) throw lockedByGuesses(deps.clock, guess.lockedUntil);
-  throw apiError(422, 'invalid_password', 'The password you entered is invalid', {
+  const wrong = apiError(422, 'invalid_password', 'The password you entered is invalid', {
     source: { pointer: `/data/attributes/${field}` },
   });
+  throw guess.wasWrong(wrong);
 }

@@ -1,6 +1,8 @@
 import { addBusinessDays, settlementWindow } from '#domain/business-days.ts';
+import type { Instant } from '#domain/dates.ts';
 import type { PaymentStatus } from '#domain/payment.ts';
 import { writeAudit } from '#server/audit/write-audit.ts';
+import type { ServerConfig } from '#server/config.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import {
@@ -26,6 +28,8 @@ export interface Cause {
   readonly requestId?: string;
   readonly providerEventId?: string;
   readonly providerReference?: string;
+  /** When a bank has booked it, and why, as it reports; without it, now. */
+  readonly booked?: { readonly at: Instant; readonly reason: string | null };
 }
 
 /**
@@ -39,9 +43,9 @@ export async function advancePayment(
   {
     clock,
     sealer,
-    demo,
+    bankPayments,
     cause = {},
-  }: Pick<Deps, 'clock' | 'sealer'> & { readonly demo: boolean; readonly cause?: Cause },
+  }: Pick<Deps, 'clock' | 'sealer'> & Pick<ServerConfig, 'bankPayments'> & { readonly cause?: Cause },
 ): Promise<PaymentStatus> {
   const payment = await tx
     .selectFrom('payments')
@@ -50,9 +54,11 @@ export async function advancePayment(
     .forUpdate()
     .executeTakeFirstOrThrow();
   const after = movePayment(payment, event);
-  const at = clock.instant();
+  const at = cause.booked?.at ?? clock.instant();
   const today = clock.today();
   const { currency, method, customer_id: customerId } = payment;
+  const bankReason = after.status === 'returned' ? (cause.booked?.reason ?? null) : null;
+  const isByClock = method === 'card' || bankPayments === 'clock';
   const settlesOn = addBusinessDays(today, ARRIVAL_DAYS[method], currency);
   const window = settlementWindow(method, today, currency);
   await tx
@@ -63,13 +69,13 @@ export async function advancePayment(
       ...(cause.providerReference ? { provider_reference: cause.providerReference } : {}),
       ...(after.status === 'processing' && {
         confirmation_number: newConfirmationNumber(),
-        settles_on: settlesOn,
-        returns_on: demo ? bankReturnDay(payment.last_four, settlesOn, currency) : null,
+        settles_on: isByClock ? settlesOn : null,
+        returns_on: isByClock ? bankReturnDay(payment.last_four, settlesOn, currency) : null,
         expected_from: window.from,
         expected_to: window.to,
       }),
       ...(after.status === 'settled' && { settled_at: at }),
-      ...(after.status === 'returned' && { returns_on: null }),
+      ...(after.status === 'returned' && { returns_on: null, bank_reason: bankReason }),
     })
     .where('payment_id', '=', paymentId)
     .execute();
@@ -105,9 +111,9 @@ export async function advancePayment(
     customerId,
     action: `payment_${after.status}`,
     subject: paymentId,
-    facts: { event: event.type, failure: after.failure },
+    facts: { event: event.type, failure: after.failure, ...cause.booked },
     requestId: cause.requestId,
   });
-  await tellPayer(tx, { clock, sealer }, payment, after);
+  await tellPayer(tx, { clock, sealer }, payment, after, bankReason);
   return after.status;
 }

@@ -70,6 +70,23 @@ describe.each(ENGINES)('cancelling a card payment, on %s', (engine) => {
     expect(entry?.user_id).not.toBe((await stored(id)).user_id);
   });
 
+  test('what is owed waits for the card until it is entered, and is under way after that', async () => {
+    const owed = async () => {
+      const query = { 'filter[buid_customer]': OWN.customer, 'filter[sol_currency]': 'USD' };
+      const answer = await call(portal, 'GET', '/exposures', { session: portal.payer, query });
+      const { data } = answer.json as {
+        data: { attributes: { owed: { part: string; count: number; amount: { amount: number } }[] } }[];
+      };
+      const found = new Map(data[0]?.attributes.owed.map(({ part, amount }) => [part, amount.amount]));
+      return [found.get('waiting_for_card') ?? 0, found.get('in_flight') ?? 0] as const;
+    };
+    const [waiting, inFlight] = await owed();
+    const { id } = await handedOver();
+    expect(await owed()).toEqual([waiting + 10_000, inFlight]);
+    await deliver(portal, report(provider, id, 'payment.authorized'));
+    expect(await owed()).toEqual([waiting, inFlight + 10_000]);
+  });
+
   test('says until when it waits, and a second time changes nothing', async () => {
     const { id } = await handedOver();
     const path = `/payments/${id}`;

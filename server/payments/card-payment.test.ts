@@ -82,7 +82,7 @@ describe.each(ENGINES)('a card payment, on %s', (engine) => {
     expect((await handOver(id)).json).toEqual(first.json);
     expect(provider.pages.get(id)?.request).toMatchObject({
       amount: { amount: 10_250, currency: 'USD' },
-      returnUrl: `http://localhost:8080/payment/confirm?payment_id=${id}`,
+      returnUrl: `http://localhost:8080/payment/confirm?payment_id=${id}&from=card`,
     });
   });
 
@@ -280,7 +280,20 @@ describe.each(ENGINES)('a card payment, on %s', (engine) => {
       collection: 'returned',
       open: 10_000,
     });
+    const isToldBack = async () => {
+      const query = {
+        'filter[buid_customer]': OWN.customer,
+        'filter[search]': `INV-${trxId.padStart(7, '0')}`,
+      };
+      const answer = await call(portal, 'GET', '/invoices', { session: await session(), query });
+      const { data } = answer.json as {
+        data: { id: string; attributes: { payment_sent_back: boolean } }[];
+      };
+      return data.find((row) => row.id === trxId)?.attributes.payment_sent_back;
+    };
+    expect(await isToldBack()).toBe(true);
     expect((await submit(portal, await session(), paymentBody([trxId]))).status).toBe(201);
+    expect(await isToldBack()).toBe(false);
     await portal.clock.advance(-4 * DAY);
   });
 });

@@ -1,5 +1,6 @@
 import { money } from '#domain/money.ts';
-import type { PaymentFailure, PaymentStatus } from '#domain/payment.ts';
+import type { PaymentStatus } from '#domain/payment.ts';
+import { FAILURE_WORDS } from '#locales/failure-words.ts';
 import { createFormats } from '#locales/format.ts';
 import { linkTo, wordsFor, type Compose, type Composing } from '#server/recovery/composing.ts';
 
@@ -33,7 +34,15 @@ export const composePaymentReturned: Compose = async (composing) => {
       to,
       language: words.locale,
       subject: words.t('mail.paymentReturnedSubject', facts),
-      text: words.t('mail.paymentReturnedBody', { ...facts, count: payment.invoice_count }),
+      text: words.t('mail.paymentReturnedBody', {
+        ...facts,
+        count: payment.invoice_count,
+        // A paragraph of its own, where the bank says why.
+        bankReason:
+          payment.bank_reason === null
+            ? ''
+            : `\n\n${words.t('payments.bankReason', { reason: payment.bank_reason })}`,
+      }),
     },
   ];
 };
@@ -51,20 +60,12 @@ export const composePaymentFailed: Compose = async (composing) => {
       subject: words.t('notices.paymentFailed', facts),
       text: words.t('mail.paymentFailedBody', {
         ...facts,
-        reason: words.t(REASONS[failure]),
+        reason: words.t(FAILURE_WORDS[failure]),
         count: payment.invoice_count,
       }),
     },
   ];
 };
-
-const REASONS = {
-  declined: 'payments.failureDeclined',
-  cancelled: 'notices.cancelledText',
-  expired: 'payments.failureExpired',
-  provider_error: 'payments.failureProvider',
-  returned_by_bank: 'payments.failureReturned',
-} as const satisfies Record<PaymentFailure, string>;
 
 /** A payment that still stands so, with what both messages say of it; undefined where nobody is to be told. */
 async function paymentToTell(composing: Composing, status: PaymentStatus) {

@@ -40,7 +40,7 @@ export function createHandOver(deps: HandOverDeps): Operation<'createHandOver'> 
       }
       const expiresAt = payment.hand_over_expires_at;
       if (payment.status !== 'submitted' || !expiresAt || expiresAt <= clock.instant()) throw notOpen();
-      const returnPage: PageAddress = `/payment/confirm?payment_id=${payment.payment_id}`;
+      const returnPage: PageAddress = `/payment/confirm?payment_id=${payment.payment_id}&from=card`;
       const page = await cardProvider.createPage({
         reference: payment.payment_id,
         amount: { amount: payment.amount + payment.fee, currency: payment.currency },

@@ -188,7 +188,7 @@ describe.each(BOTH_ENGINES)('submitting a payment, on %s', (engine) => {
     const key = randomUUID();
     const before = await portal.countPayments();
     // Asked for between the writing of the payment and its acceptance.
-    const config = Object.defineProperty({ ...portal.deps.config }, 'demo', {
+    const config = Object.defineProperty({ ...portal.deps.config }, 'bankPayments', {
       get: () => {
         throw apiError(503, 'bank_file_closed', 'The file of the day is closed');
       },

@@ -105,7 +105,7 @@ async function submitOne(
       tx,
       paymentId,
       { type: 'bank.accepted' },
-      { clock, sealer, demo: config.demo, cause },
+      { clock, sealer, bankPayments: config.bankPayments, cause },
     );
   }
   return paymentId;

@@ -132,6 +132,8 @@ async function payingAccounts(
           ...(row.bank_enabled ? (['bank'] as const) : []),
           ...(row.card_enabled ? (['card'] as const) : []),
         ],
+        // The order names the bank account, and PAY-12 asks after that one.
+        hasBankAccount: true,
       },
     ]),
   );

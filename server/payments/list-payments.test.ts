@@ -54,6 +54,25 @@ describe.each(ENGINES)('payments that were made, on %s', (engine) => {
     });
   });
 
+  test('a payment of another of one’s own customers names it; to anybody else it is missing', async () => {
+    const { id } = paymentOf(await submit(portal, portal.payer, paymentBody(await portal.billed(1))));
+    await insertUser(portal.db, 'both', { role: 'payer' }, undefined, [OWN.customer, 'C900']);
+    await insertUser(portal.db, 'foreign', { role: 'payer' }, undefined, ['C900']);
+    const readAs = async (username: string) => {
+      const { session } = await signIn(portal, username, PASSWORD);
+      return get(portal, `/payments/${id}`, session, { 'filter[buid_customer]': 'C900' });
+    };
+    const own = await readAs('both');
+    expect([own.status, own.codes]).toEqual([404, ['other_customer']]);
+    expect((own.json as { errors: { meta: unknown }[] }).errors[0]?.meta).toEqual({
+      buid_customer: OWN.customer,
+      customer_name: expect.any(String),
+    });
+    const stranger = await readAs('foreign');
+    expect([stranger.status, stranger.codes]).toEqual([404, ['not_found']]);
+    expect(stranger.text).not.toContain(OWN.customer);
+  });
+
   test('history is the newest first, of the customer and of a sub-account', async () => {
     const list = (query: Record<string, string | number>) => get(portal, '/payments', portal.payer, query);
     const [west = ''] = await portal.billed(1, { account_id: 'C102', account_name: 'Fleet West 0417' });

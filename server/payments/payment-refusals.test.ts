@@ -97,6 +97,17 @@ describe.each(ENGINES)('a payment that is refused, on %s', (engine) => {
     await set({ bank_enabled: true });
   });
 
+  test.each([
+    [{ BANK_PAYMENTS: 'off' }, ['PAY-17'], []],
+    [{ DEMO: 'off', BANK_PAYMENTS: 'reports' }, [], ['PAY-17']],
+  ] as const)('with %o a bank payment is refused by %j, a card by %j', async (environment, bank, card) => {
+    const other = await startPayingPortal(engine, { environment });
+    const [one = '', two = ''] = await other.billed(2);
+    expect((await submit(other, other.payer, paymentBody([one]))).codes).toEqual(bank);
+    expect((await submit(other, other.payer, cardBody([two]))).codes).toEqual(card);
+    await other.close();
+  });
+
   test('a foreign or missing invoice answers as missing; so does one of another sub-account than named', async () => {
     await insertInvoices(portal.db, [
       invoiceRow('900001', { customer_id: 'C900', account_id: 'C901', merchant_id: 'M9' }),

@@ -56,6 +56,9 @@ describe.each(BOTH_ENGINES)('one payment for each account in one submit, on %s',
     ]);
     expect(together.map(({ payment_id }) => payment_id)).toContain(id);
     expect(new Set(together.map(({ payment_number }) => payment_number)).size).toBe(2);
+    const numbers = together.map(({ confirmation_number: number }) => number);
+    expect(new Set(numbers).size).toBe(2);
+    expect(numbers).not.toContain(null);
     expect(lines.map(({ trx_id }) => trx_id)).toEqual(trxIds.slice(0, 2));
     const audited = await portal.db
       .selectFrom('audit_log')
@@ -92,11 +95,11 @@ describe.each(BOTH_ENGINES)('one payment for each account in one submit, on %s',
     const key = randomUUID();
     const before = await portal.countPayments();
     let asked = 0;
-    const config = Object.defineProperty({ ...portal.deps.config }, 'demo', {
+    const config = Object.defineProperty({ ...portal.deps.config }, 'bankPayments', {
       get: () => {
         asked += 1;
         if (asked > 1) throw apiError(503, 'bank_file_closed', 'The file of the day is closed');
-        return true;
+        return portal.deps.config.bankPayments;
       },
     });
     const request = {
@@ -135,7 +138,7 @@ describe.each(BOTH_ENGINES)('one payment for each account in one submit, on %s',
         tx,
         second?.payment_id ?? '',
         { type: 'funds.returned' },
-        { clock: portal.clock, sealer: portal.deps.sealer, demo: false },
+        { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: 'reports' },
       ),
     );
     const path = `/payments/${first?.payment_id}?filter[buid_customer]=${OWN.customer}`;

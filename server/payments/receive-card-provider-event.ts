@@ -75,7 +75,7 @@ async function receive(tx: Tx, deps: WebhookDeps, { body, requestId }: Request):
     await advancePayment(tx, payment.payment_id, EVENTS[body.type], {
       clock,
       sealer,
-      demo: config.demo,
+      bankPayments: config.bankPayments,
       cause,
     });
   } catch (error) {

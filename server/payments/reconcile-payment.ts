@@ -71,7 +71,12 @@ export function cancelWithoutPage(deps: MoveDeps, paymentId: string, cause: Caus
     const { clock, config, sealer } = deps;
     // Whatever has moved it meanwhile has settled it.
     if (status === 'submitted')
-      await advancePayment(tx, paymentId, CANCELLED, { clock, sealer, demo: config.demo, cause });
+      await advancePayment(tx, paymentId, CANCELLED, {
+        clock,
+        sealer,
+        bankPayments: config.bankPayments,
+        cause,
+      });
     return true;
   });
 }
@@ -87,7 +92,7 @@ async function applyState(
   try {
     // As the owner of the tables: the provider is no user, and the payment names its customer.
     await withSystem(db, (tx) =>
-      advancePayment(tx, paymentId, event, { clock, sealer, demo: config.demo, cause }),
+      advancePayment(tx, paymentId, event, { clock, sealer, bankPayments: config.bankPayments, cause }),
     );
   } catch (error) {
     // The report has arrived meanwhile and moved the payment already.

@@ -12,6 +12,7 @@ export async function tellPayer(
   deps: Pick<Deps, 'clock' | 'sealer'>,
   payment: Selectable<PaymentsTable>,
   after: { readonly status: PaymentStatus; readonly failure: PaymentFailure | null },
+  bankReason: string | null,
 ): Promise<void> {
   const kind = paymentNoticeKind(after.status, after.failure);
   if (kind === null || payment.user_id === null) return;
@@ -24,6 +25,7 @@ export async function tellPayer(
       payment_number: payment.payment_number,
       customer_name: payment.customer_name,
       total: { amount: payment.amount + payment.fee, currency: payment.currency },
+      ...(bankReason === null ? {} : { bank_reason: bankReason }),
     },
   });
 }

@@ -11,7 +11,9 @@ import { verifyChallengePhrase } from '#server/security/challenge-phrase.ts';
  * Checks the answer to the challenge, which is asked only after the mailed link, so that nothing is told of who
  * exists. Too many wrong ones lock the user (§3 “exceeded challenge phrase attempts”) and end the link.
  */
-export function answerChallenge(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'answerChallenge'> {
+export function answerChallenge(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+): Operation<'answerChallenge'> {
   const { db, clock, config } = deps;
   return async ({ body, address, requestId }) => {
     const { token, answer } = body.data.attributes;

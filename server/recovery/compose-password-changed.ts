@@ -1,5 +1,5 @@
 import { MAILED_USER } from '#server/recovery/compose-username.ts';
-import { wordsFor, type Compose } from '#server/recovery/composing.ts';
+import { type Compose, supportOf, wordsFor } from '#server/recovery/composing.ts';
 
 /** Tells a user, by id, that the password was replaced, so that nobody does it unnoticed. */
 export const composePasswordChanged: Compose = async (composing) => {
@@ -10,7 +10,7 @@ export const composePasswordChanged: Compose = async (composing) => {
     .where('user_id', '=', about)
     .executeTakeFirst();
   if (!user) return [];
-  const { title, supportPhone } = deps.config.settings;
+  const { title } = deps.config.settings;
   const words = wordsFor(composing, user.language);
   return [
     {
@@ -20,7 +20,7 @@ export const composePasswordChanged: Compose = async (composing) => {
       text: words.t('mail.passwordChangedBody', {
         name: `${user.firstName} ${user.lastName}`,
         username: user.username,
-        phone: supportPhone,
+        phone: supportOf(composing),
       }),
     },
   ];

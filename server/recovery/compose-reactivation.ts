@@ -3,7 +3,7 @@ import { readTranslator } from '#locales/load-node.ts';
 import { writeAudit } from '#server/audit/write-audit.ts';
 import type { Tx } from '#server/db/database.ts';
 import { howToSignIn, MAILED_USER } from '#server/recovery/compose-username.ts';
-import { wordsFor, type Compose } from '#server/recovery/composing.ts';
+import { type Compose, supportOf, wordsFor } from '#server/recovery/composing.ts';
 import { nameKey } from '#server/sessions/attempts.ts';
 
 /**
@@ -29,14 +29,15 @@ export const composeReactivation: Compose = async (composing) => {
     subject: user.userId,
     facts: { state },
   });
-  const { title, supportEmail, supportPhone } = deps.config.settings;
+  const { title, supportEmail } = deps.config.settings;
   const support = readTranslator(fallbackLanguage);
   const own = wordsFor(composing, user.language);
   const name = `${user.firstName} ${user.lastName}`;
   const { username } = user;
+  const receivers = supportEmail === '' ? await administrators(tx) : [supportEmail];
   return [
-    {
-      to: supportEmail,
+    ...receivers.map((to) => ({
+      to,
       language: support.locale,
       subject: support.t('mail.reactivationSubject', { username }),
       text: support.t('mail.reactivationBody', {
@@ -46,15 +47,27 @@ export const composeReactivation: Compose = async (composing) => {
         state,
         customers: customers.map(({ buid, customer_name: label }) => `${buid} ${label}`).join('\n'),
       }),
-    },
+    })),
     {
       to: user.emailAddress,
       language: own.locale,
       subject: own.t('mail.reactivationSentSubject', { title }),
-      text: own.t('mail.reactivationSentBody', { name, username, phone: supportPhone }),
+      text: own.t('mail.reactivationSentBody', { name, username, phone: supportOf(composing) }),
     },
   ];
 };
+
+/** Who reads it where customer support has no address: the portal's administrators. */
+async function administrators(tx: Tx): Promise<string[]> {
+  const found = await tx
+    .selectFrom('users')
+    .select('email_address')
+    .where('user_type', '=', 'admin')
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .execute();
+  return found.map((user) => user.email_address);
+}
 
 function customersOf(tx: Tx, userId: string) {
   return tx

@@ -31,6 +31,11 @@ export function linkTo({ deps }: Pick<Composing, 'deps'>, page: PageAddress, tok
   return `${portalOrigin(deps.config)}${page}${token ? `#token=${token}` : ''}`;
 }
 
+/** Where a reader reaches customer support: its number, else the page that says what ways there are. */
+export function supportOf(composing: Pick<Composing, 'deps'>): string {
+  return composing.deps.config.settings.supportPhone || linkTo(composing, '/help');
+}
+
 /** A moment so many milliseconds from now. */
 export function momentIn({ deps }: Pick<Composing, 'deps'>, milliseconds: number): string {
   return new Date(deps.clock.now().getTime() + milliseconds).toISOString();

@@ -3,7 +3,9 @@ import type { Operation } from '#server/http/operation.ts';
 import { openReset, resetDocument } from '#server/recovery/open-reset.ts';
 
 /** Whose password a mailed link replaces, and the challenge that comes before it. */
-export function getPasswordReset(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'getPasswordReset'> {
+export function getPasswordReset(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+): Operation<'getPasswordReset'> {
   return async ({ body, address }) => ({
     body: resetDocument(await openReset(deps, body.data.attributes.token, address)),
   });

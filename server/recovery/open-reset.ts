@@ -16,15 +16,16 @@ export type OpenReset = Awaited<ReturnType<typeof openReset>>;
  * `reset_invalid` for an unknown, used or expired one alike, and 403 where the challenge phrase has locked the user.
  */
 export async function openReset(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   token: string,
   address: string,
 ) {
+  const { db, clock, config } = deps;
   const limits = config.settings.signIn;
   await refuseBusyAddress(db, clock, address, limits);
   const reset = await findReset(db, token, clock.instant());
   if (!reset) {
-    await countWrongGuess(db, clock, address, limits);
+    await countWrongGuess(deps, address, limits);
     throw invalidReset();
   }
   const isAsked = config.settings.recovery.challengePhrase && reset.phraseHash !== null;

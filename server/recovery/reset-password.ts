@@ -14,7 +14,7 @@ import { codesOf, forgetGuesses, passwordOf } from '#server/sessions/guesses.ts'
  * signs nobody in: a second factor is asked for at sign-in. The link works once, also for two at the same moment.
  */
 export function resetPassword(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'portal' | 'sealer' | 'requestSweep'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'portal' | 'sealer' | 'requestSweep'>,
 ): Operation<'resetPassword'> {
   const { db, clock, config } = deps;
   return async ({ body, address, requestId }) => {

@@ -10,7 +10,7 @@ import { newSecret, secretUri } from '#server/second-factor/totp.ts';
  * at sign-in until a first one was right; beginning again replaces it.
  */
 export function beginSecondFactor(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>,
 ): Operation<'beginSecondFactor'> {
   const { db, clock, config, sealer } = deps;
   return async ({ body, caller, address, deviceOf }) => {

@@ -13,7 +13,7 @@ import { returnGuess, takeGuess } from '#server/sessions/attempts.ts';
  * then on a code is asked for at sign-in, and other sessions of the user, which gave none, end.
  */
 export function confirmSecondFactor(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>,
 ): Operation<'confirmSecondFactor'> {
   const { db, clock, config, sealer } = deps;
   const limits = config.settings.signIn;
@@ -25,7 +25,7 @@ export function confirmSecondFactor(
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
     if (!begun) throw apiError(409, 'second_factor_not_begun', 'Begin with a new secret');
-    await takeGuess(db, clock, address, limits);
+    await takeGuess(deps, address, limits);
     const code = body.data.attributes.code.replaceAll(/\s/g, '');
     const step = stepOf(sealer.open(begun.secret_sealed), code, clock);
     if (step === null) throw invalidCode();

@@ -8,7 +8,7 @@ import { replaceRecoveryCodes } from '#server/second-factor/recovery-codes.ts';
 
 /** Replaces the caller's recovery codes after the password; the former ones work no more. */
 export function createRecoveryCodes(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
 ): Operation<'createRecoveryCodes'> {
   const { db, clock } = deps;
   return async ({ body, caller, address, deviceOf, requestId }) => {

@@ -6,7 +6,7 @@ import { checkPassword } from '#server/passwords/check-password.ts';
 
 /** Removes the caller's second factor with its recovery codes, after the password; also fine without one. */
 export function removeSecondFactor(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
 ): Operation<'removeSecondFactor'> {
   const { db, clock } = deps;
   return async ({ body, caller, address, deviceOf, requestId }) => {

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { apiError } from '#server/http/api-error.ts';
 import type { Operation } from '#server/http/operation.ts';
 import { checkCode, lockOut } from '#server/second-factor/check-code.ts';
-import { beginGuess, codesOf, lockedByGuesses } from '#server/sessions/guesses.ts';
+import { beginGuess, codesOf } from '#server/sessions/guesses.ts';
 import { findGrant, grantOver } from '#server/sessions/grants.ts';
 import { letIn } from '#server/sessions/let-in.ts';
 import { callerOf } from '#server/sessions/open-session.ts';
@@ -11,7 +11,7 @@ import { selfDocument } from '#server/sessions/self-document.ts';
 
 /** The second step of signing in: a code of the authenticator, or a recovery code. */
 export function signInWithCode(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>,
 ): Operation<'signInWithCode'> {
   const { db, clock } = deps;
   return async ({ body, grantToken, caller, address, deviceOf, requestId }) => {
@@ -22,9 +22,8 @@ export function signInWithCode(
     // As the owner of the tables: nobody is signed in yet.
     const isRight = await withSystem(db, (tx) => checkCode(tx, deps, userId, code));
     if (!isRight) {
-      if (!guess.lockedUntil) throw invalidCode();
-      await withSystem(db, (tx) => lockOut(tx, clock, userId, requestId));
-      throw lockedByGuesses(clock, guess.lockedUntil);
+      if (guess.left.tries === 0) await withSystem(db, (tx) => lockOut(tx, clock, userId, requestId));
+      throw guess.wasWrong(invalidCode());
     }
     await guess.wasRight();
     const begun = await letIn(deps, { userId, hasCode: true, requestId, previous: caller });

@@ -4,11 +4,15 @@ import { ApiError } from '#server/http/api-error.ts';
 import { addressRange } from '#server/security/address-range.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Deps } from '#server/deps.ts';
 
 /** A name as it is compared and counted: whatever was typed, without blanks around it and without case. */
 export function nameKey(typed: string): string {
   return typed.trim().normalize('NFKC').toLowerCase();
 }
+
+/** What counting needs; the log is told of a place, never of whom it guessed at. */
+type Counting = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 /** How many wrong guesses an address has, and within how many seconds they count. */
 export interface AddressLimit {
@@ -39,16 +43,13 @@ export async function refuseBusyAddress(
  * Counts a guess of a password or code for its address before it is looked at, and refuses with 429 one too many:
  * guesses at the same moment count one by one. `returnGuess` takes back what was no wrong one.
  */
-export async function takeGuess(
-  db: Db,
-  clock: Clock,
-  address: string,
-  { attemptsPerAddress, addressWindowSeconds }: AddressLimit,
-): Promise<void> {
-  const windowOpen = new Date(clock.now().getTime() - addressWindowSeconds * 1000).toISOString();
-  const row = await count(db, hash(placeOf(address)), clock.instant(), windowOpen);
+export async function takeGuess(deps: Counting, address: string, limit: AddressLimit): Promise<void> {
+  const { attemptsPerAddress, addressWindowSeconds } = limit;
+  const row = await count(deps, address, limit);
   if (row.failures <= attemptsPerAddress) return;
-  const age = (clock.now().getTime() - Date.parse(row.window_started_at)) / 1000;
+  // Once a window; not with the last one that is looked at, which may be right.
+  if (row.failures === attemptsPerAddress + 1) tellFull(deps, address, row, limit);
+  const age = (deps.clock.now().getTime() - Date.parse(row.window_started_at)) / 1000;
   throw busyAddress(addressWindowSeconds - age);
 }
 
@@ -69,22 +70,29 @@ function busyAddress(seconds: number): ApiError {
 }
 
 /** Counts a wrong guess of an address; the window starts anew when the last one is over. */
-export async function countWrongGuess(
-  db: Db,
-  clock: Clock,
+export async function countWrongGuess(deps: Counting, address: string, limit: AddressLimit): Promise<void> {
+  const row = await count(deps, address, limit);
+  if (row.failures === limit.attemptsPerAddress) tellFull(deps, address, row, limit);
+}
+
+function tellFull(
+  { log }: Counting,
   address: string,
+  { window_started_at: since }: { readonly window_started_at: string },
   { addressWindowSeconds }: AddressLimit,
-): Promise<void> {
-  const windowOpen = new Date(clock.now().getTime() - addressWindowSeconds * 1000).toISOString();
-  await count(db, hash(placeOf(address)), clock.instant(), windowOpen);
+): void {
+  const until = new Date(Date.parse(since) + addressWindowSeconds * 1000).toISOString();
+  log.warn({ place: placeOf(address), until }, 'an address has no guesses left');
 }
 
 async function count(
-  db: Db,
-  keyHash: string,
-  now: string,
-  windowOpen: string,
+  { db, clock }: Counting,
+  address: string,
+  { addressWindowSeconds }: AddressLimit,
 ): Promise<{ readonly failures: number; readonly window_started_at: string }> {
+  const keyHash = hash(placeOf(address));
+  const now = clock.instant();
+  const windowOpen = new Date(clock.now().getTime() - addressWindowSeconds * 1000).toISOString();
   return db
     .insertInto('sign_in_attempts')
     .values({ kind: 'address', key_hash: keyHash, failures: 1, window_started_at: now, last_failed_at: now })

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { GUESSES_KEPT_SECONDS, waitAnywhere, waitAt, type GuessLimit } from '#domain/guess-limit.ts';
+import {
+  GUESSES_KEPT_SECONDS,
+  triesLeft,
+  waitAnywhere,
+  waitAt,
+  type GuessesLeft,
+  type GuessLimit,
+} from '#domain/guess-limit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Deps } from '#server/deps.ts';
@@ -17,8 +24,10 @@ export interface Guesser {
 
 /** A guess that may be looked at, counted as a wrong one. */
 export interface Guess {
-  /** Set where this one, if it is wrong, locks its subject for its place: until when. */
-  readonly lockedUntil: Date | null;
+  /** What is left if this one is wrong. */
+  readonly left: GuessesLeft;
+  /** What a wrong one is answered with, and how many are left; the log is told where the last one came from. */
+  readonly wasWrong: (refusal: ApiError) => ApiError;
   /** Takes it back, and forgets the wrong ones of its place before it. */
   readonly wasRight: () => Promise<void>;
 }
@@ -26,6 +35,8 @@ export interface Guess {
 /** One count that a guess takes part in. */
 interface Counter {
   readonly place: string;
+  /** What the operator's log calls the place. */
+  readonly called: string;
   readonly limit: GuessLimit;
   /** Seconds of waiting after so many wrong ones. */
   readonly wait: (wrong: number, limit: GuessLimit) => number;
@@ -39,29 +50,42 @@ export const codesOf = (userId: string): string => `codes ${userId}`;
 /**
  * Counts a guess before it is looked at, so that guesses at the same moment count one by one. A known device has a count
  * of its own that nobody else can fill; strangers have one for each range of addresses, and one for all of them
- * together, which bounds the guesses of many addresses (docs/decisions/failed-sign-ins.md). Throws 403
- * `locked_login_attempts` with the seconds until the lock ends, whatever the guess is, and 429 for an address that
- * guesses too much elsewhere. Subjects are kept hashed: a typed name may be a password in the wrong field.
+ * together, which bounds the guesses of many addresses (docs/decisions/failed-sign-ins.md). Throws 403 with the seconds
+ * to wait, whatever the guess is: `locked_login_attempts` during a lock, `too_soon` for one that follows wrong ones too
+ * fast; such a guess counts for nothing. Throws 429 for an address that guesses too much elsewhere. Subjects are kept hashed: a typed name may be a password in the wrong field.
  */
 export async function beginGuess(
-  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
   subject: string,
   guesser: Guesser,
 ): Promise<Guess> {
+  const { db, clock, config, log } = deps;
   const { signIn } = config.settings;
   const { address, device } = guesser;
   const counters = countersOf(signIn, guesser);
   const subjectHash = hash(subject);
-  if (!device) await takeGuess(db, clock, address, signIn);
+  if (!device) await takeGuess(deps, address, signIn);
   try {
     const counted = await db.transaction().execute(async (tx) => {
-      const ends: (Date | null)[] = [];
-      for (const counter of counters) ends.push(await count(tx, clock, subjectHash, counter));
-      return ends;
+      const left: GuessesLeft[] = [];
+      for (const counter of counters) left.push(await count(tx, clock, subjectHash, counter));
+      return left;
     });
-    const locks = counted.filter((end) => end !== null);
+    const left = {
+      tries: Math.min(...counted.map(({ tries }) => tries)),
+      lockSeconds: signIn.lockSeconds,
+      waitSeconds: Math.max(...counted.map(({ waitSeconds }) => waitSeconds)),
+      nextWaitSeconds: Math.max(...counted.map(({ nextWaitSeconds }) => nextWaitSeconds)),
+    };
     return {
-      lockedUntil: locks.length > 0 ? new Date(Math.max(...locks.map(Number))) : null,
+      left,
+      wasWrong: (refusal) => {
+        const until = new Date(clock.now().getTime() + left.waitSeconds * 1000).toISOString();
+        for (const [at, { called }] of counters.entries())
+          if (counted[at]?.tries === 0)
+            log.warn({ place: called, until }, 'a place is locked by wrong guesses');
+        return wrongGuess(left, refusal);
+      },
       wasRight: async () => {
         if (!device) await returnGuess(db, address);
         await takeBack(db, clock, subjectHash, counters);
@@ -78,14 +102,29 @@ export async function forgetGuesses(db: Db | Tx, subject: string): Promise<void>
   await db.deleteFrom('guesses').where('subject_hash', '=', hash(subject)).execute();
 }
 
-/** 403 with the moment at which a lock by guesses ends. */
-export function lockedByGuesses(clock: Pick<Clock, 'now'>, until: Date): ApiError {
-  const reason = { code: 'locked_login_attempts', title: 'Too many attempts failed' };
-  return new ApiError(
-    403,
-    [reason],
-    Math.max(1, Math.ceil((until.getTime() - clock.now().getTime()) / 1000)),
-  );
+/** 403 with the seconds until a lock by guesses ends. */
+export function lockedByGuesses(left: GuessesLeft): ApiError {
+  return refused({ code: 'locked_login_attempts', title: 'Too many attempts failed' }, left);
+}
+
+/** What a wrong guess is answered with, and how many are left. */
+function wrongGuess(left: GuessesLeft, { status, reasons: [reason] }: ApiError): ApiError {
+  return left.tries === 0 || !reason
+    ? lockedByGuesses(left)
+    : new ApiError(status, [{ ...reason, meta: metaOf(left) }]);
+}
+
+function refused(reason: { code: string; title: string }, left: GuessesLeft): ApiError {
+  return new ApiError(403, [{ ...reason, meta: metaOf(left) }], Math.max(1, left.waitSeconds));
+}
+
+function metaOf({ tries, lockSeconds, waitSeconds, nextWaitSeconds }: GuessesLeft) {
+  return {
+    tries_left: tries,
+    lock_seconds: lockSeconds,
+    wait_seconds: waitSeconds,
+    next_wait_seconds: nextWaitSeconds,
+  };
 }
 
 function countersOf(
@@ -93,23 +132,31 @@ function countersOf(
   { address, device }: Guesser,
 ): Counter[] {
   const limit = { attempts, lockSeconds };
-  if (device) return [{ place: `device ${device}`, limit, wait: waitAt }];
+  if (device) return [{ place: `device ${device}`, called: 'a known device', limit, wait: waitAt }];
+  const range = addressRange(address);
   return [
-    { place: `range ${addressRange(address)}`, limit, wait: waitAt },
-    { place: STRANGERS, limit: { attempts: attemptsByStrangers, lockSeconds }, wait: waitAnywhere },
+    { place: `range ${range}`, called: range, limit, wait: waitAt },
+    {
+      place: STRANGERS,
+      called: 'everywhere but on known devices',
+      limit: { attempts: attemptsByStrangers, lockSeconds },
+      wait: waitAnywhere,
+    },
   ];
 }
+
+const TOO_SOON = { code: 'too_soon', title: 'This attempt followed wrong ones too fast' };
 
 /** The place of everybody who is not known. */
 const STRANGERS = 'strangers';
 
-/** Counts one guess; the end of the lock that it makes, else null. Throws where the counter is locked or waits. */
+/** Counts one guess; what is left if it is wrong. Throws where the counter is locked or waits. */
 async function count(
   tx: Tx,
   clock: Clock,
   subjectHash: string,
   { place, limit, wait }: Counter,
-): Promise<Date | null> {
+): Promise<GuessesLeft> {
   const now = clock.now();
   const key = { subject_hash: subjectHash, place_hash: hash(place) };
   const fresh = { failures: 0, last_failed_at: now.toISOString(), locked_until: now.toISOString() };
@@ -125,18 +172,33 @@ async function count(
     .returning(['failures', 'last_failed_at', 'locked_until'])
     .executeTakeFirstOrThrow();
   if (Date.parse(row.locked_until) > now.getTime()) {
-    throw lockedByGuesses(clock, new Date(row.locked_until));
+    const waitSeconds = Math.ceil((Date.parse(row.locked_until) - now.getTime()) / 1000);
+    const left = leftAfter(row.failures, { limit, wait }, waitSeconds);
+    throw left.tries === 0 ? lockedByGuesses(left) : refused(TOO_SOON, left);
   }
   const isKept = now.getTime() - Date.parse(row.last_failed_at) < GUESSES_KEPT_SECONDS * 1000;
   const failures = (isKept ? row.failures : 0) + 1;
-  const lockedUntil = new Date(now.getTime() + wait(failures, limit) * 1000);
+  const waitSeconds = wait(failures, limit);
+  const lockedUntil = new Date(now.getTime() + waitSeconds * 1000);
   await tx
     .updateTable('guesses')
     .set({ failures, last_failed_at: fresh.last_failed_at, locked_until: lockedUntil.toISOString() })
     .where((where) => where.and(key))
     .execute();
-  return failures >= limit.attempts ? lockedUntil : null;
+  return leftAfter(failures, { limit, wait }, waitSeconds);
 }
+
+/** What is left after so many wrong guesses at one counter. */
+const leftAfter = (
+  failures: number,
+  { limit, wait }: Pick<Counter, 'limit' | 'wait'>,
+  waitSeconds: number,
+): GuessesLeft => ({
+  tries: triesLeft(failures, limit),
+  lockSeconds: limit.lockSeconds,
+  waitSeconds,
+  nextWaitSeconds: wait(failures + 1, limit),
+});
 
 /** A right guess makes its own place forget; the count of all strangers only loses the guess itself. */
 async function takeBack(

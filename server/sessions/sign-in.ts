@@ -4,7 +4,7 @@ import type { Operation } from '#server/http/operation.ts';
 import { hashPassword, verifyPassword } from '#server/security/password-hash.ts';
 import { newToken } from '#server/security/token.ts';
 import { nameKey } from '#server/sessions/attempts.ts';
-import { beginGuess, lockedByGuesses, passwordOf } from '#server/sessions/guesses.ts';
+import { beginGuess, passwordOf } from '#server/sessions/guesses.ts';
 import { letIn } from '#server/sessions/let-in.ts';
 import { callerOf } from '#server/sessions/open-session.ts';
 import { selfDocument } from '#server/sessions/self-document.ts';
@@ -18,8 +18,8 @@ let nobodysHash: Promise<string> | null = null;
  * and has not failed as often; every other lock reason and 'not activated' are told only after a correct password
  * (decisions §5).
  */
-export function signIn(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'signIn'> {
-  const { db, clock } = deps;
+export function signIn(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>): Operation<'signIn'> {
+  const { db } = deps;
   nobodysHash ??= hashPassword(newToken());
 
   return async ({ body, caller, address, deviceOf, requestId }) => {
@@ -33,7 +33,7 @@ export function signIn(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'
     const guess = await beginGuess(deps, passwordOf(username), { address, device });
     const correct = await verifyPassword(password, user?.password_hash ?? (await nobodysHash) ?? '');
     if (!correct || !user?.password_hash) {
-      throw guess.lockedUntil ? lockedByGuesses(clock, guess.lockedUntil) : invalidCredentials();
+      throw guess.wasWrong(invalidCredentials());
     }
     await guess.wasRight();
     const begun = await letIn(deps, {

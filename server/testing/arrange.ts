@@ -186,7 +186,7 @@ export async function userIdOf(tx: Tx, username: string): Promise<string> {
 export async function arrangeCustomer(
   tx: Tx,
   deps: Deps,
-  { username, invoices, isAutopayTaken, location, ...wish }: CustomerWish,
+  { username, invoices, isAutopayTaken, hasNoBankAccount, location, ...wish }: CustomerWish,
 ): Made<'customer'> {
   const wished = typeof invoices === 'number' ? [] : invoices;
   const owners = [...new Set(wished.map(({ account }) => account))];
@@ -209,7 +209,9 @@ export async function arrangeCustomer(
     })),
     limits: Object.fromEntries(currencies.map((code) => [code, 5_000_000])),
     held: {},
-    bankAccounts: [{ ...account, number: '000987654321', autopay: isAutopayTaken ?? false }],
+    bankAccounts: hasNoBankAccount
+      ? []
+      : [{ ...account, number: '000987654321', autopay: isAutopayTaken ?? false }],
     invoices: { [currency]: typeof invoices === 'number' ? invoices : 0 },
     billing: { contact: 'Accounts payable', line: '12 Larch Road', city: 'Green Bay, WI 54303' },
     country: 'United States',

@@ -29,7 +29,7 @@ const database = await openDatabase(config);
 const portal = await startPortal(config, database);
 const clock = createClock(database.db, config.settings.timeZone);
 const sealer = createSealer(encryptionKey(config.encryptionKey, config.dataDir));
-const deps = { clock, sealer, config: portalConfig(config.settings).payment };
+const deps = { clock, sealer, config: portalConfig(config).payment };
 
 function make(tx: Tx, { name, wish }: ArrangementRequest): Promise<unknown> {
   switch (name) {

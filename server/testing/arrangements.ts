@@ -109,6 +109,8 @@ export interface ArrangedSecurity {
 export interface ToldNotice {
   readonly kind: NoticeKind;
   readonly paymentNumber: string;
+  /** What the bank says of a returned payment. */
+  readonly bankReason: string | null;
   readonly isRead: boolean;
 }
 
@@ -123,6 +125,8 @@ export interface CustomerWish {
   readonly currencies?: readonly string[];
   /** Where a sub-account of it works; it has none where this is left out. */
   readonly location?: string;
+  /** Its bank account is left out. */
+  readonly hasNoBankAccount?: true;
   /** Whether its bank account has AutoPay. */
   readonly isAutopayTaken?: true;
 }

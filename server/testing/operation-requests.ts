@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationId } from '#domain/operations.ts';
+import type { OperationId } from '#domain/operations.gen.ts';
 import { invoiceRow, insertInvoices, OWN, FOREIGN, CANARY } from '#server/testing/fixtures.ts';
 import { LINKED_ACCOUNT } from '#server/testing/linked-account.ts';
 import { insertBankAccount, paymentBody } from '#server/testing/paying.ts';

@@ -69,5 +69,5 @@ function testDeps(
 ): Omit<Deps, 'cardProvider' | 'identityProviders' | 'mail'> {
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   const sealer = createSealer(Buffer.alloc(32, 7));
-  return { db, clock, config, log, portal: portalConfig(config.settings), sealer, requestSweep: () => {} };
+  return { db, clock, config, log, portal: portalConfig(config), sealer, requestSweep: () => {} };
 }

@@ -14,7 +14,7 @@ export async function arrangeNotices(
 ): Promise<void> {
   const userId = await idOf(tx, username);
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
-  for (const [age, { kind, paymentNumber, isRead }] of told.entries()) {
+  for (const [age, { kind, paymentNumber, bankReason, isRead }] of told.entries()) {
     const instant = () => new Date(clock.now().getTime() - (age + 1) * DAY).toISOString();
     await writeNotice(
       tx,
@@ -28,6 +28,7 @@ export async function arrangeNotices(
           payment_number: paymentNumber,
           customer_name: 'Kestrel Ridge Logistics',
           total: { amount: 1_291_075, currency: 'USD' },
+          ...(bankReason !== null && { bank_reason: bankReason }),
         },
       },
     );

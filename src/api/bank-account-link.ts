@@ -1,6 +1,16 @@
+import type { components } from '#api/schema.gen.ts';
 import { client, read } from '#api/client.ts';
-import { BankAccountLinkDocument, LinkedBankAccountDocument } from '#api/wire/bank-account-link.ts';
-import type { AddedBankAccount, BankAccountForm, BankAccountLink } from '#domain/bank-account-form.ts';
+import {
+  BankAccountLinkDocument,
+  BankAccountLinkSentDocument,
+  LinkedBankAccountDocument,
+} from '#api/wire/bank-account-link.ts';
+import type {
+  AddedBankAccount,
+  BankAccountForm,
+  BankAccountLink,
+  SentBankAccountLink,
+} from '#domain/bank-account-form.ts';
 
 interface Call {
   readonly signal?: AbortSignal;
@@ -31,4 +41,27 @@ export function addLinkedBankAccount(
   };
   const body = { data: { type: 'bank-accounts' as const, attributes } };
   return read(client.POST('/linked-bank-accounts', { body, signal }), LinkedBankAccountDocument);
+}
+
+/** Whom a link to add a bank account is mailed to, of which customer. */
+export interface BankAccountLinkWish {
+  readonly buidCustomer: string;
+  readonly emailAddress: string;
+  readonly language: components['schemas']['Language'];
+}
+
+/** Mails a link to add a bank account of a customer; sent again under the same key it mails one. */
+export function createBankAccountLink(
+  key: string,
+  wish: BankAccountLinkWish,
+  { signal }: Call = {},
+): Promise<SentBankAccountLink> {
+  const attributes = {
+    buid_customer: wish.buidCustomer,
+    email_address: wish.emailAddress,
+    language: wish.language,
+  };
+  const body = { data: { type: 'bank-account-links' as const, attributes } };
+  const params = { header: { 'Idempotency-Key': key } };
+  return read(client.POST('/bank-account-links', { params, body, signal }), BankAccountLinkSentDocument);
 }

@@ -64,6 +64,18 @@ test.each([
   expect(error.retryAt).toBe(retryAt);
 });
 
+test('a wrong guess tells what is left, and no other refusal does', () => {
+  const left = (meta?: object) =>
+    errorOfAnswer(answer(401), documentOf({ code: 'invalid_credentials', meta })).guessesLeft;
+  expect(left({ tries_left: 2, lock_seconds: 900, wait_seconds: 2, next_wait_seconds: 4 })).toEqual({
+    tries: 2,
+    lockSeconds: 900,
+    waitSeconds: 2,
+    nextWaitSeconds: 4,
+  });
+  expect([left(), left({ tries_left: 2 })]).toEqual([undefined, undefined]);
+});
+
 test('every rule that refused is an obstacle with its own facts and remedy, and nothing else is one', () => {
   const error = errorOfAnswer(
     answer(422),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CallError, type CallErrorKind, type Owner } from '#domain/call-error.ts';
 import type { Instant } from '#domain/dates.ts';
+import type { GuessesLeft } from '#domain/guess-limit.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 import { PAYMENT_RULES, type PaymentRule } from '#domain/rules.ts';
 
@@ -34,6 +35,7 @@ export function errorOfAnswer(response: Response, body: unknown): CallError {
     code: errors[0]?.code ?? null,
     requestId: meta.request_id,
     retryAt: retryAt(response, Date.now()),
+    guessesLeft: guessesLeft(errors[0]),
     owner: owner(errors[0]),
     obstacles: errors.flatMap(({ code, meta: details }) => (isRule(code) ? [obstacle(code, details)] : [])),
     fields: errors.flatMap(({ code, source }) =>
@@ -65,6 +67,28 @@ function owner(error: unknown): Owner | null {
   if (!parsed.success) return null;
   const { buid_customer: buid, customer_name: name } = parsed.output.meta;
   return { buid, name };
+}
+
+const Guesses = v.pipe(
+  v.object({
+    meta: v.object({
+      tries_left: v.number(),
+      lock_seconds: v.number(),
+      wait_seconds: v.number(),
+      next_wait_seconds: v.number(),
+    }),
+  }),
+  v.transform(({ meta }): GuessesLeft => ({
+    tries: meta.tries_left,
+    lockSeconds: meta.lock_seconds,
+    waitSeconds: meta.wait_seconds,
+    nextWaitSeconds: meta.next_wait_seconds,
+  })),
+);
+
+function guessesLeft(error: unknown): GuessesLeft | undefined {
+  const parsed = v.safeParse(Guesses, error);
+  return parsed.success ? parsed.output : undefined;
 }
 
 const MINUTE = 60_000;

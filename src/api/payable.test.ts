@@ -17,6 +17,7 @@ const rowOf = (trxId: string) => ({
     account_name: 'East',
     buid_merchant: 'M1',
     merchant_name: 'Ostrander Truck Centers',
+    payment_sent_back: false,
     po_number: null,
     invoice_date: '2026-10-28',
     due_date: '2026-11-27',
@@ -61,6 +62,8 @@ const paymentOf = (id: string, method: 'bank' | 'card') => ({
     settled_at: null,
     expected_from: '2026-11-23',
     expected_to: '2026-11-25',
+    is_overdue: false,
+    bank_reason: null,
     expires_at: method === 'card' ? '2026-11-20T09:30:00Z' : null,
     events: [],
   },
@@ -79,12 +82,27 @@ const selection = {
   },
 };
 
+/** Of seven unpaid ones two are disputed; of two past due ones, one. */
+async function selectionFor(request: Request) {
+  const { data } = (await request.clone().json()) as {
+    data: { attributes: { filter: { status: string; search: string }; take_in?: boolean } };
+  };
+  const { filter, take_in: takesIn } = data.attributes;
+  expect(filter.search).toBe('brake');
+  const disputed = filter.status === 'unpaid' ? 2 : 1;
+  const count = (filter.status === 'unpaid' ? 7 : 2) - (takesIn ? 0 : disputed);
+  const currencies = [{ currency: 'USD', count, total: usd(count * 10_000) }];
+  const left_out = { disputed: takesIn ? 0 : disputed, credits: 0 };
+  const attributes = { ...selection.attributes, count, currencies, left_out };
+  return documentAnswer({ data: { ...selection, attributes } });
+}
+
 /** A server with `unpaid` unpaid invoices, of which a page holds two. */
 function serverWith(unpaid: number) {
   return answerWith((request) => {
     const { pathname, searchParams: query } = new URL(request.url);
     const meta = { page_number: 1, page_size: 100, totals: [], business_date: '2026-11-20' };
-    if (pathname === '/api/invoice-selections') return documentAnswer({ data: selection });
+    if (pathname === '/api/invoice-selections') return selectionFor(request);
     if (pathname === '/api/customers') return documentAnswer({ data: [], meta: { ...meta, total: 0 } });
     if (pathname === '/api/bank-accounts') {
       const accounts = [accountOf('B1', ['online']), accountOf('B2', ['autopay']), accountOf('B3', [])];
@@ -119,6 +137,7 @@ test('what is all loaded is summed up here, and no set is made on the server', a
   const sent = serverWith(2);
   const payable = await load();
   expect(payable.matching).toMatchObject({ summary: { count: 2 } });
+  expect(payable.taken).toMatchObject({ count: 2, pastDueCount: 0 });
   expect(payable).toMatchObject({ pagesLoaded: 1, pastDueCount: 3, today: '2026-11-20', selected: [] });
   expect(queriesOf(sent, '/api/invoice-selections')).toEqual([]);
 });
@@ -136,18 +155,14 @@ test('what is not all loaded is counted by the server, the disputed ones too', a
   const sent = serverWith(7);
   const payable = await load([], 'brake');
   expect(payable.matching).toMatchObject({ summary: { count: 7 } });
-  const made = sent.find(({ method }) => method === 'POST');
-  expect(new URL(made?.url ?? '').searchParams.get('filter[buid_location]')).toBe('L1');
-  expect(await made?.json()).toEqual({
-    data: {
-      type: 'invoice-selections',
-      attributes: {
-        buid_customer: 'C100',
-        filter: { status: 'unpaid', search: 'brake', sol_currency: 'USD' },
-        take_in: true,
-      },
-    },
+  expect(payable.taken).toEqual({
+    count: 5,
+    totals: [usd(50_000)],
+    pastDueCount: 1,
+    leftOut: { disputed: 2, credits: 0 },
   });
+  const [made] = queriesOf(sent, '/api/invoice-selections');
+  expect(made?.searchParams.get('filter[buid_location]')).toBe('L1');
 });
 
 test('only bank accounts that are enabled for online payment are offered', async () => {

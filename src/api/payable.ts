@@ -4,7 +4,7 @@ import { listPayments } from '#api/payments.ts';
 import type { PaymentConfig } from '#domain/config.ts';
 import type { Invoice } from '#domain/invoice.ts';
 import type { InvoiceFilter, InvoicePage } from '#domain/invoice-list.ts';
-import type { Payable } from '#domain/payable.ts';
+import { takenTogether, type Payable } from '#domain/payable.ts';
 import { isWaitingForCard } from '#domain/payment.ts';
 import type { Scope } from '#domain/scope.ts';
 import { summarize } from '#domain/selection-summary.ts';
@@ -31,7 +31,7 @@ export async function loadPayable(
     listPayments(scope, { status: 'submitted', pageNumber: 1, pageSize: SUBMITTED_SHOWN }, signal),
   ]);
   return {
-    matching: await matching(scope, filter, page, config, signal),
+    ...(await together(scope, filter, page, config, signal)),
     invoices: page.invoices,
     pagesLoaded: 1,
     pastDueCount: pastDue.total,
@@ -66,19 +66,35 @@ function listPayable(
 }
 
 /** The server counts only where not everything is loaded. */
-async function matching(
+async function together(
   scope: Scope,
   filter: InvoiceFilter,
   page: InvoicePage,
   config: PaymentConfig,
   signal: AbortSignal,
-): Promise<Payable['matching']> {
+): Promise<Pick<Payable, 'matching' | 'taken'>> {
   if (page.total <= page.invoices.length) {
-    return { summary: summarize(page.invoices, config) };
+    return {
+      matching: { summary: summarize(page.invoices, config) },
+      taken: takenTogether(page.invoices),
+    };
   }
-  const all = { kind: 'filter', filter: { ...filter, status: 'unpaid' }, takesIn: true } as const;
-  const { summary } = await createInvoiceSelection(scope, all, signal);
-  return { summary };
+  const all = (status: 'unpaid' | 'past-due', takesIn: boolean) =>
+    createInvoiceSelection(scope, { kind: 'filter', filter: { ...filter, status }, takesIn }, signal);
+  const [{ summary }, taken, pastDue] = await Promise.all([
+    all('unpaid', true),
+    all('unpaid', false),
+    all('past-due', false),
+  ]);
+  return {
+    matching: { summary },
+    taken: {
+      count: taken.summary.count,
+      totals: taken.summary.currencies.map(({ total }) => total),
+      pastDueCount: pastDue.summary.count,
+      leftOut: taken.leftOut,
+    },
+  };
 }
 
 async function getEach(

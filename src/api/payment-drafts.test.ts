@@ -16,14 +16,29 @@ const draft: PaymentDraft = {
   attempt: null,
   paymentId: null,
 };
+const NOW = '2026-11-20T20:32:00.000Z';
+const kept = { ...draft, begunAt: NOW };
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', keptStorage());
+  vi.useFakeTimers({ now: new Date(NOW) });
 });
 
 test('a draft is found again by the same user on the same customer and currency', () => {
   writeDraft('U1', east, draft);
-  expect(readDraft('U1', { ...east })).toEqual(draft);
+  expect(readDraft('U1', { ...east })).toEqual(kept);
+});
+
+test('a draft says when its first invoice was selected, however often it is kept', () => {
+  const later = '2026-11-21T09:00:00.000Z';
+  const empty = { ...draft, selection: { kind: 'listed' as const, trxIds: [], leftOut: [] } };
+  writeDraft('U1', east, empty);
+  vi.setSystemTime(new Date(later));
+  writeDraft('U1', east, draft);
+  expect(readDraft('U1', east)?.begunAt).toBe(later);
+  vi.setSystemTime(new Date('2026-11-22T09:00:00.000Z'));
+  writeDraft('U1', east, { ...draft, step: 'review' });
+  expect(readDraft('U1', east)?.begunAt).toBe(later);
 });
 
 test.each([
@@ -49,7 +64,7 @@ test('one draft is forgotten, the others stay', () => {
   writeDraft('U1', east, draft);
   writeDraft('U2', east, draft);
   removeDraft('U1', east);
-  expect([readDraft('U1', east), readDraft('U2', east)]).toEqual([null, draft]);
+  expect([readDraft('U1', east), readDraft('U2', east)]).toEqual([null, kept]);
 });
 
 test('the drafts of everybody are forgotten, and nothing else', () => {

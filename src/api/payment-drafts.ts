@@ -1,4 +1,4 @@
-import { parseDraft, type PaymentDraft } from '#domain/payment-draft.ts';
+import { draftCount, parseDraft, type KeptDraft, type PaymentDraft } from '#domain/payment-draft.ts';
 import type { Scope } from '#domain/scope.ts';
 
 const PREFIX = 'portal.draft.payment.';
@@ -7,7 +7,7 @@ const PREFIX = 'portal.draft.payment.';
  * Drafts are kept in the tab's own storage, for one user, customer, location and currency, so that two tabs never share an idempotency
  * key and nobody finds another user's invoices.
  */
-export function readDraft(userId: string, scope: Scope): PaymentDraft | null {
+export function readDraft(userId: string, scope: Scope): KeptDraft | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, scope)) ?? 'null');
     return parseDraft(kept);
@@ -16,9 +16,15 @@ export function readDraft(userId: string, scope: Scope): PaymentDraft | null {
   }
 }
 
-/** Keeps a draft. Throws where the browser cannot (storage full or forbidden). */
+/**
+ * Keeps a draft, and when it was begun: with the first invoice that was selected. Throws where the browser cannot
+ * (storage full or forbidden).
+ */
 export function writeDraft(userId: string, scope: Scope, draft: PaymentDraft): void {
-  sessionStorage.setItem(keyOf(userId, scope), JSON.stringify(draft));
+  const before = readDraft(userId, scope);
+  const isBegun = before !== null && draftCount(before) > 0;
+  const begunAt = (isBegun ? before.begunAt : null) ?? new Date().toISOString();
+  sessionStorage.setItem(keyOf(userId, scope), JSON.stringify({ ...draft, begunAt }));
 }
 
 /** Forgets a draft; also fine when there is none, or where the browser keeps none. */

@@ -117,7 +117,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with username and password
-         * @description Error codes: invalid_credentials (401), locked_* with the lock reason, not_activated and code_required (403), too_many_requests (429). After a correct password the locks of an overdue change and code_required bring a cookie that grants that one step for some minutes.
+         * @description Error codes: invalid_credentials (401), locked_* with the lock reason, too_soon, not_activated and code_required (403), too_many_requests (429). After a correct password the locks of an overdue change and code_required bring a cookie that grants that one step for some minutes.
          */
         post: operations["signIn"];
         delete?: never;
@@ -137,7 +137,7 @@ export interface paths {
         put?: never;
         /**
          * The second step of signing in: a code of the authenticator or a recovery code
-         * @description Needs the grant that signIn answered code_required with. Error codes: invalid_code (422), grant_over, locked_* (403), too_many_requests (429).
+         * @description Needs the grant that signIn answered code_required with. Error codes: invalid_code (422), grant_over, too_soon, locked_* (403), too_many_requests (429).
          */
         post: operations["signInWithCode"];
         delete?: never;
@@ -265,7 +265,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password; other sessions end
-         * @description Error codes: invalid_password, password_requirements, password_used (422), locked_login_attempts, no_password (403), too_many_requests (429).
+         * @description Error codes: invalid_password, password_requirements, password_used (422), locked_login_attempts, too_soon, no_password (403), too_many_requests (429).
          */
         post: operations["changePassword"];
         delete?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
         put?: never;
         /**
          * Submit a payment, or by_account one for each account; the answer is the first, which names the others
-         * @description Error codes: PAY-01 to PAY-16 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same payment.
+         * @description Error codes: PAY-01 to PAY-17 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same payment.
          */
         post: operations["createPayment"];
         delete?: never;
@@ -1143,7 +1143,7 @@ export interface components {
             title: string;
             detail?: string;
             source?: components["schemas"]["ErrorSource"];
-            /** @description An obstacle's facts and remedy where the code is a rule; buid_customer and customer_name where it is other_customer */
+            /** @description An obstacle's facts and remedy where the code is a rule; buid_customer and customer_name where it is other_customer; tries_left, lock_seconds, wait_seconds and next_wait_seconds where a password or code was wrong, too soon or locked */
             meta?: {
                 [key: string]: unknown;
             };
@@ -1172,6 +1172,8 @@ export interface components {
             data: components["schemas"]["FeatureFlagsResource"];
         };
         PaymentConfig: {
+            /** @description The ways in which this deployment can take money; another one is refused (PAY-17) */
+            methods: ("bank" | "card")[];
             card_minimum: number;
             card_maximum_count: number;
             card_fee_basis_points: number;
@@ -1226,9 +1228,17 @@ export interface components {
         };
         SupportWays: {
             phone: string;
-            /** @description When the telephone is answered, as it is shown */
-            hours: string;
+            hours: components["schemas"]["SupportHours"] | null;
             email: string;
+        };
+        /** @description When the telephone is answered */
+        SupportHours: {
+            days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+            /** @description A time of the day, as 07:00 */
+            from: string;
+            to: string;
+            /** @description IANA zone of these times */
+            zone: string;
         };
         ThirdPartyEndpoint: {
             /** @description Null for none */
@@ -1710,6 +1720,8 @@ export interface components {
             credit_line: components["schemas"]["NullableMoney"];
             current_due: components["schemas"]["NullableMoney"];
             enabled_methods: components["schemas"]["PaymentMethod"][];
+            /** @description Whether a bank account of the customer is enabled for online payment */
+            has_bank_account: boolean;
         };
         CustomersResource: {
             /** @constant */
@@ -1828,17 +1840,17 @@ export interface components {
         };
         OwedEntry: {
             /** @enum {string} */
-            part: "to_pay_now" | "in_flight" | "on_hold" | "credits" | "disputed";
+            part: "to_pay_now" | "in_flight" | "waiting_for_card" | "on_hold" | "credits" | "disputed";
             count: number;
             amount: components["schemas"]["Money"];
         };
-        /** @description unpaid_invoice is credit used, active_authorization credit held (§3). aging has all that is owed, with what is in flight, on hold or disputed; owed divides the same sum into its parts. past_due and current_due are what can be paid. */
+        /** @description unpaid_invoice is credit used, active_authorization credit held (§3). aging has all that is owed, with what is in flight, on hold or disputed; owed divides the same sum into its parts. past_due and current_due are what can be paid. credit_limit and credit_available are null where no limit is known in the currency; what is available is negative where the limit is exceeded. */
         Exposure: {
             currency: string;
-            credit_limit: components["schemas"]["Money"];
+            credit_limit: components["schemas"]["Money"] | null;
             unpaid_invoice: components["schemas"]["Money"];
             active_authorization: components["schemas"]["Money"];
-            credit_available: components["schemas"]["Money"];
+            credit_available: components["schemas"]["Money"] | null;
             past_due_total: components["schemas"]["Money"];
             past_due_count: number;
             current_due_amount: components["schemas"]["Money"];
@@ -1870,6 +1882,8 @@ export interface components {
             invoice_id: string;
             /** @description Comma-separated (§3 Invoice) */
             status: string;
+            /** @description Whether its last payment was sent back by the bank, and none was made since */
+            payment_sent_back: boolean;
             /** @enum {string} */
             eligible_for_dispute: "Y" | "N";
             buid_customer: string;
@@ -2196,6 +2210,10 @@ export interface components {
             expected_from: string;
             /** Format: date */
             expected_to: string;
+            /** @description On its way although expected_to is over, and nobody has reported it */
+            is_overdue: boolean;
+            /** @description Why the bank has sent it back, in its own words, where it said so */
+            bank_reason: string | null;
             /**
              * Format: date-time
              * @description When a card payment that waits for the card ends by itself; null once it waits no more
@@ -2208,6 +2226,7 @@ export interface components {
         PaymentTogether: {
             payment_id: string;
             payment_number: string;
+            confirmation_number: string | null;
             account_name: string;
             invoice_count: number;
             total: components["schemas"]["Money"];
@@ -2231,6 +2250,13 @@ export interface components {
             buid_customer: string;
             customer_name: string;
             total: components["schemas"]["Money"];
+            /** @description Why the bank has sent it back, in its own words; null where it said nothing */
+            bank_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the bank sent a paid payment back later; null of all others
+             */
+            sent_back_ts: string | null;
             /** Format: date-time */
             created_ts: string;
             /** Format: date-time */
@@ -2356,7 +2382,7 @@ export interface components {
         FilterIdempotencyKey: string;
         FilterPaymentStatus: components["schemas"]["PaymentStatus"];
         /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
-        Sort: "default" | "due_date" | "-due_date" | "amount" | "-amount" | "invoice_id" | "-invoice_id" | "invoice_date" | "-invoice_date" | "merchant_name" | "-merchant_name" | "account_name" | "-account_name" | "po_number" | "-po_number" | "status" | "-status";
+        Sort: "default" | "due_date" | "-due_date" | "total" | "-total" | "amount" | "-amount" | "invoice_id" | "-invoice_id" | "invoice_date" | "-invoice_date" | "merchant_name" | "-merchant_name" | "account_name" | "-account_name" | "po_number" | "-po_number" | "status" | "-status";
         PageNumber: number;
         PageSize: number;
         /** @description Made by the client before sending; belongs to one body */

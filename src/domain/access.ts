@@ -1,6 +1,11 @@
 import { isFlagOff, isFlagOn } from '#domain/flags.ts';
 import { BARRED_ROLES, CUSTOMER_TYPES, parseRole, type Role, type UserType } from '#domain/role.ts';
 
+/** Whether an address is the one to which older systems lead when they find nothing (§2 Other): nobody asked for it. */
+export function isErrorPage(path: string): boolean {
+  return /(^|\/)Error404\/?$/.test(path);
+}
+
 /** What a page needs before it is shown, in the specification's order of checks (§4 Route guard order). */
 export interface Access {
   readonly userTypes: readonly UserType[];

@@ -26,9 +26,11 @@ const exposure: Exposure = {
 };
 
 const counts: InvoiceCounts = { lists: [], accounts: [], merchants: [], today: '2026-11-20' };
-const quiet: AttentionFacts = { exposures: [exposure], counts, returned: [] };
+const quiet: AttentionFacts = { exposures: [exposure], counts, returned: [], submitted: [] };
 const kinds = (changed: Partial<AttentionFacts>) =>
   attention({ ...quiet, ...changed }).map(({ kind }) => kind);
+const waiting = (invoiceCount: number, amount: Payment['amount']) =>
+  ({ method: 'card', status: 'submitted', invoiceCount, amount }) as Payment;
 
 describe('what needs attention', () => {
   test('nothing, when nothing is late, used up, disputed, returned or under way', () => {
@@ -52,8 +54,17 @@ describe('what needs attention', () => {
   });
 
   test('no alert where there is no limit', () => {
-    expect(creditInUse({ ...exposure, creditLimit: usd(0) })).toBe(0);
-    expect(kinds({ exposures: [{ ...exposure, creditLimit: usd(0) }] })).toEqual([]);
+    const unlimited = { ...exposure, creditLimit: null, creditAvailable: null };
+    expect(creditInUse(unlimited)).toBe(0);
+    expect(kinds({ exposures: [unlimited] })).toEqual([]);
+  });
+
+  test('a limit that is exceeded, with by how much, and not what is left', () => {
+    const over = { ...exposure, creditUsed: usd(95_000), creditAvailable: usd(-5_000) };
+    expect(attention({ ...quiet, exposures: [over] })).toEqual([
+      { kind: 'creditExceeded', over: usd(5_000) },
+    ]);
+    expect(kinds({ exposures: [{ ...over, creditLimit: usd(0) }] })).toEqual(['creditExceeded']);
   });
 
   test('disputes and payments under way, but no list that is empty', () => {
@@ -76,19 +87,38 @@ describe('what needs attention', () => {
     const worst = { ...exposure, pastDueCount: 1, creditUsed: usd(99_000) };
     const payment = { paymentId: 'p1', payableCount: 1 } as Payment;
     const lists = [
-      { list: 'payment-pending' as const, count: 1, totals: [] },
+      { list: 'payment-pending' as const, count: 2, totals: [] },
       { list: 'disputed' as const, count: 1, totals: [] },
     ];
-    expect(kinds({ exposures: [worst], returned: [payment], counts: { ...counts, lists } })).toEqual([
+    const submitted = [waiting(1, usd(100))];
+    expect(
+      kinds({ exposures: [worst], returned: [payment], submitted, counts: { ...counts, lists } }),
+    ).toEqual([
       'pastDue',
       'paymentReturned',
+      'cardAwaited',
       'creditNearlyUsed',
       'disputed',
       'paymentPending',
     ]);
   });
 
+  test('invoices that wait for a card are counted in their own line, and not among those under way', () => {
+    const lists = [{ list: 'payment-pending' as const, count: 5, totals: [usd(900), money(300, 'CAD')] }];
+    const facts = { ...quiet, counts: { ...counts, lists } };
+    const underWay = (submitted: Payment[]) =>
+      attention({ ...facts, submitted }).filter(({ kind }) => kind === 'paymentPending');
+    expect(underWay([waiting(2, usd(500)), waiting(1, money(300, 'CAD'))])).toEqual([
+      { kind: 'paymentPending', count: 2, totals: [usd(400)] },
+    ]);
+    expect(underWay([waiting(3, usd(900)), waiting(2, money(300, 'CAD'))])).toEqual([]);
+  });
+
+  test('a payment that is submitted to a bank waits for nobody', () => {
+    expect(kinds({ submitted: [{ method: 'bank', status: 'submitted' } as Payment] })).toEqual([]);
+  });
+
   test('a part that failed asks for nothing', () => {
-    expect(attention({ exposures: null, counts: null, returned: null })).toEqual([]);
+    expect(attention({ exposures: null, counts: null, returned: null, submitted: null })).toEqual([]);
   });
 });

@@ -115,3 +115,10 @@ export interface BankAccountLink {
 export interface AddedBankAccount {
   readonly lastFour: string;
 }
+
+/** A link to add a bank account, as its sender is told of it: the link itself is in the mail only. */
+export interface SentBankAccountLink {
+  readonly emailAddress: string;
+  /** Instant in UTC. */
+  readonly expiresAt: string;
+}

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/dates.ts';
+import type { GuessesLeft } from '#domain/guess-limit.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 
 /**
@@ -41,6 +42,8 @@ export class CallError extends Error {
   readonly requestId: string | null;
   /** When asking again makes sense, to the full minute after it; null where the server did not say. */
   readonly retryAt: Instant | null;
+  /** How many more wrong passwords or codes are looked at; absent where the failure is about none. */
+  declare readonly guessesLeft?: GuessesLeft;
   /** Who has what was not found; null where nobody does whom the user works for. */
   readonly owner: Owner | null;
 
@@ -52,6 +55,7 @@ export class CallError extends Error {
       fields?: readonly { readonly pointer: string; readonly code: string }[];
       requestId?: string | null;
       retryAt?: Instant | null;
+      guessesLeft?: GuessesLeft;
       owner?: Owner | null;
       cause?: unknown;
     } = {},
@@ -63,6 +67,7 @@ export class CallError extends Error {
     this.fields = details.fields ?? [];
     this.requestId = details.requestId ?? null;
     this.retryAt = details.retryAt ?? null;
+    if (details.guessesLeft) this.guessesLeft = details.guessesLeft;
     this.owner = details.owner ?? null;
   }
 }
@@ -82,10 +87,10 @@ export function isDeadLink(error: CallError): boolean {
 
 /**
  * Whether the server looks at no further try on the way in: what a correct password had granted is over, the account is
- * locked or was never activated, or there were too many tries. Any other refusal says nothing of that.
+ * locked or was never activated, a try came too soon, or there were too many. Any other refusal says nothing of that.
  */
 export function isShutOut({ kind, code }: CallError): boolean {
-  return kind === 'tooMany' || /^(grant_over|not_activated|locked_\w+)$/.test(code ?? '');
+  return kind === 'tooMany' || /^(grant_over|not_activated|too_soon|locked_\w+)$/.test(code ?? '');
 }
 
 /** Whether the server may have acted although no answer came: money asks by key then, and never pays blindly. */

@@ -1,4 +1,5 @@
 import type { FramedPage } from '#domain/framed-page.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
 import type { SupportLine } from '#domain/portal-face.ts';
 import type { ThirdParties } from '#domain/third-parties.ts';
 
@@ -44,11 +45,14 @@ export interface PortalConfig {
 
 /** Every way to reach customer support. */
 export interface SupportWays extends SupportLine {
+  /** Empty where the configuration says none. */
   readonly email: string;
 }
 
 /** Limits of a payment (decisions §1 card payment, card fee). */
 export interface PaymentConfig {
+  /** The ways in which this deployment can take money at all; without a bank or a card provider, not that way. */
+  readonly methods: readonly PaymentMethod[];
   /** Least amount of each invoice in a card payment, minor units of the invoice's currency. */
   readonly cardMinimum: number;
   /** Most invoices in one card payment. */

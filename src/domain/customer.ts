@@ -18,10 +18,12 @@ export interface Customer {
   readonly creditLine: Money | null;
   readonly currentDue: Money | null;
   readonly enabledMethods: readonly PaymentMethod[];
+  /** Whether a bank account of the customer, which pays for all its accounts, is enabled for online payment. */
+  readonly hasBankAccount: boolean;
 }
 
 /** What the rules on payment need to know of an account. */
 export type PayingCustomer = Pick<
   Customer,
-  'buidCustomer' | 'customerName' | 'paymentEligible' | 'enabledMethods'
+  'buidCustomer' | 'customerName' | 'paymentEligible' | 'enabledMethods' | 'hasBankAccount'
 >;

@@ -24,6 +24,11 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return (midnight(to) - midnight(from)) / DAY;
 }
 
+/** Whether two plain dates are of one year. */
+export function isSameYear(one: PlainDate, other: PlainDate): boolean {
+  return one.slice(0, 4) === other.slice(0, 4);
+}
+
 /** The plain date `days` later (calendar days). */
 export function addDays(date: PlainDate, days: number): PlainDate {
   return new Date(midnight(date) + days * DAY).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { percentOfLimit } from './exposure.ts';
+import { creditStanding, percentOfLimit } from './exposure.ts';
 import { money } from './money.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
@@ -21,5 +21,24 @@ describe('§3 Exposure: a part of the limit in percent with two decimals (§9)',
   test('of no limit is 0, not a division by it', () => {
     expect(percentOfLimit(usd(500), usd(0))).toBe(0);
     expect(percentOfLimit(usd(500), usd(-1))).toBe(0);
+  });
+});
+
+describe('how the credit stands', () => {
+  test.each([
+    [1, 'within', 1],
+    [0, 'within', 0],
+    [-1, 'over', 1],
+  ])('with %i available it is %s by %i', (available, is, amount) => {
+    const limit = usd(50_00);
+    expect(creditStanding({ creditLimit: limit, creditAvailable: usd(available) })).toEqual({
+      is,
+      limit,
+      amount: usd(amount),
+    });
+  });
+
+  test('nobody can say without a limit', () => {
+    expect(creditStanding({ creditLimit: null, creditAvailable: null })).toBeNull();
   });
 });

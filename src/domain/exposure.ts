@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/dates.ts';
-import type { Money } from '#domain/money.ts';
+import { money, type Money } from '#domain/money.ts';
 
 /** Days late, from and to, of the aging buckets; the first is what is not yet due. */
 export const AGING_BUCKETS = ['current', '1-30', '31-60', '61-90', '90+'] as const;
@@ -7,21 +7,30 @@ export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
 /**
  * The parts of what is owed; each invoice is in the first of them that fits, and together they are the whole
- * (decisions §11): a payment holds it, it is on hold or under review, it is a credit, which takes from what is owed and
+ * (decisions §11): a payment is on its way, a payment holds it whose card nobody has entered, it is on hold or under review, it is a credit, which takes from what is owed and
  * is not paid, it is disputed, or nothing stands in the way.
  */
-export const OWED_PARTS = ['in_flight', 'on_hold', 'credits', 'disputed', 'to_pay_now'] as const;
+export const OWED_PARTS = [
+  'in_flight',
+  'waiting_for_card',
+  'on_hold',
+  'credits',
+  'disputed',
+  'to_pay_now',
+] as const;
 export type OwedPart = (typeof OWED_PARTS)[number];
 
 /** The status of a customer's account in one currency, read from the ledger (§3 Exposure, decisions §4). */
 export interface Exposure {
   readonly currency: string;
-  readonly creditLimit: Money;
+  /** Null where no limit is known in this currency; nothing is said of what is left then. */
+  readonly creditLimit: Money | null;
   /** Unpaid invoices: credit used. */
   readonly creditUsed: Money;
   /** Active authorizations: credit held. */
   readonly creditHeld: Money;
-  readonly creditAvailable: Money;
+  /** Below zero where the limit is exceeded. */
+  readonly creditAvailable: Money | null;
   readonly pastDueTotal: Money;
   readonly pastDueCount: number;
   /** Billed, payable and not past due. */
@@ -40,6 +49,28 @@ export interface Exposure {
 
 /** The part of the limit, in percent with two decimals, at which the meter warns. */
 export const CREDIT_ALERT_PERCENT = 90;
+
+/** How the credit stands: what is left of a limit, or by how much it is exceeded. */
+export interface CreditStanding {
+  readonly is: 'within' | 'over';
+  readonly limit: Money;
+  /** Never negative. */
+  readonly amount: Money;
+}
+
+/** What is left of the limit, or is used above it; null where no limit is known. */
+export function creditStanding({
+  creditLimit,
+  creditAvailable,
+}: Pick<Exposure, 'creditLimit' | 'creditAvailable'>): CreditStanding | null {
+  if (!creditLimit || !creditAvailable) return null;
+  const { amount, currency } = creditAvailable;
+  return {
+    is: amount < 0 ? 'over' : 'within',
+    limit: creditLimit,
+    amount: money(Math.abs(amount), currency),
+  };
+}
 
 /** A part of the limit in percent; 0 when there is no limit. */
 export function percentOfLimit(part: Money, limit: Money): number {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
-import { guessBound, waitAnywhere, waitAt } from '#domain/guess-limit.ts';
+import { guessBound, triesLeft, waitAnywhere, waitAt } from '#domain/guess-limit.ts';
 
 const LIMIT = { attempts: 5, lockSeconds: 900 };
 
 test('a place waits longer after each failure, and from the limit on for the whole lock', () => {
   expect([1, 2, 3, 4, 5, 6].map((wrong) => waitAt(wrong, LIMIT))).toEqual([0, 0, 2, 4, 900, 900]);
+});
+
+test('each wrong guess leaves one less, and none from the limit on', () => {
+  expect([0, 1, 4, 5, 6].map((wrong) => triesLeft(wrong, LIMIT))).toEqual([5, 4, 1, 0, 0]);
 });
 
 test('no wait is longer than the lock', () => {

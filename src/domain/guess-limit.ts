@@ -4,6 +4,18 @@ export interface GuessLimit {
   readonly lockSeconds: number;
 }
 
+/** What is left after a wrong guess, or one that was not looked at. */
+export interface GuessesLeft {
+  /** Wrong ones until the next lock, the one that locks included; 0 while it is locked. */
+  readonly tries: number;
+  /** How long that lock lasts, and every one after it. */
+  readonly lockSeconds: number;
+  /** How long the next guess has to wait. */
+  readonly waitSeconds: number;
+  /** How long the one after that has to, if the next one is wrong too. */
+  readonly nextWaitSeconds: number;
+}
+
 /** A count of wrong guesses is forgotten after so many seconds without another one. */
 export const GUESSES_KEPT_SECONDS = 24 * 60 * 60;
 
@@ -14,6 +26,11 @@ export const GUESSES_KEPT_SECONDS = 24 * 60 * 60;
 export function waitAt(wrong: number, { attempts, lockSeconds }: GuessLimit): number {
   if (wrong >= attempts) return lockSeconds;
   return wrong < 3 ? 0 : Math.min(2 ** (wrong - 2), lockSeconds);
+}
+
+/** Wrong guesses that are still looked at before a lock, the one that locks included; none from the limit on. */
+export function triesLeft(wrong: number, { attempts }: GuessLimit): number {
+  return Math.max(attempts - wrong, 0);
 }
 
 /** Seconds after so many wrong guesses from anywhere: honest ones of others are not delayed before the lock. */

@@ -7,6 +7,8 @@ export const INVOICE_SORTS = [
   'default',
   'due_date',
   '-due_date',
+  'total',
+  '-total',
   'amount',
   '-amount',
   'invoice_id',

@@ -45,6 +45,8 @@ export interface Invoice {
   /** The number that people quote, `INV-7802114`. */
   readonly invoiceId: string;
   readonly status: readonly InvoiceStatus[];
+  /** Whether the bank has sent its last payment back, and none was made since; told beside the status. */
+  readonly isSentBack?: boolean;
   readonly eligibleForDispute: boolean;
   /** The sub-account that owns the invoice: 'account' in the rules on payment (decisions §5). */
   readonly buidCustomer: string;
@@ -105,6 +107,14 @@ export function isPayable(status: readonly InvoiceStatus[]): boolean {
     !status.includes('Payment Pending') &&
     !status.includes('Paid')
   );
+}
+
+/** Whether the bank has sent the last payment of an invoice back, so that it is owed again (decisions §4, §13). */
+export function isSentBack({
+  lifeCycle,
+  collection,
+}: Pick<InvoiceFacts, 'lifeCycle' | 'collection'>): boolean {
+  return lifeCycle === 'billed' && collection === 'returned';
 }
 
 /** An invoice is late from the day after its due date. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountProblems, type AccountBounds, type AccountForm } from '#domain/new-account.ts';
+import { isForPortal, accountProblems, type AccountBounds, type AccountForm } from '#domain/new-account.ts';
 import { aPasswordConfig } from '#domain/testing/password-facts.ts';
 
 const bounds: AccountBounds = {
@@ -62,4 +62,13 @@ describe('what an invited person chooses', () => {
     expect(problems({ firstName: ' Danaë ', lastName: ' Whitly ' })).toEqual([]);
     expect(problems({ lastName: 'Whitlys' })).toEqual([{ field: 'lastName', problem: 'tooLong' }]);
   });
+});
+
+test.each([
+  [null, 'admin', true],
+  [null, 'viewer', false],
+  ['Kestrel Ridge Logistics', 'admin', false],
+] as const)('an invitation to %s as %s is for the portal itself: %s', (customerName, role, expected) => {
+  const invitation = { emailAddress: '', customerName, firstName: '', lastName: '', role, expiresAt: '' };
+  expect(isForPortal(invitation)).toBe(expected);
 });

@@ -15,6 +15,11 @@ export interface Invitation {
   readonly expiresAt: string;
 }
 
+/** Whether an invitation makes an administrator of the portal itself; who asks for an account is no administrator. */
+export function isForPortal({ customerName, role }: Invitation): boolean {
+  return customerName === null && role === 'admin';
+}
+
 /** Bounds of what the invited person chooses (§5 Passwords, Names). */
 export interface AccountBounds {
   readonly password: PasswordConfig;

@@ -23,6 +23,10 @@ export interface Notice {
   readonly customerName: string;
   /** Amount and fee together. */
   readonly total: Money;
+  /** Why the bank has sent it back, in its own words; null where it said nothing. */
+  readonly bankReason: string | null;
+  /** When the bank sent back what this notice calls paid; null of all others. */
+  readonly sentBackAt: Instant | null;
   readonly createdAt: Instant;
   /** Null while it is unread. */
   readonly readAt: Instant | null;

@@ -33,6 +33,8 @@ export type Remedy =
   | { readonly kind: 'acceptFee' }
   | { readonly kind: 'acknowledgeTerms' }
   | { readonly kind: 'chooseBankAccount' }
+  /** A mailed link, with which somebody adds a bank account of the customer. */
+  | { readonly kind: 'addBankAccount' }
   | { readonly kind: 'askAdministrator' }
   | { readonly kind: 'contactSupport' };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isAllLoaded, payableGroups, type Payable } from '#domain/payable.ts';
+import { isAllLoaded, payableGroups, takenTogether, type Payable } from '#domain/payable.ts';
+import { money } from '#domain/money.ts';
 import { summarize } from '#domain/selection-summary.ts';
 import { aPaymentConfig, anInvoice } from '#domain/testing/payment-facts.ts';
 
@@ -15,6 +16,7 @@ const loaded = (...invoices: Payable['invoices']): Payable => ({
   invoices,
   pagesLoaded: 1,
   pastDueCount: 0,
+  taken: takenTogether(all),
   selected: [],
   accounts: [],
   waiting: [],
@@ -43,4 +45,16 @@ test('all is loaded with the last invoice that matches, not before', () => {
   expect(isAllLoaded(loaded(...all.slice(1)))).toBe(false);
   expect(isAllLoaded(loaded(...all))).toBe(true);
   expect(isAllLoaded(loaded(...all, anInvoice({ trxId: '7' })))).toBe(true);
+});
+
+test('all takes neither credits nor disputed ones, and counts what it leaves out', () => {
+  const disputed = anInvoice({ trxId: '8', status: ['Past Due', 'Disputed'] });
+  const late = anInvoice({ trxId: '9', status: ['Past Due'] });
+  const credit = anInvoice({ trxId: '10', total: money(-500, 'USD'), open: money(-500, 'USD') });
+  expect(takenTogether([...north, disputed, late, credit])).toEqual({
+    count: 3,
+    totals: [money(3 * (north[0]?.open.amount ?? 0), 'USD')],
+    pastDueCount: 1,
+    leftOut: { disputed: 1, credits: 1 },
+  });
 });

@@ -1,6 +1,8 @@
 import type { PlainDate } from '#domain/dates.ts';
 import type { PayingCustomer } from '#domain/customer.ts';
 import type { Invoice } from '#domain/invoice.ts';
+import { countLeftOut, leftOutReason, type LeftOut } from '#domain/left-out.ts';
+import { totals, type Money } from '#domain/money.ts';
 import type { BankAccount, Payment } from '#domain/payment.ts';
 import type { SelectionSummary } from '#domain/selection-summary.ts';
 
@@ -16,6 +18,8 @@ export interface Payable {
   readonly pagesLoaded: number;
   /** Past due ones among all that match. */
   readonly pastDueCount: number;
+  /** What 'all' takes of them, without what it leaves out: the same that the overview says can be paid now. */
+  readonly taken: TakenTogether;
   /** The invoices that were asked for by id, whatever the filter and whether or not they are still payable. */
   readonly selected: readonly Invoice[];
   /** The customer and its sub-accounts, as the rules judge them. */
@@ -26,6 +30,25 @@ export interface Payable {
   readonly bankAccounts: readonly BankAccount[];
   /** Business date on the server's clock, from which lateness is counted. */
   readonly today: PlainDate;
+}
+
+/** What pressing 'all' and 'all past due' selects (decisions §11). */
+export interface TakenTogether {
+  readonly count: number;
+  readonly totals: readonly Money[];
+  readonly pastDueCount: number;
+  readonly leftOut: LeftOut;
+}
+
+/** What 'all' takes of loaded invoices. */
+export function takenTogether(invoices: readonly Invoice[]): TakenTogether {
+  const taken = invoices.filter((invoice) => leftOutReason(invoice, 'unpaid') === null);
+  return {
+    count: taken.length,
+    totals: totals(taken.map(({ open }) => open)),
+    pastDueCount: taken.filter(({ status }) => status.includes('Past Due')).length,
+    leftOut: countLeftOut(invoices, 'unpaid'),
+  };
 }
 
 /** One account's part of the list in step 1: a bank payment covers one account, so the list is grouped by it. */

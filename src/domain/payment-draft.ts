@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Instant } from '#domain/dates.ts';
 import { NOTHING_LEFT_OUT } from '#domain/left-out.ts';
 import { PAYMENT_METHODS } from '#domain/payment.ts';
 import type { PaymentAttempt, PaymentChoice } from '#domain/payment-order.ts';
@@ -19,6 +20,12 @@ export interface PaymentDraft extends PaymentChoice {
   readonly attempt: PaymentAttempt | null;
   /** Known from the moment the server accepted the payment. */
   readonly paymentId: string | null;
+}
+
+/** A draft as it is found again. */
+export interface KeptDraft extends PaymentDraft {
+  /** When it was begun; null of one that was kept before that was noted. */
+  readonly begunAt: Instant | null;
 }
 
 const Money = v.object({ amount: v.pipe(v.number(), v.safeInteger()), currency: v.string() });
@@ -76,10 +83,16 @@ const Draft = v.object({
   acknowledgedTerms: v.nullable(v.string()),
   attempt: v.nullable(v.object({ key: v.string(), order: Order, isUnsure: v.boolean() })),
   paymentId: v.nullable(v.string()),
+  begunAt: v.optional(v.nullable(v.string()), null),
 });
 
+/** How many invoices a draft is about. */
+export function draftCount({ selection }: PaymentDraft): number {
+  return selection.kind === 'server' ? selection.summary.count : selection.trxIds.length;
+}
+
 /** Reads a kept draft; null for one that this version of the portal did not write. */
-export function parseDraft(kept: unknown): PaymentDraft | null {
+export function parseDraft(kept: unknown): KeptDraft | null {
   const parsed = v.safeParse(Draft, kept);
   return parsed.success ? parsed.output : null;
 }

@@ -181,6 +181,23 @@ describe('to review', () => {
     expect(rules(reviewObstacles(selected, both))).toEqual(['PAY-04', 'PAY-03', 'PAY-07', 'PAY-08']);
   });
 
+  test.each([
+    ['bank', bankObstacles],
+    ['card', cardObstacles],
+  ] as const)(
+    'PAY-17: a deployment without %s takes nothing that way, whatever else is changed',
+    (method, ask) => {
+      const { config, ...payer } = aPayer([]);
+      const methods = config.methods.filter((one) => one !== method);
+      const selected = of(...invoices(config.cardMaximumCount + 1, open(1)), anInvoice(inWest));
+      expect(ask(selected, { ...payer, config: { ...config, methods } })).toEqual([
+        ...selectionObstacles(selected, { ...payer, config }),
+        { rule: 'PAY-17', facts: { method }, remedy: { kind: 'contactSupport' } },
+      ]);
+      expect(rules(ask(selected, { ...payer, config }))).not.toContain('PAY-17');
+    },
+  );
+
   test('PAY-09: of two ways that are not enabled each is named, with its own accounts', () => {
     const neither = aPayer([
       anAccount({ enabledMethods: ['card'] }),
@@ -249,5 +266,35 @@ describe('to submit', () => {
     const selected = of(anInvoice(), anInvoice(inWest));
     expect(rules(submitObstacles(selected, byCard, both))).toEqual([]);
     expect(rules(submitObstacles(selected, byBank, both))).toEqual(['PAY-03']);
+  });
+});
+
+describe('PAY-12: a customer without a bank account', () => {
+  const none = [anAccount({ hasBankAccount: false })];
+  const bankOnly = (role: string) => {
+    const payer = aPayer(none, role);
+    return { ...payer, config: { ...payer.config, methods: ['bank' as const] } };
+  };
+
+  test.each([
+    ['Admin', 'addBankAccount'],
+    ['payer', 'askAdministrator'],
+  ])('cannot be paid for by bank; the role %s is told: %s', (role, kind) => {
+    const obstacle = { rule: 'PAY-12', facts: { method: 'bank' }, remedy: { kind } };
+    expect(bankObstacles(of(anInvoice()), aPayer(none, role))).toEqual([obstacle]);
+    expect(reviewObstacles(of(anInvoice()), aPayer(none, role))).toEqual([]);
+    expect(rules(reviewObstacles(of(anInvoice()), bankOnly(role)))).toEqual(['PAY-12', 'PAY-17']);
+    expect(rules(bankObstacles(of(), bankOnly(role)))).toEqual(['PAY-01', 'PAY-12']);
+  });
+
+  test('is told once, and only where a bank account would help', () => {
+    const agreed = { feeAccepted: false, termsAcknowledged: true };
+    const decision = { method: 'bank', bankAccountId: null, ...agreed } as const;
+    expect(rules(submitObstacles(of(anInvoice()), decision, aPayer(none)))).toEqual(['PAY-12']);
+    const barred = [anAccount({ hasBankAccount: false, enabledMethods: ['card'] })];
+    expect(rules(bankObstacles(of(anInvoice()), aPayer(barred)))).toEqual(['PAY-09']);
+    expect(rules(bankObstacles(of(anInvoice()), aPayer(none, 'viewer')))).toEqual(['PAY-13']);
+    const [one, other] = [anAccount({ hasBankAccount: false }), anAccount({ buidCustomer: 'west' })];
+    expect(bankObstacles(of(anInvoice()), aPayer([one, other]))).toEqual([]);
   });
 });

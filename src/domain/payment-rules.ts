@@ -4,7 +4,7 @@ import { money } from '#domain/money.ts';
 import type { Obstacle, OffenceRule } from '#domain/obstacle.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
 import type { SelectionSummary } from '#domain/selection-summary.ts';
-import { mayPay } from '#domain/role.ts';
+import { mayPay, parseRole } from '#domain/role.ts';
 
 /** What the payer has decided so far, as the rules on submitting need it. */
 export interface PaymentDecision {
@@ -56,6 +56,7 @@ export function selectionObstacles(summary: SelectionSummary, context: PaymentCo
 /** Why this selection cannot be paid by bank account; empty when it can (§5 Payment). */
 export function bankObstacles(summary: SelectionSummary, context: PaymentContext): Obstacle[] {
   const obstacles = selectionObstacles(summary, context);
+  if (!context.config.methods.includes('bank')) return [...obstacles, notSetUp('bank')];
   const [largest] = summary.accounts.toSorted((a, b) => b.count - a.count);
   if (summary.accounts.length > 1 && largest && !context.isByAccount) {
     const { buidCustomer, accountName, count } = largest;
@@ -66,13 +67,15 @@ export function bankObstacles(summary: SelectionSummary, context: PaymentContext
       alternative: { kind: 'payByAccount', count: summary.accounts.length },
     });
   }
-  return [...obstacles, ...disabledObstacles(summary, context, 'bank')];
+  const disabled = disabledObstacles(summary, context, 'bank');
+  return [...obstacles, ...(disabled.length > 0 ? disabled : bankAccountObstacles(context))];
 }
 
 /** Why this selection cannot be paid by credit card; empty when it can (§5 Payment). */
 export function cardObstacles(summary: SelectionSummary, context: PaymentContext): Obstacle[] {
-  const { cardMinimum, cardMaximumCount } = context.config;
+  const { cardMinimum, cardMaximumCount, methods } = context.config;
   const obstacles = selectionObstacles(summary, context);
+  if (!methods.includes('card')) return [...obstacles, notSetUp('card')];
   const currency = summary.currencies[0]?.currency;
   for (const obstacle of offences(summary, 'PAY-07')) {
     const minimum = currency ? money(cardMinimum, currency) : undefined;
@@ -119,7 +122,7 @@ export function submitObstacles(
 ): Obstacle[] {
   const { method } = decision;
   const obstacles = method ? methodObstacles(method, summary, context) : selectionObstacles(summary, context);
-  if (method !== 'card' && !decision.bankAccountId) {
+  if (method !== 'card' && !decision.bankAccountId && !obstacles.some(({ rule }) => rule === 'PAY-12')) {
     obstacles.push({ rule: 'PAY-12', facts: {}, remedy: { kind: 'chooseBankAccount' } });
   }
   if (method === 'card' && !decision.feeAccepted) {
@@ -136,6 +139,19 @@ function offences(summary: SelectionSummary, rule: OffenceRule): Obstacle[] {
   return count === 0
     ? []
     : [{ rule, facts: { count, invoices: first }, remedy: { kind: 'leaveOut', rule, count } }];
+}
+
+/** The only reason that is told beside those of any payment: nothing that the payer changes would open this way. */
+function notSetUp(method: PaymentMethod): Obstacle {
+  return { rule: 'PAY-17', facts: { method }, remedy: { kind: 'contactSupport' } };
+}
+
+/** That there is no bank account to choose, told to those who pay; an administrator has one added by a mailed link. */
+function bankAccountObstacles({ accounts, role }: PaymentContext): Obstacle[] {
+  const isThere = [...accounts.values()].some(({ hasBankAccount }) => hasBankAccount);
+  if (isThere || accounts.size === 0 || !mayPay(role)) return [];
+  const kind = parseRole(role) === 'admin' ? 'addBankAccount' : 'askAdministrator';
+  return [{ rule: 'PAY-12', facts: { method: 'bank' }, remedy: { kind } }];
 }
 
 function disabledObstacles(

@@ -18,6 +18,7 @@ function gone(statuses: readonly PaymentStatus[], differing: Partial<StandingFac
     settledAt: null,
     expectedFrom: '2026-11-23',
     expectedTo: '2026-11-24',
+    isOverdue: false,
     events: statuses.map((status, day) => ({ status, at: `2026-11-2${day}T12:00:00.000Z` })),
     ...differing,
   };
@@ -40,7 +41,14 @@ test('what the bank or the provider has accepted is on its way, with the days on
     kind: 'onItsWay',
     from: '2026-11-23',
     to: '2026-11-24',
+    isOverdue: false,
   });
+});
+
+test('what nobody has reported by then is on its way all the same, and says so', () => {
+  const facts = gone(['submitted', 'processing'], { method: 'bank', isOverdue: true });
+  expect(standingOf(facts)).toMatchObject({ kind: 'onItsWay', isOverdue: true });
+  expect(paymentLife(facts).at(-1)).toMatchObject({ is: 'toCome', expected: { isOverdue: true } });
 });
 
 test('what has settled is paid since then', () => {
@@ -98,7 +106,11 @@ describe('the life of a payment', () => {
   test('one on its way says when it is expected, and that it is not paid yet', () => {
     const facts = gone(['submitted', 'processing']);
     expect(told(facts)).toEqual(['submitted done', 'onItsWay now', 'paid toCome']);
-    expect(paymentLife(facts).at(-1)?.expected).toEqual({ from: '2026-11-23', to: '2026-11-24' });
+    expect(paymentLife(facts).at(-1)?.expected).toEqual({
+      from: '2026-11-23',
+      to: '2026-11-24',
+      isOverdue: false,
+    });
   });
 
   test('one that is paid expects nothing more', () => {

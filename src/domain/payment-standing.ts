@@ -19,8 +19,14 @@ export type PaymentStandingKind = (typeof KINDS)[PaymentStatus];
 export type PaymentStanding =
   /** Nothing has been taken: the card is not entered yet. */
   | { readonly kind: 'notCharged' }
-  /** The bank or the card provider has accepted it; the invoices change between these days. */
-  | { readonly kind: 'onItsWay'; readonly from: PlainDate; readonly to: PlainDate }
+  /** The bank or the card provider has accepted it; the invoices were to change between these days. */
+  | {
+      readonly kind: 'onItsWay';
+      readonly from: PlainDate;
+      readonly to: PlainDate;
+      /** Whether these days are over, and nobody has reported what became of it. */
+      readonly isOverdue: boolean;
+    }
   | { readonly kind: 'paid'; readonly at: Instant }
   /** It did not come about, and nothing was taken. */
   | { readonly kind: 'notPaid'; readonly reason: PaymentFailure }
@@ -30,7 +36,15 @@ export type PaymentStanding =
 /** What the standing of a payment follows from. */
 export type StandingFacts = Pick<
   Payment,
-  'status' | 'method' | 'failure' | 'submittedAt' | 'settledAt' | 'expectedFrom' | 'expectedTo' | 'events'
+  | 'status'
+  | 'method'
+  | 'failure'
+  | 'submittedAt'
+  | 'settledAt'
+  | 'expectedFrom'
+  | 'expectedTo'
+  | 'isOverdue'
+  | 'events'
 >;
 
 /** The kind of words for a status and a method; a bank takes an order as soon as it is submitted. */
@@ -45,7 +59,12 @@ export function standingOf(payment: StandingFacts): PaymentStanding {
     case 'notCharged':
       return { kind };
     case 'onItsWay':
-      return { kind, from: payment.expectedFrom, to: payment.expectedTo };
+      return {
+        kind,
+        from: payment.expectedFrom,
+        to: payment.expectedTo,
+        isOverdue: payment.isOverdue,
+      };
     case 'paid':
       return { kind, at: payment.settledAt ?? reached(payment) };
     case 'notPaid':
@@ -78,7 +97,11 @@ export interface PaymentStep {
   /** Null for what is to come, or has no moment of its own. */
   readonly at: Instant | null;
   /** The days on which a step to come is expected; null where nobody knows them yet. */
-  readonly expected: { readonly from: PlainDate; readonly to: PlainDate } | null;
+  readonly expected: {
+    readonly from: PlainDate;
+    readonly to: PlainDate;
+    readonly isOverdue: boolean;
+  } | null;
 }
 
 /** The whole life of a payment as it is known now: what has happened, and what happens next. */
@@ -100,7 +123,8 @@ export function paymentLife(payment: StandingFacts): PaymentStep[] {
     return [...happened, { kind: 'notCharged', is: 'now', at: null, expected: null }, toCome];
   }
   if (standing.kind === 'onItsWay') {
-    return [...happened, { ...toCome, expected: { from: standing.from, to: standing.to } }];
+    const { kind: _, ...expected } = standing;
+    return [...happened, { ...toCome, expected }];
   }
   return happened;
 }

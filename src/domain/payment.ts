@@ -1,7 +1,6 @@
 import type { Instant, PlainDate } from '#domain/dates.ts';
 import type { InvoiceStatus } from '#domain/invoice.ts';
 import { share, type Money } from '#domain/money.ts';
-import type { PaymentConfig } from '#domain/config.ts';
 
 export const PAYMENT_METHODS = ['bank', 'card'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -38,6 +37,7 @@ export interface PaymentLine {
 export interface PaymentTogether {
   readonly paymentId: string;
   readonly paymentNumber: string;
+  readonly confirmationNumber: string | null;
   readonly accountName: string;
   readonly invoiceCount: number;
   readonly total: Money;
@@ -73,6 +73,10 @@ export interface Payment {
   /** First and last business day on which the invoices change (§4 Payment timing). */
   readonly expectedFrom: PlainDate;
   readonly expectedTo: PlainDate;
+  /** Whether it is on its way although these days are over: nobody has reported what became of it. */
+  readonly isOverdue: boolean;
+  /** Why the bank has sent it back, in its own words; null where it said nothing. */
+  readonly bankReason: string | null;
   /** When a payment that waits for the card ends by itself; null once it waits no more. */
   readonly expiresAt: Instant | null;
   readonly events: readonly { readonly status: PaymentStatus; readonly at: Instant }[];
@@ -97,8 +101,12 @@ export interface BankAccount {
 }
 
 /** The non-refundable fee on a card payment: a share of the total, rounded half-up; zero by bank (§9). */
-export function paymentFee(method: PaymentMethod, amount: Money, config: PaymentConfig): Money {
-  return share(amount, method === 'card' ? config.cardFeeBasisPoints : 0);
+export function paymentFee(
+  method: PaymentMethod,
+  amount: Money,
+  { cardFeeBasisPoints }: { readonly cardFeeBasisPoints: number },
+): Money {
+  return share(amount, method === 'card' ? cardFeeBasisPoints : 0);
 }
 
 /** Business days after the start within which the invoices change, first and last (§4 Payment timing). */

@@ -5,11 +5,34 @@ export interface SignInProvider {
   readonly name: string | null;
 }
 
+/** The days of a week, as the calendar of business has them. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** When somebody answers; each language says it in its own way. */
+export interface SupportHours {
+  readonly days: readonly Weekday[];
+  /** Times of the day: `07:00` to `18:00`. */
+  readonly from: string;
+  readonly to: string;
+  /** IANA zone of these times. */
+  readonly zone: string;
+}
+
 /** How customer support is reached, as the provider's configuration has it. */
 export interface SupportLine {
+  /** Empty where the configuration says none. */
   readonly phone: string;
-  /** When somebody answers: “Monday to Friday, 7 AM to 6 PM Central time”. */
-  readonly hours: string;
+  /** Null where the configuration says none. */
+  readonly hours: SupportHours | null;
 }
 
 /** What a page shows of a deployment before anything is asked: whose portal it is, and how one signs in. */

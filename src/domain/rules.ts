@@ -31,6 +31,7 @@ export const PAYMENT_RULES = {
     name: 'the amount is what was shown',
     spec: '§5 Payment; decisions §1: fee shown before submit',
   },
+  'PAY-17': { name: 'method is set up', spec: '§5 Payment: bank and card payment are enabled' },
 } as const;
 
 /** Stable id of a rule on payment. */

@@ -44,3 +44,13 @@ export interface User {
   /** Seconds until the session ends, by inactivity or by its absolute length, whichever is first. */
   readonly sessionRemainingSeconds: number;
 }
+
+/** Whether nothing is connected to a user so far: no customer, or for a merchant's user no merchant. Support needs none. */
+export function isUnconnected({
+  userType,
+  customerCount,
+  merchantCount,
+}: Pick<User, 'userType' | 'customerCount' | 'merchantCount'>): boolean {
+  if (userType === 'admin') return false;
+  return userType === 'merchant' ? merchantCount === 0 : customerCount === 0;
+}

@@ -53,7 +53,7 @@ export function createFormats(translator: Translator, timeZone = centralTime): F
   const printDay = (date: string, options: Intl.DateTimeFormatOptions) =>
     dates(options).format(new Date(date));
   const printInstant = (instant: string, options: Intl.DateTimeFormatOptions) =>
-    `${dates({ ...options, timeZone }).format(new Date(instant))}\u00a0${zoneName(timeZone)}`;
+    `${dates({ ...options, timeZone }).format(new Date(instant))}\u00a0${zoneMark(timeZone)}`;
 
   const formatAmount = (money: MinorUnits) => print(decimalText(money), twoDecimals);
   return {
@@ -124,7 +124,7 @@ const decimals = once(
 );
 
 /** `CT` for America/Chicago; the abbreviation is the same in every language. */
-const zoneName = once(
+export const zoneMark = once(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
       .formatToParts()

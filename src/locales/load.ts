@@ -3,6 +3,7 @@ import { translatorOf } from './intl.ts';
 import type { Translator } from './intl.ts';
 import { fallbackLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
+import { missedLanguage } from './missed-language.ts';
 import { unpackCatalog } from './packed-catalog.ts';
 import type { PackedCatalog } from './packed-catalog.ts';
 
@@ -47,17 +48,25 @@ let chosen: Language | undefined;
 
 /**
  * Downloads a language that was chosen: where the network is gone, once it is back, because a page that is loaded anew
- * loses what was typed into it. Whoever has chosen another one meanwhile gets that.
+ * loses what was typed into it; `missedLanguage` tells of that. Whoever has chosen another one meanwhile gets that.
  */
 export async function loadChosen(language: Language, own: string | null = null): Promise<Translator> {
-  chosen = language;
+  stayWith(language);
   try {
     return await loadTranslator(language, own);
   } catch (error) {
-    if (navigator.onLine) throw error;
+    const isAwaited = !navigator.onLine;
+    missedLanguage.tell({ language, isAwaited });
+    if (!isAwaited) throw error;
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    return loadTranslator(chosen, own);
+    return loadChosen(chosen ?? language, own);
   }
+}
+
+/** The language of the page was chosen again: what was chosen before is awaited no more. */
+export function stayWith(language: Language): void {
+  chosen = language;
+  missedLanguage.tell(null);
 }
 
 /** Downloads a part for the language that is shown, and from now on with every other; resolves when it can be used. */

@@ -36,6 +36,7 @@ test.each<[Language, string, string, string]>([
   ['fr', '«Oui»', '“Yes”', 'narrow no-break space'],
   ['fr', 'Total : 3', 'Total: 3', 'before the colon'],
   ['es', 'Pagar ahora?', 'Pay now?', '¿ and ¡'],
+  ['bg', 'Върнато на {date}.', 'Sent back on {date}.', 'a full stop after a date'],
   ['ro', 'Plăţi', 'Payments', 'comma below'],
 ])('a fault in %s is named: %s', (language, text, english, fault) => {
   expect(messageFaults(language, text, english || text).join('; ')).toContain(fault);

@@ -22,8 +22,15 @@ const quotationMarks: Record<Language, string> = {
   sk: '„“',
 };
 
+const dateEndsItself: [wrong: RegExp, says: string] = [
+  /\{(date|dates|day|standing)\}\./u,
+  'has a full stop after a date, which has its own: put the date earlier',
+];
 /** Habits of one language that a pattern can tell. */
 const habits: Partial<Record<Language, [wrong: RegExp, says: string][]>> = {
+  bg: [dateEndsItself],
+  hu: [dateEndsItself],
+  lt: [dateEndsItself],
   fr: [
     [/[^\u202f][;!?»]|«[^\u202f]/u, 'needs a narrow no-break space before ; ! ? » and after «'],
     [/[^\u00a0]:(?!\/)/u, 'needs a no-break space before the colon'],

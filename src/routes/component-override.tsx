@@ -5,7 +5,7 @@ import { watchConnection } from '#api/actors/connection.ts';
 import type { ComponentOverride } from '#domain/component-override.ts';
 import { overridden } from '#locales/overridden.ts';
 import { MessagesProvider, useMessages } from '#locales/react.tsx';
-import { resource } from '#machines/resource.ts';
+import { resource } from '#machines/shapes/resource.ts';
 
 /** Reads one override; the calls come with it, as most deployments have none. */
 const reading = (name: string) =>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { isOffered } from '#domain/access.ts';
 import type { PageAddress } from '#domain/page-address.ts';
-import type { selection } from '#machines/selection.ts';
+import type { selection } from '#machines/selection/selection.ts';
 import { ContextBar } from '#ui/selection/context-bar.tsx';
 import { ContextSwitch } from '#ui/selection/context-switch.tsx';
 import { selectionRef, settingsOf, userOf, type PageContext } from '#routes/page-context.ts';

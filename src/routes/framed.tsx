@@ -1,7 +1,8 @@
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { use, type ReactElement, type ReactNode } from 'react';
-import { isOffered, type Visitor } from '#domain/access.ts';
+import { isOffered, PAGES, type Page, type Visitor } from '#domain/access.ts';
+import { isUnconnected } from '#domain/user.ts';
 import { PortalFrame } from '#ui/portal/portal-frame.tsx';
 import { PortalTools } from '#ui/portal/portal-tools.tsx';
 import { CustomerContext } from '#routes/customer-context.tsx';
@@ -30,12 +31,16 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
     selectedMerchant: null,
   };
   const unread = useUnreadCount(context);
-  const seesInvoices = isOffered('/invoice-list/$status', visitor);
+  // Without anything to select, what needs a selection would only lead back to that.
+  const isWaiting = isUnconnected(user);
+  const offers = (page: Page): boolean =>
+    isOffered(page, visitor) && !(isWaiting && PAGES[page].selection !== 'none');
+  const seesInvoices = offers('/invoice-list/$status');
   return (
     <PortalFrame
       title={config.title}
       homeHref={landingOf(context)}
-      isOffered={(page) => isOffered(page, visitor)}
+      isOffered={offers}
       path={path}
       pastDueCount={usePastDueCount(context, seesInvoices)}
       isOffline={isOffline}

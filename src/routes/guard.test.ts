@@ -27,7 +27,7 @@ test('a page that is the user’s is shown', async () => {
 
 test('nobody is led to login, and the page with its search is wanted', async () => {
   const { to, sent } = await led('/payments', { user: null }, '/payments?status=returned');
-  expect(to).toEqual({ to: '/login', search: { lack: null } });
+  expect(to).toEqual({ to: '/login', search: undefined });
   expect(sent).toEqual([{ type: 'page.wanted', page: '/payments?status=returned' }]);
 });
 
@@ -35,9 +35,9 @@ test.each([
   ['userType', '/payments', aUser({ userType: 'merchant' })],
   ['role', '/payment/due', aUser({ role: 'viewer' })],
   ['barredRole', '/payments', aUser({ role: 'card viewer' })],
-] as const)('login says that the %s is what is missing, and no page is wanted', async (lack, page, user) => {
-  const { to, sent } = await led(page, { user, restore });
-  expect(to).toEqual({ to: '/login', search: { lack } });
+] as const)('login says that the %s is what is missing, and keeps the address', async (lack, page, user) => {
+  const { to, sent } = await led(page, { user, restore }, `${page}?page=2`);
+  expect(to).toEqual({ to: '/login', search: { lack, wanted: `${page}?page=2` } });
   expect(sent).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { PAGES, type Page } from '#domain/access.ts';
-import { guardPage } from '#machines/route-guard.ts';
+import { guardPage } from '#machines/portal/route-guard.ts';
 import { visitorOf, type PageContext } from '#routes/page-context.ts';
 
 /**
@@ -23,7 +23,9 @@ export function guarded(page: Page) {
       throw redirect({ to: '/merchant/select', search: { next: location.href } });
     if (outcome.to === 'login' && outcome.lack === null) {
       context.sessionRef.send({ type: 'page.wanted', page: location.href });
+      throw redirect({ to: '/login' });
     }
-    throw redirect({ to: '/login', search: { lack: outcome.lack } });
+    // Whoever loads login anew, or signs in as somebody else, is led to the page again.
+    throw redirect({ to: '/login', search: { lack: outcome.lack, wanted: location.href } });
   };
 }

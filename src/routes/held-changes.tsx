@@ -2,7 +2,7 @@ import { rootRouteId, useBlocker, useRouteContext, useRouter, type AnyRoute } fr
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useSyncExternalStore, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { unsavedChanges } from '#machines/unsaved-changes.ts';
+import type { unsavedChanges } from '#machines/portal/unsaved-changes.ts';
 import { onDemand } from '#ui/kit/on-demand.ts';
 import type { UnsavedChangesDialogProps } from '#ui/unsaved-changes/unsaved-changes-dialog.tsx';
 import type { PageContext } from '#routes/page-context.ts';

@@ -1,5 +1,5 @@
 import { CallError } from '#domain/call-error.ts';
-import { CHUNK_TIMEOUT } from '#machines/chunk.ts';
+import { CHUNK_TIMEOUT } from '#machines/portal/chunk.ts';
 
 /**
  * A page's part of the program; throws a CallError when it has not arrived in time (§9 Chunk loading time-out), which

@@ -4,8 +4,8 @@ import { createInvoiceSelection, listInvoices } from '#api/invoices.ts';
 import type { InvoicePageQuery } from '#domain/invoice-list.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/invoice-selection.ts';
 import type { Scope } from '#domain/scope.ts';
-import { invoiceList } from '#machines/invoice-list.ts';
-import type { LoadedPage } from '#machines/invoice-list-rows.ts';
+import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
+import type { LoadedPage } from '#machines/invoice-list/rows.ts';
 
 /** The invoice list's chart over the real calls. */
 export function providedInvoiceList() {

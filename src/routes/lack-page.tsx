@@ -8,7 +8,7 @@ const loginRoute = getRouteApi('/login');
 /** What login says to a signed-in user who asked for a page that is not theirs. */
 export function LackPage(): ReactElement | null {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const { lack } = loginRoute.useSearch();
+  const { lack, wanted } = loginRoute.useSearch();
   const { role } = userOf(context);
-  return lack ? <Lack lack={lack} role={role} landingHref={landingOf(context)} /> : null;
+  return lack ? <Lack lack={lack} wanted={wanted} role={role} landingHref={landingOf(context)} /> : null;
 }

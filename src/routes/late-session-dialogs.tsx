@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useSyncExternalStore, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { session } from '#machines/session.ts';
+import type { session } from '#machines/session/session.ts';
 import { onDemand } from '#ui/kit/on-demand.ts';
 
 interface SessionDialogsProps {

@@ -10,6 +10,8 @@ const Search = v.object({
     v.nullish(v.picklist(['userType', 'role', 'barredRole', 'flag', 'forbiddenFlag'])),
     undefined,
   ),
+  /** The page that was asked for; shown, and read by whoever loads the page anew. */
+  wanted: v.fallback(v.optional(v.string()), undefined),
 });
 
 /** Login while somebody is signed in: what is missing for the page, else the landing page (decisions §5). */

@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { mappedLists } from '#machines/mapped-lists.ts';
+import type { mappedLists } from '#machines/portal/mapped-lists.ts';
 import { MappedListsNotice } from '#ui/portal/mapped-lists-notice.tsx';
 import type { PageContext } from '#routes/page-context.ts';
 

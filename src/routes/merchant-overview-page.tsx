@@ -28,11 +28,13 @@ function Overview({ prefetched }: { prefetched: Prefetched<MerchantSummaries> })
   const show = (next: PageSearch): void =>
     void router.navigate({ to: '/merchant/overview', search: next, resetScroll: false });
   const { userType } = userOf(context);
+  const { config } = settingsOf(context);
   return (
     <MerchantOverview
       part={partOf<MerchantSummaries>(read)}
       seesRollUp={(count) => seesRollUp(userType, count)}
-      pageSizes={settingsOf(context).config.pageSizes}
+      pageSizes={config.pageSizes}
+      support={config.support}
       onPage={(page) => show({ ...search, page })}
       onPageSize={(size) => show({ size })}
     />

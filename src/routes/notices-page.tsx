@@ -6,7 +6,7 @@ import { listNotices } from '#api/notices.ts';
 import { isOffered } from '#domain/access.ts';
 import type { Notice, NoticePage } from '#domain/notice.ts';
 import type { PageAddress } from '#domain/page-address.ts';
-import { notices } from '#machines/notices.ts';
+import { notices } from '#machines/notices/notices.ts';
 import { NoticeList, type NoticePlace } from '#ui/notices/notice-list.tsx';
 import { NoticesPage as NoticesView } from '#ui/notices/notices-page.tsx';
 import { partOf } from '#ui/shared/read-part.tsx';

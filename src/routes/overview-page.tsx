@@ -35,6 +35,7 @@ function Overview({
     counts: partOf<Answer<'counts'>>(useRead('counts', prefetched.counts, reads.counts)),
     recent: partOf<Answer<'recent'>>(useRead('recent', prefetched.recent, reads.recent)),
     returned: partOf<Answer<'returned'>>(useRead('returned', prefetched.returned, reads.returned)),
+    submitted: partOf<Answer<'submitted'>>(useRead('submitted', prefetched.submitted, reads.submitted)),
   };
   const { config } = settingsOf(context);
   // Until the server has said its business date, this browser's stands in.
@@ -55,6 +56,7 @@ function Overview({
           list: (list) => `/invoice-list/${list}`,
           invoice: (trxId) => `/invoice/${trxId}`,
           payment: (paymentId) => `/payments/${paymentId}`,
+          continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
         },
       }}
     />

@@ -17,15 +17,18 @@ const RECENT: InvoicePageQuery = {
   pageNumber: 1,
   pageSize: 8,
 };
-/** Returned payments that the overview names. */
-const RETURNED = { status: 'returned', pageNumber: 1, pageSize: 3 } as const;
+/** Payments of a status that the overview names. */
+const NAMED = { pageNumber: 1, pageSize: 3 } as const;
 
 /** What the overview reads, each on its own. */
 export const overviewReads = (scope: Scope) => ({
   exposures: (signal?: AbortSignal) => listExposures(scope, signal),
   counts: (signal?: AbortSignal) => countInvoices(scope, signal),
   recent: (signal?: AbortSignal) => listInvoices(scope, RECENT, signal),
-  returned: async (signal?: AbortSignal) => (await listPayments(scope, RETURNED, signal)).payments,
+  returned: async (signal?: AbortSignal) =>
+    (await listPayments(scope, { ...NAMED, status: 'returned' }, signal)).payments,
+  submitted: async (signal?: AbortSignal) =>
+    (await listPayments(scope, { ...NAMED, status: 'submitted' }, signal)).payments,
 });
 export type OverviewReads = ReturnType<typeof overviewReads>;
 export type PrefetchedOverview = {
@@ -44,6 +47,7 @@ export const overviewRoute = createRoute({
       counts: prefetch(context, reads.counts),
       recent: prefetch(context, reads.recent),
       returned: prefetch(context, reads.returned),
+      submitted: prefetch(context, reads.submitted),
     };
   },
   staticData: { title: 'overview.title' },

@@ -6,11 +6,11 @@ import type { Scope } from '#domain/scope.ts';
 import { buidOf, locationOf } from '#domain/selection.ts';
 import type { Selected, SelectedCustomer } from '#domain/selection.ts';
 import type { User } from '#domain/user.ts';
-import type { portal } from '#machines/portal.ts';
-import type { PartyTarget } from '#machines/selection-types.ts';
-import type { selection } from '#machines/selection.ts';
-import type { Settings } from '#machines/session-setup.ts';
-import type { session } from '#machines/session.ts';
+import type { portal } from '#machines/portal/portal.ts';
+import type { PartyTarget } from '#machines/selection/types.ts';
+import type { selection } from '#machines/selection/selection.ts';
+import type { Settings } from '#machines/session/setup.ts';
+import type { session } from '#machines/session/session.ts';
 
 /** What every route knows: the two charts that run for as long as the portal is open. */
 export interface PageContext {

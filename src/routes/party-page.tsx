@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { buidOf } from '#domain/selection.ts';
-import type { selection } from '#machines/selection.ts';
+import type { selection } from '#machines/selection/selection.ts';
 import { PartyPicker } from '#ui/selection/party-picker.tsx';
 import type { PickerActions } from '#ui/selection/party-picker-props.ts';
 import { landingOf, selectionRef, settingsOf, type PageContext } from '#routes/page-context.ts';
@@ -46,7 +46,13 @@ function Parties(props: { context: PageContext; actor: ActorRefFrom<typeof selec
     retryList: () => actor.send({ type: 'picker.retry' }),
     retrySelection: () => actor.send({ type: 'selection.retry' }),
   };
+  const { config } = settingsOf(context);
   return (
-    <PartyPicker snapshot={snapshot} pageSizes={settingsOf(context).config.pageSizes} actions={actions} />
+    <PartyPicker
+      snapshot={snapshot}
+      pageSizes={config.pageSizes}
+      support={config.support}
+      actions={actions}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { removeDraft, writeDraft } from '#api/payment-drafts.ts';
 import type { PaymentConfig } from '#domain/config.ts';
 import type { PaymentDraft } from '#domain/payment-draft.ts';
 import type { Scope } from '#domain/scope.ts';
-import { paymentMachine } from '#machines/payment.ts';
+import { paymentMachine } from '#machines/payment/payment.ts';
 
 /** The payment's chart over the real calls and this tab's drafts; `keepDraft` tries again to keep the last one. */
 export function providedPayment(userId: string, config: PaymentConfig) {

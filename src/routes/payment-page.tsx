@@ -1,10 +1,13 @@
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
+import { bankAccountRequestActors } from '#api/actors/bank-account-link.ts';
 import { removeDraft } from '#api/payment-drafts.ts';
 import { summaryOf } from '#domain/payment-selection.ts';
 import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
+import { bankAccountRequest } from '#machines/bank-account/bank-account-request.ts';
+import { BankAccountRequest } from '#ui/payment/bank-account-request.tsx';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
 import { usePayment, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import {
@@ -47,6 +50,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
       wantedSelection: state.invoiceSelection ?? null,
       wantsPastDue: asked.past_due === 'all',
       paymentId: asked.payment_id ?? null,
+      isFromProvider: asked.from === 'card',
     },
   });
   const { snapshot, actions } = usePayment(actor);
@@ -71,8 +75,28 @@ function Payment({ context }: { context: PageContext }): ReactElement {
           help: '/help',
           signIn: '/login',
         },
+        addBankAccount: <AddBankAccount context={context} />,
         onExit: () => void router.navigate({ to: '/invoice-list/$status', params: { status: 'all' } }),
       }}
+    />
+  );
+}
+
+/** Mails the link to whoever asks: the bank account is one of the customer, whatever location is selected. */
+function AddBankAccount({ context }: { context: PageContext }): ReactElement {
+  const { language } = useMessages();
+  const { emailAddress } = userOf(context);
+  const { buidCustomer } = customerOf(context).customer;
+  const [machine] = useState(() =>
+    bankAccountRequest.provide({
+      actors: bankAccountRequestActors(() => ({ buidCustomer, emailAddress, language })),
+    }),
+  );
+  const actor = useActorRef(machine);
+  return (
+    <BankAccountRequest
+      snapshot={useSelector(actor, (now) => now)}
+      onRequest={() => actor.send({ type: 'link.request' })}
     />
   );
 }

@@ -4,12 +4,12 @@ import { bankingCountryActors, mappedListActors } from '#api/actors/after-sign-i
 import { watchConnection } from '#api/actors/connection.ts';
 import { loadsBankingCountries, loadsMappedLists } from '#domain/after-sign-in.ts';
 import type { User } from '#domain/user.ts';
-import { bankingCountries } from '#machines/banking-countries.ts';
-import { mappedLists } from '#machines/mapped-lists.ts';
-import type { Settings } from '#machines/session-setup.ts';
-import { portal, type PortalEvent, type PortalInput } from '#machines/portal.ts';
-import { selection } from '#machines/selection.ts';
-import { unsavedChanges } from '#machines/unsaved-changes.ts';
+import { bankingCountries } from '#machines/bank-account/banking-countries.ts';
+import { mappedLists } from '#machines/portal/mapped-lists.ts';
+import type { Settings } from '#machines/session/setup.ts';
+import { portal, type PortalEvent, type PortalInput } from '#machines/portal/portal.ts';
+import { selection } from '#machines/selection/selection.ts';
+import { unsavedChanges } from '#machines/portal/unsaved-changes.ts';
 import { flowChangesActors } from '#routes/flow-changes.ts';
 import { partyKindOf, rememberedSelection } from '#routes/remembered-selection.ts';
 

@@ -4,9 +4,10 @@ import { useEffect, useState, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { nameCurrency } from '#api/selected-currency.ts';
 import { tellPage } from '#api/third-parties/portal-news.ts';
+import { LOGIN } from '#domain/access.ts';
 import { configuredPrefix, withoutPrefix } from '#domain/address-prefix.ts';
 import { isClosedPage } from '#domain/third-parties.ts';
-import type { session } from '#machines/session.ts';
+import type { session } from '#machines/session/session.ts';
 import { followLinks } from '#ui/shell/follow-links.ts';
 import { Overridden } from '#routes/component-override.tsx';
 import { selectedCurrency, settingsOf } from '#routes/page-context.ts';
@@ -49,7 +50,10 @@ export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
         if (user) rememberSelection(user.userId, selection);
       }),
       router.subscribe('onResolved', ({ toLocation }) => {
-        sessionRef.send({ type: 'page.opened', page: toLocation.href });
+        // Where a page was refused, that one is what is wanted after the session's end.
+        const { wanted } = toLocation.search as { wanted?: string };
+        const page = toLocation.pathname === LOGIN && wanted !== undefined ? wanted : toLocation.href;
+        sessionRef.send({ type: 'page.opened', page });
         // By its pattern: an address may name invoices and people.
         tellPage(router.state.matches.at(-1)?.fullPath ?? '/Error404', isClosedPage(toLocation.pathname));
       }),

@@ -1,4 +1,4 @@
-import type { Loaded } from '#machines/resource.ts';
+import type { Loaded } from '#machines/shapes/resource.ts';
 import { ownerOf, type PageContext } from '#routes/page-context.ts';
 
 /** A read that a route's loader has begun: on intent, or with the navigation itself. */

@@ -13,6 +13,8 @@ import { useRead } from '#routes/use-read.ts';
 
 const receiptRoute = getRouteApi('/payments/$payment_id');
 
+const paymentHref = (paymentId: string) => `/payments/${paymentId}` as const;
+
 /** A payment with its lines. */
 export function ReceiptPage(): ReactElement {
   const prefetched = receiptRoute.useLoaderData();
@@ -37,6 +39,7 @@ function Receipt({ prefetched }: { prefetched: Prefetched<Payment> }): ReactElem
       hrefs={{
         payments: '/payments',
         help: '/help',
+        payment: paymentHref,
         continue: isPayer ? `${PAYMENT_STEPS.confirm}?payment_id=${payment_id}` : null,
         pay: isPayer ? (trxIds) => `${PAYMENT_STEPS.select}?invoices=${trxIds.join(',')}` : null,
       }}

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { PageAddress } from '#domain/page-address.ts';
-import type { selection } from '#machines/selection.ts';
+import type { selection } from '#machines/selection/selection.ts';
 import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
 import { selectionRef, type PageContext } from '#routes/page-context.ts';
 

@@ -6,9 +6,9 @@ import { otherSessionsActors, passwordActors, secondFactorActors } from '#api/ac
 import type { AccountSecurity } from '#domain/account-security.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { otherSessions } from '#machines/other-sessions.ts';
-import { passwordChange } from '#machines/password-change.ts';
-import { secondFactorSetup } from '#machines/second-factor-setup.ts';
+import { otherSessions } from '#machines/settings/other-sessions.ts';
+import { passwordChange } from '#machines/settings/password-change.ts';
+import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
 import { PasswordSection } from '#ui/settings/password-section.tsx';
 import { secondFactorActions } from '#ui/settings/second-factor-actions.ts';

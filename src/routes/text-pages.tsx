@@ -2,11 +2,13 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { HelpPage as Help } from '#ui/portal/help-page.tsx';
+import { SupportWays } from '#ui/portal/support-ways.tsx';
 import { TextPage } from '#ui/portal/text-page.tsx';
 import { settingsOf, type PageContext } from '#routes/page-context.ts';
 
 export function HelpPage(): ReactElement {
-  return <Help support={useConfig().support} />;
+  const { support, timeZone } = useConfig();
+  return <Help support={support} timeZone={timeZone} />;
 }
 
 export function TermsPage(): ReactElement {
@@ -23,8 +25,12 @@ export function TermsPage(): ReactElement {
 
 export function PrivacyPage(): ReactElement {
   const { t } = useMessages();
-  const { privacyNotice } = useConfig();
-  return <TextPage title={t('privacy.title')} text={privacyNotice || t('privacy.notPublished')} />;
+  const { privacyNotice, support } = useConfig();
+  return (
+    <TextPage title={t('privacy.title')} text={privacyNotice || t('privacy.notPublished')}>
+      {privacyNotice ? null : <SupportWays {...support} />}
+    </TextPage>
+  );
 }
 
 function useConfig() {

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { exportInvoices } from '#api/invoices.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import { useMessages } from '#locales/react.tsx';
-import { download, type DownloadRequest } from '#machines/download.ts';
+import { download, type DownloadRequest } from '#machines/shapes/download.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import { scopeOf, type PageContext } from '#routes/page-context.ts';
 import { useCsvSeparator } from '#routes/csv-separator.ts';

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/actors/connection.ts';
-import { resource } from '#machines/resource.ts';
+import { resource } from '#machines/shapes/resource.ts';
 import type { Read } from '#ui/shared/read-part.tsx';
 import { ownerOf, type PageContext } from '#routes/page-context.ts';
 import type { Prefetched } from '#routes/prefetch.ts';

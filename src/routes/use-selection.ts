@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import type { selection } from '#machines/selection.ts';
+import type { selection } from '#machines/selection/selection.ts';
 import { ownerOf, selectionRef, type PageContext } from '#routes/page-context.ts';
 
 /** A part of the running selection chart; undefined while nobody is signed in. */

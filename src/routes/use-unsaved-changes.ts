@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Change } from '#machines/unsaved-changes.ts';
+import type { Change } from '#machines/portal/unsaved-changes.ts';
 import { takeCharge, type FlowChanges } from '#routes/flow-changes.ts';
 import type { PageContext } from '#routes/page-context.ts';
 

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import { tellVisitor } from '#api/third-parties/portal-news.ts';
 import { isFeedbackOn } from '#domain/third-parties.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { session } from '#machines/session.ts';
+import type { session } from '#machines/session/session.ts';
 
 /** Tells what kind of user works here, for as long as the portal is open. */
 export function useVisitorNews(sessionRef: ActorRefFrom<typeof session>): void {

@@ -1,6 +1,16 @@
 import { fromPromise } from 'xstate';
-import { addLinkedBankAccount, getBankAccountLink } from '#api/bank-account-link.ts';
-import type { AddedBankAccount, BankAccountForm, BankAccountLink } from '#domain/bank-account-form.ts';
+import {
+  addLinkedBankAccount,
+  createBankAccountLink,
+  getBankAccountLink,
+  type BankAccountLinkWish,
+} from '#api/bank-account-link.ts';
+import type {
+  AddedBankAccount,
+  BankAccountForm,
+  BankAccountLink,
+  SentBankAccountLink,
+} from '#domain/bank-account-form.ts';
 
 /** The calls behind a mailed link to add a bank account; the token travels in their bodies. */
 export const bankAccountLinkActors = {
@@ -11,3 +21,13 @@ export const bankAccountLinkActors = {
     ({ input, signal }) => addLinkedBankAccount(input, { signal }),
   ),
 };
+
+/** The call that mails such a link: one link, however often it is made, because all its calls have one key. */
+export function bankAccountRequestActors(wish: () => BankAccountLinkWish) {
+  const key = crypto.randomUUID();
+  return {
+    requestLink: fromPromise<SentBankAccountLink, void>(({ signal }) =>
+      createBankAccountLink(key, wish(), { signal }),
+    ),
+  };
+}

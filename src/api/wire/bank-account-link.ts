@@ -21,3 +21,13 @@ export const LinkedBankAccountDocument = v.pipe(
   v.object({ data: v.object({ attributes: v.object({ last_four: v.string() }) }) }),
   v.transform(({ data: { attributes: wire } }) => ({ lastFour: wire.last_four })),
 );
+
+export const BankAccountLinkSentDocument = v.pipe(
+  v.object({
+    data: v.object({ attributes: v.object({ email_address: v.string(), expires_at: v.string() }) }),
+  }),
+  v.transform(({ data: { attributes: wire } }) => ({
+    emailAddress: wire.email_address,
+    expiresAt: wire.expires_at,
+  })),
+);

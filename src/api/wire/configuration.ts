@@ -1,10 +1,13 @@
 import * as v from 'valibot';
+import { PAYMENT_METHODS } from '#domain/payment.ts';
 import type { PortalConfig, SecureConfig } from '#domain/config.ts';
 import { shownPhone } from '#domain/phone-number.ts';
+import { WEEKDAYS } from '#domain/portal-face.ts';
 import { LOG_LEVELS } from '#domain/third-parties.ts';
 
 const PaymentConfig = v.pipe(
   v.object({
+    methods: v.array(v.picklist(PAYMENT_METHODS)),
     card_minimum: v.number(),
     card_maximum_count: v.number(),
     card_fee_basis_points: v.number(),
@@ -12,6 +15,7 @@ const PaymentConfig = v.pipe(
     supported_currencies: v.array(v.string()),
   }),
   v.transform((wire) => ({
+    methods: wire.methods,
     cardMinimum: wire.card_minimum,
     cardMaximumCount: wire.card_maximum_count,
     cardFeeBasisPoints: wire.card_fee_basis_points,
@@ -56,6 +60,13 @@ const PasswordConfig = v.pipe(
 
 const Address = v.nullable(v.string());
 
+const SupportHours = v.object({
+  days: v.array(v.picklist(WEEKDAYS)),
+  from: v.string(),
+  to: v.string(),
+  zone: v.string(),
+});
+
 export const ConfigDocument = v.pipe(
   v.object({
     data: v.object({
@@ -78,7 +89,7 @@ export const ConfigDocument = v.pipe(
         logging: v.object({ endpoint: Address, level: v.picklist(LOG_LEVELS) }),
         page_sizes: v.array(v.number()),
         default_page_size: v.number(),
-        support: v.object({ phone: v.string(), hours: v.string(), email: v.string() }),
+        support: v.object({ phone: v.string(), hours: v.nullable(SupportHours), email: v.string() }),
         payment_terms: v.string(),
         privacy_notice: v.string(),
         component_override: v.nullable(v.string()),

@@ -21,6 +21,7 @@ const CustomerAttributes = v.pipe(
     credit_line: v.nullable(Money),
     current_due: v.nullable(Money),
     enabled_methods: v.array(v.picklist(PAYMENT_METHODS)),
+    has_bank_account: v.boolean(),
   }),
   v.transform((wire): Customer => ({
     buidCustomer: wire.buid_customer,
@@ -36,6 +37,7 @@ const CustomerAttributes = v.pipe(
     creditLine: wire.credit_line,
     currentDue: wire.current_due,
     enabledMethods: wire.enabled_methods,
+    hasBankAccount: wire.has_bank_account,
   })),
 );
 
@@ -89,10 +91,10 @@ export const ExposuresDocument = v.pipe(
       v.object({
         attributes: v.object({
           currency: v.string(),
-          credit_limit: Money,
+          credit_limit: v.nullable(Money),
           unpaid_invoice: Money,
           active_authorization: Money,
-          credit_available: Money,
+          credit_available: v.nullable(Money),
           past_due_total: Money,
           past_due_count: v.number(),
           current_due_amount: Money,

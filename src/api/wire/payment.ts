@@ -26,6 +26,7 @@ const Together = v.pipe(
   v.object({
     payment_id: v.string(),
     payment_number: v.string(),
+    confirmation_number: v.nullable(v.string()),
     account_name: v.string(),
     invoice_count: v.number(),
     total: Money,
@@ -34,6 +35,7 @@ const Together = v.pipe(
   v.transform((wire) => ({
     paymentId: wire.payment_id,
     paymentNumber: wire.payment_number,
+    confirmationNumber: wire.confirmation_number,
     accountName: wire.account_name,
     invoiceCount: wire.invoice_count,
     total: wire.total,
@@ -62,6 +64,8 @@ const Attributes = v.object({
   settled_at: v.nullable(v.string()),
   expected_from: v.string(),
   expected_to: v.string(),
+  is_overdue: v.boolean(),
+  bank_reason: v.nullable(v.string()),
   expires_at: v.nullable(v.string()),
   together: v.array(Together),
   events: v.array(v.object({ status: v.picklist(PAYMENT_STATUSES), at: v.string() })),
@@ -93,6 +97,8 @@ const Resource = v.pipe(
     settledAt: wire.settled_at,
     expectedFrom: wire.expected_from,
     expectedTo: wire.expected_to,
+    isOverdue: wire.is_overdue,
+    bankReason: wire.bank_reason,
     expiresAt: wire.expires_at,
     events: wire.events,
     together: wire.together,

@@ -6,6 +6,7 @@ import type { PaymentContext } from '#domain/payment-rules.ts';
 
 /** Limits other than the defaults, so that no rule can rely on those. */
 export const aPaymentConfig: PaymentConfig = {
+  methods: ['bank', 'card'],
   cardMinimum: 2_500,
   cardMaximumCount: 3,
   cardFeeBasisPoints: 275,
@@ -47,6 +48,7 @@ export function anAccount(differing: Partial<PayingCustomer> = {}): PayingCustom
     customerName: 'East',
     paymentEligible: true,
     enabledMethods: ['bank', 'card'],
+    hasBankAccount: true,
     ...differing,
   };
 }

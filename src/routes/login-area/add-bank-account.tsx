@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { createActor } from 'xstate';
 import { bankAccountLinkActors } from '#api/actors/bank-account-link.ts';
-import { bankAccountLink } from '#machines/bank-account-link.ts';
+import { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { BankAccountLinkPage } from '#ui/bank-account-link/bank-account-link-page.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
 

@@ -2,9 +2,9 @@ import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate
 import type { Customer } from '#domain/customer.ts';
 import type { Selected, SelectedCustomer } from '#domain/selection.ts';
 import type { User } from '#domain/user.ts';
-import { portal, type PortalEvent, type PortalInput } from '#machines/portal.ts';
-import { selection } from '#machines/selection.ts';
-import type { SessionEvent } from '#machines/session-setup.ts';
+import { portal, type PortalEvent, type PortalInput } from '#machines/portal/portal.ts';
+import { selection } from '#machines/selection/selection.ts';
+import type { SessionEvent } from '#machines/session/setup.ts';
 import type { PageContext } from '#routes/page-context.ts';
 import { partyKindOf } from '#routes/remembered-selection.ts';
 
@@ -22,6 +22,7 @@ const customer: Customer = {
   creditLine: null,
   currentDue: null,
   enabledMethods: ['bank', 'card'],
+  hasBankAccount: true,
 };
 
 /** A customer without sub-accounts that trades in two currencies. */

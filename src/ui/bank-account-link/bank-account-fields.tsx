@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate';
 import { BANK_NAME_MAXIMUM, PAYMENT_TYPES } from '#domain/bank-account-form.ts';
 import type { BankAccountForm, BankAccountStyle, PaymentType } from '#domain/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { bankAccountLink } from '#machines/bank-account-link.ts';
+import type { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { PaymentTypes } from '#ui/bank-account-link/payment-types.tsx';
 import { useFieldErrors } from '#ui/bank-account-link/use-field-errors.ts';
 import { SelectField } from '#ui/kit/select-field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { bankAccountLink } from '#machines/bank-account-link.ts';
+import type { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { BankAccountFields } from '#ui/bank-account-link/bank-account-fields.tsx';
 import type { BankAccountLinkActions } from '#ui/bank-account-link/bank-account-fields.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -62,13 +62,9 @@ function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
       </Notice>
     );
   }
-  const isUnreachable = snapshot.matches('unreachable');
-  if (!isUnreachable && !snapshot.matches({ filling: 'failed' })) return null;
-  return (
-    <FailedNotice
-      hint={t(isUnreachable ? 'recovery.unreachableHint' : 'recovery.failedHint')}
-      failure={failure}
-      onRetry={isUnreachable ? onRetry : undefined}
-    />
-  );
+  if (snapshot.matches('unreachable'))
+    return <FailedNotice hint={t('recovery.unreachableHint')} failure={failure} onRetry={onRetry} />;
+  if (!snapshot.hasTag('failed')) return null;
+  const hint = snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'recovery.failedHint';
+  return <FailedNotice hint={t(hint)} failure={failure} />;
 }

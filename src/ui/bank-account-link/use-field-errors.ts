@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { accountDigits } from '#domain/bank-account-form.ts';
 import type { BankAccountField, BankAccountProblem } from '#domain/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { bankAccountLink } from '#machines/bank-account-link.ts';
+import type { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 
 /** What each field says, the first one first. */
 export function useFieldErrors(

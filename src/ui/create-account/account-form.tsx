@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import { USERNAME_BOUNDS } from '#domain/new-account.ts';
 import type { AccountForm as AccountFormValues } from '#domain/new-account.ts';
-import type { createAccount } from '#machines/create-account.ts';
+import type { createAccount } from '#machines/recovery/create-account.ts';
 import { NewPasswordFields } from '#ui/shared/new-password-fields.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';

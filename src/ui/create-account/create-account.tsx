@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { AccountForm as AccountFormValues, Invitation } from '#domain/new-account.ts';
-import type { createAccount } from '#machines/create-account.ts';
+import { isForPortal, type AccountForm as AccountFormValues, type Invitation } from '#domain/new-account.ts';
+import type { createAccount } from '#machines/recovery/create-account.ts';
 import { AccountForm } from '#ui/create-account/account-form.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -69,10 +69,9 @@ function Notices({ snapshot, onRetry }: CreateAccountProps): ReactElement | null
   }
   return (
     <>
-      {snapshot.matches({ filling: 'failed' }) ? (
+      {snapshot.hasTag('failed') ? (
         <FailedNotice
-          hint={t('createAccount.failedHint')}
-          unknownHint={t('createAccount.mayExist')}
+          hint={t(snapshot.hasTag('unanswered') ? 'createAccount.mayExist' : 'createAccount.failedHint')}
           failure={failure}
         />
       ) : null}
@@ -80,12 +79,14 @@ function Notices({ snapshot, onRetry }: CreateAccountProps): ReactElement | null
         <Notice
           tone="info"
           title={
-            invitation.customerName === null
-              ? t('createAccount.notConnected')
-              : t('createAccount.role', {
-                  role: t(ROLE_NAMES[invitation.role]),
-                  email: invitation.emailAddress,
-                })
+            isForPortal(invitation)
+              ? t('createAccount.portalAdministrator')
+              : invitation.customerName === null
+                ? t('createAccount.notConnected')
+                : t('createAccount.role', {
+                    role: t(ROLE_NAMES[invitation.role]),
+                    email: invitation.emailAddress,
+                  })
           }
         />
       ) : null}

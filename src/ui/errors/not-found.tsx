@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { isErrorPage } from '#domain/access.ts';
 import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -31,7 +32,7 @@ export function NotFound({ path, homeHref, onBack }: NotFoundProps): ReactElemen
         </>
       }
     >
-      <p>{t('errors.notFound', { path })}</p>
+      <p>{isErrorPage(path) ? t('errors.notFoundAny') : t('errors.notFound', { path })}</p>
     </Blank>
   );
 }

@@ -60,6 +60,8 @@ export function useFilterWords(counts: InvoiceCounts | null, currency: string): 
         default: t('invoices.sortDefault'),
         due_date: t('invoices.sortDueUp'),
         '-due_date': t('invoices.sortDueDown'),
+        total: t('invoices.sortTotalUp'),
+        '-total': t('invoices.sortTotalDown'),
         amount: t('invoices.sortAmountUp'),
         '-amount': t('invoices.sortAmountDown'),
         invoice_id: t('invoices.sortNumberUp'),

@@ -3,13 +3,14 @@ import { reviewObstacles } from '#domain/payment-rules.ts';
 import { mayPay } from '#domain/role.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import type { DownloadRequest } from '#machines/download.ts';
+import type { DownloadRequest } from '#machines/shapes/download.ts';
 import {
   leftOutOf,
   namedExceptions,
+  payablePart,
   summaryOf,
   type InvoiceListContext,
-} from '#machines/invoice-list-rows.ts';
+} from '#machines/invoice-list/rows.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dock } from '#ui/kit/dock.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
@@ -61,7 +62,10 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
       detail={accounts}
       note={
         isSettled ? (
-          <LeftOutNote leftOut={leftOutOf(snapshot.context)} onTakeIn={actions.takeIn} />
+          <>
+            <KeepPayable {...props} />
+            <LeftOutNote leftOut={leftOutOf(snapshot.context)} onTakeIn={actions.takeIn} />
+          </>
         ) : undefined
       }
       clearLabel={t('invoices.clear')}
@@ -85,6 +89,29 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
       }
       actions={<DockActions {...props} />}
     />
+  );
+}
+
+/** The press that keeps what can be paid, then how many it has unselected, with the way back. */
+function KeepPayable({ snapshot, actions }: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const { notice } = snapshot.context;
+  if (snapshot.can({ type: 'payable.keep' })) {
+    const count = formatNumber(payablePart(snapshot.context).length);
+    return (
+      <p>
+        <LinkButton onPress={actions.keepPayable}>{t('invoices.keepPayable', { count })}</LinkButton>
+      </p>
+    );
+  }
+  if (notice?.reason !== 'unselected') return null;
+  return (
+    <p role="status">
+      {t('invoices.unselected', { count: notice.count })}{' '}
+      <LinkButton onPress={actions.undo}>{t('invoices.undo')}</LinkButton>{' '}
+      <LinkButton onPress={actions.dismissNotice}>{t('invoices.dismiss')}</LinkButton>
+    </p>
   );
 }
 

@@ -66,7 +66,8 @@ function PageNotice({ snapshot, actions }: InvoiceListPartProps): ReactElement |
 function SelectionGone({ snapshot, actions }: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const { notice } = snapshot.context;
-  if (!notice) return null;
+  // What one press has unselected is told beside it, in the dock.
+  if (!notice || notice.reason === 'unselected') return null;
   const { count } = notice;
   const sentence = {
     scopeChanged: t('invoices.goneScope', { count }),

@@ -11,7 +11,7 @@ import {
   offersMatching,
   selectedRows,
   type InvoiceListContext,
-} from '#machines/invoice-list-rows.ts';
+} from '#machines/invoice-list/rows.ts';
 import type { Column, Sort } from '#ui/kit/data-table-types.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
@@ -74,6 +74,7 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
         isBusy={snapshot.hasTag('busy')}
         density={frame.density}
         isSticky
+        isWide
       />
       <InvoicePager {...props} />
     </>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { InvoiceFilter, InvoiceSort } from '#domain/invoice-list.ts';
 import type { NarrowingRemedy } from '#domain/narrowing.ts';
-import type { invoiceList } from '#machines/invoice-list.ts';
+import type { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 
 export type InvoiceListActor = ActorRefFrom<typeof invoiceList>;
 export type InvoiceListSnapshot = SnapshotFrom<typeof invoiceList>;
@@ -25,6 +25,8 @@ function invoiceListActions(actor: InvoiceListActor) {
     takeIn: () => actor.send({ type: 'leftOut.take' }),
     selectMatching: () => actor.send({ type: 'matching.select' }),
     applyRemedy: (remedy: NarrowingRemedy) => actor.send({ type: 'remedy.apply', remedy }),
+    keepPayable: () => actor.send({ type: 'payable.keep' }),
+    undo: () => actor.send({ type: 'selection.undo' }),
     clearSelection: () => actor.send({ type: 'selection.clear' }),
     retrySelection: () => actor.send({ type: 'selection.retry' }),
     keepSelection: () => actor.send({ type: 'selection.keep' }),

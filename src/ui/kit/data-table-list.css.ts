@@ -39,7 +39,7 @@ onPhone(`${list} > thead > tr`, {
   paddingInline: vars.space[4],
   borderBottom: `1px solid ${vars.border.divider}`,
 });
-onPhone(`${list} ${headCell}:has(> :is(button, input))`, {
+onPhone(`${list} ${headCell}:has(:is(button, input))`, {
   height: 'auto',
   padding: 0,
   border: 0,

@@ -84,6 +84,24 @@ test('Shift selects and unselects everything from the last press', async () => {
   expect(selectedKeys()).toBe('INV-1 INV-2');
 });
 
+test('a row lights up under the pointer only where something in it can be pressed', async () => {
+  const columns: Column<{ id: string }>[] = [
+    { id: 'plain', heading: 'Plain', cell: ({ id }) => (id === 'linked' ? <a href="#linked">{id}</a> : id) },
+  ];
+  const rows = [{ id: 'plain' }, { id: 'linked' }];
+  await show(<DataTable label="Rows" columns={columns} rows={rows} rowKey={({ id }) => id} />);
+  const colour = async (id: string) => {
+    const cell = page.getByRole('cell', { name: id });
+    const before = getComputedStyle(cell.element()).backgroundColor;
+    await cell.hover();
+    return [before, getComputedStyle(cell.element()).backgroundColor];
+  };
+  const [plain, hoveredPlain] = await colour('plain');
+  expect(hoveredPlain).toBe(plain);
+  const [linked, hoveredLinked] = await colour('linked');
+  expect(hoveredLinked).not.toBe(linked);
+});
+
 test('Shift works from the keyboard', async () => {
   await show(<SelectableTable />);
   await box('Select INV-0').click();

@@ -104,7 +104,8 @@ global('components', `th:not([aria-sort]) > ${sort}:not(:hover, :focus-visible) 
 });
 
 export const row = component({});
-global('components', `tbody > ${row}:hover:not([data-selected]) > *`, {
+// A row that leads nowhere does not light up as if it did.
+global('components', `tbody > ${row}:has(a, button, input):hover:not([data-selected]) > *`, {
   '@media': { screen: { background: vars.surface.hover } },
 });
 global('components', `tbody > ${row}[data-selected] > *`, { background: vars.surface.selected });
@@ -172,12 +173,36 @@ export const priority = {
   2: component({ '@media': { [upTo.stacked]: { display: 'none' } } }),
   3: component({ '@media': { [upTo.third]: { display: 'none' } } }),
 };
+export const goneNote = component({
+  padding: `${vars.space[2]} ${edge}`,
+  color: vars.text.tertiary,
+  fontSize: vars.type.caption,
+  lineHeight: vars.lead.caption,
+  '@media': { print: { display: 'none' } },
+});
+/** Names the columns that have gone, while they have. */
+export const gone = {
+  2: component({
+    display: 'none',
+    '@media': { [upTo.stacked]: { display: 'block' }, [upTo.phone]: { display: 'none' } },
+  }),
+  3: component({
+    display: 'none',
+    '@media': { [upTo.third]: { display: 'block' }, [upTo.stacked]: { display: 'none' } },
+  }),
+};
 // Where words and dates are widest, a name has room only without them.
-const tooNarrowFor = (languages: string, width: number) =>
-  global('components', `:is(${languages}) ${priority[3]}`, {
+const tooNarrowFor = (ancestors: string, width: number) => {
+  global('components', `:is(${ancestors}) ${priority[3]}`, {
     '@media': { [`screen and (max-width: ${width}px)`]: { display: 'none' } },
   });
-tooNarrowFor(':lang(de), :lang(hu)', 1365);
+  global('components', `:is(${ancestors}) ${gone[3]}, ${gone[3]}:is(${ancestors})`, {
+    '@media': { [`screen and (min-width: 901px) and (max-width: ${width}px)`]: { display: 'block' } },
+  });
+};
+/** A table of many columns: those of priority 3 need more than the sidebar leaves at 1280 px. */
+export const wide = component({});
+tooNarrowFor(`:lang(de), :lang(hu), ${wide}`, 1365);
 tooNarrowFor(':lang(bg)', 1535);
 
 export const groupRow = component({});

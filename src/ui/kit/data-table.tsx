@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { useMessages } from '#locales/react.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { DataTableGroup } from './data-table-group.tsx';
@@ -7,7 +8,16 @@ import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import type { Column, RowGroup, RowSelection, Sort } from './data-table-types.ts';
 import { list, pageWord } from './data-table-list.css.ts';
-import { density as densityClass, inset, refreshing, sticky, table } from './data-table.css.ts';
+import {
+  density as densityClass,
+  gone,
+  goneNote,
+  inset,
+  refreshing,
+  sticky,
+  table,
+  wide,
+} from './data-table.css.ts';
 import { keysInRange } from './select-range.ts';
 
 export interface DataTableProps<Row> {
@@ -29,6 +39,8 @@ export interface DataTableProps<Row> {
   isSticky?: boolean;
   /** In a section or a form: rules end with the text. */
   isInset?: boolean;
+  /** Of so many columns that those of priority 3 go at 1365 px already. */
+  isWide?: boolean;
   /** The columns speak for themselves; the head stays for screen readers. */
   isHeadHidden?: boolean;
   /** Short rows that stay a table on a phone; columns of priority 2 and 3 go. */
@@ -71,6 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
           !props.staysTable && list,
           props.isSticky && sticky,
           props.isInset && inset,
+          props.isWide && wide,
           densityClass[props.density ?? 'normal'],
         )}
         aria-label={props.label}
@@ -124,7 +137,30 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         )}
         {props.foot === undefined ? null : <tfoot>{props.foot}</tfoot>}
       </table>
+      <GoneNote columns={columns} lowest={3} isWide={props.isWide} />
+      <GoneNote columns={columns} lowest={2} />
     </>
+  );
+}
+
+/** Which columns have no room at a width: those of a priority and of every lower one. */
+function GoneNote<Row>({
+  columns,
+  lowest,
+  isWide,
+}: {
+  columns: Column<Row>[];
+  lowest: 2 | 3;
+  isWide?: boolean | undefined;
+}): ReactElement | null {
+  const { t, locale } = useMessages();
+  const names = columns.filter(({ priority = 1 }) => priority >= lowest).map(({ heading }) => heading);
+  if (names.length === 0) return null;
+  const listed = new Intl.ListFormat(locale, { type: 'unit' }).format(names);
+  return (
+    <p className={classNames(goneNote, gone[lowest], isWide && wide)}>
+      {t('list.hidden', { columns: listed })}
+    </p>
   );
 }
 

@@ -6,9 +6,17 @@ export const tabs = component({
   gap: vars.space[5],
   borderBottom: `1px solid ${vars.border.hairline}`,
   paddingInline: vars.space[8],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { display: 'none' } },
+  // A second line where one is too short, so that no tab is out of sight; a phone's row scrolls.
+  flexWrap: 'wrap',
+  '@media': {
+    [upTo.phone]: {
+      paddingInline: vars.space[4],
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+    print: { display: 'none' },
+  },
 });
 
 /** Without the page's inset, inside a section. */

@@ -46,6 +46,7 @@ const view = (part: ReadPart<MerchantSummaries>) => (
       part={part}
       seesRollUp={(count) => seesRollUp('merchant', count)}
       pageSizes={[25, 50]}
+      support={{ phone: '800-555-0142', hours: null }}
       onPage={() => {}}
       onPageSize={() => {}}
     />
@@ -60,6 +61,8 @@ testScreens({
       'Merchant 700101. Balances as of Nov 20, 2026',
       '31,264.62 USD',
       '980.00 CAD',
+      'This page shows balances only. Customer support tells you which invoices stand behind them.',
+      'Call customer support: 800-555-0142',
     ],
   },
   'several merchants': {

@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
+import type { SupportLine } from '#domain/portal-face.ts';
 import { noBalance, type MerchantBalance, type MerchantSummary } from '#domain/merchant.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
-import { lines, parts, partTitle, waiting } from '#ui/shared/list-page.css.ts';
+import { CallSupport } from '#ui/shared/call-support.tsx';
+import { beyond, lines, parts, partTitle, waiting } from '#ui/shared/list-page.css.ts';
 import { ListPager } from '#ui/shared/list-pager.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -28,6 +30,8 @@ export interface MerchantOverviewProps {
   /** Whether so many merchants are rolled up for this user (§6). */
   readonly seesRollUp: (merchantCount: number) => boolean;
   readonly pageSizes: readonly number[];
+  /** Whom to ask for what stands behind a balance. */
+  readonly support: SupportLine;
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
 }
@@ -66,13 +70,22 @@ export function MerchantOverview(props: MerchantOverviewProps): ReactElement {
               return (
                 <Blank icon="building" isInPage title={t('merchants.noneTitle')}>
                   <p>{t('merchants.none')}</p>
+                  <CallSupport support={props.support} />
                 </Blank>
               );
             }
-            return only ? (
-              <Balances label={t('merchants.balances')} balances={only.balances} />
-            ) : (
-              <RollUp {...props} summaries={summaries} />
+            return (
+              <>
+                {only ? (
+                  <Balances label={t('merchants.balances')} balances={only.balances} />
+                ) : (
+                  <RollUp {...props} summaries={summaries} />
+                )}
+                <div className={beyond}>
+                  <p>{t('merchants.balancesOnly')}</p>
+                  <CallSupport support={props.support} />
+                </div>
+              </>
             );
           }}
         </Part>

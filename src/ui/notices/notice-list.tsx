@@ -4,7 +4,7 @@ import type { Notice, NoticeKind } from '#domain/notice.ts';
 import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import type { notices } from '#machines/notices.ts';
+import type { notices } from '#machines/notices/notices.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
@@ -77,6 +77,9 @@ function Told({ notice, snapshot, placeOf, onRead }: NoticeListProps & { notice:
     <li className={item}>
       <h2>{said}</h2>
       {reason ? <p>{t(reason)}</p> : null}
+      {notice.bankReason === null ? null : <p>{t('payments.bankReason', { reason: notice.bankReason })}</p>}
+      {notice.kind === 'payment_returned' ? <p>{t('notices.returnedText')}</p> : null}
+      {notice.sentBackAt === null ? null : <p>{t('notices.sentBackLater')}</p>}
       <p className={facts}>
         <MoneyText money={notice.total} />
         <span>{notice.customerName}</span>

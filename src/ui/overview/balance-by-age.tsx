@@ -90,6 +90,7 @@ function OwedParts({ exposure: { owed } }: { exposure: Exposure }): ReactElement
   const { t } = useMessages();
   const labels: Record<OwedPart, string> = {
     in_flight: t('overview.owedInFlight'),
+    waiting_for_card: t('overview.owedWaiting'),
     on_hold: t('overview.owedOnHold'),
     credits: t('overview.owedCredits'),
     disputed: t('overview.owedDisputed'),

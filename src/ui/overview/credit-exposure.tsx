@@ -1,5 +1,11 @@
 import type { ReactElement } from 'react';
-import { CREDIT_ALERT_PERCENT, type Exposure } from '#domain/exposure.ts';
+import {
+  CREDIT_ALERT_PERCENT,
+  creditStanding,
+  type CreditStanding,
+  type Exposure,
+} from '#domain/exposure.ts';
+import { add } from '#domain/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Section } from '#ui/kit/section.tsx';
@@ -29,55 +35,99 @@ export function CreditExposure({
         loadingText={t('overview.creditLoading')}
         failedText={t('overview.creditFailed')}
         skeleton={
-          <Shaped shape={<Exposures exposures={[shapeOfExposure(frame.currency)]} />}>
+          <Shaped shape={<Exposures exposures={[shapeOfExposure(frame.currency)]} isActive />}>
             <Bones lines={6} />
           </Shaped>
         }
       >
-        {(exposures) => <Exposures exposures={byCurrency(exposures, frame.currency)} />}
+        {(exposures) => (
+          <Exposures
+            exposures={byCurrency(exposures, frame.currency)}
+            isActive={frame.standing === 'active'}
+          />
+        )}
       </Part>
     </Section>
   );
 }
 
-function Exposures({ exposures: [first, ...others] }: { exposures: readonly Exposure[] }): ReactElement {
+interface ExposuresProps {
+  exposures: readonly Exposure[];
+  /** Nothing is bought on an account that is not active, so nothing of its credit is available (decisions §11). */
+  isActive: boolean;
+}
+
+function Exposures({ exposures: [first, ...others], isActive }: ExposuresProps): ReactElement {
   const { t, locale } = useMessages();
-  const { formatMoney, formatPercent } = useFormats();
+  const { formatMoney } = useFormats();
   if (!first) return <p>{t('overview.creditNone')}</p>;
   const amounts = others
     .filter(({ creditUsed }) => creditUsed.amount !== 0)
     .map(({ creditUsed }) => formatMoney(creditUsed));
+  const standing = creditStanding(first);
   return (
     <>
-      <p className={figureLine}>
-        <MoneyText money={first.creditAvailable} size="figure" />
-        <span>{t('overview.available')}</span>
-      </p>
-      <ExposureMeter
-        label={t('overview.creditInUse')}
-        valueText={t('overview.creditSentence', {
-          used: formatMoney(first.creditUsed),
-          held: formatMoney(first.creditHeld),
-          limit: formatMoney(first.creditLimit),
-        })}
-        used={first.creditUsed}
-        held={first.creditHeld}
-        available={first.creditAvailable}
-        limit={first.creditLimit}
-        alertAt={CREDIT_ALERT_PERCENT / 100}
-        words={{
-          used: t('overview.used'),
-          held: t('overview.held'),
-          available: t('overview.left'),
-          limit: t('overview.limit'),
-          alert: t('overview.alertAt', { percent: formatPercent(CREDIT_ALERT_PERCENT / 100) }),
-        }}
-      />
+      {standing ? (
+        <CreditInUse exposure={first} standing={standing} isActive={isActive} />
+      ) : (
+        <>
+          <p className={figureLine}>
+            <MoneyText money={add(first.creditUsed, first.creditHeld)} size="figure" />
+            <span>{t('overview.inUse')}</span>
+          </p>
+          <p>{t('overview.limitUnknown')}</p>
+        </>
+      )}
       {amounts.length === 0 ? null : (
         <p className={otherCurrencies}>
           {t('overview.otherCurrencies', { amounts: new Intl.ListFormat(locale).format(amounts) })}
         </p>
       )}
+    </>
+  );
+}
+
+/** What is left of the limit, or is used above it, with the parts of it. */
+function CreditInUse({
+  exposure: { creditUsed, creditHeld },
+  standing: { is, limit, amount },
+  isActive,
+}: {
+  exposure: Exposure;
+  standing: CreditStanding;
+  isActive: boolean;
+}): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney, formatPercent } = useFormats();
+  const isOver = is === 'over';
+  return (
+    <>
+      <p className={figureLine}>
+        <MoneyText money={isOver || isActive ? amount : creditUsed} size="figure" />
+        <span>
+          {t(isOver ? 'overview.overLimit' : isActive ? 'overview.available' : 'overview.usedOnly')}
+        </span>
+      </p>
+      <ExposureMeter
+        label={t('overview.creditInUse')}
+        valueText={t('overview.creditSentence', {
+          used: formatMoney(creditUsed),
+          held: formatMoney(creditHeld),
+          limit: formatMoney(limit),
+        })}
+        used={creditUsed}
+        held={creditHeld}
+        available={amount}
+        limit={limit}
+        alertAt={CREDIT_ALERT_PERCENT / 100}
+        words={{
+          used: t('overview.used'),
+          held: t('overview.held'),
+          available: t(isOver ? 'overview.over' : isActive ? 'overview.left' : 'overview.unused'),
+          limit: t('overview.limit'),
+          alert: t('overview.alertAt', { percent: formatPercent(CREDIT_ALERT_PERCENT / 100) }),
+        }}
+      />
     </>
   );
 }

@@ -44,8 +44,9 @@ export function NeedsAttention({
     exposures: parts.exposures.value,
     counts: parts.counts.value,
     returned: parts.returned.value,
+    submitted: parts.submitted.value,
   });
-  const part = together([parts.exposures, parts.counts, parts.returned], items);
+  const part = together([parts.exposures, parts.counts, parts.returned, parts.submitted], items);
   return (
     <Section
       title={t('overview.attention')}
@@ -102,9 +103,9 @@ function AttentionList({
   );
 }
 
-function useSentences({ hrefs, mayPay }: OverviewFrame): (about: Attention) => Sentence {
+function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Attention) => Sentence {
   const { t, locale } = useMessages();
-  const { formatMoney, formatPercent } = useFormats();
+  const { formatMoney, formatPercent, formatTime } = useFormats();
   const standingText = useStandingText();
   const sums = (totals: readonly Money[]) => new Intl.ListFormat(locale).format(totals.map(formatMoney));
   return (about) => {
@@ -121,11 +122,12 @@ function useSentences({ hrefs, mayPay }: OverviewFrame): (about: Attention) => S
         };
       case 'paymentReturned': {
         const { payment } = about;
+        const isWhole = payment.payableCount === payment.invoiceCount;
         return {
           mark: 'disc',
           tone: 'negative',
           title: t('overview.returned', { number: payment.paymentNumber }),
-          facts: t('overview.returnedFacts', {
+          facts: t(isWhole ? 'overview.returnedFactsAll' : 'overview.returnedFacts', {
             amount: formatMoney(payment.total),
             standing: standingText(payment),
             count: payment.payableCount,
@@ -133,12 +135,39 @@ function useSentences({ hrefs, mayPay }: OverviewFrame): (about: Attention) => S
           action: { href: hrefs.payment(payment.paymentId), text: t('overview.seePayment') },
         };
       }
+      case 'cardAwaited': {
+        const { payment } = about;
+        return {
+          mark: 'clock',
+          tone: 'caution',
+          title: t('overview.waiting', { number: payment.paymentNumber }),
+          facts: t('overview.waitingFacts', {
+            amount: formatMoney(payment.total),
+            time: formatTime(payment.expiresAt ?? payment.submittedAt),
+          }),
+          action: mayPay
+            ? { href: hrefs.continue(payment.paymentId), text: t('payments.continueOrCancel') }
+            : { href: hrefs.payment(payment.paymentId), text: t('overview.seePayment') },
+        };
+      }
       case 'creditNearlyUsed':
         return {
           mark: 'quarterDisc',
           tone: 'caution',
           title: t('overview.nearlyUsed', { percent: formatPercent(about.percent / 100) }),
-          facts: t('overview.nearlyUsedFacts', { amount: formatMoney(about.available) }),
+          // Nothing is left to spend on an account that is not active.
+          facts:
+            standing === 'active'
+              ? t('overview.nearlyUsedFacts', { amount: formatMoney(about.available) })
+              : t(standing === 'inactive' ? 'overview.inactive' : 'overview.terminated'),
+          action: { href: hrefs.list('unpaid'), text: t('overview.seeUnpaid') },
+        };
+      case 'creditExceeded':
+        return {
+          mark: 'quarterDisc',
+          tone: 'negative',
+          title: t('overview.exceeded'),
+          facts: t('overview.exceededFacts', { amount: formatMoney(about.over) }),
           action: { href: hrefs.list('unpaid'), text: t('overview.seeUnpaid') },
         };
       case 'disputed':

@@ -16,6 +16,8 @@ export interface OverviewParts {
   readonly recent: ReadPart<InvoicePage>;
   /** Payments that a bank has returned. */
   readonly returned: ReadPart<readonly Payment[]>;
+  /** Payments that are submitted and not yet on their way. */
+  readonly submitted: ReadPart<readonly Payment[]>;
 }
 
 /** What stands around the overview and comes from the route. */
@@ -37,5 +39,7 @@ export interface OverviewFrame {
     readonly list: (list: InvoiceList) => PageAddress;
     readonly invoice: (trxId: string) => PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
+    /** Where a payment that waits for the card is continued or cancelled. */
+    readonly continue: (paymentId: string) => PageAddress;
   };
 }

@@ -2,7 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Exposure } from '#domain/exposure.ts';
 import { Page } from '#ui/testing/in-language.tsx';
-import { EXPOSURES, INVOICE_COUNTS, INVOICE_PAGE, RETURNED, TODAY } from '#ui/testing/invoice-samples.ts';
+import { EXPOSURES, INVOICE_COUNTS, INVOICE_PAGE, TODAY } from '#ui/testing/invoice-samples.ts';
+import { RETURNED, WAITING } from '#ui/testing/payment-samples.ts';
 import { downloadIn, idleDownload, notReady, ready } from '#ui/testing/read-parts.ts';
 import { show, violations } from '#ui/testing/show.tsx';
 import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
@@ -13,6 +14,7 @@ const parts: OverviewParts = {
   counts: ready(INVOICE_COUNTS),
   recent: ready(INVOICE_PAGE),
   returned: ready([RETURNED]),
+  submitted: ready([WAITING]),
 };
 
 const frame: OverviewFrame = {
@@ -20,7 +22,7 @@ const frame: OverviewFrame = {
   currency: 'USD',
   mayPay: true,
   standing: 'active',
-  support: { phone: '800-555-0142', hours: 'weekdays' },
+  support: { phone: '800-555-0142', hours: null },
   download: idleDownload,
   hrefs: {
     pay: '/payment/due',
@@ -28,6 +30,7 @@ const frame: OverviewFrame = {
     list: (list) => `/invoice-list/${list}`,
     invoice: (trxId) => `/invoice/${trxId}`,
     payment: (paymentId) => `/payments/${paymentId}`,
+    continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
   },
 };
 
@@ -36,17 +39,28 @@ const loading: OverviewParts = {
   counts: notReady('loading'),
   recent: notReady('loading'),
   returned: notReady('loading'),
+  submitted: notReady('loading'),
 };
 
 const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees: readonly string[] }> = {
-  'all there': { parts, frame, sees: ['available to spend', '9 invoices are past due', 'INV-7829944'] },
+  'all there': {
+    parts,
+    frame,
+    sees: [
+      'available to spend',
+      '9 invoices are past due',
+      'INV-7829944',
+      'Sent back on Nov 9, 2026 · 1,240.00 USD. Its 2 invoices can be paid again.',
+    ],
+  },
   inactive: {
     parts,
     frame: { ...frame, standing: 'inactive' },
     sees: [
       'This account is inactive',
+      'in use. Nothing can be bought on this account now.',
       'You see, pay and dispute what it owes. It gets no new invoices, cards or AutoPay.',
-      'Call customer support: 800-555-0142, weekdays',
+      'Call customer support: 800-555-0142',
     ],
   },
   terminated: {
@@ -54,8 +68,9 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
     frame: { ...frame, standing: 'terminated' },
     sees: [
       'This account is terminated',
+      'Not in use',
       'You see and pay what it owes.',
-      'Call customer support: 800-555-0142, weekdays',
+      'Call customer support: 800-555-0142',
     ],
   },
   loading: { parts: loading, frame, sees: ['Loading credit exposure', 'Loading recent invoices'] },
@@ -97,6 +112,7 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
       counts: ready({ ...INVOICE_COUNTS, lists: [] }),
       recent: ready({ ...INVOICE_PAGE, invoices: [], total: 0 }),
       returned: ready([]),
+      submitted: ready([]),
     },
     frame,
     sees: ['Nothing needs your attention.', 'There are no invoices so far.'],
@@ -143,6 +159,23 @@ test('who may not pay is offered to look, not to pay (§6 Page access)', async (
   expect(page.getByRole('link', { name: /^Pay/ }).elements()).toEqual([]);
 });
 
+test('a card payment that nobody has charged is told, with the way on', async () => {
+  await show(
+    <Page>
+      <OverviewView parts={parts} frame={frame} />
+    </Page>,
+  );
+  await expect.element(page.getByText('Payment PAY-1052 waits for the card')).toBeVisible();
+  await expect
+    .element(
+      page.getByText('410.00 USD, not charged. Without a card, the payment ends by itself at 10:02 AM CT.'),
+    )
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Continue or cancel' }))
+    .toHaveAttribute('href', '/payment/confirm?payment_id=p-1052');
+});
+
 test('a failed part is tried again by itself, and the others are left alone', async () => {
   const retry = vi.fn();
   const left = vi.fn();
@@ -183,6 +216,49 @@ test('the customer’s currency comes first, and what is owed in others is said'
   await expect.element(page.getByText('Also owed, in other currencies: 84,310.75 CAD')).toBeVisible();
 });
 
+const creditOf = async (changed: Partial<Exposure>) => {
+  const [usd] = EXPOSURES;
+  await show(
+    <Page>
+      <OverviewView parts={{ ...parts, exposures: ready([{ ...usd!, ...changed }]) }} frame={frame} />
+    </Page>,
+  );
+  return page.getByRole('region', { name: 'Credit exposure' });
+};
+
+test('without a limit nothing is said to be available', async () => {
+  const credit = await creditOf({ creditLimit: null, creditAvailable: null });
+  await expect
+    .element(credit.getByText('No credit limit is given here, so what is left cannot be said.'))
+    .toBeVisible();
+  expect(credit.element().textContent).not.toMatch(/available|limit 0|−/i);
+  expect(credit.getByRole('meter').elements()).toEqual([]);
+});
+
+test('over the limit it says by how much, and nothing negative is available', async () => {
+  const credit = await creditOf({
+    creditUsed: { amount: 80_000_000, currency: 'USD' },
+    creditAvailable: { amount: -8_845_000, currency: 'USD' },
+  });
+  await expect.element(credit.getByText('over the credit limit')).toBeVisible();
+  expect(credit.element().textContent).toContain('88,450.00');
+  expect(credit.element().textContent).not.toMatch(/available|−/i);
+  await expect.element(page.getByText('Your credit limit is exceeded')).toBeVisible();
+});
+
+test('a due date of another year says its year', async () => {
+  const [first, second] = INVOICE_PAGE.invoices;
+  const invoices = [{ ...first!, dueDate: '2013-04-26' }, second!];
+  await show(
+    <Page>
+      <OverviewView parts={{ ...parts, recent: ready({ ...INVOICE_PAGE, invoices }) }} frame={frame} />
+    </Page>,
+  );
+  const recent = page.getByRole('region', { name: 'Recent invoices' });
+  await expect.element(recent.getByText('Apr 26, 2013')).toBeVisible();
+  expect(recent.element().textContent.match(/20\d\d/g)).toEqual(['2013']);
+});
+
 test('what is owed says how much of it is under way or held, and what can be paid now', async () => {
   await show(
     <Page>
@@ -193,9 +269,10 @@ test('what is owed says how much of it is under way or held, and what can be pai
   // All of it, however late: the sum of the ages below.
   await expect.poll(() => balance.element().textContent.replaceAll(/[^\d.,]/g, '')).toContain('378,120.93');
   for (const [label, amount] of [
-    ['In payments under way', '21,500.75'],
+    ['In payments under way', '21,090.75'],
+    ['Waiting for a card, not charged', '410.00'],
     ['On hold or under review', '3,100.00'],
-    ['To pay now', '353,520.18'],
+    ['Can be paid now', '353,520.18'],
   ]) {
     await expect.element(balance.getByText(label!)).toBeVisible();
     await expect.element(balance.getByText(amount!)).toBeVisible();

@@ -26,6 +26,16 @@ export const cell = page({
     [upTo.phone]: { padding: vars.space[4] },
   },
 });
+// Where words are wider than in English, both parts of the bottom need the whole width sooner.
+const soonerStacked = 'screen and (max-width: 1365px)';
+global('pages', `:root:not(:lang(en)) ${bottom}`, {
+  '@media': { [soonerStacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+global('pages', `:root:not(:lang(en)) ${bottom} > ${cell} + ${cell}`, {
+  '@media': {
+    [soonerStacked]: { borderInlineStart: 0, borderTop: `1px solid ${vars.border.hairline}` },
+  },
+});
 /** A figure and what it is, on one line. */
 export const figureLine = page({
   display: 'flex',

@@ -1,19 +1,21 @@
 import type { ReactElement } from 'react';
 import type { Payment } from '#domain/payment.ts';
 import { totals } from '#domain/money.ts';
-import { standingKind, standingOf } from '#domain/payment-standing.ts';
+import { payableAgain, standingKind, standingOf } from '#domain/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
-import { TogetherReceipt } from '#ui/payment/together-receipt.tsx';
+import { TogetherReceipt } from '#ui/shared/together-receipt.tsx';
 import { buttons, figureHead, offPaper, outcome } from '#ui/payment/payment.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
+import { PaymentFailureNotice } from '#ui/shared/payment-failure.tsx';
 import { PaymentLife } from '#ui/shared/payment-life.tsx';
-import { PaperHead, PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
+import { BrandHead, PaperHead, PaymentReceipt, SubmitFacts } from '#ui/shared/payment-receipt.tsx';
 import { PaymentStandingMark, STANDING_KEYS } from '#ui/shared/payment-standing.tsx';
 import { MarginPart, Spread } from '#ui/shell/spread.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
@@ -60,8 +62,19 @@ export function ConfirmedScreen({
           </h1>
           <MoneyText money={payment.total} size="figure" />
         </div>
+        {snapshot.context.isTooLate ? (
+          <Notice tone="info" title={t('payment.tooLateToCancel')}>
+            {t('payment.tooLateToCancelHint')}
+          </Notice>
+        ) : null}
+        <PaymentFailureNotice payment={payment} />
         <PaymentReceipt payment={payment} />
         <div className={buttons}>
+          {snapshot.can({ type: 'payment.again' }) ? (
+            <Button variant="primary" onPress={actions.payAgain}>
+              {t('payments.payAgain', { count: payableAgain(payment).length })}
+            </Button>
+          ) : null}
           <Button icon="printer" onPress={() => print()}>
             {t(STANDING_KEYS[kind].print)}
           </Button>
@@ -87,25 +100,38 @@ export function TogetherScreen({
   if (!payment) return null;
   const { together } = payment;
   const isUnderWay = together.some(({ status }) => standingKind(status, 'bank') === 'onItsWay');
+  const isPaid = together.every(({ status }) => status === 'settled');
+  const title = t(isPaid ? 'payment.paidTogether' : 'payment.submittedTogether', { count: together.length });
   const invoiceCount = together.reduce((sum, one) => sum + one.invoiceCount, 0);
   return (
     <Spread
       marginLabel={t('payment.next')}
-      margin={isUnderWay ? <WhatHappensNext payment={payment} invoiceCount={invoiceCount} /> : null}
+      margin={
+        isUnderWay ? (
+          <div className={offPaper}>
+            <WhatHappensNext payment={payment} invoiceCount={invoiceCount} />
+          </div>
+        ) : null
+      }
     >
       <Flow>
+        <BrandHead brandName={frame.brand.name}>{title}</BrandHead>
         <div className={figureHead}>
           <h1 ref={headingRef} tabIndex={-1} className={outcome}>
             <StatusMark mark="tick" tone="positive">
-              {t('payment.submittedTogether', { count: together.length })}
+              {title}
             </StatusMark>
           </h1>
           {totals(together.map(({ total }) => total)).map((total) => (
             <MoneyText key={total.currency} money={total} size="figure" />
           ))}
         </div>
-        <TogetherReceipt payments={together} hrefOf={frame.hrefs.payment} />
+        <SubmitFacts payment={payment} />
+        <TogetherReceipt label={title} payments={together} hrefOf={frame.hrefs.payment} />
         <div className={buttons}>
+          <Button icon="printer" onPress={() => print()}>
+            {t('payments.print')}
+          </Button>
           <Button onPress={actions.payMore}>{t('payment.another')}</Button>
           <ButtonLink href={frame.hrefs.payments} variant="quiet">
             {t('payment.toPayments')}

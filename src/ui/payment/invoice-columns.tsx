@@ -45,7 +45,9 @@ export function useInvoiceColumns(today: PlainDate, currency: string | undefined
         id: 'status',
         heading: t('payment.status'),
         card: { area: 'status' },
-        cell: ({ status, dueDate }) => <InvoiceStatusMark status={status} dueDate={dueDate} today={today} />,
+        cell: ({ status, dueDate, isSentBack }) => (
+          <InvoiceStatusMark status={status} dueDate={dueDate} today={today} isSentBack={isSentBack} />
+        ),
       },
       {
         id: 'amount',

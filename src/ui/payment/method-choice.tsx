@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Obstacle } from '#domain/obstacle.ts';
 import type { BankAccount } from '#domain/payment.ts';
-import { decisionOf, flowFee, flowPaymentCount } from '#machines/payment-context.ts';
+import { decisionOf, flowFee, flowPaymentCount } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { ChoiceRows, type Choice } from '#ui/kit/choice-rows.tsx';
-import { Notice } from '#ui/kit/notice.tsx';
 import { FEE_ID, METHOD_ID } from '#ui/payment/control-ids.ts';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
@@ -27,7 +26,7 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
   const bankChoice = useBankChoice(flowPaymentCount(context));
   return (
     <div className={stack} id={METHOD_ID} tabIndex={-1}>
-      {accounts.length === 0 ? <Notice title={t('payment.noBankAccount')} /> : null}
+      {accounts.length === 0 && bank ? <OwnNotes {...props} way={bank} /> : null}
       <ChoiceRows
         label={t('payment.payWith')}
         value={method === 'bank' ? (bankAccountId ?? '') : method}
@@ -49,27 +48,32 @@ export function MethodChoice(props: PaymentScreenProps): ReactElement {
 
 /** Why a way of paying is closed. What hinders any payment is said above, and what hinders a bank once. */
 function blocked(
-  { snapshot, actions, frame }: PaymentScreenProps,
+  props: PaymentScreenProps,
   common: WayToPay | undefined,
   own: WayToPay | undefined,
   isFirst: boolean,
 ) {
   if (!own && !common) return {};
-  const isEditable = snapshot.hasTag('editable');
   const titled = [...(common?.obstacles ?? []), ...(own?.obstacles ?? [])];
   return {
-    blocked:
-      isFirst && own ? (
-        <WayNotes
-          flow={snapshot.context}
-          way={own}
-          helpHref={frame.hrefs.help}
-          {...(isEditable && { onRemedy: actions.applyRemedy, onPayByAccount: actions.payByAccount })}
-        />
-      ) : (
-        <Titles obstacles={titled} isRead={!own} />
-      ),
+    blocked: isFirst && own ? <OwnNotes {...props} way={own} /> : <Titles obstacles={titled} isRead={!own} />,
   };
+}
+
+/** Why a way of paying is closed, with what opens it. */
+function OwnNotes({ snapshot, actions, frame, way }: PaymentScreenProps & { way: WayToPay }): ReactElement {
+  return (
+    <WayNotes
+      flow={snapshot.context}
+      way={way}
+      helpHref={frame.hrefs.help}
+      addBankAccount={frame.addBankAccount}
+      {...(snapshot.hasTag('editable') && {
+        onRemedy: actions.applyRemedy,
+        onPayByAccount: actions.payByAccount,
+      })}
+    />
+  );
 }
 
 /** Why, in short, where the whole reason stands elsewhere on the page; only read out where it keeps all ways closed. */

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { PageAddress } from '#domain/page-address.ts';
 import type { PaymentActions, PaymentSnapshot } from '#ui/payment/use-payment.ts';
 
@@ -18,6 +19,8 @@ export interface PaymentFrame {
     readonly help: PageAddress;
     readonly signIn: PageAddress;
   };
+  /** Asks for the link that adds a bank account, where none can be used. */
+  readonly addBankAccount: ReactElement;
   /** Leaves the flow; the draft is kept. */
   readonly onExit: () => void;
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { amountOf } from '#domain/payment-selection.ts';
-import { flowReviewObstacles, flowSummary } from '#machines/payment-context.ts';
+import { flowReviewObstacles, flowSummary } from '#machines/payment/context.ts';
 import type { PaymentFrame, PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { ConfirmedScreen, TogetherScreen } from '#ui/payment/confirmed-screen.tsx';
 import { ReviewScreen } from '#ui/payment/review-screen.tsx';
@@ -91,7 +91,8 @@ function useSteps(snapshot: PaymentSnapshot, frame: PaymentFrame) {
   const { formatNumber } = useFormats();
   const step = whereInPayment(snapshot).step ?? snapshot.context.step;
   const current = { select: 0, review: 1, confirm: 2 }[step];
-  const labels = [t('payment.stepSelect'), t('payment.stepReview'), t('payment.stepConfirm')];
+  const end = snapshot.matches('declined') ? t('payments.statusFailed') : t('payment.stepConfirm');
+  const labels = [t('payment.stepSelect'), t('payment.stepReview'), end];
   return {
     label: t('payment.progress'),
     countText: t('payment.stepCount', { step: formatNumber(current + 1), count: formatNumber(3) }),

@@ -60,7 +60,9 @@ export function AwaitingOutcomeScreen(props: PaymentScreenProps): ReactElement {
   const { formatMoney } = useFormats();
   const { payment } = snapshot.context;
   if (snapshot.matches({ awaitingOutcome: 'slow' })) return <SlowScreen {...props} />;
-  const title = t(payment ? 'payment.awaitTitle' : 'payment.lookingUp');
+  if (snapshot.matches({ awaitingOutcome: 'notEntered' })) return <NotEnteredScreen {...props} />;
+  const isReportDue = payment !== null && snapshot.context.isReportDue;
+  const title = t(isReportDue ? 'payment.awaitTitle' : 'payment.lookingUp');
   return (
     <StandingScreen
       icon="refresh"
@@ -78,7 +80,7 @@ export function AwaitingOutcomeScreen(props: PaymentScreenProps): ReactElement {
       }
     >
       <p>
-        {payment
+        {isReportDue
           ? t('payment.awaitHint', { amount: formatMoney(payment.total) })
           : t('payment.lookingUpHint')}
       </p>
@@ -87,15 +89,43 @@ export function AwaitingOutcomeScreen(props: PaymentScreenProps): ReactElement {
   );
 }
 
-/** It takes longer; leaving is safe. */
+/** The payer has left the card provider's page, or comes back later: nothing is charged. */
+function NotEnteredScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { payment } = snapshot.context;
+  return (
+    <StandingScreen
+      icon="creditCard"
+      title={t('payment.notEnteredTitle')}
+      headingRef={headingRef}
+      actions={
+        <>
+          <Button variant="primary" onPress={actions.openProvider}>
+            {t('payment.openProvider')}
+          </Button>
+          <CancelButton actions={actions} />
+          <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>
+          <Button onPress={actions.payMore}>{t('payment.another')}</Button>
+        </>
+      }
+    >
+      <p>{payment ? t('payment.notEnteredHint', { amount: formatMoney(payment.total) }) : null}</p>
+      <WaitsUntil payment={payment} />
+    </StandingScreen>
+  );
+}
+
+/** Nobody answers: the server, or it knows nothing from the card provider yet. Leaving is safe. */
 function SlowScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
+  const { formatTime } = useFormats();
   const { payment, failure } = snapshot.context;
   const { hintOf } = useFailureWords();
   return (
     <StandingScreen
       icon="clock"
-      title={t(payment ? 'payment.slowTitle' : 'payment.lookUpFailed')}
+      title={t(failure ? 'payment.lookUpFailed' : 'payment.slowTitle')}
       headingRef={headingRef}
       actions={
         <>
@@ -114,8 +144,10 @@ function SlowScreen({ snapshot, actions, headingRef }: PaymentScreenProps): Reac
         </>
       }
     >
-      <p>{hintOf(failure, t(payment ? 'payment.slowHint' : 'payment.lookUpFailedHint'))}</p>
-      <WaitsUntil payment={payment} />
+      <p>{hintOf(failure, t(failure ? 'payment.lookUpFailedHint' : 'payment.slowHint'))}</p>
+      {payment?.expiresAt ? (
+        <p>{t('payment.reportDueUntil', { time: formatTime(payment.expiresAt) })}</p>
+      ) : null}
       <Reference failure={failure} />
     </StandingScreen>
   );

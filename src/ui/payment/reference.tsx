@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Failure } from '#machines/payment-context.ts';
+import type { Failure } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { caption } from '#ui/kit/text.css.ts';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { Invoice } from '#domain/invoice.ts';
-import type { AccountShare } from '#domain/selection-summary.ts';
+import type { AccountShare, SelectionSummary } from '#domain/selection-summary.ts';
 import { amountOf } from '#domain/payment-selection.ts';
-import { flowLeftOut, flowSummary } from '#machines/payment-context.ts';
+import { flowLeftOut, flowSummary } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
@@ -35,7 +35,7 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
           label={title}
           columns={columns}
           {...(summary.accounts.length > 1
-            ? { groups: accountGroups(summary.accounts, context.selection.invoices) }
+            ? { groups: accountGroups(summary, context.selection.invoices) }
             : { rows: [...context.selection.invoices] })}
           rowKey={({ trxId }) => trxId}
           isInset
@@ -61,14 +61,15 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
   );
 }
 
-/** The lines of each account with what they come to. */
-function accountGroups(accounts: readonly AccountShare[], invoices: readonly Invoice[]): RowGroup<Invoice>[] {
-  return accounts.map(({ buidCustomer, accountName, totals }) => ({
+/** The lines of each account with what they come to, written as the amounts above it are. */
+function accountGroups(summary: SelectionSummary, invoices: readonly Invoice[]): RowGroup<Invoice>[] {
+  const Sum = amountOf(summary) ? AmountText : MoneyText;
+  return summary.accounts.map(({ buidCustomer, accountName, totals }) => ({
     key: buidCustomer,
     title: accountName,
     sum: totals.map((total) => (
       <div key={total.currency}>
-        <MoneyText money={total} />
+        <Sum money={total} />
       </div>
     )),
     rows: invoices.filter((invoice) => invoice.buidCustomer === buidCustomer),

@@ -8,7 +8,7 @@ import {
   flowPaymentCount,
   flowSubmitObstacles,
   flowSummary,
-} from '#machines/payment-context.ts';
+} from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';

@@ -34,6 +34,7 @@ export function ReviewNotices(props: PaymentScreenProps): ReactElement | null {
           flow={context}
           way={others}
           helpHref={frame.hrefs.help}
+          addBankAccount={frame.addBankAccount}
           {...(isEditable && { onRemedy: actions.applyRemedy })}
         />
       ) : null}

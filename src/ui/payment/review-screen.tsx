@@ -4,11 +4,12 @@ import { useMessages } from '#locales/react.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
-import { decisionOf } from '#machines/payment-context.ts';
+import { decisionOf } from '#machines/payment/context.ts';
 import { TERMS_ID } from '#ui/payment/control-ids.ts';
 import { MethodChoice } from '#ui/payment/method-choice.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { ReviewInvoices } from '#ui/payment/review-invoices.tsx';
+import { DraftFound } from '#ui/payment/draft-note.tsx';
 import { ReviewMargin } from '#ui/payment/review-margin.tsx';
 import { ReviewNotices } from '#ui/payment/review-notices.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
@@ -33,6 +34,7 @@ export function ReviewScreen(props: PaymentScreenProps): ReactElement {
         <h1 ref={headingRef} tabIndex={-1}>
           {t('payment.reviewTitle')}
         </h1>
+        <DraftFound {...props} />
         <ReviewNotices {...props} />
         <ReviewInvoices {...props} />
         <Section title={t('payment.payWith')}>

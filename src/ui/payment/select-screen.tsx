@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Money } from '#domain/money.ts';
 import { isAllLoaded, type Payable } from '#domain/payable.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
-import { flowLeftOut, flowReviewObstacles, flowSummary } from '#machines/payment-context.ts';
+import { flowLeftOut, flowReviewObstacles, flowSummary } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -12,7 +12,7 @@ import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
-import { DraftNote } from '#ui/payment/draft-note.tsx';
+import { DraftFound, DraftNote } from '#ui/payment/draft-note.tsx';
 import { SelectFailure } from '#ui/payment/select-failure.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { amounts, belowList, inSheet } from '#ui/payment/payment.css.ts';
@@ -45,16 +45,15 @@ function SelectSheet({
   payable,
 }: PaymentScreenProps & { payable: Payable }): ReactElement {
   const { t } = useMessages();
-  const { formatMoney, formatNumber } = useFormats();
+  const { formatNumber } = useFormats();
   const { context } = snapshot;
   const { summary } = payable.matching;
   const isBusy = snapshot.hasTag('busy');
-  const all = summary.currencies.map(({ total }) => formatMoney(total)).join(', ');
   return (
     <>
       <PageHead
         title={t('payment.selectTitle')}
-        facts={t('payment.selectFacts', { count: summary.count, totals: all })}
+        facts={<TakenFacts payable={payable} />}
         isTight
         ref={headingRef}
       />
@@ -64,6 +63,7 @@ function SelectSheet({
         end={isBusy ? undefined : <SelectTogether payable={payable} actions={actions} />}
       />
       <div className={inSheet}>
+        <DraftFound snapshot={snapshot} actions={actions} />
         <SelectFailure flow={context} paymentsHref={frame.hrefs.payments} />
         {isBusy ? null : <WaitingPayments waiting={payable.waiting} onResume={actions.resume} />}
         {context.selection.kind === 'server' ? (
@@ -114,19 +114,33 @@ function Search({ applied, onSearch }: { applied: string; onSearch: (text: strin
   );
 }
 
-/** Selecting many at once: all past due, and all that match. */
+/** What 'all' takes, and what stands in the list besides: each counts the invoices that the overview counts. */
+function TakenFacts({ payable: { taken } }: { payable: Payable }): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { count, totals, leftOut } = taken;
+  return (
+    <>
+      {count > 0 ? t('payment.selectFacts', { count, totals: totals.map(formatMoney).join(', ') }) : null}{' '}
+      {leftOut.disputed > 0 ? t('payment.besidesDisputed', { count: leftOut.disputed }) : null}{' '}
+      {leftOut.credits > 0 ? t('payment.besidesCredits', { count: leftOut.credits }) : null}
+    </>
+  );
+}
+
+/** Selecting many at once: all past due, and all that match; a press takes as many as it says. */
 function SelectTogether({
   payable,
   actions,
 }: Pick<PaymentScreenProps, 'actions'> & { payable: Payable }): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const { count } = payable.matching.summary;
+  const { count, pastDueCount } = payable.taken;
   return (
     <>
-      {payable.pastDueCount > 0 ? (
+      {pastDueCount > 0 ? (
         <Button size="sm" onPress={actions.selectPastDue}>
-          {t('payment.selectPastDue', { count: formatNumber(payable.pastDueCount) })}
+          {t('payment.selectPastDue', { count: formatNumber(pastDueCount) })}
         </Button>
       ) : null}
       {count > 0 ? (
@@ -160,6 +174,7 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
         <WaysToPay
           flow={context}
           helpHref={frame.hrefs.help}
+          addBankAccount={frame.addBankAccount}
           {...(isChoosing && { onRemedy: actions.applyRemedy, onPayByAccount: actions.payByAccount })}
         />
       </MarginPart>

@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { Invoice } from '#domain/invoice.ts';
 import { leftOutReason } from '#domain/left-out.ts';
+import { totals, type Money } from '#domain/money.ts';
 import { payableGroups, type Payable, type PayableGroup } from '#domain/payable.ts';
 import { selectedIds } from '#domain/payment-selection.ts';
-import type { PaymentFlow } from '#machines/payment-context.ts';
+import type { PaymentFlow } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
@@ -60,17 +61,31 @@ function useGroups(
 ): RowGroup<Invoice>[] {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const detail = ({ invoices, count }: PayableGroup) => {
-    const chosen = invoices.filter(({ trxId }) => selected.has(trxId)).length;
-    return isListed && chosen > 0
-      ? t('payment.groupSelected', { selected: formatNumber(chosen), count: formatNumber(count) })
+  const detail = (group: PayableGroup) => {
+    const chosen = isListed ? chosenOf(group, selected) : [];
+    const credits = creditsOf(group);
+    // A credit is paid by nothing, so that it counts only where it is selected itself.
+    const besides = credits.filter((credit) => !chosen.includes(credit)).length;
+    const count = group.count - besides;
+    if (chosen.length > 0)
+      return t('payment.groupSelected', {
+        selected: formatNumber(chosen.length),
+        count: formatNumber(count),
+      });
+    return besides > 0
+      ? t('payment.groupCountCredits', { count, credits: besides })
       : t('payment.groupCount', { count });
   };
   return payableGroups(payable).map((group) => ({
     key: group.buidCustomer,
     title: group.accountName,
     detail: detail(group),
-    sum: <GroupSum payable={payable} buidCustomer={group.buidCustomer} />,
+    sum: (
+      <GroupSum
+        currency={onlyCurrency(payable)}
+        sums={sumsOf(group, isListed ? chosenOf(group, selected) : [], payable)}
+      />
+    ),
     rows: [...group.invoices],
     selectLabel: t('payment.selectGroup', { account: group.accountName }),
     ...(actions && group.invoices.length < group.count
@@ -91,14 +106,35 @@ function onlyCurrency({ matching }: Payable): string | undefined {
   return others.length === 0 ? only?.currency : undefined;
 }
 
-function GroupSum({ payable, buidCustomer }: { payable: Payable; buidCustomer: string }): ReactElement {
-  const share = payable.matching.summary.accounts.find((one) => one.buidCustomer === buidCustomer);
+const chosenOf = ({ invoices }: PayableGroup, selected: ReadonlySet<string>) =>
+  invoices.filter(({ trxId }) => selected.has(trxId));
+
+/** The credits of a group; none where not all of it is loaded, since nobody knows then how many there are. */
+const creditsOf = ({ invoices, count }: PayableGroup) =>
+  invoices.length < count ? [] : invoices.filter((invoice) => leftOutReason(invoice, 'unpaid') === 'credits');
+
+/** What is selected of a group comes to, else what its invoices come to, without the credits. */
+function sumsOf(group: PayableGroup, chosen: readonly Invoice[], payable: Payable): readonly Money[] {
+  const share = payable.matching.summary.accounts.find((one) => one.buidCustomer === group.buidCustomer);
+  if (chosen.length > 0) return totals(chosen.map(({ open }) => open));
+  if (group.invoices.length < group.count) return share?.totals ?? [];
+  const credits = creditsOf(group);
+  return totals(group.invoices.filter((invoice) => !credits.includes(invoice)).map(({ open }) => open));
+}
+
+function GroupSum({
+  currency,
+  sums,
+}: {
+  currency: string | undefined;
+  sums: readonly Money[];
+}): ReactElement {
   return (
     <>
-      {(share?.totals ?? []).map((total, index) => (
+      {sums.map((total, index) => (
         <span key={total.currency}>
           {index > 0 ? ', ' : null}
-          {onlyCurrency(payable) === undefined ? <MoneyText money={total} /> : <AmountText money={total} />}
+          {currency === undefined ? <MoneyText money={total} /> : <AmountText money={total} />}
         </span>
       ))}
     </>

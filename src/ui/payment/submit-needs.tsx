@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Obstacle } from '#domain/obstacle.ts';
 import type { PaymentRule } from '#domain/rules.ts';
-import { flowSubmitObstacles } from '#machines/payment-context.ts';
+import { flowSubmitObstacles } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { FEE_ID, METHOD_ID, TERMS_ID } from '#ui/payment/control-ids.ts';
@@ -19,10 +19,13 @@ export function needId(obstacle: Obstacle): string {
 
 const isNeed = (rule: PaymentRule): rule is (typeof NEEDS)[number] => NEEDS.some((need) => need === rule);
 
-/** What the submit still needs, each open one linked to its control, the met ones ticked. */
+/** What the submit still needs, each open one linked to its control, the met ones ticked once nothing else hinders it. */
 export function SubmitNeeds({ snapshot }: { snapshot: PaymentSnapshot }): ReactElement {
   const { t } = useMessages();
-  const open = new Set(flowSubmitObstacles(snapshot.context).map(({ rule }) => rule));
+  const obstacles = flowSubmitObstacles(snapshot.context);
+  const open = new Set(obstacles.map(({ rule }) => rule));
+  // While something hinders the payment itself nothing is ticked: no tick may stand beside a pay button that is closed.
+  const other = obstacles.find(({ rule }) => !isNeed(rule));
   const words = {
     'PAY-12': [t('payment.needMethod'), t('payment.methodChosen')],
     'PAY-10': [t('payment.needFee'), t('payment.feeAccepted')],
@@ -44,5 +47,16 @@ export function SubmitNeeds({ snapshot }: { snapshot: PaymentSnapshot }): ReactE
       };
     },
   );
-  return <NeedsList needs={needs} />;
+  if (!other) return <NeedsList needs={needs} />;
+  const hindered: Need = {
+    id: 'need-other',
+    isMet: false,
+    text: (
+      <LinkButton onPress={() => document.getElementById(needId(other))?.focus()}>
+        {t('payment.needOther')}
+      </LinkButton>
+    ),
+    code: t('rule.code', { rule: other.rule }),
+  };
+  return <NeedsList needs={[hindered, ...needs.filter(({ isMet }) => !isMet)]} />;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { NarrowingRemedy } from '#domain/narrowing.ts';
 import type { PaymentMethod } from '#domain/payment.ts';
-import type { paymentMachine } from '#machines/payment.ts';
+import type { paymentMachine } from '#machines/payment/payment.ts';
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
@@ -36,11 +36,14 @@ function paymentActions(actor: PaymentActor) {
     submit: () => actor.send({ type: 'payment.submit' }),
     repeat: () => actor.send({ type: 'payment.repeat' }),
     retryCard: () => actor.send({ type: 'payment.retry' }),
+    payAgain: () => actor.send({ type: 'payment.again' }),
     payByBank: () => actor.send({ type: 'payment.payByBank' }),
     payMore: () => actor.send({ type: 'payment.another' }),
     checkOutcome: () => actor.send({ type: 'outcome.check' }),
     cancel: () => actor.send({ type: 'payment.cancel' }),
     resume: (paymentId: string) => actor.send({ type: 'payment.resume', paymentId }),
+    goOn: () => actor.send({ type: 'draft.goOn' }),
+    beginAnew: () => actor.send({ type: 'draft.discard' }),
     openProvider: () => actor.send({ type: 'provider.open' }),
   };
 }

@@ -9,7 +9,7 @@ import {
   flowSummary,
   rulesContext,
   type PaymentFlow,
-} from '#machines/payment-context.ts';
+} from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { stack } from '#ui/payment/payment.css.ts';
@@ -30,6 +30,7 @@ interface WayNotesProps {
   /** Left out where nothing can be changed at the moment. */
   readonly onRemedy?: (remedy: NarrowingRemedy) => void;
   readonly onPayByAccount?: () => void;
+  readonly addBankAccount: ReactElement;
 }
 
 /** Why a way of paying is closed, and what would open it. */

@@ -43,6 +43,8 @@ function payment(differing: Partial<Payment> = {}): Payment {
     bankAccount: null,
     submittedAt: '2026-11-20T20:32:00.000Z',
     settledAt: null,
+    isOverdue: false,
+    bankReason: null,
     expectedFrom: '2026-11-23',
     expectedTo: '2026-11-25',
     expiresAt: null,
@@ -77,6 +79,7 @@ const SENT_BACK = payment({
   paymentNumber: 'PMT-2048640',
   status: 'returned',
   failure: 'returned_by_bank',
+  bankReason: 'R01 insufficient funds',
   together: [],
   payableCount: 1,
   lines: [
@@ -96,6 +99,7 @@ const SENT_BACK = payment({
     { status: 'returned', at: '2026-11-26T03:05:00.000Z' },
   ],
 });
+const OVERDUE = payment({ ...BY_BANK, paymentId: 'pay-6', status: 'processing', isOverdue: true });
 const WAITING = payment({
   paymentId: 'pay-5',
   status: 'submitted',
@@ -137,6 +141,7 @@ const receipt = (
       hrefs={{
         payments: '/payments',
         help: '/help',
+        payment: (paymentId) => `/payments/${paymentId}`,
         continue: continueHref,
         pay: continueHref === null ? null : (trxIds) => `/payment/due?invoices=${trxIds.join(',')}`,
       }}
@@ -166,7 +171,7 @@ testScreens({
   },
   'payment sent back': {
     node: receipt(ready(SENT_BACK)),
-    sees: ['Sent back on Nov 25, 2026', 'Total, sent back'],
+    sees: ['Sent back on Nov 25, 2026', 'Total, sent back', 'The bank’s words: R01 insufficient funds'],
   },
   'waiting for the card': {
     node: receipt(ready(WAITING)),
@@ -208,20 +213,39 @@ test('the life of a payment says what is expected, and when it was sent back', a
   await expect.element(life.getByText('On its way')).toBeVisible();
   await expect.element(life.getByText(/^Expected Nov 23/)).toBeVisible();
   await show(receipt(ready(SENT_BACK)));
-  await expect.element(life.getByText('Nov 25, 2026, 9:05 PM CT')).toBeVisible();
+  // A bank books by the day.
+  await expect.element(life.getByText('Nov 25, 2026', { exact: true })).toBeVisible();
+  await show(receipt(ready(OVERDUE)));
+  await expect.element(life.getByText(/^Expected by Nov 25, 2026, not yet reported$/)).toBeVisible();
 });
 
 test('the history says of each payment how it stands', async () => {
-  await show(list(historyOf([WAITING, payment(), BY_BANK, DECLINED, SENT_BACK])));
+  await show(list(historyOf([WAITING, payment(), OVERDUE, BY_BANK, DECLINED, SENT_BACK])));
   for (const words of [
     'Waiting for the card, not charged',
     /^On its way, expected Nov 23/,
+    'On its way, expected by Nov 25, 2026, not yet reported by the bank',
     'Paid on Nov 20, 2026',
-    'Not paid',
+    'Not paid, the card was declined',
     'Sent back on Nov 25, 2026',
   ]) {
     await expect.element(page.getByRole('table').getByText(words)).toBeVisible();
   }
+});
+
+test('one of several payments of a submit names the others, each with its number', async () => {
+  const one = { accountName: 'Fleet East 0412', invoiceCount: 1, total: money(100, 'USD') };
+  const together = [
+    { ...one, paymentId: 'pay-3', paymentNumber: 'PMT-2048702', confirmationNumber: '7F4K-29QX' },
+    { ...one, paymentId: 'pay-9', paymentNumber: 'PMT-2048703', confirmationNumber: '8Q2M-11AB' },
+  ].map((each) => ({ ...each, status: 'processing' as const }));
+  await show(receipt(ready({ ...BY_BANK, together })));
+  const others = page.getByRole('table', { name: 'Submitted together' });
+  await expect.element(others.getByText('8Q2M-11AB')).toBeVisible();
+  expect(others.getByRole('link').elements()).toHaveLength(1);
+  await expect
+    .element(others.getByRole('link', { name: 'PMT-2048703' }))
+    .toHaveAttribute('href', '/payments/pay-9');
 });
 
 test('who may not pay is told how a payment stands, without ways on', async () => {

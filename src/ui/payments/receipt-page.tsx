@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Owner } from '#domain/call-error.ts';
-import type { Payment, PaymentFailure } from '#domain/payment.ts';
+import type { Payment } from '#domain/payment.ts';
 import { payableAgain, standingOf } from '#domain/payment-standing.ts';
 import type { PageAddress } from '#domain/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -10,12 +10,15 @@ import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { Section } from '#ui/kit/section.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { document, figureLine, offPaper, rows, waiting } from '#ui/payments/payments.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaperHead, PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
 import { PaymentLife } from '#ui/shared/payment-life.tsx';
-import { PaymentStandingMark, STANDING_KEYS, useStandingText } from '#ui/shared/payment-standing.tsx';
+import { PaymentFailureNotice } from '#ui/shared/payment-failure.tsx';
+import { PaymentStandingMark, STANDING_KEYS } from '#ui/shared/payment-standing.tsx';
+import { TogetherReceipt } from '#ui/shared/together-receipt.tsx';
 import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
@@ -30,20 +33,14 @@ export interface ReceiptPageProps {
   readonly hrefs: {
     readonly payments: PageAddress;
     readonly help: PageAddress;
+    /** Another payment's own page. */
+    readonly payment: (paymentId: string) => PageAddress;
     /** Leads on with a payment that waits for the card. */
     readonly continue: PageAddress | null;
     /** A new payment of these invoices. */
     readonly pay: ((trxIds: readonly string[]) => PageAddress) | null;
   };
 }
-
-const FAILURES = {
-  declined: 'payments.failureDeclined',
-  cancelled: 'payments.failureCancelled',
-  expired: 'payments.failureExpired',
-  returned_by_bank: 'payments.failureReturned',
-  provider_error: 'payments.failureProvider',
-} as const satisfies Record<PaymentFailure, string>;
 
 /** A payment with its whole life and its lines; its paper is a receipt once it is paid (§3 Payment). */
 export function ReceiptPage({ part, brandName, hrefs, onSwitch }: ReceiptPageProps): ReactElement {
@@ -107,7 +104,7 @@ export function ReceiptPage({ part, brandName, hrefs, onSwitch }: ReceiptPagePro
             </div>
           }
         >
-          {(payment) => <PaymentDocument payment={payment} continueHref={hrefs.continue} />}
+          {(payment) => <PaymentDocument payment={payment} hrefs={hrefs} />}
         </Part>
       </div>
     </>
@@ -116,34 +113,26 @@ export function ReceiptPage({ part, brandName, hrefs, onSwitch }: ReceiptPagePro
 
 function PaymentDocument({
   payment,
-  continueHref,
+  hrefs,
 }: {
   payment: Payment;
-  continueHref: PageAddress | null;
+  hrefs: ReceiptPageProps['hrefs'];
 }): ReactElement {
   const { t } = useMessages();
   const { formatTime } = useFormats();
-  const standingText = useStandingText();
   return (
     <div className={document}>
       <div className={figureLine}>
         <MoneyText money={payment.total} size="figure" />
         <PaymentStandingMark payment={payment} isFull />
       </div>
-      {payment.failure ? (
-        <Notice
-          tone={payment.failure === 'returned_by_bank' ? 'negative' : 'caution'}
-          title={standingText(payment)}
-        >
-          {t(FAILURES[payment.failure])}
-        </Notice>
-      ) : null}
+      <PaymentFailureNotice payment={payment} />
       {payment.expiresAt ? (
         <Notice
           tone="info"
           title={t('payments.waiting')}
-          {...(continueHref !== null && {
-            actions: <ButtonLink href={continueHref}>{t('payments.continueOrCancel')}</ButtonLink>,
+          {...(hrefs.continue !== null && {
+            actions: <ButtonLink href={hrefs.continue}>{t('payments.continueOrCancel')}</ButtonLink>,
           })}
         >
           {t('payments.waitsUntil', { time: formatTime(payment.expiresAt) })}
@@ -153,6 +142,15 @@ function PaymentDocument({
         <PaymentLife payment={payment} isAcross />
       </div>
       <PaymentReceipt payment={payment} />
+      {payment.together.length > 0 ? (
+        <Section title={t('payments.together')}>
+          <TogetherReceipt
+            label={t('payments.together')}
+            payments={payment.together.filter(({ paymentId }) => paymentId !== payment.paymentId)}
+            hrefOf={hrefs.payment}
+          />
+        </Section>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Role } from '#domain/role.ts';
 import type { PageAddress } from '#domain/page-address.ts';
-import type { Lack } from '#machines/route-guard.ts';
+import type { Lack } from '#machines/portal/route-guard.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
@@ -9,12 +9,14 @@ import { ROLE_NAMES } from '#ui/shared/role-name.ts';
 
 export interface LackPageProps {
   lack: Lack;
+  /** The address that was asked for; absent where it is not known. */
+  wanted?: string;
   role: Role;
   landingHref: PageAddress;
 }
 
 /** What login says to a signed-in user who asked for a page that is not theirs (decisions §5 Guard outcomes). */
-export function LackPage({ lack, role, landingHref }: LackPageProps): ReactElement {
+export function LackPage({ lack, wanted, role, landingHref }: LackPageProps): ReactElement {
   const { t } = useMessages();
   const reasons: Record<Lack, string> = {
     userType: t('login.lackUserType'),
@@ -37,6 +39,7 @@ export function LackPage({ lack, role, landingHref }: LackPageProps): ReactEleme
     >
       <p>{reasons[lack]}</p>
       <p>{t('login.lackHint')}</p>
+      {wanted === undefined ? null : <p>{t('login.lackWanted', { path: wanted })}</p>}
     </Blank>
   );
 }

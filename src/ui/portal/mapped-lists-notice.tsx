@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { mappedLists } from '#machines/mapped-lists.ts';
+import type { mappedLists } from '#machines/portal/mapped-lists.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';

@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
-import type { TextPage } from '#domain/access.ts';
+import { isErrorPage, type TextPage } from '#domain/access.ts';
 import type { PortalConfig } from '#domain/config.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { LoginFrame, type LoginAreaProps } from '#ui/shell/login-frame.tsx';
 import { Paragraphs } from './paragraphs.tsx';
-import { ways as waysClass } from './reading.css.ts';
+import { paragraphs, ways as waysClass } from './reading.css.ts';
 import { SupportWays } from './support-ways.tsx';
+import { ZoneNote } from './zone-note.tsx';
 
 /** What stands on an open page: one of the provider's texts, or that the address has no page. */
 export type OpenContent =
@@ -37,17 +38,18 @@ export function OpenPage({ content, onBack, ...frame }: OpenPageProps): ReactEle
       <LoginFrame
         {...frame}
         title={t('errors.notFoundTitle')}
-        intro={t('errors.notFound', { path })}
+        intro={isErrorPage(path) ? t('errors.notFoundAny') : t('errors.notFound', { path })}
         ways={ways}
       />
     );
   }
-  const { support, payment, paymentTerms, privacyNotice } = content.config;
+  const { support, payment, paymentTerms, privacyNotice, timeZone } = content.config;
   switch (content.page) {
     case '/help':
       return (
         <LoginFrame {...frame} title={t('help.title')} intro={t('help.facts')} ways={ways}>
           <SupportWays {...support} />
+          <ZoneNote timeZone={timeZone} />
         </LoginFrame>
       );
     case '/terms':
@@ -64,7 +66,10 @@ export function OpenPage({ content, onBack, ...frame }: OpenPageProps): ReactEle
     case '/privacy':
       return (
         <LoginFrame {...frame} title={t('privacy.title')} ways={ways}>
-          <Paragraphs text={privacyNotice || t('privacy.notPublished')} />
+          <div className={paragraphs}>
+            <Paragraphs text={privacyNotice || t('privacy.notPublished')} />
+            {privacyNotice ? null : <SupportWays {...support} />}
+          </div>
         </LoginFrame>
       );
   }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SupportWays as Ways } from '#domain/config.ts';
 import { useMessages } from '#locales/react.tsx';
+import { supportHoursText } from '#locales/support-hours.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { small } from '#ui/kit/text.css.ts';
@@ -8,14 +9,22 @@ import { paragraphs } from './reading.css.ts';
 
 /** How to reach customer support, and what to have ready. */
 export function SupportWays({ phone, hours, email }: Ways): ReactElement {
-  const { t } = useMessages();
+  const translator = useMessages();
+  const { t } = translator;
+  if (phone === '' && email === '') return <p>{t('help.noSupport')}</p>;
   return (
     <div className={paragraphs}>
       <KeyValues
         items={[
-          { key: 'phone', label: t('help.phone'), value: <Link href={`tel:${phone}`}>{phone}</Link> },
-          { key: 'hours', label: t('help.hours'), value: hours },
-          { key: 'email', label: t('help.email'), value: <MailAddress email={email} /> },
+          ...(phone === ''
+            ? []
+            : [{ key: 'phone', label: t('help.phone'), value: <Link href={`tel:${phone}`}>{phone}</Link> }]),
+          ...(hours
+            ? [{ key: 'hours', label: t('help.hours'), value: supportHoursText(translator, hours) }]
+            : []),
+          ...(email === ''
+            ? []
+            : [{ key: 'email', label: t('help.email'), value: <MailAddress email={email} /> }]),
         ]}
       />
       <p className={small}>{t('help.requestHint')}</p>

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { passwordReset } from '#machines/password-reset.ts';
+import type { passwordReset } from '#machines/recovery/password-reset.ts';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { useTypedAnew } from '#ui/kit/typed-form.ts';

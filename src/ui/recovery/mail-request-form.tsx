@@ -5,7 +5,7 @@ import { EMAIL_MAXIMUM } from '#domain/email-address.ts';
 import { MAIL_REQUESTS } from '#domain/mail-request.ts';
 import type { MailRequestKind } from '#domain/mail-request.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { mailRequest } from '#machines/mail-request.ts';
+import type { mailRequest } from '#machines/recovery/mail-request.ts';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';

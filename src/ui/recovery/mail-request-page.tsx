@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { MAIL_REQUESTS } from '#domain/mail-request.ts';
 import type { MailRequestKind } from '#domain/mail-request.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { mailRequest } from '#machines/mail-request.ts';
+import type { mailRequest } from '#machines/recovery/mail-request.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { MailRequestForm } from '#ui/recovery/mail-request-form.tsx';
 import { MailSent } from '#ui/recovery/mail-sent.tsx';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { MAIL_REQUESTS } from '#domain/mail-request.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { mailRequest } from '#machines/mail-request.ts';
+import type { mailRequest } from '#machines/recovery/mail-request.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { actions as actionsClass, heading, list, note, steps } from '#ui/recovery/mail-sent.css.ts';

@@ -2,7 +2,7 @@ import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { NewPasswordForm } from '#domain/new-password.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { passwordReset } from '#machines/password-reset.ts';
+import type { passwordReset } from '#machines/recovery/password-reset.ts';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { NewPasswordFields, newPasswordText } from '#ui/shared/new-password-fields.tsx';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { NewPasswordForm } from '#domain/new-password.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { passwordReset } from '#machines/password-reset.ts';
+import type { passwordReset } from '#machines/recovery/password-reset.ts';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { ChallengeForm } from '#ui/recovery/challenge-form.tsx';
@@ -48,7 +48,12 @@ export function ResetPasswordPage({ snapshot, actions, ...frame }: ResetPassword
   }
   if (snapshot.matches('replaced')) {
     return (
-      <LoginFrame {...frame} title={t('recovery.replacedTitle')} intro={t('recovery.replaced', { username })}>
+      <LoginFrame
+        {...frame}
+        title={t('recovery.replacedTitle')}
+        intro={t('recovery.replaced', { username })}
+        ways={null}
+      >
         <ButtonLink variant="primary" size="lg" isBlock href="/login">
           {t('signIn.submit')}
         </ButtonLink>
@@ -62,7 +67,7 @@ export function ResetPasswordPage({ snapshot, actions, ...frame }: ResetPassword
         title={t('recovery.challengeTitle')}
         intro={t('recovery.challengeIntro')}
         notices={
-          snapshot.matches({ challenged: 'failed' }) ? (
+          snapshot.hasTag('failed') ? (
             <FailedNotice hint={t('recovery.failedHint')} failure={failure} />
           ) : null
         }
@@ -91,8 +96,13 @@ function Notices({ snapshot, onRetry }: NoticesProps): ReactElement | null {
   const { t } = useMessages();
   const { failure } = snapshot.context;
   if (snapshot.matches('opening')) return <Notice title={t('recovery.opening')} role="status" />;
-  if (snapshot.matches({ choosing: 'failed' }))
-    return <FailedNotice hint={t('recovery.failedHint')} failure={failure} />;
+  if (snapshot.hasTag('failed'))
+    return (
+      <FailedNotice
+        hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'recovery.failedHint')}
+        failure={failure}
+      />
+    );
   if (!snapshot.matches('unreachable')) return null;
   return <FailedNotice hint={t('recovery.unreachableHint')} failure={failure} onRetry={onRetry} />;
 }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Selected } from '#domain/selection.ts';
-import type { selection } from '#machines/selection.ts';
-import type { FoundParties } from '#machines/selection-types.ts';
+import type { selection } from '#machines/selection/selection.ts';
+import type { FoundParties } from '#machines/selection/types.ts';
 import type { PickerEntry } from '#ui/kit/picker-list.tsx';
 
 /** The id of the entry that narrows to no location. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { selection } from '#machines/selection.ts';
-import type { LocationTarget, PartyTarget } from '#machines/selection-types.ts';
+import type { selection } from '#machines/selection/selection.ts';
+import type { LocationTarget, PartyTarget } from '#machines/selection/types.ts';
 
 /** What the top bar's switches and the phone's sheet show and send. */
 export interface ContextProps {

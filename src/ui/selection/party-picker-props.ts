@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { selection } from '#machines/selection.ts';
-import type { PartyTarget } from '#machines/selection-types.ts';
+import type { SupportLine } from '#domain/portal-face.ts';
+import type { selection } from '#machines/selection/selection.ts';
+import type { PartyTarget } from '#machines/selection/types.ts';
 
 /** What the picker sends, each a named function over one event of the chart. */
 export interface PickerActions {
@@ -18,5 +19,7 @@ export interface PartyPickerProps {
   snapshot: SnapshotFrom<typeof selection>;
   /** Rows per page on offer, from the configuration. */
   pageSizes: readonly number[];
+  /** Whom to call where there is nothing to choose from. */
+  support: SupportLine;
   actions: PickerActions;
 }

@@ -14,16 +14,25 @@ import { usePartyWords } from '#ui/selection/use-party-words.ts';
  * The page on which a customer or a merchant is chosen: search over many, sub-accounts, and which one is worked on
  * (§2 /account/customers; decisions §6 /merchant/select).
  */
-export function PartyPicker({ snapshot, pageSizes, actions }: PartyPickerProps): ReactElement {
+export function PartyPicker({ snapshot, pageSizes, support, actions }: PartyPickerProps): ReactElement {
   const { t } = useMessages();
   const { kind, found, parent, query, target } = snapshot.context;
   const words = usePartyWords(kind);
+  // Nothing is connected to the account yet: there is nothing to choose, to count or to search.
+  const isLoading = snapshot.matches({ picker: { open: 'loading' } });
+  const isWithoutAny = found?.total === 0 && !parent && query.search === '' && !isLoading;
   const settingName = target && 'name' in target ? target.name : '';
   return (
     <>
       <PageHead
         isTight
-        title={parent ? t('selection.accountsTitle', { name: parent.name }) : words.title}
+        title={
+          parent
+            ? t('selection.accountsTitle', { name: parent.name })
+            : isWithoutAny
+              ? words.table
+              : words.title
+        }
         facts={facts()}
         actions={
           parent ? (
@@ -36,7 +45,7 @@ export function PartyPicker({ snapshot, pageSizes, actions }: PartyPickerProps):
       <div className={notices}>
         <SelectionNotice snapshot={snapshot} onRetry={actions.retrySelection} />
       </div>
-      {parent ? null : (
+      {parent || isWithoutAny ? null : (
         <FilterBar
           label={words.search}
           search={
@@ -50,7 +59,7 @@ export function PartyPicker({ snapshot, pageSizes, actions }: PartyPickerProps):
           }
         />
       )}
-      <PartyTable snapshot={snapshot} pageSizes={pageSizes} actions={actions} />
+      <PartyTable snapshot={snapshot} pageSizes={pageSizes} support={support} actions={actions} />
     </>
   );
 
@@ -58,7 +67,7 @@ export function PartyPicker({ snapshot, pageSizes, actions }: PartyPickerProps):
     if (snapshot.matches({ party: 'setting' }) && settingName) {
       return t('selection.setting', { name: settingName });
     }
-    if (!found) return undefined;
+    if (!found || isWithoutAny) return undefined;
     return parent ? t('selection.accountsFacts', { count: found.total }) : words.facts(found.total);
   }
 }

@@ -11,6 +11,7 @@ import { PartyPager } from '#ui/selection/party-pager.tsx';
 import type { PartyPickerProps } from '#ui/selection/party-picker-props.ts';
 import { useCustomerColumns } from '#ui/selection/use-customer-columns.tsx';
 import { useMerchantColumns } from '#ui/selection/use-merchant-columns.tsx';
+import { CallSupport } from '#ui/shared/call-support.tsx';
 import { usePartyWords } from '#ui/selection/use-party-words.ts';
 
 /** The list of the picker, or why there is none. */
@@ -53,7 +54,11 @@ export function PartyTable(props: PartyPickerProps): ReactElement {
   );
 }
 
-function Rows({ snapshot, actions, isBusy }: PartyPickerProps & { isBusy: boolean }): ReactElement | null {
+function Rows({
+  snapshot,
+  actions,
+  isBusy,
+}: Pick<PartyPickerProps, 'snapshot' | 'actions'> & { isBusy: boolean }): ReactElement | null {
   const { kind, found, parent, selected } = snapshot.context;
   const words = usePartyWords(kind);
   const chosen = selected ? buidOf(selected) : undefined;
@@ -80,7 +85,7 @@ function Rows({ snapshot, actions, isBusy }: PartyPickerProps & { isBusy: boolea
   );
 }
 
-function NothingFound({ snapshot, actions }: PartyPickerProps): ReactElement {
+function NothingFound({ snapshot, support, actions }: PartyPickerProps): ReactElement {
   const { t } = useMessages();
   const { kind, parent, query } = snapshot.context;
   const words = usePartyWords(kind);
@@ -95,6 +100,7 @@ function NothingFound({ snapshot, actions }: PartyPickerProps): ReactElement {
     return (
       <Blank icon="users" isInPage title={words.noneTitle}>
         <p>{words.none}</p>
+        <CallSupport support={support} />
       </Blank>
     );
   }

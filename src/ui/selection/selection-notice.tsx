@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { nameOf } from '#domain/selection.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { selection } from '#machines/selection.ts';
+import type { selection } from '#machines/selection/selection.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';

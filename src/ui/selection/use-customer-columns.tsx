@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Customer } from '#domain/customer.ts';
 import type { Money } from '#domain/money.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { PartyTarget } from '#machines/selection-types.ts';
+import type { PartyTarget } from '#machines/selection/types.ts';
 import { Button } from '#ui/kit/button.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Merchant } from '#domain/merchant.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { PartyTarget } from '#machines/selection-types.ts';
+import type { PartyTarget } from '#machines/selection/types.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { StandingMark } from '#ui/shared/standing-mark.tsx';

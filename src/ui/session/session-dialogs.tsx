@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { session } from '#machines/session.ts';
+import type { session } from '#machines/session/session.ts';
 import { ExpiryWarning } from '#ui/session/expiry-warning.tsx';
 import { LastMinutes } from '#ui/session/last-minutes.tsx';
 import { SigningOut } from '#ui/session/signing-out.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { secondFactorSetup } from '#machines/second-factor-setup.ts';
+import type { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -45,10 +45,9 @@ export function CheckForm(props: CheckFormProps): ReactElement {
   const { failure } = snapshot.context;
   return (
     <form ref={element} method="post" className={form} noValidate onInput={onInput} onSubmit={submit}>
-      {said === 'failed' ? (
+      {snapshot.hasTag('failed') ? (
         <FailedNotice
-          hint={t('passwordChange.failedHint')}
-          unknownHint={t('read.mayHaveActed')}
+          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'passwordChange.failedHint')}
           failure={failure}
         />
       ) : null}

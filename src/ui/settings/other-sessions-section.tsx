@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { otherSessions } from '#machines/other-sessions.ts';
+import type { otherSessions } from '#machines/settings/other-sessions.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { body, hint } from '#ui/settings/settings.css.ts';
@@ -18,10 +18,9 @@ export function OtherSessionsSection({ snapshot, onEnd }: OtherSessionsSectionPr
   return (
     <Section title={t('settings.sessions')} isRuled>
       <div className={body}>
-        {snapshot.matches({ open: 'failed' }) ? (
+        {snapshot.hasTag('failed') ? (
           <FailedNotice
-            hint={t('passwordChange.failedHint')}
-            unknownHint={t('read.mayHaveActed')}
+            hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'passwordChange.failedHint')}
             failure={snapshot.context.failure}
           />
         ) : null}

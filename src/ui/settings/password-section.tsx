@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { PasswordForm } from '#domain/password-form.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import type { passwordChange } from '#machines/password-change.ts';
+import type { passwordChange } from '#machines/settings/password-change.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { Section } from '#ui/kit/section.tsx';

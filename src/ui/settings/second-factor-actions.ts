@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { secondFactorSetup } from '#machines/second-factor-setup.ts';
+import type { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 
 /** What a user can do about the second factor, each a function that sends one event of the chart. */
 export function secondFactorActions(actor: ActorRefFrom<typeof secondFactorSetup>) {

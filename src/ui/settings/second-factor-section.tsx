@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { secondFactorSetup } from '#machines/second-factor-setup.ts';
+import type { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { CheckForm } from '#ui/settings/check-form.tsx';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { SEPARATORS, type Separator } from '#locales/csv-separator.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { download, DownloadEvent, DownloadRequest } from '#machines/download.ts';
+import type { download, DownloadEvent, DownloadRequest } from '#machines/shapes/download.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';

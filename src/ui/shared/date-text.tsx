@@ -4,7 +4,7 @@ import { useFormats } from '#locales/use-formats.ts';
 
 export interface DateTextProps {
   date: PlainDate;
-  /** Without the year, for the lists of the overview only. */
+  /** Without the year, for this year’s dates in the lists of the overview only. */
   isShort?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface ExposureMeterProps {
   label: string;
   /** The full sentence: “412,386.18 USD used and 38,450.00 USD held of 750,000.00 USD”. */
   valueText: string;
-  /** All of one currency; `available` may be negative when the limit is exceeded. */
+  /** All of one currency, none negative; over the limit `available` is what is used above it, and its word says so. */
   used: Money;
   held: Money;
   available: Money;

@@ -8,8 +8,6 @@ import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 export interface FailedNoticeProps {
   /** What became of what was typed, and what to do. */
   hint: string;
-  /** The same of a change that may have been made, because no answer tells; absent where `hint` is true then too. */
-  unknownHint?: string;
   /** Its request is what a user can quote to support. */
   failure: Pick<CallError, 'kind' | 'requestId'> | null;
   /** Offers to try again; absent where the form below sends again. */
@@ -17,7 +15,7 @@ export interface FailedNoticeProps {
 }
 
 /** A call did not come through (§8 Unable to contact server). */
-export function FailedNotice({ hint, unknownHint, failure, onRetry }: FailedNoticeProps): ReactElement {
+export function FailedNotice({ hint, failure, onRetry }: FailedNoticeProps): ReactElement {
   const { t } = useMessages();
   const { titleOf, hintOf } = useFailureWords();
   const retry = onRetry ? (
@@ -27,7 +25,7 @@ export function FailedNotice({ hint, unknownHint, failure, onRetry }: FailedNoti
   ) : undefined;
   return (
     <Notice tone="negative" role="alert" title={titleOf(failure)} actions={retry}>
-      <p>{hintOf(failure, hint, unknownHint)}</p>
+      <p>{hintOf(failure, hint)}</p>
       {failure?.requestId ? <p>{t('signIn.reference', { reference: failure.requestId })}</p> : null}
     </Notice>
   );

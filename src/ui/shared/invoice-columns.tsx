@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PlainDate } from '#domain/dates.ts';
+import { isSameYear, type PlainDate } from '#domain/dates.ts';
 import type { Invoice } from '#domain/invoice.ts';
 import type { Money } from '#domain/money.ts';
 import type { PageAddress } from '#domain/page-address.ts';
@@ -50,18 +50,20 @@ export function statusColumn({ t, today }: InvoiceColumnsOptions): InvoiceColumn
     id: 'status',
     heading: t('invoices.status'),
     card: { area: 'status' },
-    cell: ({ status, dueDate }) => <InvoiceStatusMark status={status} dueDate={dueDate} today={today} />,
+    cell: ({ status, dueDate, isSentBack }) => (
+      <InvoiceStatusMark status={status} dueDate={dueDate} today={today} isSentBack={isSentBack} />
+    ),
   };
 }
 
-/** The due date; without its year in the overview only. */
-export function dueColumn({ t }: InvoiceColumnsOptions, isShort = false): InvoiceColumn {
+/** The due date; in the overview this year’s is left out. */
+export function dueColumn({ t, today }: InvoiceColumnsOptions, isShort = false): InvoiceColumn {
   return {
     id: 'due_date',
     heading: t('invoices.due'),
     kind: 'date',
     card: { area: 'due', before: t('invoices.dueBefore') },
-    cell: ({ dueDate }) => <DateText date={dueDate} isShort={isShort} />,
+    cell: ({ dueDate }) => <DateText date={dueDate} isShort={isShort && isSameYear(dueDate, today)} />,
   };
 }
 

@@ -33,13 +33,20 @@ export interface InvoiceStatusMarkProps {
   dueDate?: PlainDate;
   /** The business date. */
   today?: PlainDate;
+  /** Whether its last payment was sent back by the bank. */
+  isSentBack?: boolean | undefined;
 }
 
 /**
  * An invoice's status by shape and word (§4; the vocabulary is the design language's §8); lateness and dispute stand
  * side by side.
  */
-export function InvoiceStatusMark({ status, dueDate, today }: InvoiceStatusMarkProps): ReactElement {
+export function InvoiceStatusMark({
+  status,
+  dueDate,
+  today,
+  isSentBack,
+}: InvoiceStatusMarkProps): ReactElement {
   const { t } = useMessages();
   const marks = shownStatuses(status).map((shown) => {
     const look: { mark: Mark; tone?: Tone } = looks[shown];
@@ -55,5 +62,12 @@ export function InvoiceStatusMark({ status, dueDate, today }: InvoiceStatusMarkP
       </StatusMark>
     );
   });
+  if (isSentBack) {
+    marks.push(
+      <StatusMark key="sentBack" mark="arrowBack" tone="negative">
+        {t('status.sentBack')}
+      </StatusMark>,
+    );
+  }
   return marks.length === 1 ? <>{marks}</> : <span className={sideBySide}>{marks}</span>;
 }

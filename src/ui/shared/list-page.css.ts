@@ -15,3 +15,11 @@ export const partTitle = page({
   paddingInline: vars.space[8],
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
 });
+/** Below a title or a list: what this page does not have, and whom to ask. */
+export const beyond = page({
+  display: 'grid',
+  gap: vars.space[1],
+  padding: `${vars.space[4]} ${vars.space[8]}`,
+  color: vars.text.secondary,
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
+});

@@ -6,6 +6,7 @@ import type { TextKey } from '#locales/intl.ts';
 import { useMessages } from '#locales/react.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { PasswordRules } from '#ui/shared/password-rules.tsx';
+import { ShowPassword } from '#ui/shared/show-password.tsx';
 
 export interface NewPasswordFieldsProps {
   /** The configured rules, ticked while the password is typed. */
@@ -17,7 +18,7 @@ export interface NewPasswordFieldsProps {
   takesFocus?: boolean;
 }
 
-/** A new password, its rules live, and the same once more (§5 Passwords); read on submit as `password`, `confirmPassword`. */
+/** A new password, its rules live, and the same once more, both shown together if wished (§5 Passwords); read on submit as `password`, `confirmPassword`. */
 export function NewPasswordFields({
   bounds,
   errors,
@@ -27,24 +28,29 @@ export function NewPasswordFields({
 }: NewPasswordFieldsProps): ReactElement {
   const { t } = useMessages();
   const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const type = isShown ? 'text' : 'password';
   return (
     <>
       <TextField
         label={label ?? t('createAccount.password')}
         takesFocus={takesFocus}
         name="password"
-        type="password"
+        type={type}
         autoComplete="new-password"
+        spellCheck={false}
         size={size}
         onChange={setPassword}
+        end={<ShowPassword isShown={isShown} onShow={setShown} />}
         error={errors.password}
       />
       {bounds ? <PasswordRules id="password-rules" password={password} config={bounds} /> : null}
       <TextField
         label={t('createAccount.confirmPassword')}
         name="confirmPassword"
-        type="password"
+        type={type}
         autoComplete="new-password"
+        spellCheck={false}
         size={size}
         error={errors.confirmPassword}
       />

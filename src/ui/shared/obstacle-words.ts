@@ -45,7 +45,11 @@ export function useObstacleWords(): {
       case 'PAY-08':
         return t('rule.PAY-08.reason', { count, limit: facts.limit ?? 0 });
       case 'PAY-09':
-        return t('rule.PAY-09.reason', { accounts, method: facts.method === 'bank' ? 'bank' : 'other' });
+        return t('rule.PAY-09.reason', { accounts, method: methodOf(facts) });
+      case 'PAY-12':
+        return facts.method ? t('rule.noBankAccountReason') : t('rule.PAY-12.reason');
+      case 'PAY-17':
+        return t('rule.PAY-17.reason', { method: methodOf(facts) });
       case 'PAY-15':
         return t('rule.PAY-15.reason', { accounts });
       default:
@@ -53,10 +57,10 @@ export function useObstacleWords(): {
     }
   };
 
-  const title = ({ rule, facts }: Obstacle): string =>
-    rule === 'PAY-09'
-      ? t('rule.PAY-09.title', { method: facts.method === 'bank' ? 'bank' : 'other' })
-      : t(`rule.${rule}.title`);
+  const title = ({ rule, facts }: Obstacle): string => {
+    if (rule === 'PAY-09' || rule === 'PAY-17') return t(`rule.${rule}.title`, { method: methodOf(facts) });
+    return rule === 'PAY-12' && facts.method ? t('rule.noBankAccountTitle') : t(`rule.${rule}.title`);
+  };
 
   return {
     words: (obstacle) => ({
@@ -84,6 +88,8 @@ export function useObstacleWords(): {
           return t('remedy.keepFirst', { count: remedy.count });
         case 'askAdministrator':
           return t('remedy.askAdministrator');
+        case 'addBankAccount':
+          return t('remedy.addBankAccount');
         case 'contactSupport':
           return t('remedy.contactSupport');
         case 'select':
@@ -94,4 +100,9 @@ export function useObstacleWords(): {
       }
     },
   };
+}
+
+/** The word by which a message chooses between the ways of paying. */
+function methodOf({ method }: Obstacle['facts']): 'bank' | 'other' {
+  return method === 'bank' ? 'bank' : 'other';
 }

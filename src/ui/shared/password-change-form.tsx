@@ -2,14 +2,14 @@ import type { FormEvent, ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import type { PasswordForm } from '#domain/password-form.ts';
-import type { passwordChange } from '#machines/password-change.ts';
+import type { passwordChange } from '#machines/settings/password-change.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
-import { TextField } from '#ui/kit/text-field.tsx';
 import { typedTexts, useFirstWrongField } from '#ui/kit/typed-form.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 import { fields } from '#ui/shared/password-change-form.css.ts';
 import { NewPasswordFields, newPasswordText } from '#ui/shared/new-password-fields.tsx';
+import { PasswordField } from '#ui/shared/password-field.tsx';
 
 export interface PasswordChangeFormProps {
   snapshot: SnapshotFrom<typeof passwordChange>;
@@ -39,12 +39,10 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
     <form ref={form} method="post" className={fields} noValidate onSubmit={submit}>
       <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
       {asksCurrent ? (
-        <TextField
+        <PasswordField
           label={t('passwordChange.current')}
-          type="password"
           size={size}
           name="current"
-          autoComplete="current-password"
           takesFocus
           error={errors.current}
         />
@@ -74,11 +72,10 @@ export function PasswordChangeNotice({
   if (snapshot.matches('unreachable')) {
     return <FailedNotice hint={t('passwordChange.unreachableHint')} failure={failure} onRetry={onRetry} />;
   }
-  if (snapshot.matches({ filling: 'failed' })) {
+  if (snapshot.hasTag('failed')) {
     return (
       <FailedNotice
-        hint={t('passwordChange.failedHint')}
-        unknownHint={t('read.mayHaveActed')}
+        hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'passwordChange.failedHint')}
         failure={failure}
       />
     );

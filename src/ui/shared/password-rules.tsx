@@ -23,15 +23,19 @@ export function PasswordRules({ id, password, config }: PasswordRulesProps): Rea
     <div id={id}>
       <p className={heading}>{t('passwordRules.heading')}</p>
       <ul className={rules}>
-        {checkPassword(password, config).map((check) => (
-          <li key={check.rule} className={check.isMet ? `${rule} ${met}` : rule}>
-            <Glyph size="sm" path={check.isMet ? tick : ring} />
-            <RuleText check={check} characters={config.specialCharacters} />
-            <span className={visuallyHidden}>
-              , {check.isMet ? t('passwordRules.met') : t('passwordRules.unmet')}
-            </span>
-          </li>
-        ))}
+        {checkPassword(password, config).map((check) => {
+          // Nothing is kept before anything is typed, not even the greatest length.
+          const isMet = password !== '' && check.isMet;
+          return (
+            <li key={check.rule} className={isMet ? `${rule} ${met}` : rule}>
+              <Glyph size="sm" path={isMet ? tick : ring} />
+              <RuleText check={check} characters={config.specialCharacters} />
+              <span className={visuallyHidden}>
+                , {isMet ? t('passwordRules.met') : t('passwordRules.unmet')}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Payment } from '#domain/payment.ts';
-import { paymentLife } from '#domain/payment-standing.ts';
+import { paymentLife, type PaymentStep } from '#domain/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Timeline } from '#ui/kit/timeline.tsx';
@@ -9,7 +9,9 @@ import { STANDING_KEYS, StandingGlyph } from '#ui/shared/payment-standing.tsx';
 /** A payment's whole life: what has happened, what undid it, and what is expected when (§4 Payment timing). */
 export function PaymentLife({ payment, isAcross }: { payment: Payment; isAcross?: boolean }): ReactElement {
   const { t } = useMessages();
-  const { formatDateRange, formatDateTime } = useFormats();
+  const { formatDate, formatDateRange, formatDateTime, formatDayOf } = useFormats();
+  const isBooked = (kind: PaymentStep['kind']) =>
+    payment.method === 'bank' && (kind === 'paid' || kind === 'sentBack');
   return (
     <Timeline
       label={t('payments.life')}
@@ -19,7 +21,10 @@ export function PaymentLife({ payment, isAcross }: { payment: Payment; isAcross?
         key: kind,
         what: t(kind === 'submitted' ? 'payments.submitted' : STANDING_KEYS[kind].status),
         when: at ? (
-          <time dateTime={at}>{formatDateTime(at)}</time>
+          // A bank books by the day.
+          <time dateTime={at}>{isBooked(kind) ? formatDayOf(at) : formatDateTime(at)}</time>
+        ) : expected?.isOverdue ? (
+          t('payments.overdue', { date: formatDate(expected.to) })
         ) : expected ? (
           t('payments.expectedIn', { dates: formatDateRange(expected.from, expected.to) })
         ) : undefined,

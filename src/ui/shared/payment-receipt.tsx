@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { useMemo, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Payment, PaymentLine } from '#domain/payment.ts';
 import { standingOf } from '#domain/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -36,14 +36,28 @@ export interface PaperHeadProps {
   brandName: string;
 }
 
-/** Mark, name of the portal and of the document, above everything: on paper only. */
+/** Mark, name of the portal and of the payment's document, above everything: on paper only. */
 export function PaperHead({ payment, brandName }: PaperHeadProps): ReactElement {
   const { t } = useMessages();
+  return (
+    <BrandHead brandName={brandName}>
+      {t(STANDING_KEYS[standingOf(payment).kind].name, { number: payment.paymentNumber })}
+    </BrandHead>
+  );
+}
+
+/** The same above a document of any name, and as of when it is. */
+export function BrandHead({ brandName, children }: { brandName: string; children: ReactNode }): ReactElement {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  // What is printed is what was read when the page was opened.
+  const [readAt] = useState(() => new Date().toISOString());
   return (
     <div className={paperHead}>
       <BrandMark />
       <b>{brandName}</b>
-      <span>{t(STANDING_KEYS[standingOf(payment).kind].name, { number: payment.paymentNumber })}</span>
+      <span>{children}</span>
+      <span>{t('payments.asOf', { when: formatDateTime(readAt) })}</span>
     </div>
   );
 }
@@ -106,6 +120,27 @@ function ReceiptFacts({ payment }: { payment: Payment }): ReactElement {
     [t('payments.account'), payment.customerName],
     ...(account === undefined ? [] : [[t('payments.accountName'), account] satisfies [string, string]]),
   ];
+  return <Facts items={items} />;
+}
+
+/** What payments of one submit have in common: when, by whom, with what and for whom. */
+export function SubmitFacts({ payment }: { payment: Payment }): ReactElement {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  const paidWith = usePaidWith();
+  return (
+    <Facts
+      items={[
+        [t('payments.submitted'), formatDateTime(payment.submittedAt)],
+        [t('payments.payer'), payment.payer],
+        [t('payments.method'), paidWith(payment)],
+        [t('payments.account'), payment.customerName],
+      ]}
+    />
+  );
+}
+
+function Facts({ items }: { items: readonly [string, string][] }): ReactElement {
   return (
     <dl className={facts}>
       {items.map(([label, value]) => (

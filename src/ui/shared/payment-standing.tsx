@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Payment } from '#domain/payment.ts';
+import type { Payment, PaymentFailure } from '#domain/payment.ts';
 import { standingOf, type PaymentStandingKind } from '#domain/payment-standing.ts';
 import type { TextKey } from '#locales/intl.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -44,6 +44,15 @@ export const STANDING_KEYS = {
   { status: TextKey; total: TextKey; name: 'payments.paymentOf' | 'payments.receipt'; print: TextKey }
 >;
 
+/** That a payment did not come about, with the reason in few words. */
+const NOT_PAID_KEYS = {
+  declined: 'payments.standsDeclined',
+  cancelled: 'payments.standsCancelled',
+  expired: 'payments.standsExpired',
+  provider_error: 'payments.standsProviderFailed',
+  returned_by_bank: 'payments.statusReturned',
+} as const satisfies Record<PaymentFailure, TextKey>;
+
 const LOOKS: Record<PaymentStandingKind, { mark: Mark; tone?: Tone }> = {
   notCharged: { mark: 'clock' },
   onItsWay: { mark: 'halfDisc', tone: 'info' },
@@ -55,18 +64,23 @@ const LOOKS: Record<PaymentStandingKind, { mark: Mark; tone?: Tone }> = {
 /** How a payment stands, in one sentence with its dates: “Sent back on Dec 3, 2026”. */
 export function useStandingText(): (payment: Payment) => string {
   const { t } = useMessages();
-  const { formatDateRange, formatDayOf } = useFormats();
+  const { formatDate, formatDateRange, formatDayOf } = useFormats();
   return (payment) => {
     const standing = standingOf(payment);
     switch (standing.kind) {
       case 'notCharged':
         return t('payments.standsNotCharged');
       case 'onItsWay':
-        return t('payments.standsOnItsWay', { dates: formatDateRange(standing.from, standing.to) });
+        return standing.isOverdue
+          ? t('payments.standsOverdue', {
+              date: formatDate(standing.to),
+              method: payment.method === 'bank' ? 'bank' : 'other',
+            })
+          : t('payments.standsOnItsWay', { dates: formatDateRange(standing.from, standing.to) });
       case 'paid':
         return t('payments.standsPaid', { date: formatDayOf(standing.at) });
       case 'notPaid':
-        return t('payments.statusFailed');
+        return t(NOT_PAID_KEYS[standing.reason]);
       case 'sentBack':
         return t('payments.standsSentBack', { date: formatDayOf(standing.at) });
     }

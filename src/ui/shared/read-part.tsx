@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { resource } from '#machines/resource.ts';
+import type { resource } from '#machines/shapes/resource.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Loading } from '#ui/kit/skeleton.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { INVOICE_STATUSES } from '#domain/invoice.ts';
 import { money } from '#domain/money.ts';
-import { loadTranslator } from '#locales/load.ts';
+import { accountMessages } from '#locales/account-messages.ts';
+import { loadMessages, loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 import { show, violations } from '#ui/testing/show.tsx';
 import { AgingBar } from './aging-bar.tsx';
@@ -12,6 +13,7 @@ import { ExposureMeter } from './exposure-meter.tsx';
 import { FailedNotice } from './failed-notice.tsx';
 import { InvoiceStatusMark } from './invoice-status.tsx';
 import { MoneyText } from './money-text.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 async function showInEnglish(node: ReactNode, theme?: 'light' | 'dark'): Promise<void> {
   const translator = await loadTranslator('en');
@@ -104,19 +106,39 @@ test('an invoice that is late and in dispute has both marks', async () => {
 
 test.each([
   ['offline', 'Nothing was changed.'],
-  ['timeout', 'It may have been changed.'],
-  ['lost', 'It may have been changed.'],
   [
     'forbidden',
     'You do not have access to this. Ask an administrator of your company, or contact customer support.',
   ],
-] as const)('a change whose call ended as %s is told as what is known of it', async (kind, says) => {
-  await showInEnglish(
-    <FailedNotice
-      hint="Nothing was changed."
-      unknownHint="It may have been changed."
-      failure={{ kind, requestId: null }}
-    />,
-  );
-  await expect.element(page.getByRole('alert').getByText(says)).toBeVisible();
+] as const)(
+  'a change whose call ended as %s is told in its own words, or whom to ask',
+  async (kind, says) => {
+    await showInEnglish(<FailedNotice hint="Nothing was changed." failure={{ kind, requestId: null }} />);
+    await expect.element(page.getByRole('alert').getByText(says)).toBeVisible();
+  },
+);
+
+test('no rule of a new password is ticked before anything is typed, and one button shows both fields', async () => {
+  const bounds = {
+    minimumLength: 3,
+    maximumLength: 5,
+    minimumDigits: 0,
+    minimumUppercase: 0,
+    minimumLowercase: 0,
+    minimumLetters: 0,
+    minimumSpecial: 0,
+    minimumDigitsOrSpecial: 0,
+    specialCharacters: '!',
+  };
+  await loadMessages(accountMessages);
+  await showInEnglish(<NewPasswordFields bounds={bounds} errors={{}} />);
+  const rule = page.getByText('at most 5 characters').element().parentElement;
+  expect(rule?.textContent).toContain('not yet met');
+  await page.getByLabelText('Password', { exact: true }).fill('abc');
+  expect(rule?.textContent).not.toContain('not yet met');
+  const types = () => [...document.querySelectorAll('input')].map(({ type }) => type);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(types()).toEqual(['text', 'text']);
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  expect(types()).toEqual(['password', 'password']);
 });

@@ -1,4 +1,4 @@
-import { mayHaveActed, type CallError } from '#domain/call-error.ts';
+import type { CallError } from '#domain/call-error.ts';
 import { useMessages } from '#locales/react.tsx';
 
 type Failure = Pick<CallError, 'kind'> | null;
@@ -14,14 +14,8 @@ export function useFailureWords() {
     /** @param usual the title where access is not what is missing */
     titleOf: (failure: Failure, usual: string = t('signIn.failed')): string =>
       lacksAccess(failure) ? t('read.noAccess') : usual,
-    /**
-     * @param usual what is said where access is not what is missing
-     * @param unknown what is said instead of a write that may have taken effect, because no answer tells; absent of a
-     *   read
-     */
-    hintOf: (failure: Failure, usual: string, unknown: string = usual): string => {
-      if (lacksAccess(failure)) return t('read.noAccessHint');
-      return failure && mayHaveActed(failure) ? unknown : usual;
-    },
+    /** @param usual what is said where access is not what is missing */
+    hintOf: (failure: Failure, usual: string): string =>
+      lacksAccess(failure) ? t('read.noAccessHint') : usual,
   };
 }

@@ -6,7 +6,7 @@ export const notes = pattern({ display: 'grid', gap: vars.space[3] });
 /** The same side by side, as many as there is room for. */
 export const compactNotes = pattern({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
   alignItems: 'start',
   gap: `${vars.space[2]} ${vars.space[5]}`,
 });

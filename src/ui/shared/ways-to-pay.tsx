@@ -57,6 +57,8 @@ export interface WayToPayNotesProps {
   helpHref: PageAddress;
   /** Left out where the selection cannot be changed. */
   onRemedy?: (remedy: NarrowingRemedy) => void;
+  /** Asks for the link that adds a bank account; elsewhere the payment, which has it, is linked. */
+  addBankAccount?: ReactElement;
   /** Left out where several accounts cannot be paid in one submit. */
   onPayByAccount?: () => void;
   /** Better words than the rule's own, where the page knows them. */
@@ -77,6 +79,8 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
     if (text === undefined) return undefined;
     if (remedy.kind === 'contactSupport') return <Link href={props.helpHref}>{text}</Link>;
     if (remedy.kind === 'askAdministrator') return text;
+    if (remedy.kind === 'addBankAccount')
+      return props.addBankAccount ?? <Link href="/payment/due">{text}</Link>;
     const narrowing = way.remedies.get(obstacle);
     if (!onRemedy || !narrowing) return undefined;
     const { alternative } = obstacle;

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '#locales/react.tsx';
+import { supportHoursText, type SupportHours } from '#locales/support-hours.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { footButton } from './auth-shell.css.ts';
 
@@ -8,7 +9,7 @@ export interface AuthBrand {
   readonly name: string;
   /** Years of the copyright line: `2024–2026`. */
   readonly years: string;
-  readonly support: { readonly phone: string; readonly hours: string };
+  readonly support: { readonly phone: string; readonly hours: SupportHours | null };
 }
 
 export interface AuthFootProps {
@@ -25,17 +26,23 @@ const callTo = (phone: string) => (words: ReactNode) => (
 
 /** The foot of every page before sign-in; whoever is told to call support finds the number here. */
 export function AuthFoot({ brand, onCookieSettings }: AuthFootProps): ReactElement {
-  const { t, rich } = useMessages();
+  const translator = useMessages();
+  const { t, rich } = translator;
   const { phone, hours } = brand.support;
+  const link = callTo(phone);
   return (
     <>
-      <span>
-        {rich('signIn.support', {
-          phone,
-          hours,
-          link: callTo(phone),
-        })}
-      </span>
+      {/* The server's calendar may write blanks and dashes otherwise than the browser's: either is right. */}
+      {phone === '' ? null : (
+        <span suppressHydrationWarning>
+          {hours
+            ? rich('signIn.support', { phone, hours: supportHoursText(translator, hours), link })
+            : rich('signIn.supportPhone', { phone, link })}
+        </span>
+      )}
+      <Link href="/help">{t('help.title')}</Link>
+      <Link href="/terms">{t('terms.title')}</Link>
+      <Link href="/privacy">{t('privacy.title')}</Link>
       <span>{t('signIn.copyright', { brand: brand.name, years: brand.years })}</span>
       {onCookieSettings ? (
         <button type="button" className={footButton} onClick={onCookieSettings}>

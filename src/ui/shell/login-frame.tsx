@@ -22,7 +22,7 @@ export interface LoginFrameProps extends LoginAreaProps {
   notices?: ReactNode;
   /** The form, or what stands in its place. */
   children?: ReactNode;
-  /** Where to go from here, in place of the link back to sign-in. */
+  /** Where to go from here, in place of the link back to sign-in; null where the page leads there by itself. */
   ways?: ReactNode;
 }
 
@@ -52,10 +52,12 @@ export function LoginFrame({ title, brand, children, ways, ...props }: LoginFram
       artText={t('signIn.artText')}
     >
       {children}
-      {ways ?? (
+      {ways === undefined ? (
         <p className={help}>
           <a href={pageAddress('/login')}>{t('recovery.back')}</a>
         </p>
+      ) : (
+        ways
       )}
     </AuthShell>
   );

@@ -2,7 +2,7 @@ import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
 import { CHALLENGE_BOUNDS, type ChallengeForm } from '#domain/challenge-phrase.ts';
-import type { challengePhraseChange } from '#machines/challenge-phrase-change.ts';
+import type { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -41,10 +41,9 @@ export function ChallengeStep({
       title={t('challengePhrase.title')}
       intro={t('challengePhrase.intro')}
       notices={
-        snapshot.matches({ filling: 'failed' }) ? (
+        snapshot.hasTag('failed') ? (
           <FailedNotice
-            hint={t('challengePhrase.failedHint')}
-            unknownHint={t('read.mayHaveActed')}
+            hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'challengePhrase.failedHint')}
             failure={failure}
           />
         ) : null

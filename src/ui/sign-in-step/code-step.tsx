@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { secondFactor } from '#machines/second-factor.ts';
+import type { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
@@ -38,8 +38,6 @@ export function CodeStep(props: CodeStepProps): ReactElement {
     onSubmit(typeof code === 'string' ? code.trim() : '');
   };
   const { failure } = snapshot.context;
-  const hasFailed =
-    snapshot.matches({ byAuthenticator: 'failed' }) || snapshot.matches({ byRecoveryCode: 'failed' });
   return (
     <StepFrame
       brand={brand}
@@ -47,10 +45,9 @@ export function CodeStep(props: CodeStepProps): ReactElement {
       title={t('secondFactor.title')}
       intro={isRecovery ? t('secondFactor.introRecovery') : t('secondFactor.intro')}
       notices={
-        hasFailed ? (
+        snapshot.hasTag('failed') ? (
           <FailedNotice
-            hint={t('secondFactor.failedHint')}
-            unknownHint={t('read.mayHaveActed')}
+            hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'secondFactor.failedHint')}
             failure={failure}
           />
         ) : null
@@ -103,8 +100,13 @@ export function CodeStep(props: CodeStepProps): ReactElement {
 
 function useError(snapshot: CodeStepProps['snapshot']): string | undefined {
   const { t } = useMessages();
+  const { guessesLeft } = snapshot.context;
+  const withTries = (wrong: string) =>
+    guessesLeft ? `${wrong} ${t('signIn.triesLeft', { tries: guessesLeft.tries })}` : wrong;
   if (snapshot.matches({ byAuthenticator: 'incomplete' })) return t('secondFactor.codeRequired');
-  if (snapshot.matches({ byAuthenticator: 'wrong' })) return t('secondFactor.wrong');
+  if (snapshot.matches({ byAuthenticator: 'wrong' })) return withTries(t('secondFactor.wrong'));
   if (snapshot.matches({ byRecoveryCode: 'incomplete' })) return t('secondFactor.recoveryCodeRequired');
-  return snapshot.matches({ byRecoveryCode: 'wrong' }) ? t('secondFactor.recoveryWrong') : undefined;
+  return snapshot.matches({ byRecoveryCode: 'wrong' })
+    ? withTries(t('secondFactor.recoveryWrong'))
+    : undefined;
 }

@@ -2,14 +2,12 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { languageNames, languages } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
-import { useMessages } from '#locales/react.tsx';
-import type { challengePhraseChange } from '#machines/challenge-phrase-change.ts';
-import type { passwordChange } from '#machines/password-change.ts';
-import type { secondFactor } from '#machines/second-factor.ts';
-import type { session } from '#machines/session.ts';
-import { ChipSelect } from '#ui/kit/chip-select.tsx';
+import type { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
+import type { passwordChange } from '#machines/settings/password-change.ts';
+import type { secondFactor } from '#machines/sign-in-step/second-factor.ts';
+import type { session } from '#machines/session/session.ts';
+import { LanguageSelect } from '#ui/shell/language-select.tsx';
 import { ChallengeStep } from './challenge-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -31,20 +29,11 @@ export interface SignInStepProps {
 
 /** The step between a correct password and the portal that the session asks for. */
 export function SignInStep({ sessionRef, brand, onLanguage, charts }: SignInStepProps): ReactElement {
-  const { language, t } = useMessages();
   const snapshot = useSelector(sessionRef, (now) => now);
   const frame: StepFrameProps & Pick<SignInStepProps, 'sessionRef'> = {
     sessionRef,
     brand,
-    language: (
-      <ChipSelect
-        label={t('signIn.language')}
-        value={language}
-        options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-        onChange={onLanguage}
-        isQuiet
-      />
-    ),
+    language: <LanguageSelect onLanguage={onLanguage} />,
   };
   if (snapshot.matches({ proving: 'code' })) return <Code {...frame} chart={charts.code} />;
   if (snapshot.matches({ proving: 'challengePhraseChangeRequired' })) {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { chunk } from '#machines/chunk.ts';
+import type { chunk } from '#machines/portal/chunk.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { actions, opening, quiet } from '#ui/sign-in/opening.css.ts';
@@ -14,6 +14,8 @@ export interface OpeningProps {
   failure: CallError | null;
   onRetry: () => void;
   onSignOut: () => void;
+  /** The session is being ended, though the portal never came. */
+  isSigningOut?: boolean;
   /** Nobody is signed in yet: the way out is back to the form. */
   isProving?: boolean;
 }
@@ -26,9 +28,17 @@ export function partProgress(part: SnapshotFrom<typeof chunk>): OpeningProps['pr
 }
 
 /** Between sign-in and the portal: configuration and program are on their way (§9 Chunk loading time-out). */
-export function Opening({ progress, failure, isProving, onRetry, onSignOut }: OpeningProps): ReactElement {
+export function Opening(props: OpeningProps): ReactElement {
+  const { progress, failure, isSigningOut, isProving, onRetry, onSignOut } = props;
   const { t } = useMessages();
   const { hintOf } = useFailureWords();
+  if (isSigningOut) {
+    return (
+      <main className={opening} aria-busy="true">
+        <h1>{t('session.signingOut')}</h1>
+      </main>
+    );
+  }
   if (progress === 'quick' || progress === 'slow') {
     return (
       <main className={opening} aria-busy="true">

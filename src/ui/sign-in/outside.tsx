@@ -2,9 +2,9 @@ import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { PortalFace } from '#domain/portal-face.ts';
 import type { Language } from '#locales/languages.ts';
-import type { chunk } from '#machines/chunk.ts';
-import type { Credentials } from '#machines/session-setup.ts';
-import type { session } from '#machines/session.ts';
+import type { chunk } from '#machines/portal/chunk.ts';
+import type { Credentials } from '#machines/session/setup.ts';
+import type { session } from '#machines/session/session.ts';
 import { Opening, partProgress } from '#ui/sign-in/opening.tsx';
 import type { OpeningProps } from '#ui/sign-in/opening.tsx';
 import { Replaced } from '#ui/sign-in/replaced.tsx';
@@ -59,6 +59,7 @@ export function Outside(props: OutsideProps): ReactElement {
       progress={progress(snapshot, part)}
       failure={snapshot.context.failure}
       onRetry={actions.retry}
+      isSigningOut={snapshot.matches('signingOut')}
       isProving={isProving}
       onSignOut={isProving ? actions.cancel : actions.signOut}
     />

@@ -1,15 +1,15 @@
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { Credentials } from '#machines/session-setup.ts';
-import type { session } from '#machines/session.ts';
+import type { Credentials } from '#machines/session/setup.ts';
+import type { session } from '#machines/session/session.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { label, pending } from '#ui/kit/button.css.ts';
 import { classNames } from '#ui/kit/class-names.ts';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { typedTexts, useFirstWrongField, useTypedAnew } from '#ui/kit/typed-form.ts';
 import { form as formClass } from '#ui/shell/auth-shell.css.ts';
-import { PasswordField } from '#ui/sign-in/password-field.tsx';
+import { PasswordField } from '#ui/shared/password-field.tsx';
 import { usePageAddress } from '#ui/kit/page-address.ts';
 
 export interface SignInFormProps {
@@ -65,7 +65,13 @@ export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElemen
         defaultValue={username}
         error={errors.username}
       />
-      <PasswordField label={t('signIn.password')} error={errors.password} />
+      <PasswordField
+        id="sign-in-password"
+        label={t('signIn.password')}
+        name="password"
+        size="lg"
+        error={errors.password}
+      />
       <button
         type="submit"
         className={classNames(

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { TextKey } from '#locales/intl.ts';
+import type { CallError } from '#domain/call-error.ts';
+import type { TextKey, Translator } from '#locales/intl.ts';
+import type { Messages } from '#locales/messages.gen.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { session } from '#machines/session.ts';
+import type { session } from '#machines/session/session.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { NoticeProps, Tone } from '#ui/kit/notice.tsx';
 import { usePageAddress } from '#ui/kit/page-address.ts';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
-type PlainKey =
-  Extract<TextKey, `signIn.${string}`> extends infer Key extends TextKey
-    ? Exclude<Key, 'signIn.reference' | 'signIn.lockedUntil' | 'signIn.copyright' | 'signIn.withProvider'>
-    : never;
+/** Texts of the page that take no values. */
+type PlainKey = {
+  [Key in Extract<TextKey, `signIn.${string}`>]: keyof Messages[Key] extends never ? Key : never;
+}[Extract<TextKey, `signIn.${string}`>];
 
 interface Words {
   readonly tone: Tone;
@@ -37,8 +39,9 @@ const notices: Readonly<Record<string, Words>> = {
   lockedForAWhile: {
     tone: 'negative',
     title: 'signIn.lockedForAWhile',
-    texts: ['signIn.lockedForAWhileHint', 'signIn.lockedKept'],
+    texts: ['signIn.lockedTries', 'signIn.lockedForAWhileHint', 'signIn.lockedKept'],
   },
+  tooSoon: { tone: 'caution', title: 'signIn.tooSoon' },
   tooManyLoginAttempts: locked('signIn.tooManyLoginAttempts'),
   notActivated: { tone: 'negative', title: 'signIn.notActivated', texts: ['signIn.notActivatedHint'] },
   leaving: { tone: 'info', title: 'signIn.leaving' },
@@ -83,12 +86,13 @@ export interface SignInNoticeProps {
 /** Why the sign-in form is shown, or why signing in failed (§8 Login). */
 export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactElement | null {
   const pageAddress = usePageAddress();
-  const { t, locale } = useMessages();
+  const translator = useMessages();
+  const { t } = translator;
   const { titleOf, hintOf } = useFailureWords();
   const state = signedOutState(snapshot);
   const words = notices[state];
   if (!words) return null;
-  const { lockedUntil, failure } = snapshot.context;
+  const { refusal, failure, username, wantedPage } = snapshot.context;
   const isFailure = snapshot.hasTag('error');
   const wayOut = waysOut[state];
   return (
@@ -101,20 +105,44 @@ export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactEle
         state === 'unreachable' ? (
           <RetryButton onRetry={onRetry}>{t('signIn.retry')}</RetryButton>
         ) : wayOut ? (
-          <a href={pageAddress(wayOut.href)}>{t(wayOut.text)}</a>
+          <a href={pageAddress(`${wayOut.href}#about=${encodeURIComponent(username)}`)}>{t(wayOut.text)}</a>
         ) : undefined
       }
     >
-      {state === 'lockedForAWhile' && lockedUntil ? (
-        <p>{t('signIn.lockedUntil', { time: timeHere(locale, lockedUntil) })}</p>
-      ) : null}
+      {(refusal ? guessTexts(translator, refusal) : []).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {words.texts?.map((text) => (
         <p key={text}>{hintOf(failure, t(text))}</p>
       ))}
+      {state === 'expired' && wantedPage !== null ? <p>{t('signIn.expiredPage')}</p> : null}
       {failure?.requestId ? <p>{t('signIn.reference', { reference: failure.requestId })}</p> : null}
     </FocusedNotice>
   );
 }
+
+/** What a refused password costs: until when it is locked and for how long from now on, or how many tries are left. */
+function guessTexts({ t, locale }: Translator, { retryAt, guessesLeft }: CallError): string[] {
+  if (!guessesLeft) return retryAt === null ? [] : [lockedUntil(t, locale, retryAt)];
+  const { tries, lockSeconds, waitSeconds, nextWaitSeconds } = guessesLeft;
+  const minutes = Math.max(1, Math.ceil(lockSeconds / 60));
+  if (tries === 0) {
+    const again = t('signIn.lockedAgain', { minutes });
+    return retryAt === null ? [again] : [lockedUntil(t, locale, retryAt), again];
+  }
+  return [
+    // Only a try that was not looked at says that it cost nothing.
+    ...(retryAt === null ? [] : [t('signIn.tooSoonHint', { seconds: waitSeconds })]),
+    ...(retryAt === null && waitSeconds > 0 ? [t('signIn.waitNow', { seconds: waitSeconds })] : []),
+    t('signIn.triesLeft', { tries }),
+    // After the last one it is the lock.
+    ...(tries > 1 && nextWaitSeconds > 0 ? [t('signIn.waitNext', { seconds: nextWaitSeconds })] : []),
+    t('signIn.lockLength', { minutes }),
+  ];
+}
+
+const lockedUntil = (t: Translator['t'], locale: string, instant: string): string =>
+  t('signIn.lockedUntil', { time: timeHere(locale, instant) });
 
 /** By the reader’s own clock, since there is no business here yet; the page starts without the portal’s formats. */
 function timeHere(locale: string, instant: string): string {

@@ -1,22 +1,18 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { PortalFace } from '#domain/portal-face.ts';
-import { languageNames, languages } from '#locales/languages.ts';
 import type { Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
-import type { Credentials } from '#machines/session-setup.ts';
-import type { session } from '#machines/session.ts';
-import { ChipSelect } from '#ui/kit/chip-select.tsx';
+import type { Credentials } from '#machines/session/setup.ts';
+import type { session } from '#machines/session/session.ts';
 import { help } from '#ui/shell/auth-shell.css.ts';
 import { AuthFoot } from '#ui/shell/auth-foot.tsx';
 import { AuthShell } from '#ui/shell/auth-shell.tsx';
+import { LanguageSelect } from '#ui/shell/language-select.tsx';
 import { SignInForm } from '#ui/sign-in/sign-in-form.tsx';
 import { SignInNotice } from '#ui/sign-in/sign-in-notice.tsx';
 import { SingleSignOn } from '#ui/sign-in/single-sign-on.tsx';
 import { usePageAddress } from '#ui/kit/page-address.ts';
-
-const globe =
-  'M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20M2 12h20';
 
 /** Whose portal it is; the page is rendered before the configuration is known. */
 export interface Brand {
@@ -40,21 +36,13 @@ export interface SignInProps {
 export function SignIn(props: SignInProps): ReactElement {
   const pageAddress = usePageAddress();
   const { snapshot, brand, onRetry, onCookieSettings } = props;
-  const { t, language } = useMessages();
-  const isReturning = snapshot.context.returning !== null;
+  const { t } = useMessages();
+  // Before the answer nobody knows whether the session of before has ended.
+  const isReturning = snapshot.context.returning !== null && !snapshot.matches('asking');
   return (
     <AuthShell
       brand={{ name: brand.name, href: '/login' }}
-      language={
-        <ChipSelect
-          label={t('signIn.language')}
-          value={language}
-          options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-          onChange={props.onLanguage}
-          iconPath={globe}
-          isQuiet
-        />
-      }
+      language={<LanguageSelect onLanguage={props.onLanguage} />}
       title={isReturning ? t('signIn.expiredTitle') : t('signIn.title')}
       intro={t('signIn.intro')}
       notices={<SignInNotice snapshot={snapshot} onRetry={onRetry} />}

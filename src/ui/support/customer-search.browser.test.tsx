@@ -46,7 +46,14 @@ const view = (part: ReadPart<FoundPage>, search = '', onSearch: (text: string) =
 testScreens({
   'what was found': {
     node: view(of([KESTREL, FLEET_EAST]), '04'),
-    sees: ['Read only. Each search is recorded.', 'Fleet East 0412', '100413', 'Terminated', '1–2 of 2'],
+    sees: [
+      'Read only. Each search is recorded.',
+      'This list is all that opens here. A customer’s invoices and payments are shown to that customer’s own users only.',
+      'Fleet East 0412',
+      '100413',
+      'Terminated',
+      '1–2 of 2',
+    ],
   },
   'nothing found': { node: view(of([]), 'nobody'), sees: ['No customer matches'] },
   'no customers': { node: view(of([])), sees: ['The portal holds no customers so far.'] },

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
+import { beyond } from '#ui/shared/list-page.css.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
 export interface CustomerSearchProps {
@@ -17,6 +18,7 @@ export function CustomerSearch({ search, onSearch, children }: CustomerSearchPro
   return (
     <>
       <PageHead isTight title={t('support.title')} facts={t('support.facts')} />
+      <p className={beyond}>{t('support.listOnly')}</p>
       <FilterBar
         label={t('selection.search')}
         search={

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import type { ReactElement } from 'react';
+import { Children, useMemo } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { FoundCustomer } from '#domain/found-customer.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -52,12 +52,19 @@ export function FoundCustomers(props: FoundCustomersProps): ReactElement {
   );
 }
 
+/** Several stand in one sentence, so each is known by its own text. */
+const command = (text: ReactNode) => {
+  const words = Children.toArray(text).filter((one) => typeof one === 'string');
+  return <code key={words.join('')}>{text}</code>;
+};
+
 function NothingFound({ search, onClear }: FoundCustomersProps): ReactElement {
-  const { t } = useMessages();
+  const { t, rich } = useMessages();
   if (search === '') {
     return (
       <Blank icon="users" isInPage title={t('selection.noneTitle')}>
         <p>{t('support.none')}</p>
+        <p>{rich('support.noneNext', { code: command })}</p>
       </Blank>
     );
   }

@@ -1,4 +1,3 @@
-import type { PaymentConfig } from '#domain/config.ts';
 import type { PayingCustomer } from '#domain/customer.ts';
 import type { Exposure } from '#domain/exposure.ts';
 import type { InvoiceDetails } from '#domain/invoice-details.ts';
@@ -6,7 +5,7 @@ import type { InvoiceCounts, InvoicePage } from '#domain/invoice-list.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice.ts';
 import { money, totals } from '#domain/money.ts';
 import type { PaymentContext } from '#domain/payment-rules.ts';
-import type { Payment } from '#domain/payment.ts';
+import { aPaymentConfig } from '#domain/testing/payment-facts.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
 
@@ -164,7 +163,8 @@ export const EXPOSURES: readonly Exposure[] = [
       { bucket: '90+', count: 0, amount: usd(0) },
     ],
     owed: [
-      { part: 'in_flight', count: 4, amount: usd(2_150_075) },
+      { part: 'in_flight', count: 3, amount: usd(2_109_075) },
+      { part: 'waiting_for_card', count: 1, amount: usd(41_000) },
       { part: 'on_hold', count: 2, amount: usd(310_000) },
       { part: 'credits', count: 0, amount: usd(0) },
       { part: 'disputed', count: 0, amount: usd(0) },
@@ -174,41 +174,7 @@ export const EXPOSURES: readonly Exposure[] = [
   },
 ];
 
-/** A payment that the bank has returned. */
-export const RETURNED: Payment = {
-  paymentId: 'p-1041',
-  paymentNumber: 'PAY-1041',
-  confirmationNumber: 'C-88213',
-  mode: 'INDIVIDUAL_ACCOUNT',
-  method: 'bank',
-  status: 'returned',
-  failure: 'returned_by_bank',
-  payer: 'Dana Whitlock',
-  buidCustomer: '0412',
-  customerName: 'Kestrel Ridge Logistics',
-  amount: usd(124_000),
-  fee: usd(0),
-  total: usd(124_000),
-  lines: [],
-  invoiceCount: 2,
-  together: [],
-  payableCount: 2,
-  bankAccount: { bankName: 'Harbor Commercial Bank', lastFour: '0926' },
-  submittedAt: '2026-11-09T16:00:00.000Z',
-  settledAt: null,
-  expectedFrom: '2026-11-10',
-  expectedTo: '2026-11-12',
-  expiresAt: null,
-  events: [],
-};
-
-const CONFIG: PaymentConfig = {
-  cardMinimum: 2_500,
-  cardMaximumCount: 25,
-  cardFeeBasisPoints: 275,
-  termsVersion: '2026-01',
-  supportedCurrencies: ['USD', 'CAD'],
-};
+const CONFIG = { ...aPaymentConfig, cardMaximumCount: 25, termsVersion: '2026-01' };
 
 /** A payer of all accounts of the samples. */
 export const PAYER: PaymentContext = {
@@ -217,7 +183,13 @@ export const PAYER: PaymentContext = {
   accounts: new Map(
     Object.entries(ACCOUNTS).map(([buidCustomer, customerName]): [string, PayingCustomer] => [
       buidCustomer,
-      { buidCustomer, customerName, paymentEligible: true, enabledMethods: ['bank', 'card'] },
+      {
+        buidCustomer,
+        customerName,
+        paymentEligible: true,
+        enabledMethods: ['bank', 'card'],
+        hasBankAccount: true,
+      },
     ]),
   ),
 };

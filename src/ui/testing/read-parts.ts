@@ -1,5 +1,5 @@
 import { CallError } from '#domain/call-error.ts';
-import { download } from '#machines/download.ts';
+import { download } from '#machines/shapes/download.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 

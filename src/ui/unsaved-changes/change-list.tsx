@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
-import type { Change } from '#machines/unsaved-changes.ts';
+import type { Change } from '#machines/portal/unsaved-changes.ts';
 import { visuallyHidden } from '#ui/kit/text.css.ts';
 import { after, before, changeList, row } from '#ui/unsaved-changes/change-list.css.ts';
 

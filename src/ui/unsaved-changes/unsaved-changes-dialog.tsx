@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { unsavedChanges } from '#machines/unsaved-changes.ts';
+import type { unsavedChanges } from '#machines/portal/unsaved-changes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { Notice } from '#ui/kit/notice.tsx';

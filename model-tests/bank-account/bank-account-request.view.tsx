@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { createFormats } from '#locales/format.ts';
+import { bankAccountRequest } from '#machines/bank-account/bank-account-request.ts';
+import { bankAccountRequestActors } from '#api/actors/bank-account-link.ts';
+import { BankAccountRequest } from '#ui/payment/bank-account-request.tsx';
+import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
+import { InPage } from '../browser/in-page.tsx';
+import { t, translator } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+
+type Actor = ActorRefFrom<typeof bankAccountRequest>;
+
+const { formatDateTime } = createFormats(translator);
+
+function Request({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  const request = (
+    <BankAccountRequest snapshot={snapshot} onRequest={() => actor.send({ type: 'link.request' })} />
+  );
+  return (
+    <InPage title={t('payment.selectTitle')}>
+      <ObstacleNote
+        title={t('rule.noBankAccountTitle')}
+        reason={t('rule.noBankAccountReason')}
+        code={t('rule.code', { rule: 'PAY-12' })}
+        fix={request}
+      />
+    </InPage>
+  );
+}
+
+export default defineView(bankAccountRequest, {
+  live: () =>
+    bankAccountRequest.provide({
+      actors: bankAccountRequestActors(() => ({
+        buidCustomer: '100412',
+        emailAddress: 'dana@kestrel.example',
+        language: 'en',
+      })),
+    }),
+  render: (actor) => <Request actor={actor as Actor} />,
+  heading: () => t('payment.selectTitle'),
+  says: (now) => {
+    const { sent, failure } = now.context;
+    if (now.matches('sending')) return [t('payment.linkSending')];
+    if (sent)
+      return [t('payment.linkSent', { email: sent.emailAddress, date: formatDateTime(sent.expiresAt) })];
+    if (now.hasTag('failed')) return [toldFailure(failure, t('payment.linkFailed'), t('read.mayHaveActed'))];
+    return [];
+  },
+  controls: {
+    'link.request': { role: 'button', name: t('payment.linkRequest'), isOnlyWhenPossible: true },
+  },
+});

@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { consent } from '#machines/consent/consent.ts';
+import { ConsentBanner } from '#ui/consent/consent-banner.tsx';
+import { consentActors, watchChoice } from '#api/actors/consent.ts';
+import { LoginFrame } from '#ui/shell/login-frame.tsx';
+import { InPortal, t } from '../browser/in-portal.tsx';
+import { defineView } from '../browser/view.ts';
+
+type Now = SnapshotFrom<typeof consent>;
+
+/** The banner stands above any page, which offers its settings; here one before sign-in. */
+function Consent({ actor }: { actor: ActorRefFrom<typeof consent> }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPortal>
+      <LoginFrame
+        brand={{
+          name: 'Termline',
+          years: '2024–2026',
+          support: { phone: '800-555-0142', hours: null },
+        }}
+        language={null}
+        title={t('signIn.title')}
+        onCookieSettings={
+          snapshot.can({ type: 'settings.open' }) ? () => actor.send({ type: 'settings.open' }) : null
+        }
+      />
+      <ConsentBanner
+        snapshot={snapshot}
+        onAccept={() => actor.send({ type: 'consent.accept' })}
+        onDecline={() => actor.send({ type: 'consent.decline' })}
+        onClose={() => actor.send({ type: 'settings.close' })}
+      />
+    </InPortal>
+  );
+}
+
+function says(now: Now): string[] {
+  if (!now.hasTag('banner')) return [];
+  if (now.matches('accepted')) return [t('consent.text'), t('consent.accepted')];
+  if (now.matches('declined')) return [t('consent.text'), t('consent.declined')];
+  const asked = [t('consent.text'), t('consent.later')];
+  return now.matches({ asking: 'notKept' }) ? [...asked, t('consent.notKept')] : asked;
+}
+
+export default defineView(consent, {
+  live: () => consent.provide({ actors: { ...consentActors, watchChoice: watchChoice() } }),
+  render: (actor) => <Consent actor={actor as ActorRefFrom<typeof consent>} />,
+  heading: (now) => t(now.hasTag('banner') ? 'consent.title' : 'signIn.title'),
+  says,
+  controls: {
+    'consent.accept': { role: 'button', name: t('consent.accept'), isOnlyWhenPossible: true },
+    'consent.decline': { role: 'button', name: t('consent.decline'), isOnlyWhenPossible: true },
+    'settings.open': { role: 'button', name: t('signIn.cookieSettings'), isOnlyWhenPossible: true },
+    'settings.close': { role: 'button', name: t('consent.close'), isOnlyWhenPossible: true },
+  },
+  world: ['otherTab.chose'],
+});

@@ -1,0 +1,299 @@
+import { CallError } from '#domain/call-error.ts';
+import type { InvoiceFilter, InvoiceSort } from '#domain/invoice-list.ts';
+import { hasConditions } from '#domain/invoice-query.ts';
+import { reviewObstacles } from '#domain/payment-rules.ts';
+import { totals } from '#domain/money.ts';
+import { mayPay } from '#domain/role.ts';
+import {
+  answersQuery,
+  isPageSelected,
+  isSelected,
+  leftOutOf,
+  offeredRemedies,
+  offersMatching,
+  rowsOf,
+  summaryOf,
+} from '#machines/invoice-list/rows.ts';
+import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
+import { defineModel, type Representatives } from '../harness/model.ts';
+import { invoiceListWithheld } from './invoice-list.withheld.ts';
+import { DISPUTED, EAST, WEST, pageOf } from '../invoice-examples.ts';
+import {
+  type Now,
+  first,
+  searched,
+  scope,
+  otherScope,
+  at,
+  expired,
+  ALL,
+  mixed,
+  isMixed,
+  served,
+  payment,
+  made,
+  isPlain,
+  isHere,
+  rests,
+  showsRows,
+  isVaried,
+  hasTakenAll,
+  isAtHand,
+  isNarrowable,
+  isQuiet,
+  isByHand,
+  keepsWhatIsPayable,
+  looksDescribed,
+  bare,
+  only,
+} from './invoice-list.moments.ts';
+
+export default defineModel({
+  id: 'invoice-list',
+  machine: invoiceList,
+  refusals: {
+    canPay: ({ context }) => reviewObstacles(summaryOf(context), context.payment).map(({ rule }) => rule),
+  },
+  metAt: ['/invoice-list/$status'],
+  looksDescribed,
+  // The rules ask of a role only whether it may pay.
+  asRole: (start, role) => ({
+    ...start,
+    payment: { ...start.payment, role: mayPay(role) ? 'payer' : 'viewer' },
+  }),
+  inputs: {
+    'all invoices': { scope, query: first, payment, maximumRows: 2 },
+    'a page beyond the end': { scope, query: { ...first, pageNumber: 9 }, payment, maximumRows: 2 },
+    'with room for one': { scope, query: mixed, payment, maximumRows: 1 },
+    'a viewer with room for one': {
+      scope,
+      query: searched,
+      payment: { ...payment, role: 'viewer' },
+      maximumRows: 1,
+    },
+  },
+  catalog: {
+    'query.change': (now: Now) => ({
+      'the same': { query: now.context.query },
+      ...only(rests(now) && !isMixed(now.context.query), { searched: { query: searched } }),
+      ...only(rests(now) && isAtHand(now), {
+        'second page': { query: { ...(isMixed(now.context.query) ? mixed : first), pageNumber: 2 } },
+      }),
+    }),
+    'scope.change': (now: Now) => only(isHere(now), { 'other customer': { scope: otherScope, payment } }),
+    'connection.lost': (now: Now) => bare(isQuiet(now)),
+    'list.refresh': (now: Now) => bare(isQuiet(now)),
+    'filter.change': ({ context: { query } }: Now): Representatives<{ filter: InvoiceFilter }> => ({
+      'another search': { filter: { ...query.filter, search: 'drum' } },
+    }),
+    'filter.clear': (now: Now) =>
+      bare(now.matches({ page: 'noMatch' }) && hasConditions(now.context.query.filter)),
+    'sort.change': (now: Now) => only<{ sort: InvoiceSort }>(showsRows(now), { amount: { sort: 'amount' } }),
+    'page.change': (now: Now) =>
+      only(showsRows(now), {
+        previous: { pageNumber: now.context.query.pageNumber - 1 },
+        next: { pageNumber: now.context.query.pageNumber + 1 },
+      }),
+    'pageSize.change': (now: Now) => only(showsRows(now), { larger: { pageSize: 50 } }),
+    'invoices.select': (now: Now) => {
+      const [first] = rowsOf(now.context);
+      if (!rests(now) || !isVaried(now) || !first) return {};
+      return {
+        'first row': { trxIds: [first.trxId], isSelected: !isSelected(now.context, first) },
+        ...only(isPlain(now) && now.context.maximumRows === 1, {
+          'a range': { trxIds: [EAST.trxId, WEST.trxId], isSelected: true },
+        }),
+      };
+    },
+    'page.select': (now: Now) =>
+      only(rests(now) && isVaried(now) && rowsOf(now.context).length > 0, {
+        'all rows': { isSelected: !isPageSelected(now.context) },
+      }),
+    'leftOut.take': (now: Now) =>
+      bare(rests(now) && isNarrowable(now) && (leftOutOf(now.context).disputed > 0 || hasTakenAll(now))),
+    'matching.select': (now: Now) => bare(rests(now) && offersMatching(now.context)),
+    'remedy.apply': (now: Now) => {
+      const remedies = isNarrowable(now) ? offeredRemedies(now.context) : [];
+      return Object.fromEntries(remedies.map((remedy) => [remedy.kind, { remedy }]));
+    },
+    'payable.keep': (now: Now) => bare(rests(now) && now.context.notice === null && isByHand(now)),
+    'selection.undo': (now: Now) =>
+      bare(now.context.notice?.before !== undefined || (rests(now) && isByHand(now) && hasTakenAll(now))),
+    'selection.retry': (now: Now) => bare(rests(now)),
+    'notice.dismiss': ({ context }: Now) => bare(context.notice !== null),
+    'payment.start': ({ context }: Now) => bare(mayPay(context.payment.role)),
+  },
+  outcomes: {
+    loadPage: {
+      done: (now: Now) => {
+        const { query } = now.context;
+        const beyond = query.pageNumber > 2;
+        return {
+          ...(beyond
+            ? { 'beyond the end': { page: pageOf([], query, 3), at } }
+            : { rows: { page: served(query), at } }),
+          ...(isPlain(now) && !beyond && { none: { page: pageOf([], query), at } }),
+        };
+      },
+      error: (now: Now): Record<string, unknown> =>
+        isPlain(now)
+          ? {
+              offline: new CallError('offline'),
+              'server failed': new CallError('server'),
+              refused: new CallError('forbidden'),
+            }
+          : only(isQuiet(now) && answersQuery(now.context), { offline: new CallError('offline') }),
+    },
+    createSelection: {
+      done: made,
+      error: { offline: new CallError('offline'), expired },
+    },
+    waitForExpiry: { done: { passed: undefined }, error: { 'no timer': new Error('no timer') } },
+    watchConnection: {
+      error: (now: Now): Record<string, unknown> =>
+        only(isPlain(now), { 'watching failed': new Error('no connection events') }),
+    },
+  },
+  calls: {
+    loadPage: { asks: ['listInvoices'] },
+    createSelection: { asks: ['createInvoiceSelection'] },
+    waitForExpiry: { local: 'a timer of the browser' },
+    watchConnection: { local: 'the browser tells of its network' },
+  },
+  boundaries: [
+    { guard: 'isTooMany', at: 'context.maximumRows' },
+    { guard: 'changesSet', at: 'context.maximumRows' },
+    { guard: 'isPage', at: 'event.pageNumber' },
+    { guard: 'isBeyondEnd', at: 'context.query.pageNumber' },
+    { guard: 'holdsInvoices', at: 'event.output.summary.count' },
+    { guard: 'mayRepeat', at: 'context.repeats' },
+    { guard: 'isOtherQuery', at: 'context.query.pageNumber' },
+    { guard: 'isOtherQuery', at: 'event.query.pageNumber' },
+    { guard: 'isPage', at: 'context.query.pageSize' },
+    { guard: 'isPage', at: 'context.loaded.page.total' },
+    { guard: 'showsWanted', at: 'context.query.pageNumber' },
+    { guard: 'showsWanted', at: 'context.loaded.query.pageNumber' },
+  ],
+  withheld: invoiceListWithheld,
+  invariants: [
+    {
+      says: 'What is selected one by one was on a page that was loaded',
+      holds: ({ context }) => context.selected.every((one) => ALL.includes(one)),
+    },
+    {
+      says: 'Nothing is selected twice, and not more than can be',
+      holds: ({ context }) =>
+        new Set(context.selected).size === context.selected.length &&
+        context.selected.length <= context.maximumRows,
+    },
+    {
+      says: 'Without a selection nothing is left of one',
+      holds: (now) => {
+        const { selected, selection, request, requests } = now.context;
+        return now.matches({ selection: 'none' })
+          ? selected.length === 0 && !selection && !request && requests.length === 0
+          : selected.length > 0 || selection !== null || request !== null;
+      },
+    },
+    {
+      says: 'All that match is a set of the server, and never mixed with rows',
+      holds: (now) =>
+        !now.matches({ selection: { matching: 'made' } }) ||
+        (now.context.selection !== null && now.context.selected.length === 0),
+    },
+    {
+      says: 'A disputed invoice is selected by its own box, or once it is taken in',
+      about: ['selected', 'exceptions'],
+      holds: ({ context }, step) => {
+        const isIn = (of: Now['context']) => of.selected.includes(DISPUTED);
+        if (!step || !isIn(context) || isIn(step.before.context) || step.before.context.selection)
+          return true;
+        return ['invoices.select', 'leftOut.take', 'selection.undo'].includes(step.event.type);
+      },
+    },
+    {
+      says: 'A set less its exceptions is counted and totalled invoice by invoice',
+      about: ['exceptions'],
+      holds: ({ context }) => {
+        const { selection, exceptions } = context;
+        if (!selection) return true;
+        const changed = exceptions.map(({ invoice, isIn }) => (isIn ? 1 : -1) * invoice.open.amount);
+        const before = selection.summary.currencies.reduce((sum, { total }) => sum + total.amount, 0);
+        const shown = summaryOf(context).currencies.reduce((sum, { total }) => sum + total.amount, 0);
+        const count = exceptions.reduce((sum, { isIn }) => sum + (isIn ? 1 : -1), selection.summary.count);
+        return (
+          summaryOf(context).count === count &&
+          shown === changed.reduce((sum, amount) => sum + amount, before)
+        );
+      },
+    },
+    {
+      says: 'The totals are the sums of what is selected, one for each currency',
+      holds: ({ context }) => {
+        if (context.selection) return true;
+        const shown = summaryOf(context).currencies.map(({ total }) => total);
+        return JSON.stringify(shown) === JSON.stringify(totals(context.selected.map(({ open }) => open)));
+      },
+    },
+    {
+      says: 'PAY: paying is possible exactly when something is selected that nothing speaks against, and there is a connection',
+      holds: (now) => {
+        const { selection } = now.value;
+        const holds = selection === 'rows' || now.matches({ selection: { matching: 'made' } });
+        const free = reviewObstacles(summaryOf(now.context), now.context.payment).length === 0;
+        return now.can({ type: 'payment.start' }) === (holds && free && !now.context.isOffline);
+      },
+    },
+    {
+      says: 'One press unselects what hinders paying and no more, says how many, and another brings them back',
+      about: ['notice'],
+      holds: (now, step) => !step || keepsWhatIsPayable(step.before, step.event.type, now),
+    },
+    {
+      says: 'Another customer leaves nothing of the former one',
+      holds: (now, step) =>
+        step?.event.type !== 'scope.change' ||
+        (now.context.loaded === null &&
+          now.matches({ selection: 'none' }) &&
+          now.context.scope === step.event.scope),
+    },
+    {
+      says: 'A selection that goes without being cleared is told',
+      holds: ({ context }, step) => {
+        const before = step?.before.context;
+        const lost = Boolean(before) && summaryOf(before!).count > 0 && summaryOf(context).count === 0;
+        const asked = ['selection.clear', 'invoices.select', 'page.select', 'selection.retry'];
+        return !lost || context.notice !== null || asked.includes(step!.event.type);
+      },
+    },
+    {
+      says: 'Rows that are shown as the answer answer the URL',
+      holds: (now) => !now.matches({ page: 'ready' }) || answersQuery(now.context),
+    },
+    {
+      says: 'Rows stay while others are fetched',
+      holds: ({ context }, step) =>
+        step?.event.type !== 'query.change' ||
+        JSON.stringify(step.before.context.loaded) === JSON.stringify(context.loaded),
+    },
+    {
+      says: 'Nothing is repeated more than twice without being asked',
+      holds: ({ context }) => context.repeats <= 2,
+    },
+  ],
+  words: {
+    'leftOut.take': 'Take in what was left out',
+    'remedy.apply': 'Press the fix beside a reason',
+    'query.change': 'The address asks for other rows',
+    'scope.change': 'Another customer is chosen',
+    'connection.lost': 'The network goes away',
+    'connection.restored': 'The network is back',
+    'list.refresh': 'The page is seen again after a while',
+    loadPage: 'Loading the invoices',
+    createSelection: 'Selecting all that match',
+    watchConnection: 'Watching the network',
+    waitForExpiry: 'Watching the selection',
+    'done(waitForExpiry)': 'The selection runs out',
+    'after(beforeRepeat)': 'After a pause',
+  },
+});

@@ -1,0 +1,118 @@
+import { CallError } from '#domain/call-error.ts';
+import type { InvoicePageQuery } from '#domain/invoice-list.ts';
+import type { SelectionRequest } from '#domain/invoice-selection.ts';
+import { reviewObstacles } from '#domain/payment-rules.ts';
+import { placeIn } from '#domain/selection-exceptions.ts';
+import { answersQuery, payablePart, rowsOf, summaryOf } from '#machines/invoice-list/rows.ts';
+import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
+import type { SnapshotFrom } from 'xstate';
+import { type Representatives } from '../harness/model.ts';
+import { DISPUTED, EAST, PAYER, WEST, pageOf, serverSelection } from '../invoice-examples.ts';
+
+/** A moment of the list. */
+export type Now = SnapshotFrom<typeof invoiceList>;
+
+export const first: InvoicePageQuery = {
+  filter: { status: 'all' },
+  sort: 'default',
+  pageNumber: 1,
+  pageSize: 2,
+};
+export const searched: InvoicePageQuery = { ...first, filter: { status: 'all', search: '45-11342' } };
+export const scope = { buidCustomer: 'kestrel', currency: null };
+export const otherScope = { buidCustomer: 'harbor', currency: null };
+
+export const at = '2026-11-20T14:42:00.000Z';
+export const expired = new CallError('refused', { code: 'selection_expired' });
+export const ALL = [EAST, WEST, DISPUTED];
+/** A list whose first page shows a disputed one. */
+export const mixed: InvoicePageQuery = { ...first, filter: { status: 'all', search: 'ostrander' } };
+export const isMixed = ({ filter }: InvoicePageQuery) => filter.search === mixed.filter.search;
+export function served(query: InvoicePageQuery) {
+  const [one, other] = isMixed(query) ? [[EAST, DISPUTED], [WEST]] : [[EAST, WEST], [DISPUTED]];
+  const total = query.filter.search && !isMixed(query) ? 2 : 3;
+  return pageOf((query.pageNumber === 1 ? one : other) ?? [], query, total);
+}
+/** Two invoices by card at most, so that the first two can be kept. */
+export const payment = { ...PAYER, config: { ...PAYER.config, cardMaximumCount: 2 } };
+
+/** What the server answers: the set that the requests make of all that match. */
+export function made({
+  context: {
+    request,
+    requests,
+    payment: { config },
+  },
+}: Now): Representatives<unknown> {
+  const all = request ? [...requests, request] : requests;
+  const filter = all[0]?.kind === 'filter' ? all[0].filter : first.filter;
+  const placed = (place: string) => ALL.filter((one) => placeIn(all, one, filter, config) === place);
+  if (request?.kind === 'keepFirst') return { 'first two': serverSelection('s4', [EAST, DISPUTED]) };
+  const set = serverSelection(`s${all.length}`, placed('in'), { disputed: placed('leftOut').length });
+  if (request?.kind === 'filter') return { 'all that match': set };
+  return { narrowed: set, 'nothing left': serverSelection('s0', []) };
+}
+
+/** What is selected and how the page is loaded hardly touch: the one is varied where the other rests. */
+export const isPlain = ({ context }: Now) =>
+  context.selected.length === 0 && !context.selection && !context.request && !context.notice;
+export const isHere = ({ context }: Now) => context.scope === scope;
+export const rests = (now: Now) => isHere(now) && now.matches({ page: 'ready' }) && answersQuery(now.context);
+export const showsRows = (now: Now) =>
+  rowsOf(now.context).length > 0 && !now.matches({ page: 'noMatch' }) && !now.matches({ page: 'nothingYet' });
+/** Boxes are varied on the first set of the server, on one that it alone knows, and once while it is not at hand. */
+export const isVaried = (now: Now) => {
+  const { selection, requests, exceptions, maximumRows } = now.context;
+  if (!selection) return true;
+  if (!isAsMade(requests)) return false;
+  const isFirst = requests.length === 1;
+  if (now.matches({ selection: { matching: 'made' } })) {
+    return isFirst || requests.at(-1)?.kind === 'keepFirst';
+  }
+  const isExpired = now.matches({ selection: { matching: 'expired' } });
+  return isFirst && exceptions.length < (isExpired && maximumRows === 1 ? 2 : 1);
+};
+/** Nothing is left out: of one invoice, or once it was taken in. */
+export const hasTakenAll = ({ context }: Now) =>
+  context.selected.length === 1 || context.requests.at(-1)?.kind === 'takeIn';
+/** Other pages are looked at while the first set of the server, or what is selected by hand, is at rest. */
+export const isAtHand = (now: Now) => {
+  const { requests, exceptions, maximumRows } = now.context;
+  if (!now.matches({ selection: 'matching' })) return true;
+  if (requests.length !== 1 || exceptions.length > 1) return false;
+  if (now.matches({ selection: { matching: 'made' } })) return exceptions.length === 0 || maximumRows === 1;
+  return now.matches({ selection: { matching: 'expired' } }) && exceptions.length === 1 && maximumRows === 1;
+};
+/** The first set is narrowed, with an exception too, and one that was taken in as a whole. */
+export const isNarrowable = ({ context: { requests, exceptions } }: Now) =>
+  isAsMade(requests) &&
+  (requests.length < 2
+    ? exceptions.length < 2
+    : requests.length === 2 && requests[1]?.kind === 'takeIn' && exceptions.length === 0);
+/** Exceptions that the server has taken over are not varied further. */
+export const isAsMade = (requests: readonly SelectionRequest[]) =>
+  requests.every(({ exceptions = [] }) => exceptions.length === 0);
+export const isQuiet = (now: Now) =>
+  isPlain(now) || (now.matches({ selection: 'rows' }) && !now.context.notice);
+export const isByHand = (now: Now) => now.matches({ selection: 'rows' });
+/** One press leaves what can be paid and says how many it took; another brings back the same ones. */
+export function keepsWhatIsPayable({ context: before }: Now, event: string, { context }: Now): boolean {
+  const { selected, notice } = context;
+  if (event === 'selection.undo' && before.notice?.before)
+    return JSON.stringify(before.notice.before) === JSON.stringify(selected);
+  if (event !== 'payable.keep' || payablePart(before).length === 0) return true;
+  return (
+    reviewObstacles(summaryOf(context), context.payment).length === 0 &&
+    selected.every((one) => before.selected.includes(one)) &&
+    notice?.count === before.selected.length - selected.length
+  );
+}
+export const bare = (condition: boolean) => only(condition, { '': {} });
+
+export const only = <T>(condition: boolean, entries: Record<string, T>): Record<string, T> =>
+  condition ? entries : {};
+
+/** Rows that stay, or are of before, are there to be seen. */
+export const looksDescribed = ({ context, value: { page } }: Now): boolean =>
+  !['outdated', 'offline', 'refreshing'].includes(typeof page === 'string' ? page : page.fetching) ||
+  rowsOf(context).length > 0;

@@ -1,0 +1,151 @@
+import { userEvent } from 'vitest/browser';
+import type { InvoicePageQuery } from '#domain/invoice-list.ts';
+import { leftOutOf, payablePart, rowsOf, summaryOf } from '#machines/invoice-list/rows.ts';
+import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
+import { providedInvoiceList } from '#routes/invoice-list-actor.ts';
+import type { InvoiceListFrame } from '#ui/invoice-list/invoice-list-frame.ts';
+import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
+import { useInvoiceList, viewOf, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
+import { idleDownload } from '#ui/testing/read-parts.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { remedyName } from '../browser/remedy-name.ts';
+import { defineView } from '../browser/view.ts';
+import { invoiceCounts } from '../invoice-examples.ts';
+
+const frame: InvoiceListFrame = {
+  counts: invoiceCounts,
+  listCounts: invoiceCounts.lists,
+  pageSizes: [2, 25, 50],
+  currency: 'USD',
+  density: 'normal',
+  onDensity: () => {},
+  download: idleDownload,
+  hrefs: {
+    query: ({ filter, pageNumber }: InvoicePageQuery) => `/invoice-list/${filter.status}?page=${pageNumber}`,
+    invoice: (trxId) => `/invoice/${trxId}`,
+    pay: '/payment/due',
+    payPastDue: '/payment/due?past_due=all',
+    help: '/help',
+  },
+};
+
+function List({ actor }: { actor: InvoiceListActor }) {
+  const { snapshot, actions } = useInvoiceList(actor);
+  return (
+    <InPage path="/invoice-list/all">
+      <InvoiceListView snapshot={snapshot} actions={actions} frame={frame} />
+    </InPage>
+  );
+}
+
+const headings: Record<string, string> = {
+  amount: t('invoices.openIn', { currency: 'USD' }),
+  total: t('invoices.totalIn', { currency: 'USD' }),
+  invoice_id: t('invoices.number'),
+  merchant_name: t('invoices.merchant'),
+  po_number: t('invoices.poNumber'),
+  account_name: t('invoices.account'),
+  invoice_date: t('invoices.invoiced'),
+  due_date: t('invoices.due'),
+  status: t('invoices.status'),
+};
+
+const said: Record<string, string> = {
+  slow: t('invoices.slow'),
+  'no-match': t('invoices.noMatch'),
+  'nothing-yet': t('invoices.nothingYet'),
+  outdated: t('invoices.outdated'),
+  failed: t('invoices.again'),
+  cancelled: t('invoices.cancelled'),
+  offline: t('invoices.offlineHint'),
+  waiting: t('invoices.offlineEmpty'),
+  'selection-failed': t('invoices.selectionFailedWhy'),
+  'selection-expired': t('invoices.selectionExpiredWhy'),
+};
+
+const sentence = (view: string | null) => (view && said[view] ? [said[view]] : []);
+
+export default defineView(invoiceList, {
+  live: () => providedInvoiceList(),
+  render: (actor) => <List actor={actor as InvoiceListActor} />,
+  heading: () => t('invoices.title'),
+  says: (now) => {
+    const view = viewOf(now, 'page');
+    const isEmpty = rowsOf(now.context).length === 0;
+    // Rows that are not there are neither outdated nor of before.
+    const shown = (isEmpty && view && { outdated: 'failed', offline: 'waiting' }[view]) || view;
+    return [...sentence(shown), ...sentence(viewOf(now, 'selection'))];
+  },
+  controls: {
+    'filter.change': {
+      role: 'searchbox',
+      name: t('invoices.search'),
+      act: async (field, { filter }) => {
+        await field.fill(filter.search ?? '');
+        await userEvent.keyboard('{Enter}');
+      },
+      alsoFrom: () => [t('invoices.clearSearch'), t('invoices.clearDue')],
+    },
+    'filter.clear': { role: 'button', name: t('invoices.clearFilters'), isOnlyWhenPossible: true },
+    'sort.change': { role: 'button', name: (_, { sort }) => headings[sort.replace('-', '')] ?? sort },
+    'page.change': {
+      role: 'button',
+      name: ({ context }, { pageNumber }) =>
+        t(pageNumber < context.query.pageNumber ? 'invoices.previous' : 'invoices.next'),
+      isOnlyWhenPossible: true,
+    },
+    'pageSize.change': {
+      role: 'combobox',
+      name: t('invoices.pageSize'),
+      act: (select, { pageSize }) => userEvent.selectOptions(select, String(pageSize)),
+    },
+    'list.retry': { role: 'button', name: t('invoices.again') },
+    'list.cancel': { role: 'button', name: t('invoices.stop') },
+    'invoices.select': {
+      role: 'checkbox',
+      name: ({ context }, { trxIds }) =>
+        t('invoices.select', {
+          number: rowsOf(context).find(({ trxId }) => trxId === trxIds[0])?.invoiceId ?? '',
+        }),
+      // A range is pressed with Shift: the component's tests hold it.
+      elsewhere: ({ trxIds }) => trxIds.length > 1,
+    },
+    'page.select': { role: 'checkbox', name: t('invoices.selectPage') },
+    'leftOut.take': {
+      role: 'button',
+      name: ({ context }) => t('invoices.takeIn', { count: leftOutOf(context).disputed }),
+      isOnlyWhenPossible: true,
+    },
+    'matching.select': {
+      role: 'button',
+      name: ({ context }) => t('invoices.selectMatching', { count: context.loaded?.page.total ?? 0 }),
+    },
+    'remedy.apply': {
+      role: 'button',
+      name: ({ context }, { remedy }) => remedyName(summaryOf(context), remedy),
+    },
+    'payable.keep': {
+      role: 'button',
+      name: ({ context }) => t('invoices.keepPayable', { count: String(payablePart(context).length) }),
+      isOnlyWhenPossible: true,
+    },
+    'selection.undo': { role: 'button', name: t('invoices.undo'), isOnlyWhenPossible: true },
+    'selection.clear': { role: 'button', name: t('invoices.clear') },
+    'selection.retry': { role: 'button', name: t('invoices.selectAgain') },
+    'selection.keep': { role: 'button', name: t('invoices.selectionKeep') },
+    'notice.dismiss': { role: 'button', name: t('invoices.dismiss') },
+    'payment.start': {
+      role: 'button',
+      name: ({ context }) => t('invoices.pay', { count: summaryOf(context).count }),
+    },
+  },
+  called: {
+    'filter.change': t('invoices.filters'),
+    'page.change': t('invoices.pages'),
+    'sort.change': ['invoice_id', 'merchant_name', 'invoice_date', 'due_date', 'status', 'total'].map(
+      (column) => headings[column] ?? column,
+    ),
+  },
+  world: ['query.change', 'scope.change', 'connection.lost', 'connection.restored', 'list.refresh'],
+});

@@ -1,3 +1,0 @@
-import { testChart } from './harness/test-chart.ts';
-
-await testChart('notices');

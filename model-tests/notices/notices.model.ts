@@ -1,0 +1,95 @@
+import type { SnapshotFrom } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
+import { money } from '#domain/money.ts';
+import type { Notice } from '#domain/notice.ts';
+import { notices } from '#machines/notices/notices.ts';
+import { defineModel } from '../harness/model.ts';
+
+type Now = SnapshotFrom<typeof notices>;
+
+const AS_OF = '2026-11-20T15:00:00.000Z';
+export const RETURNED: Notice = {
+  noticeId: 'returned',
+  kind: 'payment_returned',
+  paymentId: 'P2',
+  paymentNumber: 'P-1002',
+  buidCustomer: '0400',
+  customerName: 'Kestrel Ridge Logistics',
+  total: money(1_291_075, 'USD'),
+  bankReason: 'R01 insufficient funds',
+  sentBackAt: null,
+  createdAt: '2026-11-19T15:00:00.000Z',
+  readAt: null,
+};
+export const SETTLED: Notice = {
+  ...RETURNED,
+  noticeId: 'settled',
+  kind: 'payment_settled',
+  paymentId: 'P1',
+  paymentNumber: 'P-1001',
+  bankReason: null,
+  sentBackAt: '2026-11-19T15:00:00.000Z',
+  createdAt: '2026-11-18T15:00:00.000Z',
+};
+const read = (notice: Notice): Notice => ({ ...notice, readAt: AS_OF });
+const isUnread = ({ readAt }: Notice): boolean => readAt === null;
+const shown = ({ context }: Now): number => context.notices.filter(isUnread).length;
+
+export default defineModel({
+  id: 'notices',
+  machine: notices,
+  metAt: ['/notices'],
+  inputs: {
+    'both unread': { notices: [RETURNED, SETTLED], unread: 2, asOf: AS_OF },
+    'unread on another page only': { notices: [read(SETTLED)], unread: 1, asOf: AS_OF },
+    'all read': { notices: [read(SETTLED)], unread: 0, asOf: AS_OF },
+  },
+  catalog: {
+    'notice.read': {
+      'that a payment came back': { noticeId: RETURNED.noticeId },
+      'that a payment is paid': { noticeId: SETTLED.noticeId },
+    },
+  },
+  outcomes: {
+    markRead: {
+      done: ({ context }: Now) => ({
+        'nothing is left': 0,
+        ...(context.unread > 1 ? { 'another is left': 1 } : {}),
+      }),
+      error: { offline: new CallError('offline') },
+    },
+  },
+  calls: { markRead: { asks: ['markNotificationRead', 'markNotificationsRead'] } },
+  boundaries: [
+    { guard: 'hasUnread', at: 'context.unread' },
+    { guard: 'isUnreadLeft', at: 'event.output' },
+  ],
+  invariants: [
+    {
+      says: 'What the page shows as unread, the count has too',
+      holds: (now) => shown(now) <= now.context.unread,
+    },
+    {
+      says: 'Everything is called read only where nothing is unread',
+      holds: (now) => now.matches('read') === (now.context.unread === 0) || now.matches('marking'),
+    },
+    {
+      says: 'A notice is read only once the server has marked it',
+      holds: (now, step) =>
+        step === undefined ||
+        shown(now) === shown(step.before) ||
+        step.event.type === 'xstate.done.actor.markRead',
+    },
+    {
+      says: 'No notice leaves the page',
+      holds: ({ context }, step) =>
+        step === undefined || context.notices.length === step.before.context.notices.length,
+    },
+  ],
+  restingStates: ['read'],
+  words: {
+    'notice.read': 'Press Mark as read',
+    'notices.readAll': 'Press Mark all as read',
+    markRead: 'Marking as read',
+  },
+});

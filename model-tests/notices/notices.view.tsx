@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { noticesActors } from '#api/actors/notices.ts';
+import { notices } from '#machines/notices/notices.ts';
+import { NoticeList } from '#ui/notices/notice-list.tsx';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+import { RETURNED, SETTLED } from './notices.model.ts';
+
+type Actor = ActorRefFrom<typeof notices>;
+
+function Notices({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPage title={t('notices.title')} path="/notices">
+      <NoticeList
+        snapshot={snapshot}
+        placeOf={({ paymentId }) => ({ href: `/payments/${paymentId}`, isOther: false })}
+        onRead={(noticeId) => actor.send({ type: 'notice.read', noticeId })}
+        onReadAll={() => actor.send({ type: 'notices.readAll' })}
+      />
+    </InPage>
+  );
+}
+
+export default defineView(notices, {
+  live: () => notices.provide({ actors: noticesActors }),
+  render: (actor) => <Notices actor={actor as Actor} />,
+  heading: () => t('notices.title'),
+  says: (now) => [
+    t('notices.unread', { count: String(now.context.unread) }),
+    ...now.context.notices.flatMap(({ bankReason }) =>
+      bankReason === null ? [] : [t('payments.bankReason', { reason: bankReason })],
+    ),
+    ...now.context.notices.map(({ kind }) =>
+      t(kind === 'payment_returned' ? 'notices.returnedText' : 'notices.sentBackLater'),
+    ),
+    ...(now.matches({ unread: 'failed' }) ? [toldFailure(now.context.failure, t('notices.failedHint'))] : []),
+  ],
+  controls: {
+    'notice.read': {
+      role: 'button',
+      name: (_, { noticeId }) =>
+        t('notices.markOne', {
+          notice:
+            noticeId === RETURNED.noticeId
+              ? t('notices.paymentReturned', { number: RETURNED.paymentNumber })
+              : t('notices.paymentSettled', { number: SETTLED.paymentNumber }),
+        }),
+      isOnlyWhenPossible: true,
+    },
+    'notices.readAll': { role: 'button', name: t('notices.markAll'), isOnlyWhenPossible: true },
+  },
+});

@@ -1,0 +1,187 @@
+import type { BankAccount, Payment, PaymentMethod } from '#domain/payment.ts';
+import { takenTogether, type Payable } from '#domain/payable.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { PaymentConfig } from '#domain/config.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import { paymentFee } from '#domain/payment.ts';
+import { money } from '#domain/money.ts';
+import { summarize } from '#domain/selection-summary.ts';
+import type { PaymentInput } from '#machines/payment/context.ts';
+import { ACCOUNTS, invoice, OF_WEST, PAYMENT_CONFIG, TODAY } from '../invoice-examples.ts';
+
+/** Three invoices by card at most, so that both sides of the limit are a press apart. */
+export const CONFIG: PaymentConfig = { ...PAYMENT_CONFIG, cardMaximumCount: 3 };
+
+const open = (amount: number, currency = 'USD') => ({
+  total: money(amount, currency),
+  open: money(amount, currency),
+});
+
+/** Of Fleet East, past due, just at the card minimum. */
+export const AT_MINIMUM = invoice(7802114, { status: ['Past Due'], dueDate: '2026-09-03', ...open(2_500) });
+/** Of Fleet East, one cent below the card minimum. */
+export const BELOW_MINIMUM = invoice(7810025, { ...open(2_499) });
+/** Of the other account. */
+export const OTHER_ACCOUNT = invoice(7809377, {
+  ...OF_WEST,
+  status: ['Past Due'],
+  dueDate: '2026-09-28',
+  ...open(742_025),
+});
+/** Of the other account, and disputed, so that only its own box takes it. */
+export const OTHER_ACCOUNT_TOO = invoice(7817902, {
+  ...OF_WEST,
+  status: ['Billed', 'Disputed'],
+  ...open(611_840),
+});
+/** What cannot be paid at all. */
+export const NEGATIVE = invoice(7830001, open(-100));
+export const ZERO = invoice(7830002, open(0));
+export const ONE_CENT = invoice(7830003, open(1));
+export const OTHER_CURRENCY = invoice(7830004, open(50_000, 'CAD'));
+export const UNSUPPORTED_CURRENCY = invoice(7830005, open(50_000, 'HUF'));
+export const IN_ANOTHER_PAYMENT = invoice(7802114, {
+  status: ['Past Due', 'Payment Pending'],
+  ...open(2_500),
+});
+
+/** As many payable invoices of one account as asked for. */
+export function several(count: number): Invoice[] {
+  return Array.from({ length: count }, (_, index) => invoice(7_840_000 + index, open(10_000)));
+}
+
+/** How the flow begins: a payer of the whole customer, who has asked for nothing yet. */
+export const PAYMENT_INPUT: PaymentInput = {
+  scope: { buidCustomer: '0400', currency: null },
+  mode: 'INDIVIDUAL_ACCOUNT',
+  role: 'payer',
+  config: CONFIG,
+  wanted: [],
+  wantedLeftOut: [],
+  wantedSelection: null,
+  wantsPastDue: false,
+  paymentId: null,
+  isFromProvider: false,
+};
+
+export const BANK_ACCOUNT: BankAccount = {
+  bankAccountId: 'bank-1',
+  buidCustomer: '0400',
+  accountType: 'checking',
+  bankName: 'First Lakes Bank',
+  lastFour: '4471',
+  bankCountry: 'US',
+  paymentTypes: ['online'],
+};
+
+/** What step 1 offers: these invoices, and perhaps more that are not loaded. */
+export function payable(
+  invoices: readonly Invoice[],
+  selected: readonly Invoice[] = [],
+  differing: Partial<Payable> = {},
+): Payable {
+  return {
+    matching: { summary: summarize(invoices, CONFIG) },
+    invoices,
+    pagesLoaded: 1,
+    pastDueCount: invoices.filter(({ status }) => status.includes('Past Due')).length,
+    taken: takenTogether(invoices),
+    selected,
+    accounts: ACCOUNTS,
+    waiting: [],
+    bankAccounts: [BANK_ACCOUNT],
+    today: TODAY,
+    ...differing,
+  };
+}
+
+/** A payment of these invoices. */
+export function payment(
+  invoices: readonly Invoice[],
+  method: PaymentMethod,
+  differing: Partial<Payment> = {},
+): Payment {
+  const amount = money(
+    invoices.reduce((sum, one) => sum + one.open.amount, 0),
+    'USD',
+  );
+  const fee = paymentFee(method, amount, CONFIG);
+  return {
+    paymentId: 'pay-1',
+    paymentNumber: 'PMT-2048817',
+    confirmationNumber: '7F4K-29QX',
+    mode: 'INDIVIDUAL_ACCOUNT',
+    method,
+    status: 'processing',
+    failure: null,
+    payer: 'Dana Whitlock',
+    buidCustomer: '0400',
+    customerName: 'Kestrel Ridge Logistics',
+    amount,
+    fee,
+    total: money(amount.amount + fee.amount, 'USD'),
+    lines: invoices.map((one) => ({
+      trxId: one.trxId,
+      invoiceId: one.invoiceId,
+      accountName: one.accountName,
+      merchantName: one.merchantName,
+      amount: one.open,
+      status: ['Billed', 'Payment Pending'] as const,
+    })),
+    invoiceCount: invoices.length,
+    payableCount: 0,
+    together: [],
+    bankAccount: method === 'bank' ? { bankName: 'First Lakes Bank', lastFour: '4471' } : null,
+    submittedAt: '2026-11-20T20:32:00.000Z',
+    settledAt: null,
+    expectedFrom: '2026-11-23',
+    expectedTo: method === 'bank' ? '2026-11-24' : '2026-11-25',
+    isOverdue: false,
+    bankReason: null,
+    expiresAt: differing.status === 'submitted' && method === 'card' ? '2026-11-20T21:02:00.000Z' : null,
+    events: [{ status: 'submitted', at: '2026-11-20T20:32:00.000Z' }],
+    ...differing,
+  };
+}
+
+/** Two payments of one submit, one for each account, the second as told. */
+export function paymentsTogether(second: Payment['status'] = 'processing'): Payment {
+  const first = payment([BELOW_MINIMUM], 'bank');
+  const west = { accountName: OTHER_ACCOUNT.accountName, invoiceCount: 1, total: OTHER_ACCOUNT.open };
+  const { paymentId, paymentNumber, confirmationNumber, total, status } = first;
+  return {
+    ...first,
+    together: [
+      {
+        paymentId,
+        paymentNumber,
+        confirmationNumber,
+        accountName: BELOW_MINIMUM.accountName,
+        invoiceCount: 1,
+        total,
+        status,
+      },
+      {
+        paymentId: 'pay-2',
+        paymentNumber: 'PMT-2048818',
+        confirmationNumber: '8Q2M-11AB',
+        ...west,
+        status: second,
+      },
+    ],
+  };
+}
+
+/** The server's answer when another payment holds an invoice (PAY-14). */
+export const CONFLICT: Obstacle = {
+  rule: 'PAY-14',
+  facts: {
+    count: 1,
+    invoices: [{ trxId: AT_MINIMUM.trxId, invoiceId: AT_MINIMUM.invoiceId }],
+    payments: [
+      { paymentId: 'pay-2', paymentNumber: 'PMT-2048818', payer: 'Sam Okafor', isOwn: false },
+      { paymentId: 'pay-3', paymentNumber: 'PMT-2048819', payer: 'Dana Whitlock', isOwn: true },
+    ],
+  },
+  remedy: { kind: 'leaveOut', rule: 'PAY-02', count: 1 },
+};

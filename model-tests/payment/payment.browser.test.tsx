@@ -1,0 +1,208 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { createActor, fromPromise } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { InvoiceFilter } from '#domain/invoice-list.ts';
+import type { Payable } from '#domain/payable.ts';
+import type { KeptDraft } from '#domain/payment-draft.ts';
+import type { PaymentOrder } from '#domain/payment-order.ts';
+import type { Payment } from '#domain/payment.ts';
+import type { Scope } from '#domain/scope.ts';
+import { paymentMachine } from '#machines/payment/payment.ts';
+import { t } from '../browser/in-portal.tsx';
+import { invoice } from '../invoice-examples.ts';
+import {
+  AT_MINIMUM,
+  CONFLICT,
+  IN_ANOTHER_PAYMENT,
+  NEGATIVE,
+  OTHER_ACCOUNT,
+  OTHER_ACCOUNT_TOO,
+  payable,
+  payment,
+  PAYMENT_INPUT,
+  paymentsTogether,
+} from './payment-examples.ts';
+import { PaymentInPortal } from './payment.view.tsx';
+
+const EAST = [invoice(7802114), invoice(7810025), invoice(7816240)];
+const ALL = [...EAST, OTHER_ACCOUNT];
+
+type Submit = (sent: { order: PaymentOrder; key: string }) => Promise<Payment>;
+
+let root: Root | undefined;
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+});
+
+const never = () => new Promise<never>(() => {});
+
+/** Opens the flow over a small world that remembers what was submitted. */
+function open(
+  submit: Submit,
+  found: () => Promise<Payment | null> = never,
+  all: readonly Invoice[] = ALL,
+): { keys: string[] } {
+  const keys: string[] = [];
+  let made = 0;
+  const machine = paymentMachine.provide({
+    actors: {
+      loadDraft: fromPromise<KeptDraft | null, { scope: Scope }>(async () => null),
+      loadPayable: fromPromise<Payable, { scope: Scope; filter: InvoiceFilter; selected: readonly string[] }>(
+        async ({ input }) => {
+          const selected = (one: Invoice) => input.selected.includes(one.trxId);
+          // Once something was sent, somebody else pays the first.
+          const known = keys.length > 0 ? [IN_ANOTHER_PAYMENT, ...all.slice(1)] : all;
+          return payable(all, known.filter(selected));
+        },
+      ),
+      createKey: fromPromise(async () => `key-${(made += 1)}`),
+      submitPayment: fromPromise<Payment, Parameters<Submit>[0]>(async ({ input }) => {
+        keys.push(input.key);
+        return submit(input);
+      }),
+      findPayment: fromPromise(found),
+    },
+    actions: { saveDraft: () => {}, clearDraft: () => {} },
+  });
+  const actor = createActor(machine, { input: PAYMENT_INPUT }).start();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<PaymentInPortal actor={actor} />);
+  return { keys };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const box = (name: string | RegExp) => page.getByRole('checkbox', { name });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+async function reviewOne(): Promise<void> {
+  await box('Select INV-7802114').click();
+  await button('Review 1 invoice').click();
+  await expect.element(heading(t('payment.reviewTitle'))).toHaveFocus();
+}
+
+test('selecting all says how many it takes, and what it leaves out stands beside', async () => {
+  open(never, never, [AT_MINIMUM, EAST[1]!, OTHER_ACCOUNT_TOO, NEGATIVE]);
+  await expect.element(page.getByText(/^2 invoices can be paid, 1,293\.50\sUSD in all/)).toBeVisible();
+  await expect.element(page.getByText(/1 disputed invoice is paid only if you select it/)).toBeVisible();
+  await expect.element(page.getByText(/1 credit in the list is not paid/)).toBeVisible();
+  await expect.element(page.getByText('2 invoices · 1 credit')).toBeVisible();
+  await expect.element(button(t('payment.selectPastDue', { count: '1' }))).toBeVisible();
+  await box('Select INV-7802114').click();
+  await expect.element(page.getByText('1 of 2 selected')).toBeVisible();
+  await expect.element(page.getByText('25.00', { exact: true }).nth(1)).toBeVisible();
+  await button(t('payment.selectMatching', { count: '2' })).click();
+  await expect.element(button('Review 2 invoices')).toBeVisible();
+});
+
+test('a list of disputed invoices alone says that they are paid if they are selected, and counts none', async () => {
+  open(never, never, [{ ...AT_MINIMUM, status: ['Past Due', 'Disputed'] }]);
+  await expect.element(page.getByText(t('payment.besidesDisputed', { count: 1 }))).toBeVisible();
+  expect(document.body.textContent).not.toContain('0 invoices');
+});
+
+test('PAY-03: a bank payment of two accounts is explained, and one press keeps one of them', async () => {
+  open(async () => payment(EAST, 'bank'));
+  await box(t('payment.selectShown')).click();
+  await expect.element(page.getByText(t('rule.PAY-03.title'))).toBeVisible();
+  await button(/^Keep Fleet East 0412 only \(3\)/).click();
+  await button('Review 3 invoices').click();
+  await expect.element(heading(t('payment.reviewTitle'))).toHaveFocus();
+  await box(/^I have read and acknowledge/).click();
+  await button('Pay 3,805.50 USD').click();
+  await expect.element(heading(t('payment.submitted'))).toHaveFocus();
+  await expect.element(page.getByText('7F4K-29QX')).toBeVisible();
+});
+
+test('a blocked pay button leads to what is needed, and from there to its control, by keyboard', async () => {
+  open(never);
+  await reviewOne();
+  button(/^Pay /).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('listitem').filter({ hasText: t('payment.needTerms') })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(box(/^I have read and acknowledge/)).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText(t('payment.termsAcknowledged'))).toBeVisible();
+});
+
+test('a second press on the pay button sends nothing', async () => {
+  const { keys } = open(never);
+  await reviewOne();
+  await box(/^I have read and acknowledge/).click();
+  await button(/^Pay /).dblClick();
+  await vi.waitFor(() => expect(keys).toEqual(['key-1']));
+  const pending = button(t('payment.paying'));
+  await expect.element(pending).toHaveAttribute('aria-disabled', 'true');
+  await pending.click({ force: true });
+  expect(keys).toEqual(['key-1']);
+});
+
+test('a lost answer is asked for by key, and the same payment is sent again under the same key', async () => {
+  const submit = vi
+    .fn<Submit>()
+    .mockRejectedValueOnce(new CallError('lost'))
+    .mockResolvedValueOnce(payment(EAST.slice(0, 1), 'bank'));
+  const { keys } = open(submit, async () => null);
+  await reviewOne();
+  await box(/^I have read and acknowledge/).click();
+  await button(/^Pay /).click();
+  await expect.element(heading(t('payment.notArrivedTitle'))).toHaveFocus();
+  await button(t('payment.sendAgain')).click();
+  await expect.element(heading(t('payment.submitted'))).toBeVisible();
+  expect(keys).toEqual(['key-1', 'key-1']);
+});
+
+test('the card fee is accepted as an amount; another selection asks again', async () => {
+  open(never);
+  await reviewOne();
+  await page.getByRole('radio', { name: t('payment.creditCard') }).click();
+  await box(/card fee of 34.88 USD/).click();
+  await expect.element(page.getByText(t('payment.feeAccepted'))).toBeVisible();
+  await button(t('payment.changeSelection')).click();
+  await box('Select INV-7810025').click();
+  await button('Review 2 invoices').click();
+  await expect.element(box(/card fee of 69.77 USD/)).not.toBeChecked();
+});
+
+test('after a conflict nothing is ticked beside the closed pay button, and it leads to what hinders', async () => {
+  open(async () => {
+    throw new CallError('conflict', { code: 'PAY-14', obstacles: [CONFLICT] });
+  });
+  await reviewOne();
+  await box(/^I have read and acknowledge/).click();
+  await expect.element(page.getByText(t('payment.methodChosen'))).toBeVisible();
+  await button(/^Pay /).click();
+  await expect.element(page.getByText(t('payment.refused'))).toBeVisible();
+  await button(t('payment.needOther')).click();
+  await expect.poll(() => document.activeElement?.textContent).toContain('INV-7802114');
+  expect(page.getByText(t('payment.methodChosen')).elements()).toEqual([]);
+  expect(page.getByText(t('payment.termsAcknowledged')).elements()).toEqual([]);
+});
+
+test('a declined payment stands under no confirmation', async () => {
+  open(async () => payment(EAST.slice(0, 1), 'card', { status: 'failed', failure: 'declined' }));
+  await reviewOne();
+  await box(/^I have read and acknowledge/).click();
+  await button(/^Pay /).click();
+  await expect.element(heading(t('payment.declinedTitle'))).toBeVisible();
+  await expect.element(page.getByText(t('payments.statusFailed'))).toBeVisible();
+  expect(page.getByText(t('payment.stepConfirm')).elements()).toEqual([]);
+});
+
+test('several payments of a submit say who sent them and when, and that they are paid once all are', async () => {
+  const sent = paymentsTogether();
+  const together = sent.together.map((one) => ({ ...one, status: 'settled' as const }));
+  open(async () => ({ ...sent, together }));
+  await reviewOne();
+  await box(/^I have read and acknowledge/).click();
+  await button(/^Pay /).click();
+  await expect.element(heading(t('payment.paidTogether', { count: 2 }))).toHaveFocus();
+  await expect.element(page.getByText('Dana Whitlock')).toBeVisible();
+  await expect.element(page.getByText('Kestrel Ridge Logistics')).toBeVisible();
+});

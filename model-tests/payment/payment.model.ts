@@ -1,0 +1,253 @@
+import { mayPay } from '#domain/role.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { leftOutReason } from '#domain/left-out.ts';
+import { narrowingRemedies, type NarrowingRemedy } from '#domain/narrowing.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import { payableGroups } from '#domain/payable.ts';
+import { selectedIds } from '#domain/payment-selection.ts';
+import {
+  decisionOf,
+  flowLeftOut,
+  flowMethodObstacles,
+  flowReviewObstacles,
+  flowSubmitObstacles,
+  flowSummary,
+  rulesContext,
+} from '#machines/payment/context.ts';
+import { paymentMachine } from '#machines/payment/payment.ts';
+import { bankObstacles, cardObstacles } from '#domain/payment-rules.ts';
+import { defineModel } from '../harness/model.ts';
+import {
+  AT_MINIMUM,
+  BANK_ACCOUNT,
+  BELOW_MINIMUM,
+  NEGATIVE,
+  ONE_CENT,
+  OTHER_ACCOUNT,
+  OTHER_CURRENCY,
+  PAYMENT_INPUT,
+  several,
+  UNSUPPORTED_CURRENCY,
+  ZERO,
+} from './payment-examples.ts';
+import { paymentInvariants } from './payment.invariants.ts';
+import {
+  isDecided,
+  isEmpty,
+  isOfTwoAccounts,
+  isPlain,
+  isSavedAt,
+  once,
+  only,
+  type Now,
+} from './payment.moments.ts';
+import { paymentWithheld } from './payment.withheld.ts';
+import { paymentOutcomes, serverSelection } from './payment.outcomes.ts';
+
+const rulesOf = (obstacles: readonly Obstacle[]) => obstacles.map(({ rule }) => rule);
+
+const idsOf = (...invoices: Invoice[]) => invoices.map(({ trxId }) => trxId);
+
+/** The remedies that stand beside the obstacles of the selection, each once. */
+function remedies({ context }: Now): Record<string, { remedy: NarrowingRemedy }> {
+  const summary = flowSummary(context);
+  const rules = rulesContext(context);
+  const bank = bankObstacles(summary, rules);
+  const card = cardObstacles(summary, rules).filter(({ rule }) => !bank.some((one) => one.rule === rule));
+  const offered = [...narrowingRemedies([...bank, ...card]).values()];
+  return Object.fromEntries(offered.map((remedy) => [remedy.kind, { remedy }]));
+}
+
+/** What a press on each box of the list does; after a first look at the review, on one box only. */
+function presses({ context }: Now): Record<string, { trxIds: string[]; isSelected: boolean }> {
+  const { payable: shown, selection, role } = context;
+  const chosen = new Set(selectedIds(selection));
+  const press = (trxIds: string[]) => ({ trxIds, isSelected: !trxIds.every((id) => chosen.has(id)) });
+  const rows = shown?.invoices ?? [];
+  const first = rows.slice(0, 1).map(({ trxId }) => trxId);
+  if (context.search !== '') return {};
+  const isOther = selectedIds(selection).some((id) => !rows.some(({ trxId }) => trxId === id));
+  const isLate = isOther || context.method !== null || shown?.pagesLoaded !== 1 || role !== 'payer';
+  if (isLate) return { 'the first': press(first) };
+  return {
+    ...Object.fromEntries(rows.map(({ trxId, invoiceId }) => [invoiceId, press([trxId])])),
+    'one that is not there': press(['1']),
+  };
+}
+
+/** Where the card is open too, the wish comes in the review. */
+const isInReviewOfTwo = (now: Now) =>
+  now.matches('reviewing') &&
+  selectedIds(now.context.selection).join() === idsOf(AT_MINIMUM, OTHER_ACCOUNT).join();
+
+/** What a press on the box of an account does, and on that of all that is shown. */
+function groupPresses({ context }: Now): Record<string, { trxIds: string[]; isSelected: boolean }> {
+  const { payable: shown, selection, role } = context;
+  const rows = shown?.invoices ?? [];
+  const isOther = selectedIds(selection).some((id) => !rows.some(({ trxId }) => trxId === id));
+  if (isOther || context.search !== '' || context.method !== null) return {};
+  if (shown?.pagesLoaded !== 1 || role !== 'payer') return {};
+  const chosen = new Set(selectedIds(selection));
+  const press = (isOf: (invoice: Invoice) => boolean) => {
+    const group = rows.filter(isOf);
+    const isTaken = (one: Invoice) => chosen.has(one.trxId) || leftOutReason(one, 'unpaid') !== null;
+    const isWhole = group.some(({ trxId }) => chosen.has(trxId)) && group.every(isTaken);
+    return { trxIds: idsOf(...group), isSelected: !isWhole };
+  };
+  return {
+    'all of Fleet East': press(({ buidCustomer }) => buidCustomer === '0412'),
+    'all of Fleet West': press(({ buidCustomer }) => buidCustomer === '0417'),
+    'all shown': press(() => true),
+  };
+}
+
+const moreInAccounts = ({ context }: Now): string[] =>
+  (context.payable ? payableGroups(context.payable) : [])
+    .filter(({ invoices, count }) => invoices.length < count)
+    .map(({ buidCustomer }) => buidCustomer);
+
+export default defineModel({
+  id: 'payment',
+  machine: paymentMachine,
+  refusals: {
+    canReview: ({ context }) => rulesOf(flowReviewObstacles(context)),
+    canPayBy: ({ context }) =>
+      (['bank', 'card'] as const).flatMap((method) => rulesOf(flowMethodObstacles(context, method))),
+    canSubmit: ({ context }) => rulesOf(flowSubmitObstacles(context)),
+  },
+  metAt: ['/payment/due', '/payment/invoices', '/payment/confirm'],
+  // Until the server has answered once, waiting looks as asking does.
+  looksDescribed: (now) =>
+    !now.matches({ awaitingOutcome: 'waiting' }) || (now.context.payment !== null && now.context.isReportDue),
+  // The rules ask of a role only whether it may pay.
+  asRole: (start, role) => ({ ...start, role: mayPay(role) ? 'payer' : 'view-only' }),
+  inputs: {
+    'from the menu': PAYMENT_INPUT,
+    'from an invoice': { ...PAYMENT_INPUT, wanted: [AT_MINIMUM.trxId] },
+    'from a list that the server keeps': { ...PAYMENT_INPUT, wantedSelection: serverSelection(several(3)) },
+    'with all that is past due': { ...PAYMENT_INPUT, wantsPastDue: true },
+    'back from the card provider': { ...PAYMENT_INPUT, paymentId: 'pay-1', isFromProvider: true },
+    'at a payment that was left': { ...PAYMENT_INPUT, paymentId: 'pay-1' },
+    'with amounts that cannot be paid': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, ZERO, NEGATIVE) },
+    'of two accounts, not by card': { ...PAYMENT_INPUT, wanted: idsOf(BELOW_MINIMUM, OTHER_ACCOUNT) },
+    'of two accounts': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, OTHER_ACCOUNT) },
+    'with one cent': { ...PAYMENT_INPUT, wanted: idsOf(ONE_CENT) },
+    'in two currencies': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, OTHER_CURRENCY) },
+    'in a currency that cannot be paid': { ...PAYMENT_INPUT, wanted: idsOf(UNSUPPORTED_CURRENCY) },
+    'by a user who may not pay': { ...PAYMENT_INPUT, role: 'view-only', wanted: [AT_MINIMUM.trxId] },
+  },
+  catalog: {
+    'search.change': (now: Now) =>
+      only(isEmpty(now) && now.context.method === null, {
+        words: { search: now.context.search === '' ? 'morrow' : '' },
+      }),
+    'invoices.select': presses,
+    'group.select': groupPresses,
+    'leftOut.take': (now: Now) =>
+      once(flowLeftOut(now.context).disputed > 0 || (isPlain(now) && now.context.acknowledgedTerms === null)),
+    'account.all': (now: Now) => {
+      const more = now.context.method === null ? moreInAccounts(now) : [];
+      return {
+        ...Object.fromEntries(more.map((buidCustomer) => [buidCustomer, { buidCustomer }])),
+        ...only(isEmpty(now), { 'nothing more': { buidCustomer: '0999' } }),
+      };
+    },
+    'pastDue.all': (now: Now) => once(now.context.method === null && now.context.search === ''),
+    'matching.all': (now: Now) => once(now.context.method === null && now.context.search === ''),
+    'rows.more': (now: Now) => once(isEmpty(now)),
+    'remedy.apply': remedies,
+    'accounts.payEach': (now: Now) => once(isOfTwoAccounts(now) || isInReviewOfTwo(now)),
+    'conflict.leaveOut': ({ context }: Now) =>
+      once(
+        context.refusal.some(({ rule }) => rule === 'PAY-14') &&
+          flowSummary(context).offences['PAY-02'].count === 0,
+      ),
+    'method.choose': ({ context }: Now) => ({
+      ...only(context.method !== 'bank', {
+        'bank account': { method: 'bank', bankAccountId: BANK_ACCOUNT.bankAccountId },
+      } as const),
+      ...only(context.method !== 'card', { card: { method: 'card', bankAccountId: null } } as const),
+      'unknown bank account': { method: 'bank', bankAccountId: 'bank-9' } as const,
+    }),
+    'fee.accept': (now: Now) =>
+      only(isDecided(now), { '': { isAccepted: !decisionOf(now.context).feeAccepted } }),
+    'terms.acknowledge': (now: Now) =>
+      only(isDecided(now), { '': { isAcknowledged: !decisionOf(now.context).termsAcknowledged } }),
+    'payment.submit': (now: Now) => once(isDecided(now)),
+    'payment.resume': ({ context }: Now) => ({
+      ...Object.fromEntries(
+        (context.payable?.waiting ?? []).map(({ paymentId }) => ['that one', { paymentId }]),
+      ),
+      ...only(context.payable?.waiting.length === 1, { 'another one': { paymentId: 'pay-9' } }),
+    }),
+    'draft.saved': (now: Now) => only(isSavedAt(now), { now: { at: '2026-11-20T20:18:00.000Z' } }),
+    'draft.notSaved': (now: Now) => once(isSavedAt(now)),
+  },
+  outcomes: paymentOutcomes,
+  calls: {
+    loadDraft: { local: 'the draft is in the tab’s own storage' },
+    loadPayable: {
+      asks: ['listInvoices', 'listCustomers', 'listBankAccounts', 'createInvoiceSelection', 'listPayments'],
+      // After a refusal: the reasons are said already, and Pay asks again.
+      isRefresh: (now: Now) => now.matches({ reviewing: 'refreshing' }),
+    },
+    loadMorePayable: { asks: ['listInvoices'] },
+    createSelection: { asks: ['createInvoiceSelection'] },
+    createKey: { local: 'the browser makes the key' },
+    submitPayment: {
+      asks: ['createPayment'],
+      isUnsure: ({ context }: Now) => context.attempt?.isUnsure === true,
+    },
+    findPayment: { asks: ['listPayments'] },
+    getPayment: { asks: ['getPayment'] },
+    createHandOver: { asks: ['createHandOver'] },
+    cancelPayment: { asks: ['cancelPayment'] },
+    goToProvider: { local: 'the browser goes to another page', leavesPage: true },
+  },
+  boundaries: [
+    { guard: 'canPayBy', at: 'context.config.cardMinimum' },
+    { guard: 'canPayBy', at: 'context.config.cardMaximumCount' },
+    { guard: 'canReview', at: 'context.config.cardMinimum' },
+    { guard: 'canReview', at: 'context.config.cardMaximumCount' },
+    { guard: 'mayAskSoon', at: 'context.checks' },
+    { guard: 'isAtProviderSoon', at: 'context.checks' },
+    { guard: 'canReview', at: 'context.selection.invoices[].open.amount' },
+    { guard: 'canPayBy', at: 'context.selection.invoices[].open.amount' },
+    { guard: 'canPayBy', at: 'context.selection.summary.count' },
+    { guard: 'canSelectPastDueHere', at: 'context.payable.taken.pastDueCount' },
+  ],
+  invariants: paymentInvariants,
+  withheld: paymentWithheld,
+  words: {
+    'invoices.select': 'Press a box of the list',
+    'group.select': 'Press the box of an account, or of all that is shown',
+    'leftOut.take': 'Take in what was left out',
+    'account.all': 'Select all of an account',
+    'pastDue.all': 'Select all past due',
+    'matching.all': 'Select all that match',
+    'remedy.apply': 'Press the fix beside a reason',
+    'accounts.payEach': 'Press one payment for each account',
+    'step.review': 'Go to review',
+    'step.select': 'Go back to the selection',
+    'payment.submit': 'Press pay',
+    'payment.repeat': 'Send the same payment again',
+    'provider.open': 'Open the card provider again',
+    'connection.restored': 'The network is back',
+    'session.resumed': 'Signed in again',
+    'draft.saved': 'The draft is saved',
+    'draft.goOn': 'Go on with the draft',
+    'draft.discard': 'Begin anew',
+    'draft.notSaved': 'The draft is not saved',
+    loadDraft: 'Reading the draft',
+    loadPayable: 'Loading the invoices',
+    loadMorePayable: 'Loading more invoices',
+    createSelection: 'Selecting all that match',
+    createKey: 'Making the payment’s key',
+    submitPayment: 'Sending the payment',
+    findPayment: 'Looking for the payment',
+    getPayment: 'Asking for the outcome',
+    createHandOver: 'Preparing the card page',
+    cancelPayment: 'Cancelling the payment',
+    goToProvider: 'Going to the card page',
+  },
+});

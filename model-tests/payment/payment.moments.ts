@@ -1,0 +1,50 @@
+import type { SnapshotFrom } from 'xstate';
+import { isAllLoaded } from '#domain/payable.ts';
+import { selectedIds } from '#domain/payment-selection.ts';
+import type { paymentMachine } from '#machines/payment/payment.ts';
+import { AT_MINIMUM, BELOW_MINIMUM, OTHER_ACCOUNT } from './payment-examples.ts';
+
+/** A moment of the payment chart. */
+export type Now = SnapshotFrom<typeof paymentMachine>;
+
+/** Nothing is selected. */
+export const isEmpty = ({ context }: Now) =>
+  context.selection.kind === 'listed' && context.selection.invoices.length === 0;
+/** One invoice is selected that can be paid in both ways. */
+export const isPlain = ({ context }: Now) => selectedIds(context.selection).join() === AT_MINIMUM.trxId;
+export const isByBank = ({ context }: Now) => context.method === 'bank';
+export const isServerKept = ({ context }: Now) => context.selection.kind === 'server';
+/** Representatives where they can arrive, none elsewhere. */
+export const only = <T>(isWanted: boolean, representatives: Record<string, T>): Record<string, T> =>
+  isWanted ? representatives : {};
+
+/** Invoices of two accounts that no card can pay together: one selection of either kind. */
+export const isOfTwoAccounts = (now: Now) => {
+  const { selection } = now.context;
+  if (selection.kind === 'server') return selection.selectionId === 'sel-5';
+  return selectedIds(selection).join() === [BELOW_MINIMUM, OTHER_ACCOUNT].map(({ trxId }) => trxId).join();
+};
+/** They are paid by bank, one payment for each account. */
+export const isByAccount = (now: Now) => now.context.isByAccount && isOfTwoAccounts(now) && isByBank(now);
+
+/** Nothing came before that the choice of how to pay does not know: no rows left out, searched or waiting. */
+const isBareOf = ({ context: { payable, leftOut, isByAccount } }: Now) =>
+  payable !== null &&
+  isAllLoaded(payable) &&
+  payable.waiting.length === 0 &&
+  leftOut.length === 0 &&
+  !isByAccount;
+
+/** Each decision is walked for one selection of either kind; others are walked up to what hinders them. */
+export const isDecided = (now: Now) =>
+  (isPlain(now) && isBareOf(now)) ||
+  isByAccount(now) ||
+  (isServerKept(now) &&
+    now.context.selection.kind === 'server' &&
+    now.context.selection.selectionId === 'sel-1');
+/** A draft can be saved at any time; it is walked where nothing follows from it. */
+export const isSavedAt = (now: Now) =>
+  now.matches('confirmed') && isPlain(now) && now.context.handOverUrl === null;
+
+/** The one representative of an event without payload, where it can arrive. */
+export const once = (isWanted: boolean): Record<string, object> => (isWanted ? { '': {} } : {});

@@ -1,0 +1,250 @@
+import { CallError } from '#domain/call-error.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { InvoiceSelection } from '#domain/invoice-selection.ts';
+import { takenTogether, type Payable } from '#domain/payable.ts';
+import type { PaymentMethod } from '#domain/payment.ts';
+import { summarize } from '#domain/selection-summary.ts';
+import { draftOf, wantedIds } from '#machines/payment/context.ts';
+import {
+  AT_MINIMUM,
+  BELOW_MINIMUM,
+  CONFIG,
+  CONFLICT,
+  IN_ANOTHER_PAYMENT,
+  NEGATIVE,
+  ONE_CENT,
+  OTHER_ACCOUNT,
+  OTHER_ACCOUNT_TOO,
+  OTHER_CURRENCY,
+  payable,
+  payment,
+  paymentsTogether,
+  several,
+  UNSUPPORTED_CURRENCY,
+  ZERO,
+} from './payment-examples.ts';
+import { isByAccount, isByBank, isEmpty, isPlain, isServerKept, only, type Now } from './payment.moments.ts';
+
+/** A set that the server keeps. */
+export const serverSelection = (
+  invoices: readonly Invoice[],
+  selectionId = 'sel-1',
+  disputed = 0,
+): InvoiceSelection => ({
+  selectionId,
+  summary: summarize(invoices, CONFIG),
+  leftOut: { disputed, credits: 0 },
+  expiresAt: '2026-11-20T21:15:00.000Z',
+});
+
+const LOADED = [AT_MINIMUM, BELOW_MINIMUM, OTHER_ACCOUNT, OTHER_ACCOUNT_TOO];
+const FIRST_PAGE = [AT_MINIMUM, OTHER_ACCOUNT];
+const NEXT_PAGE = several(4);
+const KNOWN = [...LOADED, ...several(4), NEGATIVE, ZERO, ONE_CENT, OTHER_CURRENCY, UNSUPPORTED_CURRENCY];
+
+const WAITING = { waiting: [payment([OTHER_ACCOUNT], 'card', { status: 'submitted', lines: [] })] };
+
+const wanted = ({ context }: Now): Invoice[] =>
+  wantedIds(context).flatMap((id) => KNOWN.find(({ trxId }) => trxId === id) ?? []);
+
+const manyMatch = (now: Now): Payable =>
+  payable(FIRST_PAGE, wanted(now), {
+    matching: { summary: summarize([...FIRST_PAGE, ...NEXT_PAGE], CONFIG) },
+    taken: { ...takenTogether([...FIRST_PAGE, ...NEXT_PAGE]), pastDueCount: 2 },
+    pastDueCount: 2,
+  });
+
+function loads(now: Now): Record<string, Payable> {
+  const { payable: before } = now.context;
+  if (before && now.matches({ reviewing: 'refreshing' })) {
+    return {
+      'as it was': { ...before, selected: wanted(now) },
+      ...only(isPlain(now), { 'taken meanwhile': { ...before, selected: [IN_ANOTHER_PAYMENT] } }),
+    };
+  }
+  if (now.matches({ selecting: 'searching' })) {
+    return now.context.search === ''
+      ? { found: payable(LOADED) }
+      : { found: payable([AT_MINIMUM]), 'nothing found': payable([]) };
+  }
+  if (before || wanted(now).length > 0 || isServerKept(now)) return { loaded: payable(LOADED, wanted(now)) };
+  return {
+    'all loaded': payable(LOADED),
+    'more than loaded': manyMatch(now),
+    nothing: payable([]),
+    'nothing but what waits for a card': payable([], [], WAITING),
+    'one, and a payment that waits for a card': payable([AT_MINIMUM], [], WAITING),
+  };
+}
+
+function gathered(now: Now): Record<string, InvoiceSelection> {
+  if (now.matches({ beginning: 'gathering' })) {
+    return {
+      'all past due': serverSelection(several(3)),
+      'all past due, neither way': serverSelection(
+        [...several(CONFIG.cardMaximumCount), OTHER_ACCOUNT],
+        'sel-5',
+      ),
+    };
+  }
+  if (!now.matches({ selecting: 'gathering' })) return { narrowed: serverSelection(several(3), 'sel-2') };
+  return {
+    'as many as a card pays': serverSelection(several(CONFIG.cardMaximumCount), 'sel-1', 1),
+    'one more than a card pays': serverSelection(several(CONFIG.cardMaximumCount + 1), 'sel-3'),
+    'two currencies': serverSelection([...several(1), OTHER_CURRENCY], 'sel-4'),
+    'neither way': serverSelection([...several(CONFIG.cardMaximumCount), OTHER_ACCOUNT], 'sel-5'),
+  };
+}
+
+const failed = (kind: ConstructorParameters<typeof CallError>[0], code: string | null = null) =>
+  new CallError(kind, { code, requestId: 'req-7' });
+const SESSION_ENDED = { 'session ended': failed('unauthorized') };
+const SERVER_OR_SESSION = { 'server failed': failed('server'), 'session ended': failed('unauthorized') };
+/** The session ends once in each of these states, not after each failure before. */
+const serverOrSession = ({ context }: Now) => ({
+  'server failed': failed('server'),
+  ...only(context.failure === null && context.checks === 0, SESSION_ENDED),
+});
+/** Failures matter in each state, not in each combination of what was selected before. */
+const failures = (now: Now) => {
+  const { acknowledgedTerms, search } = now.context;
+  const isEarly = (isEmpty(now) || isPlain(now)) && acknowledgedTerms === null && search === '';
+  const isLate =
+    isByBank(now) && (now.matches({ reviewing: 'refreshing' }) || now.matches({ reviewing: 'gathering' }));
+  return {
+    ...only(isEarly || isLate, SERVER_OR_SESSION),
+    ...only(isEmpty(now) && isEarly && now.context.method === null, { offline: failed('offline') }),
+  };
+};
+
+const method = ({ context }: Now): PaymentMethod => context.method ?? 'bank';
+const accepted = (now: Now) => payment([AT_MINIMUM], method(now));
+const declined = () => payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'declined' });
+const atProvider = () => payment([AT_MINIMUM], 'card', { status: 'submitted', confirmationNumber: null });
+const sentBack = () => {
+  const made = payment([AT_MINIMUM], 'bank');
+  return {
+    ...made,
+    status: 'returned',
+    failure: 'returned_by_bank',
+    bankReason: 'R01: insufficient funds',
+    payableCount: 1,
+    lines: made.lines.map((line) => ({ ...line, status: AT_MINIMUM.status })),
+    events: [...made.events, { status: 'returned', at: '2026-11-24T15:00:00.000Z' }],
+  } as const;
+};
+const answers = (now: Now) => ({
+  ...only(!isByBank(now), { 'at the provider': atProvider(), declined: declined() }),
+  ...(isByAccount(now) ? { 'accepted for each account': paymentsTogether() } : { accepted: accepted(now) }),
+});
+
+/** A draft of a chosen card payment, of which the server may have got the order. */
+const attempt = {
+  key: 'key-1',
+  isUnsure: true,
+  order: {
+    buidCustomer: '0400',
+    mode: 'INDIVIDUAL_ACCOUNT',
+    method: 'card',
+    paid: { lines: [{ trxId: AT_MINIMUM.trxId, amount: AT_MINIMUM.open }] },
+    bankAccountId: null,
+    amount: AT_MINIMUM.open,
+    fee: { amount: 69, currency: 'USD' },
+    feeAccepted: true,
+    termsVersion: CONFIG.termsVersion,
+  },
+} as const;
+const draft = {
+  step: 'review',
+  selection: { kind: 'listed', trxIds: [AT_MINIMUM.trxId], leftOut: [] },
+  method: 'card',
+  bankAccountId: null,
+  isByAccount: false,
+  acceptedFee: attempt.order.fee,
+  acknowledgedTerms: CONFIG.termsVersion,
+  attempt: null,
+  paymentId: null,
+  begunAt: '2026-11-18T16:05:00.000Z',
+} as const;
+
+function drafts({ context }: Now) {
+  const isUnderWay = context.payable !== null || context.attempt !== null;
+  if (isUnderWay || context.payment) return { kept: { ...draftOf(context), begunAt: draft.begunAt } };
+  const isCommon = context.wanted.join() === AT_MINIMUM.trxId || context.wanted.length === 0;
+  const isFromMenu = context.wanted.length === 0 && context.selection.kind === 'listed' && !context.paymentId;
+  return {
+    none: null,
+    ...only(
+      isCommon && context.role === 'payer' && context.selection.kind === 'listed' && !context.paymentId,
+      {
+        'with an order on its way': { ...draft, attempt },
+        'in review': draft,
+      },
+    ),
+    ...only(isFromMenu, {
+      'of a set kept by the server': {
+        ...draft,
+        selection: { kind: 'server', ...serverSelection(several(3)) },
+      },
+      'at the provider': { ...draft, paymentId: 'pay-1' },
+      'in selection': { ...draft, step: 'select', method: null, acceptedFee: null, acknowledgedTerms: null },
+    } as const),
+  };
+}
+
+/** How each call of the payment can end. */
+export const paymentOutcomes = {
+  loadDraft: { done: drafts, error: { 'no storage': new Error('storage is not readable') } },
+  loadPayable: { done: loads, error: failures },
+  loadMorePayable: { done: { 'the next page': NEXT_PAGE }, error: failures },
+  createSelection: { done: gathered, error: failures },
+  createKey: {
+    done: ({ context }: Now) => [context.attempt?.key === 'key-1' ? 'key-2' : 'key-1'],
+    error: (now: Now) => only(isPlain(now), { 'no random numbers': new Error('not available') }),
+  },
+  submitPayment: {
+    done: answers,
+    error: (now: Now) => ({
+      'answer lost': failed('lost'),
+      ...only(isPlain(now), {
+        'the same key is in flight': failed('conflict', 'idempotency_in_flight'),
+        'session ended': failed('unauthorized'),
+        offline: failed('offline'),
+      }),
+      ...only(isServerKept(now), { 'selection gone': failed('notFound') }),
+      'in another payment': new CallError('conflict', { code: 'PAY-14', obstacles: [CONFLICT] }),
+    }),
+  },
+  findPayment: {
+    done: (now: Now) => ({ ...answers(now), 'nothing arrived': null }),
+    error: (now: Now) => ({
+      'server failed': failed('server'),
+      ...only(isPlain(now) && isByBank(now) && now.context.checks === 0, SESSION_ENDED),
+    }),
+  },
+  getPayment: {
+    done: {
+      'at the provider': atProvider(),
+      accepted: payment([AT_MINIMUM], 'card'),
+      'one of several, another sent back': paymentsTogether('returned'),
+      declined: declined(),
+      'sent back by the bank': sentBack(),
+    },
+    error: (now: Now) => ({ ...serverOrSession(now), 'no such payment': failed('notFound') }),
+  },
+  createHandOver: {
+    done: { page: { url: 'https://cards.example/pay/1' } },
+    error: (now: Now) => ({
+      ...serverOrSession(now),
+      'not waiting any more': failed('conflict', 'payment_not_waiting'),
+    }),
+  },
+  cancelPayment: {
+    done: { cancelled: payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'cancelled' }) },
+    error: (now: Now) => ({
+      ...serverOrSession(now),
+      'the card was faster': failed('conflict', 'payment_not_open'),
+    }),
+  },
+  goToProvider: { done: { returned: undefined }, error: { 'could not leave': failed('malformed') } },
+};

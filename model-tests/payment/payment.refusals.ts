@@ -1,0 +1,40 @@
+import { PAYMENT_FAILURES, type PaymentFailure } from '#domain/payment.ts';
+import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
+import { t } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+
+/** Why a payment did not come about, as its payer is told. */
+const DECLINED: Record<PaymentFailure, string> = {
+  declined: t('payment.declinedHint'),
+  cancelled: t('payment.cancelledHint'),
+  expired: t('payment.expiredHint'),
+  returned_by_bank: t('payment.failedHint'),
+  provider_error: t('payment.failedHint'),
+};
+
+const declinedFor = ({ context }: PaymentSnapshot): PaymentFailure | null => context.payment?.failure ?? null;
+
+/** What each refused state of a payment says, and for which reasons one comes about. */
+export const paymentRefusals = {
+  says: (now: PaymentSnapshot): string[] => {
+    const { failure } = now.context;
+    if (now.matches('declined')) return [DECLINED[declinedFor(now) ?? 'provider_error']];
+    if (now.matches('sessionExpired')) return [t('payment.sessionHint')];
+    if (now.matches({ handingOver: 'failed' }))
+      return [toldFailure(failure, t('payment.handOverFailedHint'))];
+    if (now.matches({ cancelling: 'unconfirmed' })) return [t('payment.unconfirmedHint')];
+    if (now.matches({ outcomeUnknown: 'unanswered' })) return [t('payment.unansweredHint')];
+    return [];
+  },
+  reason: (now: PaymentSnapshot) => (now.matches('declined') ? declinedFor(now) : null),
+  alsoRefused: (now: PaymentSnapshot): PaymentSnapshot[] => {
+    const { payment } = now.context;
+    if (!now.matches('declined') || !payment) return [];
+    return PAYMENT_FAILURES.map((failure) => ({
+      ...now,
+      context: { ...now.context, payment: { ...payment, failure } },
+    }));
+  },
+  // Nobody can do anything about either, and neither has cost anything.
+  alike: [['payment.declined returned_by_bank', 'payment.declined provider_error']],
+};

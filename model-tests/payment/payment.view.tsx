@@ -1,0 +1,269 @@
+import { userEvent } from 'vitest/browser';
+import { createFormats } from '#locales/format.ts';
+import type { Money } from '#domain/money.ts';
+import { add } from '#domain/money.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import { payableGroups } from '#domain/payable.ts';
+import { amountOf } from '#domain/payment-selection.ts';
+import { flowFee, flowLeftOut, flowSummary, type PaymentFlow } from '#machines/payment/context.ts';
+import { paymentMachine } from '#machines/payment/payment.ts';
+import { providedPayment } from '#routes/payment-actor.ts';
+import type { PaymentFrame } from '#ui/payment/payment-frame.ts';
+import { PaymentView } from '#ui/payment/payment-view.tsx';
+import {
+  usePayment,
+  whereInPayment,
+  type PaymentActor,
+  type PaymentSnapshot,
+} from '#ui/payment/use-payment.ts';
+import { InPortal, plain, t, translator } from '../browser/in-portal.tsx';
+import { remedyName } from '../browser/remedy-name.ts';
+import { defineView } from '../browser/view.ts';
+import { AT_MINIMUM, BANK_ACCOUNT, CONFIG } from './payment-examples.ts';
+import { paymentRefusals } from './payment.refusals.ts';
+
+const { formatDayOf, formatMoney, formatNumber, formatPercent } = createFormats(translator);
+
+// Printing a receipt would stop the page.
+window.print = () => {};
+
+const frame: PaymentFrame = {
+  brand: { name: 'Termline', href: '/account/overview' },
+  customerName: 'Kestrel Ridge Logistics',
+  locationName: null,
+  payerName: 'Dana Whitlock',
+  hrefs: {
+    select: '/payment/due',
+    invoices: '/invoice-list/all',
+    payments: '/payments',
+    payment: (paymentId) => `/payments/${paymentId}`,
+    terms: '/terms',
+    help: '/help',
+    signIn: '/login',
+  },
+  addBankAccount: <></>,
+  onExit: () => {},
+};
+
+/** The flow as the portal frames it, for one who pays for Kestrel Ridge. */
+export function PaymentInPortal({ actor }: { actor: PaymentActor }) {
+  return (
+    <InPortal>
+      <PaymentView {...usePayment(actor)} frame={frame} />
+    </InPortal>
+  );
+}
+
+const isIn = (
+  now: PaymentSnapshot,
+  outer: 'outcomeUnknown' | 'handingOver' | 'awaitingOutcome',
+  inner: string,
+) => JSON.stringify(now.value) === JSON.stringify({ [outer]: inner });
+
+function loadFailedHeading({ context: { failure } }: PaymentSnapshot): string {
+  if (failure?.kind === 'forbidden' || failure?.kind === 'notFound') return t('payment.noAccess');
+  return failure?.kind === 'offline' ? t('payment.offline') : t('payment.loadFailed');
+}
+
+function outcomeUnknownHeading(now: PaymentSnapshot): string {
+  if (isIn(now, 'outcomeUnknown', 'notArrived')) return t('payment.notArrivedTitle');
+  return isIn(now, 'outcomeUnknown', 'unanswered') ? t('payment.unansweredTitle') : t('payment.unknownTitle');
+}
+
+const headings: Record<string, (now: PaymentSnapshot) => string> = {
+  loading: () => t('payment.title'),
+  loadFailed: loadFailedHeading,
+  nothingToPay: () => t('payment.nothingTitle'),
+  sessionExpired: () => t('payment.sessionTitle'),
+  select: () => t('payment.selectTitle'),
+  review: () => t('payment.reviewTitle'),
+  outcomeUnknown: outcomeUnknownHeading,
+  handingOver: (now) =>
+    t(isIn(now, 'handingOver', 'failed') ? 'payment.handOverFailedTitle' : 'payment.handOverTitle'),
+  awaitingOutcome: (now) => {
+    const isSlow = isIn(now, 'awaitingOutcome', 'slow');
+    if (isSlow) return t(now.context.failure ? 'payment.lookUpFailed' : 'payment.slowTitle');
+    if (isIn(now, 'awaitingOutcome', 'notEntered')) return t('payment.notEnteredTitle');
+    return t(now.context.payment && now.context.isReportDue ? 'payment.awaitTitle' : 'payment.lookingUp');
+  },
+  cancelling: (now) =>
+    t(now.matches({ cancelling: 'unconfirmed' }) ? 'payment.unconfirmedTitle' : 'payment.cancelling'),
+  declined: () => t('payment.declinedTitle'),
+  confirmed: ({ context: { payment } }) =>
+    payment?.status === 'returned'
+      ? t('payments.standsSentBack', { date: formatDayOf(payment.events.at(-1)?.at ?? '') })
+      : t('payment.submitted'),
+  together: ({ context: { payment } }) =>
+    t('payment.submittedTogether', { count: payment?.together.length ?? 0 }),
+};
+
+interface Press {
+  readonly trxIds: readonly string[];
+}
+
+/** The boxes above the rows: of an account, and of all that is shown. */
+function groupNames({ context }: PaymentSnapshot, { trxIds }: Press): string[] {
+  const shown = context.payable?.invoices ?? [];
+  const groups = context.payable ? payableGroups(context.payable) : [];
+  const isOf = (invoices: readonly Invoice[]) => invoices.map(({ trxId }) => trxId).join() === trxIds.join();
+  const accounts = groups.filter(({ invoices }) => isOf(invoices));
+  return [
+    ...accounts.map(({ accountName }) => t('payment.selectGroup', { account: accountName })),
+    ...(isOf(shown) ? [t('payment.selectShown')] : []),
+  ];
+}
+
+function boxName({ context }: PaymentSnapshot, { trxIds }: Press): string {
+  const only = context.payable?.invoices.find(({ trxId }) => trxId === trxIds[0]);
+  return t('payment.selectInvoice', { invoice: only?.invoiceId ?? '' });
+}
+
+function totalToPay(flow: PaymentFlow): Money | null {
+  const amount = amountOf(flowSummary(flow));
+  const fee = flow.method === 'card' ? flowFee(flow, 'card') : null;
+  return amount && fee ? add(amount, fee) : amount;
+}
+
+function payName({ context }: PaymentSnapshot): string {
+  const total = totalToPay(context);
+  return total ? t('payment.pay', { amount: formatMoney(total) }) : t('invoice.payNothing');
+}
+
+function feeName({ context }: PaymentSnapshot): string {
+  const fee = flowFee(context, 'card');
+  const percent = formatPercent(context.config.cardFeeBasisPoints / 10_000);
+  return t('payment.acceptFee', { fee: fee ? formatMoney(fee) : '', percent });
+}
+
+const taken = ({ context }: PaymentSnapshot) => context.payable?.taken.count ?? 0;
+
+export default defineView(paymentMachine, {
+  live: () => providedPayment('dana', CONFIG).machine,
+  render: (actor) => <PaymentInPortal actor={actor as PaymentActor} />,
+  heading: (now) => headings[whereInPayment(now).view]?.(now) ?? whereInPayment(now).view,
+  ...paymentRefusals,
+  controls: {
+    'load.retry': { role: 'button', name: t('payment.again') },
+    'search.change': {
+      role: 'searchbox',
+      name: t('payment.search'),
+      act: async (field, { search }) => {
+        await field.fill(search);
+        await userEvent.keyboard('{Enter}');
+      },
+      alsoFrom: (_, { search }) => (search === '' ? [t('payment.clearSearch')] : []),
+    },
+    'invoices.select': {
+      role: 'checkbox',
+      name: boxName,
+      isOnlyWhenPossible: true,
+      elsewhere: ({ trxIds }, { context }) =>
+        !context.payable?.invoices.some(({ trxId }) => trxId === trxIds[0]),
+    },
+    'group.select': {
+      role: 'checkbox',
+      name: (now, press) => groupNames(now, press)[0] ?? t('payment.selectShown'),
+      alsoFrom: groupNames,
+      isOnlyWhenPossible: true,
+      elsewhere: ({ trxIds }) => trxIds.length === 0,
+    },
+    'leftOut.take': {
+      role: 'button',
+      name: ({ context }) => t('invoices.takeIn', { count: flowLeftOut(context).disputed }),
+      isOnlyWhenPossible: true,
+    },
+    'account.all': {
+      role: 'button',
+      name: ({ context }, { buidCustomer }) => {
+        const group =
+          context.payable && payableGroups(context.payable).find((one) => one.buidCustomer === buidCustomer);
+        return t('payment.selectAccount', {
+          count: formatNumber(group?.count ?? 0),
+          account: group?.accountName ?? buidCustomer,
+        });
+      },
+      elsewhere: ({ buidCustomer }, { context }) =>
+        !context.payable?.invoices.some((invoice) => invoice.buidCustomer === buidCustomer),
+    },
+    'pastDue.all': {
+      role: 'button',
+      name: ({ context }) =>
+        t('payment.selectPastDue', { count: formatNumber(context.payable?.taken.pastDueCount ?? 0) }),
+      isOnlyWhenPossible: true,
+    },
+    'matching.all': {
+      role: 'button',
+      name: (now) => t('payment.selectMatching', { count: formatNumber(taken(now)) }),
+      isOnlyWhenPossible: true,
+    },
+    'selection.clear': { role: 'button', name: t('payment.clear'), isOnlyWhenPossible: true },
+    'remedy.apply': {
+      role: 'button',
+      name: ({ context }, { remedy }) => remedyName(flowSummary(context), remedy),
+    },
+    'accounts.payEach': {
+      role: 'button',
+      name: ({ context }) => t('remedy.payByAccount', { count: flowSummary(context).accounts.length }),
+      isOnlyWhenPossible: true,
+    },
+    'rows.more': {
+      role: 'button',
+      name: (now) =>
+        t('payment.showMore', {
+          shown: formatNumber(now.context.payable?.invoices.length ?? 0),
+          count: formatNumber(now.context.payable?.matching.summary.count ?? 0),
+        }),
+      isOnlyWhenPossible: true,
+    },
+    'step.review': {
+      role: 'button',
+      name: ({ context }) => t('payment.review', { count: flowSummary(context).count }),
+    },
+    'step.select': { role: 'button', name: t('payment.changeSelection') },
+    'method.choose': {
+      role: 'radio',
+      name: (_, { method }) =>
+        method === 'card'
+          ? t('payment.creditCard')
+          : t('payments.bank', { bank: BANK_ACCOUNT.bankName, lastFour: BANK_ACCOUNT.lastFour }),
+      elsewhere: ({ bankAccountId }) =>
+        bankAccountId !== null && bankAccountId !== BANK_ACCOUNT.bankAccountId,
+    },
+    'fee.accept': { role: 'checkbox', name: feeName, isOnlyWhenPossible: true },
+    'terms.acknowledge': {
+      role: 'checkbox',
+      name: ({ context }) => plain('payment.acknowledge', { version: context.config.termsVersion }),
+    },
+    'conflict.leaveOut': { role: 'button', name: t('invoices.leaveOut', { number: AT_MINIMUM.invoiceId }) },
+    'payment.submit': { role: 'button', name: payName },
+    'payment.repeat': { role: 'button', name: t('payment.sendAgain') },
+    'payment.retry': { role: 'button', name: t('payment.tryCardAgain') },
+    'payment.again': {
+      role: 'button',
+      name: ({ context }) => t('payments.payAgain', { count: context.payment?.lines.length ?? 0 }),
+      isOnlyWhenPossible: true,
+    },
+    'payment.payByBank': { role: 'button', name: t('payment.payByBank') },
+    'payment.another': { role: 'button', name: t('payment.another'), isOnlyWhenPossible: true },
+    'payment.cancel': { role: 'button', name: t('payment.cancel'), isOnlyWhenPossible: true },
+    'payment.resume': {
+      role: 'button',
+      name: ({ context }, { paymentId }) =>
+        t('payment.resume', {
+          number: context.payable?.waiting.find((one) => one.paymentId === paymentId)?.paymentNumber ?? '',
+        }),
+      elsewhere: ({ paymentId }, { context }) =>
+        !context.payable?.waiting.some((one) => one.paymentId === paymentId),
+    },
+    'draft.goOn': { role: 'button', name: t('payment.draftGoOn'), isOnlyWhenPossible: true },
+    'draft.discard': { role: 'button', name: t('payment.draftAnew'), isOnlyWhenPossible: true },
+    'outcome.check': { role: 'button', name: t('payment.checkAgain') },
+    'provider.open': {
+      role: 'button',
+      name: (now) => t(isIn(now, 'handingOver', 'failed') ? 'payment.again' : 'payment.openProvider'),
+      isOnlyWhenPossible: true,
+    },
+  },
+  called: { 'method.choose': t('payment.payWith') },
+  world: ['connection.restored', 'session.resumed', 'draft.saved', 'draft.notSaved'],
+});

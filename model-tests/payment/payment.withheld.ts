@@ -1,0 +1,60 @@
+import { CallError } from '#domain/call-error.ts';
+import type { Withheld } from '../harness/model.ts';
+import { AT_MINIMUM } from './payment-examples.ts';
+import type { Now } from './payment.moments.ts';
+
+const failed = { error: new CallError('server', { requestId: 'req-7' }) };
+
+/** What the payment's model does not go on from in each moment, and why. It is tried there all the same. */
+export const paymentWithheld: readonly Withheld<Now>[] = [
+  {
+    events: ['draft.saved'],
+    why: 'a draft can be saved at any time; the walks go on from it where nothing else follows',
+    as: { at: '2026-11-20T20:18:00.000Z' },
+  },
+  { events: ['draft.notSaved'], why: 'as of a draft that is saved', as: {} },
+  {
+    events: ['error(loadPayable)', 'error(createSelection)', 'error(createKey)', 'error(loadMorePayable)'],
+    why: 'a failure is walked in each state, not after each selection that came before',
+    as: failed,
+  },
+  {
+    events: ['remedy.apply'],
+    why: 'nothing hinders there that one press mends: its control stands beside an obstacle',
+    as: { remedy: { kind: 'keepAccount', buidCustomer: '0412' } },
+  },
+  { events: ['leftOut.take'], why: 'nothing is left out there', as: {} },
+  {
+    events: ['accounts.payEach'],
+    why: 'one payment for each account is walked for one selection of either kind; of others it leads on alike',
+    as: {},
+  },
+  {
+    events: ['payment.resume'],
+    why: 'no payment waits for the card there: its control stands beside one that does',
+    as: { paymentId: 'pay-9' },
+  },
+  {
+    events: ['conflict.leaveOut'],
+    why: 'nothing of the selection is in another payment: its control stands beside that refusal',
+    as: {},
+  },
+  {
+    events: [
+      'search.change',
+      'account.all',
+      'rows.more',
+      'pastDue.all',
+      'matching.all',
+      'invoices.select',
+      'group.select',
+    ],
+    why: 'the list is walked before the first review and of an empty selection: all others grow from it alike',
+    as: { search: 'morrow', buidCustomer: '0412', trxIds: [AT_MINIMUM.trxId], isSelected: false },
+  },
+  {
+    events: ['fee.accept', 'terms.acknowledge', 'payment.submit'],
+    why: 'each decision is walked for one selection of either kind; of the others up to what hinders them',
+    as: { isAccepted: true, isAcknowledged: true },
+  },
+];

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { unsavedChanges } from '#machines/portal/unsaved-changes.ts';
+import { UnsavedChangesDialog } from '#ui/unsaved-changes/unsaved-changes-dialog.tsx';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { defineView } from '../browser/view.ts';
+
+type Now = SnapshotFrom<typeof unsavedChanges>;
+
+/** The dialog stands above any page; here one with a heading stands for it. */
+function Changes({ actor }: { actor: ActorRefFrom<typeof unsavedChanges> }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPage
+      title="Edit bank account"
+      over={
+        <UnsavedChangesDialog
+          snapshot={snapshot}
+          onStay={() => actor.send({ type: 'leave.stay' })}
+          onDiscard={() => actor.send({ type: 'leave.discard' })}
+          onSave={() => actor.send({ type: 'leave.save' })}
+        />
+      }
+    />
+  );
+}
+
+const isPage = ({ context }: Now) => context.target?.to === 'page';
+
+function title(now: Now): string {
+  if (now.context.canSave) return t(isPage(now) ? 'unsaved.title' : 'unsaved.titleCustomer');
+  return t(isPage(now) ? 'unsaved.discardTitle' : 'unsaved.discardTitleCustomer');
+}
+
+export default defineView(unsavedChanges, {
+  partOf: 'the page with the changes',
+  render: (actor) => <Changes actor={actor as ActorRefFrom<typeof unsavedChanges>} />,
+  heading: (now) => (now.matches('asking') ? title(now) : 'Edit bank account'),
+  says: (now) => {
+    if (now.matches({ asking: { waiting: 'saveFailed' } })) return [t('unsaved.saveFailed')];
+    if (now.matches({ asking: { waiting: 'discardFailed' } })) return [t('unsaved.discardFailed')];
+    return [];
+  },
+  controls: {
+    'leave.stay': { role: 'button', name: t('unsaved.stay'), isOnlyWhenPossible: true },
+    'leave.discard': {
+      role: 'button',
+      name: (now) => t(isPage(now) ? 'unsaved.discard' : 'unsaved.discardCustomer'),
+      isOnlyWhenPossible: true,
+    },
+    'leave.save': {
+      role: 'button',
+      name: (now) => t(isPage(now) ? 'unsaved.save' : 'unsaved.saveCustomer'),
+      // A flow that cannot save half-way offers it nowhere.
+      isOnlyWhenPossible: true,
+    },
+  },
+  called: {
+    'leave.discard': [t('unsaved.discard'), t('unsaved.discardCustomer')],
+    'leave.save': [t('unsaved.save'), t('unsaved.saveCustomer')],
+  },
+  world: ['changes.noted', 'changes.settled', 'leave.ask'],
+});

@@ -1,0 +1,164 @@
+import { useSelector } from '@xstate/react';
+import { userEvent } from 'vitest/browser';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { selection } from '#machines/selection/selection.ts';
+import { PartyPicker } from '#ui/selection/party-picker.tsx';
+import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
+import { selectionActors } from '#api/actors/selection.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { SETTINGS } from '../visitor-examples.ts';
+import { defineView } from '../browser/view.ts';
+
+type Now = SnapshotFrom<typeof selection>;
+
+/** The page of customers or merchants; while it is closed, any page with what the frame says above it. */
+function Picker({ actor }: { actor: ActorRefFrom<typeof selection> }) {
+  const snapshot = useSelector(actor, (now) => now);
+  if (!isPage(snapshot)) {
+    return (
+      <InPage
+        title={t('portal.overview')}
+        path="/account/overview"
+        above={
+          <SelectionNotice
+            snapshot={snapshot}
+            onRetry={() => actor.send({ type: 'selection.retry' })}
+            isAbovePage
+          />
+        }
+      />
+    );
+  }
+  return (
+    <InPage>
+      <PartyPicker
+        snapshot={snapshot}
+        pageSizes={[2, 10]}
+        support={SETTINGS.config.support}
+        actions={{
+          choose: (party) => actor.send({ type: 'party.choose', party }),
+          enter: (customer) => actor.send({ type: 'picker.enter', customer }),
+          leave: () => actor.send({ type: 'picker.leave' }),
+          search: (text) => actor.send({ type: 'picker.search', text }),
+          turn: (page) => actor.send({ type: 'picker.turn', page }),
+          resize: (pageSize) => actor.send({ type: 'picker.resize', pageSize }),
+          retryList: () => actor.send({ type: 'picker.retry' }),
+          retrySelection: () => actor.send({ type: 'selection.retry' }),
+        }}
+      />
+    </InPage>
+  );
+}
+
+/** The top bar's list is the kit's; the page is what is walked here. */
+const isPage = (now: Now) => now.matches({ picker: 'open' }) && !now.context.query.withAccounts;
+const isOfMerchants = ({ context }: Now) => context.kind === 'merchant';
+function lists({ context: { parent, found } }: Now, { buid }: { buid: string }): boolean {
+  if (parent !== null || found === null) return false;
+  return found.kind === 'customer'
+    ? found.customers.some(({ buidCustomer }) => buidCustomer === buid)
+    : found.merchants.some(({ buidMerchant }) => buidMerchant === buid);
+}
+const failed = (now: Now) => now.matches({ picker: { open: 'failed' } });
+
+function says(now: Now): string[] {
+  const { failure, listFailure } = now.context;
+  const access = [failure, isPage(now) ? listFailure : null].some((one) => one?.kind === 'forbidden')
+    ? [t('read.noAccessHint')]
+    : [];
+  return [...access, ...saysOfSelection(now)];
+}
+
+function saysOfSelection(now: Now): string[] {
+  const words = isOfMerchants(now)
+    ? { notSet: t('selectMerchant.notSet'), listFailed: t('selectMerchant.listFailed') }
+    : { notSet: t('selection.notSet'), listFailed: t('selection.listFailed') };
+  const isLocation = now.context.target?.to === 'location';
+  if (now.matches({ party: 'notSet' })) return [words.notSet];
+  if (now.matches({ party: 'notRestored' })) return [t('selection.notRestoredHint')];
+  if (now.matches({ party: { selected: 'notSwitched' } })) {
+    return [isLocation ? t('selection.locationNotSet') : words.notSet];
+  }
+  return isPage(now) && failed(now) && now.context.listFailure?.kind !== 'forbidden'
+    ? [words.listFailed]
+    : [];
+}
+
+export default defineView(selection, {
+  partOf: 'the portal’s frame, whose menu and list of customers lead on',
+  live: () => selection.provide({ actors: selectionActors({ currencyVersion: 1 }) }),
+  render: (actor) => <Picker actor={actor as ActorRefFrom<typeof selection>} />,
+  heading: (now) => {
+    if (!isPage(now)) return t('portal.overview');
+    const { parent, found, query } = now.context;
+    if (parent) return t('selection.accountsTitle', { name: parent.name });
+    // Where nothing is connected to the account there is nothing to choose.
+    const isEmpty = found?.total === 0 && query.search === '';
+    if (isEmpty && !now.matches({ picker: { open: 'loading' } })) return t('selection.table');
+    return isOfMerchants(now) ? t('selectMerchant.title') : t('selection.title');
+  },
+  says,
+  // The page lies open either way, and what was chosen before counts.
+  alike: [['selection.party.notSet', 'selection.party.selected.notSwitched']],
+  controls: {
+    'party.choose': {
+      role: 'button',
+      name: (_, { party }) => party.name,
+      // From the top bar, the kit's list chooses.
+      elsewhere: ({ party }, now) => !isPage(now) || failed(now) || !lists(now, party),
+      isOnlyWhenPossible: true,
+    },
+    'selection.retry': { role: 'button', name: t('selection.retry'), isOnlyWhenPossible: true },
+    'picker.search': {
+      role: 'searchbox',
+      name: (now) => (isOfMerchants(now) ? t('selectMerchant.search') : t('selection.search')),
+      act: async (field, { text }) => {
+        await field.fill(text);
+        await userEvent.keyboard('{Enter}');
+      },
+      alsoFrom: () => [t('selection.clearSearch')],
+      absent: (now) => !isPage(now) || now.context.parent !== null,
+      elsewhere: (_, now) => !isPage(now) || now.context.parent !== null,
+      isOnlyWhenPossible: true,
+    },
+    'picker.enter': {
+      role: 'button',
+      name: (_, { customer }) => t('selection.showAccountsOf', { name: customer.name }),
+      elsewhere: ({ customer }, now) => !isPage(now) || failed(now) || !lists(now, customer),
+      isOnlyWhenPossible: true,
+    },
+    'picker.leave': {
+      role: 'button',
+      name: t('selection.allCustomers'),
+      absent: (now) => !isPage(now) || now.context.parent === null,
+      isOnlyWhenPossible: true,
+    },
+    'picker.retry': {
+      role: 'button',
+      name: t('selection.retryList'),
+      // The top bar's list is read again when it is opened again.
+      absent: (now) => !isPage(now),
+      elsewhere: (_, now) => !isPage(now),
+      isOnlyWhenPossible: true,
+    },
+  },
+  called: {
+    'party.choose': [t('selection.title'), t('selectMerchant.title')],
+    'location.choose': t('selection.location'),
+    'currency.choose': t('selection.currency'),
+    'switch.stay': t('unsaved.stay'),
+    'picker.turn': t('selection.pages'),
+    'picker.resize': t('selection.rowsPerPage'),
+  },
+  world: [
+    'location.choose',
+    'currency.choose',
+    'switch.confirm',
+    'switch.stay',
+    'picker.open',
+    'picker.close',
+    'picker.turn',
+    'picker.resize',
+  ],
+});

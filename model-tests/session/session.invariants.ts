@@ -1,0 +1,118 @@
+import type { SnapshotFrom } from 'xstate';
+import type { session } from '#machines/session/session.ts';
+import type { Invariant } from '../harness/model.ts';
+
+type Now = SnapshotFrom<typeof session>;
+
+const isSignedOut = (now: Now) => now.hasTag('signedOut');
+
+/** What holds of the session in every moment and after every step. */
+export const sessionInvariants: readonly Invariant<Now>[] = [
+  {
+    says: 'SES-02: who is signed out has no user, and nothing that was loaded for one',
+    holds: (now) =>
+      !isSignedOut(now) ||
+      (now.context.user === null && now.context.settings === null && now.context.secureConfig === null),
+  },
+  {
+    says: 'A step after the password is asked for only after the password',
+    holds: (now, step) =>
+      !now.matches('proving') ||
+      step === undefined ||
+      step.before.matches('proving') ||
+      step.event.type === 'xstate.error.actor.signIn',
+  },
+  {
+    says: 'SES-01: whoever is signed in is known',
+    holds: (now) => !now.matches('signedIn') || now.context.user !== null,
+  },
+  {
+    says: 'An end that no activity moves is only counted down once an extension told of it',
+    holds: (now) =>
+      now.matches({ signedIn: { length: 'running' } }) ||
+      !now.matches('signedIn') ||
+      now.context.endsIn !== null,
+  },
+  {
+    says: 'The portal opens only with its configuration',
+    holds: (now) => !now.hasTag('ready') || now.context.settings !== null,
+  },
+  {
+    says: 'The password is kept nowhere',
+    holds: ({ context }) => !JSON.stringify(context).includes('correct horse'),
+  },
+  {
+    says: '§2 SSO option: the browser leaves for a provider only when the user asks for it',
+    holds: (now, step) =>
+      !now.matches({ signedOut: 'leaving' }) ||
+      step === undefined ||
+      step.before.matches({ signedOut: 'leaving' }) ||
+      step.event.type === 'signIn.withProvider',
+  },
+  {
+    says: 'What a provider’s way back said is told once',
+    holds: (now) => now.context.returnedWith === null || now.matches('asking'),
+  },
+  {
+    says: 'How a session of before ended is told once, and an expired one’s user is expected back',
+    holds: ({ context, ...now }, step) =>
+      (context.ended === null || now.value === 'asking') &&
+      (step?.before.context.ended?.how !== 'expired' ||
+        step.event.type !== 'xstate.done.actor.askWho' ||
+        context.user !== null ||
+        (now.value as { signedOut?: string }).signedOut === 'expired'),
+  },
+  {
+    says: 'Nobody is told of a lock without the server’s answer to a password',
+    holds: (now, step) =>
+      !Object.values(now.getMeta()).some((meta) => meta?.spec === '§3 Lock reasons') ||
+      step === undefined ||
+      step.before.matches('signedOut') ||
+      step.before.context.returnedWith !== null ||
+      (step.before.matches('proving') && now.matches('proving')) ||
+      step.event.type === 'xstate.error.actor.signIn' ||
+      (step.event.type === 'signIn.refused' && step.before.matches('proving')),
+  },
+  {
+    says: 'The page of an expired session is kept for its user alone',
+    holds: (now, step) =>
+      !step?.before.context.returning ||
+      !now.context.user ||
+      now.context.user.userId === step.before.context.returning.userId ||
+      now.context.wantedPage === null,
+  },
+  {
+    says: 'An expired session keeps the page that was open',
+    holds: (now, step) =>
+      !step?.before.matches('signedIn') ||
+      !now.matches({ signedOut: 'expired' }) ||
+      now.context.wantedPage === step.before.context.page,
+  },
+  {
+    says: 'Leaving on purpose keeps no page and expects nobody back',
+    holds: (now, step) =>
+      !step?.before.matches('signingOut') ||
+      !now.matches('signedOut') ||
+      (now.context.wantedPage === null && now.context.returning === null),
+  },
+  {
+    says: 'A wanted page is never dropped by a refused password',
+    holds: ({ context }, step) =>
+      step?.event.type !== 'xstate.error.actor.signIn' ||
+      context.wantedPage === step.before.context.wantedPage,
+  },
+  {
+    says: '§8 Unable to contact server: why a call failed is known where that is told, and nowhere else',
+    holds: (now) =>
+      (now.context.failure !== null) ===
+      (now.matches({ signedOut: 'failed' }) ||
+        now.matches({ signedOut: 'unreachable' }) ||
+        now.matches('notSignedOut') ||
+        now.matches({ signedIn: { settings: 'failed' } }) ||
+        now.matches({ signedIn: { idleness: { aboutToExpire: 'notExtended' } } })),
+  },
+  {
+    says: 'A page that was reached is wanted no more',
+    holds: ({ context }, step) => step?.event.type !== 'page.opened' || context.wantedPage === null,
+  },
+];

@@ -1,0 +1,220 @@
+import { useSelector } from '@xstate/react';
+import { createActor, fromPromise } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
+import { chunk } from '#machines/portal/chunk.ts';
+import { passwordChange } from '#machines/settings/password-change.ts';
+import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
+import { session } from '#machines/session/session.ts';
+import { SessionDialog } from '#ui/session/session-dialogs.tsx';
+import { SignInStep, type StepCharts } from '#ui/sign-in-step/sign-in-step.tsx';
+import { Outside } from '#ui/sign-in/outside.tsx';
+import { watchActivity } from '#api/actors/activity.ts';
+import { leaveForProvider } from '#api/actors/leave-for-provider.ts';
+import { sessionActors } from '#api/actors/session.ts';
+import { watchTabs } from '#api/actors/tabs.ts';
+import { InPortal, t } from '../browser/in-portal.tsx';
+import { OnOverview } from '../browser/on-overview.tsx';
+import { submitForm } from '../browser/submit-form.ts';
+import { defineView } from '../browser/view.ts';
+import { SETTINGS } from '../visitor-examples.ts';
+
+type Now = SnapshotFrom<typeof session>;
+
+const BRAND = {
+  name: 'Termline',
+  years: '2024–2026',
+  support: { phone: '800-555-0142', hours: null },
+  providers: [{ id: 'company', name: 'Kestrel ID' }],
+};
+
+const part = createActor(chunk).getSnapshot();
+
+/** A step after the password has a chart of its own, which is walked by itself; here nothing is sent. */
+const STEPS: StepCharts = {
+  password: passwordChange.provide({
+    actors: { loadBounds: fromPromise(() => Promise.resolve(SETTINGS.config.password)) },
+  }),
+  challenge: challengePhraseChange,
+  code: secondFactor,
+};
+
+/** Sign-in and what follows it; of the open portal the page that comes first. */
+function Session({ actor }: { actor: ActorRefFrom<typeof session> }) {
+  const snapshot = useSelector(actor, (now) => now);
+  const signOut = () => actor.send({ type: 'session.signOut' });
+  const retry = () => actor.send({ type: 'session.retry' });
+  if (isOpen(snapshot)) {
+    return (
+      <OnOverview
+        over={
+          <SessionDialog
+            snapshot={snapshot}
+            onExtend={() => actor.send({ type: 'session.extend' })}
+            onSignOut={signOut}
+            onRetry={retry}
+          />
+        }
+      />
+    );
+  }
+  return (
+    <InPortal>
+      <Outside
+        snapshot={snapshot}
+        part={part}
+        brand={BRAND}
+        isPrerendered
+        step={<SignInStep sessionRef={actor} brand={BRAND} onLanguage={() => undefined} charts={STEPS} />}
+        actions={{
+          signIn: (credentials) => actor.send({ type: 'signIn.submit', ...credentials }),
+          signInWith: (provider) => actor.send({ type: 'signIn.withProvider', provider }),
+          signOut,
+          retry,
+          cancel: () => actor.send({ type: 'signIn.cancel' }),
+        }}
+        onLanguage={() => undefined}
+      />
+    </InPortal>
+  );
+}
+
+/** As the portal is shown: signed in, or on the way out, with its configuration. */
+const isOpen = (now: Now) => !now.hasTag('signedOut') && now.context.settings !== null;
+const warns = (now: Now) => now.matches({ signedIn: { idleness: 'aboutToExpire' } });
+
+const steps = [
+  ['code', 'secondFactor.title'],
+  ['passwordExpired', 'passwordChange.expiredTitle'],
+  ['passwordChangeRequired', 'passwordChange.requiredTitle'],
+  ['challengePhraseChangeRequired', 'challengePhrase.title'],
+] as const;
+
+function heading(now: Now): string {
+  if (now.matches('replaced')) return t('signIn.replacedTitle');
+  if (now.matches('proving'))
+    return t(steps.find(([step]) => now.matches({ proving: step }))?.[1] ?? 'secondFactor.title');
+  if (now.hasTag('signedOut'))
+    return t(now.context.returning && !now.matches('asking') ? 'signIn.expiredTitle' : 'signIn.title');
+  if (now.matches('signingOut')) return t('session.signingOut');
+  if (!isOpen(now)) return t(hasFailed(now) ? 'signIn.openingFailed' : 'signIn.opening');
+  if (now.matches('notSignedOut')) return t('session.notSignedOutTitle');
+  return warns(now) ? t('session.aboutToExpireTitle') : t('overview.title');
+}
+
+const hasFailed = (now: Now) =>
+  now.matches('notSignedOut') || now.matches({ signedIn: { settings: 'failed' } });
+
+const said = {
+  unreachable: 'signIn.unreachable',
+  incomplete: null,
+  invalid: 'signIn.invalid',
+  tooSoon: 'signIn.tooSoon',
+  lockedByAdministrator: 'signIn.lockedByAdministrator',
+  lockedBySupport: 'signIn.lockedBySupport',
+  tooManyChallengeAttempts: 'signIn.tooManyChallengeAttempts',
+  lockedForAWhile: 'signIn.lockedForAWhile',
+  tooManyLoginAttempts: 'signIn.tooManyLoginAttempts',
+  tookTooLong: 'signIn.tookTooLong',
+  notActivated: 'signIn.notActivated',
+  tooManyTries: 'signIn.tooManyTries',
+  leaving: 'signIn.leaving',
+  cancelled: 'signIn.cancelled',
+  unknownUser: 'signIn.unknownUser',
+  providerUnavailable: 'signIn.providerUnavailable',
+  providerFailed: 'signIn.providerFailed',
+  failed: 'signIn.failed',
+  left: 'signIn.left',
+  leftElsewhere: 'signIn.leftElsewhere',
+  expired: 'signIn.expired',
+} as const;
+
+function says(now: Now): string[] {
+  if (now.context.failure?.kind === 'forbidden') return [t('read.noAccessHint')];
+  const notice = Object.entries(said).find(([state]) => now.matches({ signedOut: state } as never));
+  const sentences = notice?.[1] ? [t(notice[1])] : [];
+  if (now.matches({ signedOut: 'incomplete' })) {
+    const { missingFields } = now.context;
+    sentences.push(...missingFields.map((field) => t(`signIn.${field}Required`)));
+  }
+  const left = now.context.refusal?.guessesLeft;
+  if (left) {
+    sentences.push(
+      left.tries === 0
+        ? t('signIn.lockedAgain', { minutes: left.lockSeconds / 60 })
+        : t('signIn.triesLeft', { tries: left.tries }),
+    );
+    if (left.tries > 0) sentences.push(t('signIn.waitNext', { seconds: left.nextWaitSeconds }));
+  }
+  if (now.matches({ signedOut: 'tooSoon' })) sentences.push(t('signIn.tooSoonHint', { seconds: 2 }));
+  if (now.matches({ signedIn: { idleness: { aboutToExpire: 'notExtended' } } })) {
+    sentences.push(t('signIn.failed'), t('session.notExtended'));
+  }
+  return sentences;
+}
+
+export default defineView(session, {
+  live: () =>
+    session.provide({
+      actors: {
+        ...sessionActors,
+        watchTabs: watchTabs(),
+        watchActivity: watchActivity(),
+        leaveForProvider: leaveForProvider(),
+      },
+    }),
+  render: (actor) => <Session actor={actor as ActorRefFrom<typeof session>} />,
+  heading,
+  says,
+  // Without its configuration the portal cannot be opened, whatever else has failed.
+  alike: [['session.signedIn.settings.failed', 'session.notSignedOut']],
+  controls: {
+    'signIn.submit': {
+      role: 'button',
+      name: t('signIn.submit'),
+      isOnlyWhenPossible: true,
+      act: (button, { username, password }) => submitForm(button, { username, password }),
+    },
+    'signIn.withProvider': {
+      role: 'link',
+      name: t('signIn.withProvider', { provider: 'Kestrel ID' }),
+      isOnlyWhenPossible: true,
+    },
+    'signIn.cancel': { role: 'button', name: t('signIn.back'), isOnlyWhenPossible: true },
+    'session.retry': {
+      role: 'button',
+      name: (now) => {
+        if (now.matches('replaced')) return t('signIn.replacedContinue');
+        return now.matches('notSignedOut') && isOpen(now) ? t('session.backToWork') : t('signIn.retry');
+      },
+      // What lacks the secure configuration says so on its own page, with the same wish.
+      absent: (now) => now.matches('signedIn') && !hasFailed(now),
+      isOnlyWhenPossible: true,
+    },
+    'session.signOut': {
+      role: 'button',
+      name: (now) => t(now.matches('notSignedOut') && isOpen(now) ? 'session.tryAgain' : 'session.signOut'),
+      // Else it stands in the portal's account menu.
+      absent: (now) => now.matches('signedIn') && !warns(now) && !hasFailed(now),
+      isOnlyWhenPossible: true,
+    },
+    'session.extend': {
+      role: 'button',
+      name: t('session.stay'),
+      isOnlyWhenPossible: true,
+    },
+  },
+  world: [
+    'signIn.cameBack',
+    'signIn.passed',
+    'signIn.refused',
+    'page.wanted',
+    'page.opened',
+    'session.lost',
+    'server.heard',
+    'activity.seen',
+    'otherTab.signedIn',
+    'otherTab.signedOut',
+    'otherTab.active',
+  ],
+});

@@ -1,0 +1,42 @@
+import { CallError } from '#domain/call-error.ts';
+import { otherSessions } from '#machines/settings/other-sessions.ts';
+import { defineModel } from '../harness/model.ts';
+import { toldByReason } from '../told-by-reason.ts';
+
+export default defineModel({
+  id: 'other-sessions',
+  machine: otherSessions,
+  metAt: ['/account/settings'],
+  inputs: { 'here only': { count: 0 }, 'elsewhere too': { count: 2 } },
+  catalog: {},
+  outcomes: {
+    endOtherSessions: {
+      done: { ended: undefined },
+      error: { offline: new CallError('offline'), 'no answer': new CallError('lost') },
+    },
+  },
+  calls: {
+    endOtherSessions: { asks: ['endOtherSessions'] },
+  },
+  invariants: [
+    toldByReason({ endOtherSessions: { offline: 'open.failed', lost: 'open.unanswered' } }),
+    {
+      says: 'Where no other session is left, none is counted',
+      about: ['none', 'count'],
+      holds: ({ context, ...now }) => now.value !== 'none' || context.count === 0,
+    },
+    {
+      says: 'Sessions are gone only once the server has ended them',
+      holds: (now, step) =>
+        !now.matches('none') ||
+        step === undefined ||
+        step.before.matches('none') ||
+        step.event.type === 'xstate.done.actor.endOtherSessions',
+    },
+  ],
+  restingStates: ['none'],
+  words: {
+    'sessions.end': 'Press Sign out everywhere else',
+    endOtherSessions: 'Ending the other sessions',
+  },
+});

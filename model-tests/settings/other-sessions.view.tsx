@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { otherSessions } from '#machines/settings/other-sessions.ts';
+import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
+import { otherSessionsActors } from '#api/actors/settings.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+
+type Actor = ActorRefFrom<typeof otherSessions>;
+
+function Sessions({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPage title={t('settings.title')}>
+      <OtherSessionsSection snapshot={snapshot} onEnd={() => actor.send({ type: 'sessions.end' })} />
+    </InPage>
+  );
+}
+
+export default defineView(otherSessions, {
+  live: () => otherSessions.provide({ actors: otherSessionsActors }),
+  render: (actor) => <Sessions actor={actor as Actor} />,
+  heading: () => t('settings.title'),
+  says: (now) => {
+    if (now.matches('none')) return [t('settings.sessionsNone')];
+    if (now.hasTag('failed'))
+      return [toldFailure(now.context.failure, t('passwordChange.failedHint'), t('read.mayHaveActed'))];
+    return now.matches('open') ? [t('settings.sessionsCount', { count: 2 })] : [];
+  },
+  controls: {
+    'sessions.end': { role: 'button', name: t('settings.sessionsEnd'), isOnlyWhenPossible: true },
+  },
+});

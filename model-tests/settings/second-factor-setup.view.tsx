@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
+import { secondFactorActions } from '#ui/settings/second-factor-actions.ts';
+import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
+import { secondFactorActors } from '#api/actors/settings.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { submitForm } from '../browser/submit-form.ts';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+
+type Now = SnapshotFrom<typeof secondFactorSetup>;
+type Actor = ActorRefFrom<typeof secondFactorSetup>;
+
+function Setup({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPage title={t('settings.title')}>
+      <SecondFactorSection
+        snapshot={snapshot}
+        {...secondFactorActions(actor)}
+        onDownload={() => undefined}
+        onPrint={() => undefined}
+      />
+    </InPage>
+  );
+}
+
+const isRemoving = (now: Now) => now.matches('askingToRemove') || now.matches('removing');
+
+function submitName(now: Now): string {
+  if (now.hasTag('scanning')) return t('settings.factorConfirm');
+  return isRemoving(now) ? t('settings.factorRemove') : t('secondFactor.submit');
+}
+
+function says(now: Now): string[] {
+  const notice = typeof now.value === 'object' ? Object.values(now.value)[0] : '';
+  const isCode = now.matches('scanning');
+  if (notice === 'incomplete') return [t(isCode ? 'secondFactor.codeRequired' : 'signIn.passwordRequired')];
+  if (notice === 'wrong') return [t(isCode ? 'secondFactor.wrong' : 'passwordChange.currentWrong')];
+  if (notice === 'blocked') return [t('passwordChange.blockedHint')];
+  if (now.hasTag('failed'))
+    return [toldFailure(now.context.failure, t('passwordChange.failedHint'), t('read.mayHaveActed'))];
+  if (now.matches('showingCodes')) return [t('settings.codesHint'), ...now.context.codes];
+  if (now.matches('on')) return [t('settings.codesLeft', { count: now.context.codesLeft })];
+  return now.matches('off') ? [t('settings.factorOff')] : [];
+}
+
+export default defineView(secondFactorSetup, {
+  live: () => secondFactorSetup.provide({ actors: secondFactorActors }),
+  render: (actor) => <Setup actor={actor as Actor} />,
+  heading: () => t('settings.title'),
+  says,
+  controls: {
+    'factor.add': { role: 'button', name: t('settings.factorAdd'), isOnlyWhenPossible: true },
+    'factor.renew': { role: 'button', name: t('settings.factorRenew'), isOnlyWhenPossible: true },
+    'factor.remove': {
+      role: 'button',
+      name: t('settings.factorRemove'),
+      absent: isRemoving,
+      isOnlyWhenPossible: true,
+    },
+    'factor.cancel': { role: 'button', name: t('settings.cancel'), isOnlyWhenPossible: true },
+    'codes.saved': { role: 'button', name: t('settings.codesKeep'), isOnlyWhenPossible: true },
+    'password.submit': {
+      role: 'button',
+      name: submitName,
+      absent: (now) => !now.hasTag('asksPassword'),
+      isOnlyWhenPossible: true,
+      act: (button, { password }) => submitForm(button, { typed: password }),
+    },
+    'code.submit': {
+      role: 'button',
+      name: submitName,
+      absent: (now) => !now.hasTag('scanning'),
+      isOnlyWhenPossible: true,
+      act: (button, { code }) => submitForm(button, { typed: code }),
+    },
+  },
+});

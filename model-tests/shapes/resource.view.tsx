@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react';
+import type { ReactElement } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { resource } from '#machines/shapes/resource.ts';
+import { Part, partOf } from '#ui/shared/read-part.tsx';
+import { fromPromise } from 'xstate';
+import { watchConnection } from '#api/actors/connection.ts';
+import { listInvoices } from '#api/invoices.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+
+function Invoices({ actor }: { actor: ActorRefFrom<typeof resource> }): ReactElement {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPage title={t('invoices.title')} path="/invoice-list/all">
+      <Part
+        part={partOf<readonly string[]>({ snapshot, send: actor.send })}
+        loadingText="Loading your invoices"
+        failedText="We could not load your invoices."
+        skeleton={null}
+      >
+        {(ids) => <p>{ids.join(', ')}</p>}
+      </Part>
+    </InPage>
+  );
+}
+
+const SCOPE = { buidCustomer: '0400', currency: null };
+const FIRST_PAGE = { filter: { status: 'all' }, sort: 'default', pageNumber: 1, pageSize: 25 } as const;
+
+const sentences = {
+  offline: t('read.offline'),
+  cancelled: t('read.cancelled'),
+};
+
+export default defineView(resource, {
+  partOf: 'any page, whose other parts and whose menu lead on',
+  live: () =>
+    resource.provide({
+      actors: {
+        watchConnection: watchConnection(),
+        load: fromPromise(async ({ signal }) =>
+          (await listInvoices(SCOPE, FIRST_PAGE, signal)).invoices.map(({ invoiceId }) => invoiceId),
+        ),
+      },
+    }),
+  render: (actor) => <Invoices actor={actor as ActorRefFrom<typeof resource>} />,
+  heading: () => t('invoices.title'),
+  says: (now) => [
+    ...((now.context.loaded?.value as readonly string[] | undefined) ?? []),
+    ...(now.matches({ asking: 'slow' }) ? [t('read.slow')] : []),
+    ...(now.matches('failed') ? [toldFailure(now.context.error, t('read.restIsCurrent'))] : []),
+    ...Object.entries(sentences).flatMap(([state, sentence]) => (now.value === state ? [sentence] : [])),
+  ],
+  controls: {
+    'resource.retry': { role: 'button', name: t('read.again') },
+    'resource.cancel': { role: 'button', name: t('read.cancel') },
+  },
+  // A read is refreshed by what happened elsewhere on the page.
+  world: ['resource.refresh', 'connection.restored'],
+});

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import { CHALLENGE_BOUNDS } from '#domain/challenge-phrase.ts';
+import { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
+import { ChallengeStep } from '#ui/sign-in-step/challenge-step.tsx';
+import { signInStepActors } from '#api/actors/sign-in-step.ts';
+import { InPortal, t } from '../browser/in-portal.tsx';
+import { submitForm } from '../browser/submit-form.ts';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+
+type Actor = ActorRefFrom<typeof challengePhraseChange>;
+
+function Step({ actor }: { actor: Actor }) {
+  const snapshot = useSelector(actor, (now) => now);
+  return (
+    <InPortal>
+      <ChallengeStep
+        snapshot={snapshot}
+        brand={{
+          name: 'Termline',
+          years: '2024–2026',
+          support: { phone: '800-555-0142', hours: null },
+        }}
+        language={null}
+        onSubmit={(form) => actor.send({ type: 'challengePhrase.submit', form })}
+        onCancel={() => actor.send({ type: 'challengePhrase.cancel' })}
+      />
+    </InPortal>
+  );
+}
+
+export default defineView(challengePhraseChange, {
+  live: () => challengePhraseChange.provide({ actors: signInStepActors }),
+  render: (actor) => <Step actor={actor as Actor} />,
+  heading: () => t('challengePhrase.title'),
+  says: (now) => {
+    if (now.hasTag('failed'))
+      return [toldFailure(now.context.failure, t('challengePhrase.failedHint'), t('read.mayHaveActed'))];
+    if (now.matches({ filling: 'fresh' })) {
+      return [t('challengePhrase.tooShort', { minimum: CHALLENGE_BOUNDS.phraseMinimum })];
+    }
+    return now.context.problems.map(({ field, problem }) => {
+      if (problem === 'inQuestion') return t('challengePhrase.inQuestion');
+      return t(`challengePhrase.${field}Required`);
+    });
+  },
+  controls: {
+    'challengePhrase.submit': {
+      role: 'button',
+      name: t('challengePhrase.submit'),
+      isOnlyWhenPossible: true,
+      act: (button, { form }) => submitForm(button, form),
+    },
+    'challengePhrase.cancel': { role: 'button', name: t('signIn.back'), isOnlyWhenPossible: true },
+  },
+});

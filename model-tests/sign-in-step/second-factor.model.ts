@@ -1,0 +1,77 @@
+import type { SnapshotFrom } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
+import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
+import { defineModel } from '../harness/model.ts';
+import { ADA } from '../visitor-examples.ts';
+import { toldByReason } from '../told-by-reason.ts';
+
+type Now = SnapshotFrom<typeof secondFactor>;
+
+const error = {
+  'wrong code': new CallError('refused', {
+    code: 'invalid_code',
+    guessesLeft: { tries: 4, lockSeconds: 900, waitSeconds: 0, nextWaitSeconds: 0 },
+  }),
+  'name locked': new CallError('forbidden', { code: 'locked_login_attempts' }),
+  'too many tries': new CallError('tooMany', { code: 'too_many_requests' }),
+  'not allowed': new CallError('forbidden', { code: 'forbidden' }),
+  offline: new CallError('offline', { requestId: 'req-9' }),
+  'no answer': new CallError('lost'),
+};
+const RECOVERY = { code: 'ABCD-EFGH-JKLM-NPQR' };
+
+export default defineModel({
+  id: 'second-factor',
+  machine: secondFactor,
+  metAt: 'before sign-in',
+  inputs: { 'after a correct password': undefined },
+  catalog: {
+    'code.submit': (now: Now) => ({
+      nothing: { code: '' },
+      ...(now.matches('byAuthenticator')
+        ? { 'six digits': { code: '123 456' }, 'five digits': { code: '12345' } }
+        : { 'a recovery code': RECOVERY, 'part of one': { code: 'ABCD-EFGH' } }),
+    }),
+  },
+  outcomes: {
+    sendCode: { done: { 'signed in': ADA }, error },
+    sendRecoveryCode: { done: { 'signed in': ADA }, error },
+  },
+  calls: {
+    sendCode: { asks: ['signInWithCode'] },
+    sendRecoveryCode: { asks: ['signInWithCode'] },
+  },
+  invariants: [
+    toldByReason({
+      sendCode: {
+        invalid_code: 'byAuthenticator.wrong',
+        offline: 'byAuthenticator.failed',
+        lost: 'byAuthenticator.unanswered',
+      },
+      sendRecoveryCode: {
+        invalid_code: 'byRecoveryCode.wrong',
+        offline: 'byRecoveryCode.failed',
+        lost: 'byRecoveryCode.unanswered',
+      },
+    }),
+    {
+      says: 'Nobody comes in without a code that the server has judged',
+      holds: (now, step) =>
+        now.context.user === null ||
+        step === undefined ||
+        step.before.context.user !== null ||
+        step.event.type.startsWith('xstate.done.actor.send'),
+    },
+    {
+      says: 'No code is kept',
+      holds: ({ context }) => !/123 ?456|ABCD/.test(JSON.stringify(context)),
+    },
+  ],
+  words: {
+    'code.submit': 'Press Continue',
+    'code.otherWay': 'Press the other way to prove it',
+    'code.cancel': 'Press Back to sign-in',
+    sendCode: 'Checking the code',
+    sendRecoveryCode: 'Checking the recovery code',
+  },
+});

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BANK_REPORT_COLUMNS, readBankReport } from '#server/bank-reports/read-bank-report.ts';
+import { takeBankReport } from '#server/bank-reports/take-bank-report.ts';
+import { waitingPayments } from '#server/bank-reports/waiting-payments.ts';
+import { OperatorError, type PortalDatabase } from '#server/db/portal-database.ts';
+import { BYTE_ORDER_MARK } from '#server/invoices/csv.ts';
+import { createSealer, encryptionKey } from '#server/security/seal.ts';
+import { onPortal } from './as-operator.ts';
+
+// `npm run bank-report -- FILE.csv`: loads what the bank says has become of bank payments.
+
+const USAGE = `npm run bank-report -- FILE.csv            loads what the bank reports of bank payments
+npm run bank-report -- --waiting FILE.csv  writes those of which it has reported nothing yet
+
+A report is a CSV with the columns ${BANK_REPORT_COLUMNS.join(', ')}: result is settled or returned, date the
+day on which the bank has booked it (2026-03-31), reason may be left out. A line without a result says nothing.
+Each line counts by itself: one that is refused holds up no other, and the same file a second time changes nothing.
+The exit code is 1 where lines were refused.`;
+
+const BY_CLOCK =
+  'This demonstration settles bank payments by its clock (npm run demo:advance). To try reports, start it and run ' +
+  'this with BANK_PAYMENTS=reports. Nothing was changed.';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { waiting: { type: 'string' }, help: { type: 'boolean', default: false } },
+});
+const [file] = positionals;
+if (values.help) {
+  console.log(USAGE);
+} else if ((file === undefined) === (values.waiting === undefined) || positionals.length > 1) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  await onPortal(async (database, config) => {
+    if (values.waiting !== undefined) return writeWaiting(database, values.waiting);
+    if (config.bankPayments === 'clock') throw new OperatorError(BY_CLOCK);
+    const sealer = createSealer(encryptionKey(config.encryptionKey, config.dataDir));
+    await load(file ?? '', { db: database.db, clock: database.clock, config, sealer });
+  });
+}
+
+async function writeWaiting({ db }: PortalDatabase, to: string): Promise<void> {
+  const { count, csv } = await waitingPayments(db);
+  writeFileSync(to, BYTE_ORDER_MARK + csv);
+  console.log(`${count} bank payments wait for the bank's report. They are in ${to}.`);
+}
+
+async function load(from: string, deps: Parameters<typeof takeBankReport>[0]): Promise<void> {
+  const counts = { settled: 0, returned: 0, known: 0, blank: 0, refused: 0 };
+  const refuse = (line: number, because: string) => {
+    counts.refused += 1;
+    console.error(`line ${line}: ${because}`);
+  };
+  for await (const read of readBankReport(from)) {
+    if ('refused' in read) refuse(read.line, read.refused);
+    else if ('is' in read) counts.blank += 1;
+    else {
+      const taken = await takeBankReport(deps, read.report);
+      if (taken.is === 'refused') refuse(read.line, taken.because);
+      else counts[taken.is === 'taken' ? read.report.result : 'known'] += 1;
+    }
+  }
+  console.log(
+    [
+      `  settled         ${counts.settled}`,
+      `  sent back       ${counts.returned}`,
+      `  there already   ${counts.known}`,
+      `  without result  ${counts.blank}`,
+      `  refused         ${counts.refused}`,
+      ...(counts.settled + counts.returned > 0
+        ? ['The running portal tells the payers, by notice and by mail.']
+        : []),
+    ].join('\n'),
+  );
+  if (counts.refused > 0) process.exitCode = 1;
+}

@@ -1,0 +1,172 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { bankAccountProblems } from '#domain/bank-account-form.ts';
+import type {
+  AddedBankAccount,
+  BankAccountForm,
+  BankAccountLink,
+  BankAccountProblem,
+  BankAccountStyle,
+} from '#domain/bank-account-form.ts';
+import { isDeadLink, type CallError } from '#domain/call-error.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
+import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+export interface BankAccountLinkInput {
+  /** From the address's fragment, which never reaches a server by itself; empty when there was none. */
+  readonly token: string;
+}
+
+export interface BankAccountLinkContext extends BankAccountLinkInput, FormMemory<BankAccountProblem> {
+  readonly link: BankAccountLink | null;
+  readonly style: BankAccountStyle;
+  readonly added: AddedBankAccount | null;
+}
+
+export type BankAccountLinkEvent =
+  | { type: 'link.retry' }
+  | { type: 'style.choose'; style: BankAccountStyle }
+  | { type: 'account.add'; form: BankAccountForm };
+
+/** Somebody without a session adds a customer's bank account behind a mailed link (§2 Login area: /add-bank-account). */
+export const bankAccountLink = setup({
+  types: {
+    context: {} as BankAccountLinkContext,
+    input: {} as BankAccountLinkInput,
+    events: {} as BankAccountLinkEvent,
+    tags: {} as FormTag,
+    meta: {} as { spec?: string | string[]; view?: string },
+  },
+  actors: {
+    /** Asks what the token is for; the token travels in the body. */
+    openLink: promiseNotProvided<BankAccountLink, { token: string }>('openLink'),
+    /** Adds the account; the link ends with it. */
+    addBankAccount: promiseNotProvided<AddedBankAccount, { token: string; form: BankAccountForm }>(
+      'addBankAccount',
+    ),
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== '',
+    isOver: (_, error: CallError) => isDeadLink(error),
+    isAutopayTaken: (_, error: CallError) => error.code === 'autopay_taken',
+    isRefused: (_, error: CallError) => error.kind === 'refused',
+  },
+  actions: {
+    rememberLink: assign((_, link: BankAccountLink) => ({ link })),
+    rememberStyle: assign((_, style: BankAccountStyle) => ({ style, problems: [] })),
+    rememberAutopayTaken: assign(({ context }) => ({
+      link: context.link && { ...context.link, isAutopayTaken: true },
+    })),
+    rememberAdded: assign((_, added: AddedBankAccount) => ({ added })),
+  },
+})
+  .extend(formParts<BankAccountLinkContext, BankAccountLinkEvent, BankAccountForm>(bankAccountProblems))
+  .createMachine({
+    id: 'bank-account-link',
+    description: 'A bank account is added behind a mailed link.',
+    context: ({ input }) => ({
+      ...input,
+      link: null,
+      style: 'us',
+      ...UNTRIED,
+      added: null,
+    }),
+    initial: 'starting',
+    states: {
+      starting: {
+        description: 'Does the link carry a token?',
+        meta: { spec: 'decisions §1 tokens' },
+        always: [{ guard: 'hasToken', target: 'opening' }, { target: 'invalid' }],
+      },
+      opening: {
+        description: 'The server is asked whose bank account the link adds.',
+        tags: ['busy'],
+        meta: { spec: '§2 Login area: /add-bank-account' },
+        invoke: {
+          id: 'openLink',
+          src: 'openLink',
+          input: ({ context }) => ({ token: context.token }),
+          onDone: {
+            target: 'filling',
+            actions: { type: 'rememberLink', params: answerOf },
+          },
+          onError: [
+            { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
+            { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } },
+          ],
+        },
+      },
+      unreachable: {
+        description: 'The link could not be read; it can be tried again.',
+        tags: ['error'],
+        meta: { spec: '§8 Unable to contact server' },
+        on: { 'link.retry': 'opening' },
+      },
+      invalid: {
+        description: 'The link was used, has expired or never was; which of them is not said.',
+        tags: ['error'],
+        meta: { spec: 'decisions §1 tokens: single use' },
+      },
+      filling: {
+        description: 'The account’s numbers are typed, in the style of its country.',
+        tags: ['editable'],
+        meta: { spec: ['§3 Bank account', 'PAY-52'], view: 'bank-account-link/form' },
+        initial: 'fresh',
+        on: {
+          'style.choose': {
+            target: '.fresh',
+            actions: { type: 'rememberStyle', params: ({ event }) => event.style },
+          },
+          'account.add': submitTo('adding'),
+        },
+        states: {
+          ...formStates,
+          incomplete: {
+            ...formStates.incomplete,
+            description: 'Something is missing or no number of a bank; each field says so.',
+            meta: { spec: ['REQ-05', 'REQ-06', 'BKN-01', 'BKN-02', 'BKN-03'] },
+          },
+          autopayTaken: {
+            description: 'Another account got AutoPay meanwhile.',
+            tags: ['error'],
+            meta: { spec: '§4 Bank accounts: only one account may have AutoPay' },
+          },
+          refused: {
+            description: 'The server refuses the account.',
+            tags: ['error'],
+            meta: { spec: '§8 payment method could not be added' },
+          },
+        },
+      },
+      adding: {
+        description: 'The account is being added.',
+        tags: ['busy'],
+        meta: { spec: '§4 Bank accounts: add', view: 'bank-account-link/form' },
+        invoke: {
+          id: 'addBankAccount',
+          src: 'addBankAccount',
+          input: ({ context, event }) => {
+            assertEvent(event, 'account.add');
+            return { token: context.token, form: event.form };
+          },
+          onDone: { target: 'added', actions: { type: 'rememberAdded', params: answerOf } },
+          onError: [
+            { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
+            {
+              guard: { type: 'isAutopayTaken', params: errorOf },
+              target: 'filling.autopayTaken',
+              actions: 'rememberAutopayTaken',
+            },
+            { guard: { type: 'isRefused', params: errorOf }, target: 'filling.refused' },
+            ...backTo('filling'),
+          ],
+        },
+      },
+      added: {
+        type: 'final',
+        description: 'The account is there; only its last four digits are shown.',
+        meta: { spec: 'decisions §2 Account numbers leave the server masked' },
+      },
+    },
+  });

@@ -1,0 +1,269 @@
+import type { CallError } from '#domain/call-error.ts';
+import type { Instant } from '#domain/dates.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { InvoicePage, InvoicePageQuery } from '#domain/invoice-list.ts';
+import { isSameFilter, isSameQuery } from '#domain/invoice-query.ts';
+import { keepPayable } from '#domain/keep-payable.ts';
+import {
+  allExceptions,
+  type InvoiceSelection,
+  type NamedException,
+  type SelectionRequest,
+} from '#domain/invoice-selection.ts';
+import { countLeftOut, leftOutReason, type LeftOut } from '#domain/left-out.ts';
+import { narrow, narrowingRemedies, type NarrowingRemedy } from '#domain/narrowing.ts';
+import { bankObstacles, cardObstacles, reviewObstacles, type PaymentContext } from '#domain/payment-rules.ts';
+import type { Scope } from '#domain/scope.ts';
+import { leftOutWith, placeIn, summaryWith, type SelectionException } from '#domain/selection-exceptions.ts';
+import { summarize, type SelectionSummary } from '#domain/selection-summary.ts';
+
+/** Something about the selection that the user did not ask for, and is told. `count` are the invoices concerned. */
+export interface SelectionNotice {
+  readonly reason:
+    | 'scopeChanged'
+    | 'filterChanged'
+    | 'rowsReplaced'
+    | 'full'
+    | 'nothingLeft'
+    | 'oneByOne'
+    | 'unselected';
+  readonly count: number;
+  /** What was selected before, where one press brings it back. */
+  readonly before?: readonly Invoice[];
+}
+
+/** What goes to the payment: invoices by their ids, or a selection that the server keeps. */
+export type ChosenInvoices =
+  | { readonly kind: 'rows'; readonly trxIds: readonly string[] }
+  | { readonly kind: 'server'; readonly selectionId: string };
+
+/** A page as it arrived. */
+export interface LoadedPage {
+  readonly page: InvoicePage;
+  /** When it arrived: shown while the portal is offline. */
+  readonly at: Instant;
+}
+
+/** What the invoice list knows. */
+export interface InvoiceListContext {
+  readonly scope: Scope;
+  /** What the URL asks for. */
+  readonly query: InvoicePageQuery;
+  readonly payment: PaymentContext;
+  /** Most invoices that can be selected one by one; more are selected as 'all that match'. */
+  readonly maximumRows: number;
+  /** The rows on screen with the query that they answer; null before the first answer. */
+  readonly loaded: (LoadedPage & { readonly query: InvoicePageQuery }) | null;
+  /** Why the last attempt to load failed. */
+  readonly error: CallError | null;
+  /** Repeats that nobody asked for, since the last success or the last wish of the user. */
+  readonly repeats: number;
+  readonly isOffline: boolean;
+  /** Invoices selected one by one, from this page and others. */
+  readonly selected: readonly Invoice[];
+  /** What the page's box left out: disputed ones and credits. */
+  readonly passedOver: readonly Invoice[];
+  /** The selection that the server keeps: 'all that match', or what was left of it. */
+  readonly selection: InvoiceSelection | null;
+  /** Invoices that are the other way round than in that selection, since the server's last answer. */
+  readonly exceptions: readonly SelectionException[];
+  /** How the server selection came about: the filter, then each narrowing. */
+  readonly requests: readonly SelectionRequest[];
+  /** The request under way or failed. */
+  readonly request: SelectionRequest | null;
+  /** Why the last selection request failed. */
+  readonly selectionError: CallError | null;
+  readonly notice: SelectionNotice | null;
+}
+
+/** The rows on screen; none before the first answer. */
+export function rowsOf(context: InvoiceListContext): readonly Invoice[] {
+  return context.loaded?.page.invoices ?? [];
+}
+
+/** What is selected, as the rules on payment read it, whichever way it was selected. */
+export function summaryOf({
+  selection,
+  selected,
+  exceptions,
+  payment,
+}: InvoiceListContext): SelectionSummary {
+  return selection ? summaryWith(selection, exceptions, payment.config) : summarize(selected, payment.config);
+}
+
+/** What is left out of the selection until the user takes it in. */
+export function leftOutOf({
+  selection,
+  requests,
+  exceptions,
+  passedOver,
+  query,
+}: InvoiceListContext): LeftOut {
+  if (!selection) return countLeftOut(passedOver, query.filter.status);
+  const filter = requests.find(({ kind }) => kind === 'filter');
+  return leftOutWith(selection, exceptions, filter?.kind === 'filter' ? filter.filter.status : 'all');
+}
+
+/** Whether the selection can be paid in at least one way. */
+export function isPayable(context: InvoiceListContext): boolean {
+  return !context.isOffline && reviewObstacles(summaryOf(context), context.payment).length === 0;
+}
+
+/** Whether the rows on screen are those that the URL asks for. */
+export function answersQuery({ loaded, query }: InvoiceListContext): boolean {
+  return loaded !== null && isSameQuery(loaded.query, query);
+}
+
+/** Whether the rows on screen meet the filter that the URL asks for, if perhaps on another page. */
+export function showsFilter({ loaded, query }: InvoiceListContext): boolean {
+  return loaded !== null && isSameFilter(loaded.query.filter, query.filter);
+}
+
+/** Where a row stands to the server's selection as it came about; null where only the server knows. */
+function placeOf({ requests, loaded, query, payment }: InvoiceListContext, invoice: Invoice) {
+  return placeIn(requests, invoice, loaded?.query.filter ?? query.filter, payment.config);
+}
+
+/** Whether a row is in the selection; where only the server knows, no row is marked. */
+export function isSelected(context: InvoiceListContext, invoice: Invoice): boolean {
+  const isThis = ({ trxId }: Invoice) => trxId === invoice.trxId;
+  if (!context.selection) return context.selected.some(isThis);
+  const exception = context.exceptions.find((one) => isThis(one.invoice));
+  return exception ? exception.isIn : placeOf(context, invoice) === 'in';
+}
+
+/** The rows on screen that are selected. */
+export function selectedRows(context: InvoiceListContext): readonly Invoice[] {
+  return rowsOf(context).filter((row) => isSelected(context, row));
+}
+
+/** Whether the page's box takes a row: disputed ones and credits are taken by their own. */
+export function isTakenByPage({ query }: InvoiceListContext, invoice: Invoice): boolean {
+  return leftOutReason(invoice, query.filter.status) === null;
+}
+
+/** Whether 'all that match' is more than what can be marked here, so that it is offered: the whole page is selected. */
+export function offersMatching(context: InvoiceListContext): boolean {
+  const rows = rowsOf(context);
+  return (context.loaded?.page.total ?? 0) > rows.length && isPageSelected(context);
+}
+
+/** Whether all of the page is selected that its box takes. */
+export function isPageSelected(context: InvoiceListContext): boolean {
+  const rows = rowsOf(context);
+  const isMarked = (row: Invoice) => isSelected(context, row);
+  return rows.some(isMarked) && rows.every((row) => isMarked(row) || !isTakenByPage(context, row));
+}
+
+/** The remedies that one press applies to the selection, in the order of the obstacles. */
+export function offeredRemedies(context: InvoiceListContext): NarrowingRemedy[] {
+  const summary = summaryOf(context);
+  const obstacles = [...bankObstacles(summary, context.payment), ...cardObstacles(summary, context.payment)];
+  return [...narrowingRemedies(obstacles).values()];
+}
+
+/**
+ * What of the invoices selected one by one can be paid, where several reasons keep paying closed; empty where nothing
+ * can, and where one reason's own remedy does it.
+ */
+export function payablePart(context: InvoiceListContext): readonly Invoice[] {
+  if (reviewObstacles(summaryOf(context), context.payment).length < 2) return [];
+  return keepPayable(context.selected, context.payment);
+}
+
+/** A press on the boxes of rows, or on the page's own, which leaves out what is taken one by one. */
+export type Press =
+  | { type: 'invoices.select'; trxIds: readonly string[]; isSelected: boolean }
+  | { type: 'page.select'; isSelected: boolean };
+
+type Marked = Pick<InvoiceListContext, 'selected' | 'passedOver'>;
+
+/** What is selected after boxes were pressed: of a row, of a range, of the page. Rows that have gone are left out. */
+export function marked(context: InvoiceListContext, press: Press): Marked {
+  const pressed = pressedRows(context, press);
+  const meant = press.type === 'page.select' ? rowsOf(context) : pressed;
+  // From a server selection single presses go on with its rows on screen.
+  const before = context.selection ? selectedRows(context) : context.selected;
+  const others = without(before, pressed);
+  const selected = press.isSelected ? [...others, ...pressed] : others;
+  const passedOver = press.isSelected ? meant : [];
+  return {
+    selected,
+    passedOver: without([...without(context.passedOver, meant), ...passedOver], selected),
+  };
+}
+
+/** The rows that a press takes in or out. */
+function pressedRows(context: InvoiceListContext, press: Press): readonly Invoice[] {
+  const rows = rowsOf(context);
+  if (press.type === 'invoices.select') return rows.filter(({ trxId }) => press.trxIds.includes(trxId));
+  return press.isSelected ? rows.filter((row) => isTakenByPage(context, row)) : rows;
+}
+
+/** The exceptions of the server's selection after boxes were pressed; null where only the server knows its rows. */
+export function excepted(context: InvoiceListContext, press: Press): readonly SelectionException[] | null {
+  const pressed = pressedRows(context, press).map((invoice) => ({
+    invoice,
+    place: placeOf(context, invoice),
+  }));
+  if (pressed.some(({ place }) => place === null)) return null;
+  const ids = new Set(pressed.map(({ invoice }) => invoice.trxId));
+  return [
+    ...context.exceptions.filter(({ invoice }) => !ids.has(invoice.trxId)),
+    ...pressed
+      .filter(({ place }) => (place === 'in') !== press.isSelected)
+      .map(({ invoice }) => ({ invoice, isIn: press.isSelected })),
+  ];
+}
+
+/** What is selected one by one with the disputed ones that the page's box left out. */
+export function withLeftOut({ selected, passedOver, query }: InvoiceListContext): Marked {
+  const isDisputed = (invoice: Invoice) => leftOutReason(invoice, query.filter.status) === 'disputed';
+  return {
+    selected: [...selected, ...passedOver.filter(isDisputed)],
+    passedOver: passedOver.filter((invoice) => !isDisputed(invoice)),
+  };
+}
+
+/** The exceptions as a request names them. */
+export function namedExceptions({ exceptions }: InvoiceListContext): NamedException[] {
+  return exceptions.map(({ invoice, isIn }) => ({ trxId: invoice.trxId, isIn }));
+}
+
+/** What a remedy leaves of the invoices selected one by one. */
+export function narrowed(
+  { selected, passedOver, payment }: InvoiceListContext,
+  remedy: NarrowingRemedy,
+): Marked {
+  return {
+    selected: narrow(selected, remedy, payment.config),
+    passedOver: narrow(passedOver, remedy, payment.config),
+  };
+}
+
+/** The request that makes a set anew: the first one, with all that was taken in or out since by single boxes. */
+export function fromStart(context: InvoiceListContext): SelectionRequest | null {
+  const [first] = context.requests;
+  if (!first) return context.request;
+  const exceptions = allExceptions([...context.requests, { ...first, exceptions: namedExceptions(context) }]);
+  const takesIn = context.requests.some(({ kind }) => kind === 'takeIn');
+  return { ...first, ...(first.kind === 'filter' && takesIn ? { takesIn } : {}), exceptions };
+}
+
+/** The selection as the payment takes it. */
+export function chosen({ selection, selected }: InvoiceListContext): ChosenInvoices {
+  return selection
+    ? { kind: 'server', selectionId: selection.selectionId }
+    : { kind: 'rows', trxIds: selected.map(({ trxId }) => trxId) };
+}
+
+/** The selected invoices with what the rows on screen say of them. */
+export function refreshed(selected: readonly Invoice[], rows: readonly Invoice[]): readonly Invoice[] {
+  const fresh = new Map(rows.map((invoice) => [invoice.trxId, invoice]));
+  return selected.map((invoice) => fresh.get(invoice.trxId) ?? invoice);
+}
+
+function without(invoices: readonly Invoice[], left: readonly Invoice[]): readonly Invoice[] {
+  const ids = new Set(left.map(({ trxId }) => trxId));
+  return invoices.filter(({ trxId }) => !ids.has(trxId));
+}

@@ -1,0 +1,283 @@
+import type { PaymentConfig } from '#domain/config.ts';
+import type { CallErrorKind } from '#domain/call-error.ts';
+import type { Instant } from '#domain/dates.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { InvoiceSelection } from '#domain/invoice-selection.ts';
+import { countLeftOut, type LeftOut } from '#domain/left-out.ts';
+import type { NarrowingRemedy } from '#domain/narrowing.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import type { Payable } from '#domain/payable.ts';
+import type { PaymentDraft, PaymentStep } from '#domain/payment-draft.ts';
+import {
+  isFeeAccepted,
+  orderOf,
+  type PaymentAttempt,
+  type PaymentChoice,
+  type PaymentOrder,
+} from '#domain/payment-order.ts';
+import {
+  methodObstacles,
+  reviewObstacles,
+  submitObstacles,
+  type PaymentContext,
+  type PaymentDecision,
+} from '#domain/payment-rules.ts';
+import {
+  amountOf,
+  NOTHING_SELECTED,
+  selectedIds,
+  summaryOf,
+  type PaymentSelection,
+} from '#domain/payment-selection.ts';
+import { paymentFee, type Payment, type PaymentMethod, type PaymentMode } from '#domain/payment.ts';
+import type { Scope } from '#domain/scope.ts';
+import type { SelectionSummary } from '#domain/selection-summary.ts';
+
+/** What the route knows when the flow begins. */
+export interface PaymentInput {
+  readonly scope: Scope;
+  readonly mode: PaymentMode;
+  readonly role: string;
+  readonly config: PaymentConfig;
+  /** Invoices that the URL asks to pay; they win over those of a draft. */
+  readonly wanted: readonly string[];
+  /** What was left out of those. */
+  readonly wantedLeftOut: readonly string[];
+  /** A set that the invoice list made for 'all that match'. */
+  readonly wantedSelection: InvoiceSelection | null;
+  /** Whether all that is past due is asked for. */
+  readonly wantsPastDue: boolean;
+  /** The payment that the card provider sends the payer back with, or that a reloaded receipt shows. */
+  readonly paymentId: string | null;
+  /** Whether the payer comes from the card provider's page, so that its report is due any moment. */
+  readonly isFromProvider: boolean;
+}
+
+/** What a failed call leaves for the screen. */
+export interface Failure {
+  /** The actor that failed: `submitPayment`. */
+  readonly call: string;
+  readonly kind: CallErrorKind;
+  readonly code: string | null;
+  readonly requestId: string | null;
+}
+
+/** What the payment chart remembers. */
+export interface PaymentFlow extends PaymentChoice {
+  readonly scope: Scope;
+  readonly mode: PaymentMode;
+  readonly role: string;
+  readonly config: PaymentConfig;
+  readonly step: PaymentStep;
+  /** Null until the first load. */
+  readonly payable: Payable | null;
+  /** Already normalised by the locale; empty for none. */
+  readonly search: string;
+  readonly selection: PaymentSelection;
+  /** Ids to select with the next load: of a draft, of the URL, or of the selection that is loaded again. */
+  readonly wanted: readonly string[];
+  /** Ids of loaded invoices that 'all', a group or 'past due' left out, until the payer takes them in. */
+  readonly leftOut: readonly string[];
+  /** What the start asks to pay, until it is decided where that leads: `hindered` where not to the review. */
+  readonly asked: 'nothing' | 'invoices' | 'pastDue' | 'hindered';
+  readonly attempt: PaymentAttempt | null;
+  readonly paymentId: string | null;
+  readonly payment: Payment | null;
+  /** The card provider's page of this payment. */
+  readonly handOverUrl: string | null;
+  /** Whether the provider's report is due any moment: the payer has come from its page. */
+  readonly isReportDue: boolean;
+  /** Whether the payer wanted to cancel it when it waited for the card no more. */
+  readonly isTooLate: boolean;
+  /** How often the outcome has been asked for in a row; stops at MOST_CHECKS. */
+  readonly checks: number;
+  readonly failure: Failure | null;
+  /** The rules by which the server refused the last submit. */
+  readonly refusal: readonly Obstacle[];
+  /** When the draft was last saved; null before the first time. */
+  readonly draftSavedAt: Instant | null;
+  /** Whether the browser could not keep the draft, so that leaving loses it. */
+  readonly isDraftLost: boolean;
+  /** The draft that this began with, until the payer goes on with it. */
+  readonly resumed: { readonly begunAt: Instant; readonly count: number } | null;
+}
+
+/** Checks in quick succession before the screen says that it takes longer. */
+export const MOST_CHECKS = 4;
+
+export type PaymentEvent =
+  | { type: 'load.retry' }
+  | { type: 'search.change'; search: string }
+  | { type: 'rows.more' }
+  | { type: 'invoices.select'; trxIds: readonly string[]; isSelected: boolean }
+  | { type: 'group.select'; trxIds: readonly string[]; isSelected: boolean }
+  | { type: 'leftOut.take' }
+  | { type: 'account.all'; buidCustomer: string }
+  | { type: 'pastDue.all' }
+  | { type: 'matching.all' }
+  | { type: 'selection.clear' }
+  | { type: 'remedy.apply'; remedy: NarrowingRemedy }
+  | { type: 'accounts.payEach' }
+  | { type: 'conflict.leaveOut' }
+  | { type: 'step.select' }
+  | { type: 'step.review' }
+  | { type: 'method.choose'; method: PaymentMethod; bankAccountId: string | null }
+  | { type: 'fee.accept'; isAccepted: boolean }
+  | { type: 'terms.acknowledge'; isAcknowledged: boolean }
+  | { type: 'payment.submit' }
+  | { type: 'payment.repeat' }
+  | { type: 'payment.retry' }
+  | { type: 'payment.payByBank' }
+  | { type: 'payment.another' }
+  | { type: 'payment.again' }
+  | { type: 'payment.cancel' }
+  | { type: 'payment.resume'; paymentId: string }
+  | { type: 'outcome.check' }
+  | { type: 'provider.open' }
+  | { type: 'connection.restored' }
+  | { type: 'session.resumed' }
+  | { type: 'draft.saved'; at: Instant }
+  | { type: 'draft.notSaved' }
+  | { type: 'draft.goOn' }
+  | { type: 'draft.discard' };
+
+/** The flow before anything is loaded. */
+export function initialFlow(input: PaymentInput): PaymentFlow {
+  return {
+    scope: input.scope,
+    mode: input.mode,
+    role: input.role,
+    config: input.config,
+    step: 'select',
+    payable: null,
+    search: '',
+    selection: input.wantedSelection ? { kind: 'server', ...input.wantedSelection } : NOTHING_SELECTED,
+    wanted: input.wanted,
+    leftOut: input.wantedLeftOut,
+    asked: askedBy(input),
+    method: null,
+    bankAccountId: null,
+    isByAccount: false,
+    acceptedFee: null,
+    acknowledgedTerms: null,
+    attempt: null,
+    paymentId: input.paymentId,
+    payment: null,
+    handOverUrl: null,
+    isReportDue: input.isFromProvider,
+    isTooLate: false,
+    checks: 0,
+    failure: null,
+    refusal: [],
+    draftSavedAt: null,
+    isDraftLost: false,
+    resumed: null,
+  };
+}
+
+function askedBy({ wanted, wantedSelection, wantsPastDue }: PaymentInput): PaymentFlow['asked'] {
+  if (wantsPastDue) return 'pastDue';
+  return wanted.length > 0 || wantedSelection ? 'invoices' : 'nothing';
+}
+
+/** Who pays and for whom, as the rules ask it. */
+export function rulesContext(flow: PaymentFlow): PaymentContext {
+  const accounts = flow.payable?.accounts ?? [];
+  return {
+    config: flow.config,
+    role: flow.role,
+    accounts: new Map(accounts.map((account) => [account.buidCustomer, account])),
+    isByAccount: flow.isByAccount,
+  };
+}
+
+export function flowSummary(flow: PaymentFlow): SelectionSummary {
+  return summaryOf(flow.selection, flow.config);
+}
+
+/** The fee of paying the selection in this way; null while it has no one total. */
+export function flowFee(flow: PaymentFlow, method: PaymentMethod) {
+  const amount = amountOf(flowSummary(flow));
+  return amount && paymentFee(method, amount, flow.config);
+}
+
+/** What the payer has decided, counting only what still holds: a listed bank account, a fee of this amount. */
+export function decisionOf(flow: PaymentFlow): PaymentDecision {
+  const account = flow.payable?.bankAccounts.find(
+    ({ bankAccountId }) => bankAccountId === flow.bankAccountId,
+  );
+  return {
+    method: flow.method,
+    bankAccountId: account?.bankAccountId ?? null,
+    feeAccepted: isFeeAccepted(flow, flowFee(flow, 'card')),
+    termsAcknowledged: flow.acknowledgedTerms === flow.config.termsVersion,
+  };
+}
+
+/** Why the selection leads nowhere yet, whatever the way of paying. */
+export function flowReviewObstacles(flow: PaymentFlow): Obstacle[] {
+  return reviewObstacles(flowSummary(flow), rulesContext(flow));
+}
+
+/** Why the selection cannot be paid in this way. */
+export function flowMethodObstacles(flow: PaymentFlow, method: PaymentMethod): Obstacle[] {
+  return methodObstacles(method, flowSummary(flow), rulesContext(flow));
+}
+
+/** Why the payment cannot be submitted now (§5 Payment). */
+export function flowSubmitObstacles(flow: PaymentFlow): Obstacle[] {
+  return submitObstacles(flowSummary(flow), decisionOf(flow), rulesContext(flow));
+}
+
+/** How many payments the selection makes by bank: one for each account where the payer wishes so. */
+export function flowPaymentCount(flow: PaymentFlow): number {
+  return flow.isByAccount ? flowSummary(flow).accounts.length : 1;
+}
+
+/** The order that would be submitted now; null while it is incomplete. */
+export function flowOrder(flow: PaymentFlow): PaymentOrder | null {
+  const { buidCustomer } = flow.scope;
+  return orderOf(flow.selection, flow, { buidCustomer, mode: flow.mode, config: flow.config });
+}
+
+/** The ids to pay after a load. */
+function chosenIds(flow: PaymentFlow): readonly string[] {
+  return flow.wanted.length > 0 ? flow.wanted : selectedIds(flow.selection);
+}
+
+/** The ids to ask for with a load: to pay, and left out until they are taken in. */
+export function wantedIds(flow: PaymentFlow): readonly string[] {
+  return [...chosenIds(flow), ...flow.leftOut];
+}
+
+/** The loaded invoices that were left out of the selection. */
+export function leftOutInvoices({ payable, leftOut }: PaymentFlow): readonly Invoice[] {
+  const known = [...(payable?.invoices ?? []), ...(payable?.selected ?? [])];
+  return leftOut.flatMap((id) => known.find(({ trxId }) => trxId === id) ?? []);
+}
+
+/** What is left out of the selection until the payer takes it in. */
+export function flowLeftOut(flow: PaymentFlow): LeftOut {
+  if (flow.selection.kind === 'server') return flow.selection.leftOut;
+  return countLeftOut(leftOutInvoices(flow), 'unpaid');
+}
+
+/** What is kept of the flow. */
+export function draftOf(flow: PaymentFlow): PaymentDraft {
+  const { step, selection, method, bankAccountId, isByAccount } = flow;
+  const { acceptedFee, acknowledgedTerms, attempt, paymentId } = flow;
+  return {
+    step,
+    selection:
+      selection.kind === 'server'
+        ? selection
+        : { kind: 'listed', trxIds: chosenIds(flow), leftOut: flow.leftOut },
+    method,
+    bankAccountId,
+    isByAccount,
+    acceptedFee,
+    acknowledgedTerms,
+    attempt,
+    paymentId,
+  };
+}

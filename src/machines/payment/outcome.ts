@@ -1,0 +1,284 @@
+import { paymentSetup } from '#machines/payment/setup.ts';
+import { answered, clearDraft, saveDraft, signInFirst, thrown } from '#machines/payment/steps.ts';
+
+/** Nobody knows whether the server got the payment: it is asked by key, and nothing else is submitted. */
+export const outcomeUnknown = paymentSetup.createStateConfig({
+  description:
+    'The answer to the submit was lost. The server is asked by key; nothing else can be submitted.',
+  meta: { view: 'outcomeUnknown', step: 'confirm', spec: '§8 Payment; quality §3: never wrong about money' },
+  initial: 'asking',
+  exit: 'endChecks',
+  states: {
+    asking: {
+      description: 'The server is asked for the payment of this key.',
+      tags: ['busy'],
+      meta: { spec: 'quality §5: money asks by key and never repeats blindly' },
+      invoke: {
+        id: 'findPayment',
+        src: 'findPayment',
+        input: ({ context }) => ({ scope: context.scope, key: context.attempt?.key ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'hasNotArrived', params: answered },
+            target: 'notArrived',
+            actions: 'forgetFailure',
+          },
+          {
+            guard: { type: 'isOneOfSeveral', params: answered },
+            target: '#payment.confirmed.several',
+            actions: { type: 'keepPayment', params: answered },
+          },
+          {
+            guard: { type: 'isDeclined', params: answered },
+            target: '#payment.declined',
+            actions: [{ type: 'keepPayment', params: answered }, saveDraft],
+          },
+          {
+            guard: { type: 'isAtProvider', params: answered },
+            target: '#payment.handingOver',
+            actions: [{ type: 'keepPayment', params: answered }, saveDraft],
+          },
+          { target: '#payment.confirmed', actions: { type: 'keepPayment', params: answered } },
+        ],
+        onError: [
+          signInFirst,
+          {
+            guard: 'mayAskSoon',
+            target: 'waiting',
+            actions: ['countCheck', { type: 'keepFailure', params: thrown }],
+          },
+          { target: 'unanswered', actions: { type: 'keepFailure', params: thrown } },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The question went unanswered and is asked again in a moment.',
+      tags: ['busy'],
+      meta: { spec: 'quality §5' },
+      on: { 'connection.restored': { target: 'asking' } },
+      after: { askAgainAfter: { target: 'asking' } },
+    },
+    unanswered: {
+      description:
+        'It takes longer. Leaving is safe: the question is kept and goes on when the payer comes back.',
+      tags: ['error'],
+      meta: { spec: 'quality §5: nothing is lost, nothing is a dead end' },
+      on: {
+        'connection.restored': { target: 'asking' },
+        'outcome.check': { target: 'asking', actions: 'beginChecks' },
+      },
+      after: { askSlowlyAfter: { target: 'asking' } },
+    },
+    notArrived: {
+      description:
+        'The server has no payment of this key. The same payment with the same key may be sent again.',
+      meta: { spec: 'quality §3: one effect per idempotency key' },
+      on: {
+        'payment.repeat': { target: '#payment.submitting.sending', actions: 'forgetFailure' },
+        'outcome.check': { target: 'asking', actions: 'beginChecks' },
+      },
+    },
+  },
+});
+
+/** The payer is sent to the card provider's page, where the card is entered. */
+export const handingOver = paymentSetup.createStateConfig({
+  description: 'The payment is accepted and goes to the card provider, where the payer enters the card.',
+  meta: { view: 'handingOver', step: 'confirm', spec: '§7 card-provider payment; decisions §8' },
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The server opens a page for this payment at the card provider.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §8: card payments go through a provider’s hosted page' },
+      invoke: {
+        id: 'createHandOver',
+        src: 'createHandOver',
+        input: ({ context }) => ({ scope: context.scope, paymentId: context.paymentId ?? '' }),
+        onDone: {
+          target: 'leaving',
+          actions: { type: 'keepHandOver', params: ({ event }) => event.output },
+        },
+        onError: [
+          signInFirst,
+          {
+            guard: { type: 'isConflict', params: thrown },
+            target: '#payment.awaitingOutcome',
+            actions: 'beginChecks',
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: thrown } },
+        ],
+      },
+    },
+    leaving: {
+      description: 'The browser is on its way to the card provider.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §8' },
+      exit: 'forgetHandOver',
+      invoke: {
+        id: 'goToProvider',
+        src: 'goToProvider',
+        input: ({ context }) => ({ url: context.handOverUrl ?? '' }),
+        onDone: { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: thrown } },
+      },
+    },
+    failed: {
+      description: 'The card provider’s page could not be opened. Nothing is charged; the payment waits.',
+      tags: ['error'],
+      meta: { spec: '§8 the card payment provider could not process the payment' },
+      on: {
+        'provider.open': { target: 'asking', actions: 'forgetFailure' },
+        'payment.cancel': { target: '#payment.cancelling', actions: 'forgetFailure' },
+        'outcome.check': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
+      },
+      after: { askSlowlyAfter: { target: '#payment.awaitingOutcome', actions: 'beginChecks' } },
+    },
+  },
+});
+
+/** The payer is back, or came again: what became of the payment is asked until it is known. */
+export const awaitingOutcome = paymentSetup.createStateConfig({
+  description: 'The payer is back at a payment by card; the provider tells the server what became of it.',
+  meta: { view: 'awaitingOutcome', step: 'confirm', spec: '§4 Payment timing; decisions §4: a payment' },
+  initial: 'asking',
+  exit: 'endChecks',
+  on: {
+    'provider.open': { guard: 'hasPayment', target: '#payment.handingOver' },
+    'payment.cancel': { guard: 'hasPayment', target: '#payment.cancelling', actions: 'forgetFailure' },
+    'payment.another': {
+      guard: 'hasPayment',
+      target: '#payment.loading',
+      actions: [clearDraft, 'startOver'],
+    },
+  },
+  states: {
+    asking: {
+      description: 'The server is asked for the payment.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §4: submitted, processing, settled, failed, returned' },
+      invoke: {
+        id: 'getPayment',
+        src: 'getPayment',
+        input: ({ context }) => ({ scope: context.scope, paymentId: context.paymentId ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isOneOfSeveral', params: answered },
+            target: '#payment.confirmed.several',
+            actions: { type: 'keepPayment', params: answered },
+          },
+          {
+            guard: { type: 'isDeclined', params: answered },
+            target: '#payment.declined',
+            actions: [{ type: 'keepPayment', params: answered }, saveDraft],
+          },
+          {
+            guard: { type: 'isAtProviderSoon', params: answered },
+            target: 'waiting',
+            actions: ['countCheck', { type: 'notePayment', params: answered }],
+          },
+          {
+            guard: { type: 'isReportDue', params: answered },
+            target: 'slow',
+            actions: { type: 'notePayment', params: answered },
+          },
+          {
+            guard: { type: 'isAtProvider', params: answered },
+            target: 'notEntered',
+            actions: { type: 'notePayment', params: answered },
+          },
+          { target: '#payment.confirmed', actions: { type: 'keepPayment', params: answered } },
+        ],
+        onError: [
+          signInFirst,
+          {
+            guard: { type: 'isNotFound', params: thrown },
+            target: '#payment.loading',
+            actions: [{ type: 'keepFailure', params: thrown }, 'forgetPayment', saveDraft],
+          },
+          {
+            guard: 'mayAskSoon',
+            target: 'waiting',
+            actions: ['countCheck', { type: 'keepFailure', params: thrown }],
+          },
+          { target: 'slow', actions: { type: 'keepFailure', params: thrown } },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The provider has not reported yet; the server is asked again in a moment.',
+      tags: ['busy'],
+      meta: { spec: '§4 Payment timing' },
+      after: { askAgainAfter: { target: 'asking' } },
+    },
+    notEntered: {
+      description:
+        'The payer has left the provider’s page, or comes back later: nothing is charged. It is continued there, or cancelled.',
+      meta: { spec: 'decisions §4: a payment; quality §5: nothing is a dead end' },
+      on: {
+        'outcome.check': { target: 'asking', actions: 'beginChecks' },
+        'connection.restored': { target: 'asking' },
+      },
+      after: { askSlowlyAfter: { target: 'asking' } },
+    },
+    slow: {
+      description:
+        'It takes longer. Leaving is safe; the card provider can be opened again, for the same payment, or it is cancelled.',
+      meta: { spec: 'quality §5: nothing is a dead end' },
+      on: {
+        'outcome.check': { target: 'asking', actions: 'beginChecks' },
+        'connection.restored': { target: 'asking' },
+      },
+      after: { askSlowlyAfter: { target: 'asking' } },
+    },
+  },
+});
+
+/** The payer gives up a payment that waits for the card. */
+export const cancelling = paymentSetup.createStateConfig({
+  description: 'The payer cancels the payment that waits for the card, so that its invoices are free.',
+  meta: {
+    view: 'cancelling',
+    step: 'confirm',
+    spec: 'decisions §4: a payment; quality §5: nothing is a dead end',
+  },
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The server closes the provider’s page and ends the payment, unless the card was faster.',
+      tags: ['busy'],
+      meta: { spec: 'decisions §4: a payment' },
+      invoke: {
+        id: 'cancelPayment',
+        src: 'cancelPayment',
+        input: ({ context }) => ({ scope: context.scope, paymentId: context.paymentId ?? '' }),
+        onDone: {
+          target: '#payment.declined',
+          actions: [{ type: 'keepPayment', params: answered }, saveDraft],
+        },
+        onError: [
+          signInFirst,
+          {
+            guard: { type: 'isConflict', params: thrown },
+            target: '#payment.awaitingOutcome',
+            actions: ['beginChecks', 'noteTooLate'],
+          },
+          { target: 'unconfirmed', actions: { type: 'keepFailure', params: thrown } },
+        ],
+      },
+    },
+    unconfirmed: {
+      description:
+        'No answer says that it is cancelled. It can be cancelled again or continued; it is looked up.',
+      tags: ['error'],
+      meta: { spec: 'quality §5: nothing is a dead end' },
+      on: {
+        'payment.cancel': { target: 'asking', actions: 'forgetFailure' },
+        'provider.open': { target: '#payment.handingOver', actions: 'forgetFailure' },
+        'outcome.check': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
+        'connection.restored': { target: '#payment.awaitingOutcome', actions: 'beginChecks' },
+      },
+      after: { askSlowlyAfter: { target: '#payment.awaitingOutcome', actions: 'beginChecks' } },
+    },
+  },
+});

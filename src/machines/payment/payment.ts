@@ -1,0 +1,174 @@
+import { initialFlow } from '#machines/payment/context.ts';
+import { awaitingOutcome, cancelling, handingOver, outcomeUnknown } from '#machines/payment/outcome.ts';
+import { reviewing } from '#machines/payment/reviewing.ts';
+import { beginning } from '#machines/payment/beginning.ts';
+import { selecting } from '#machines/payment/selecting.ts';
+import { paymentSetup } from '#machines/payment/setup.ts';
+import {
+  askedPayable,
+  clearDraft,
+  resumePayment,
+  saveDraft,
+  signInFirst,
+  thrown,
+} from '#machines/payment/steps.ts';
+import { submitting } from '#machines/payment/submitting.ts';
+
+/**
+ * Paying invoices (§2 Payment flow, §5 Payment): select, review and submit, confirmation. A submit whose answer is
+ * lost ends in `outcomeUnknown`, which asks by key; a start looks first for a payment that a reload, the card
+ * provider or an ended session left open.
+ */
+export const paymentMachine = paymentSetup.createMachine({
+  id: 'payment',
+  description: 'Invoices are selected, the payment is reviewed and submitted, and its outcome is confirmed.',
+  context: ({ input }) => initialFlow(input),
+  initial: 'restoring',
+  on: {
+    'draft.saved': { actions: { type: 'noteSaved', params: ({ event }) => event } },
+    'draft.notSaved': { actions: 'noteNotSaved' },
+  },
+  states: {
+    restoring: {
+      description: 'Looks for what a reload, the card provider or an ended session left open.',
+      tags: ['busy'],
+      meta: { view: 'loading', spec: '§8; quality §3: one active payment' },
+      invoke: {
+        id: 'loadDraft',
+        src: 'loadDraft',
+        input: ({ context }) => ({ scope: context.scope }),
+        onDone: [
+          {
+            guard: { type: 'knowsPayment', params: ({ event }) => ({ draft: event.output }) },
+            target: 'awaitingOutcome',
+            actions: { type: 'takeDraft', params: ({ event }) => ({ draft: event.output }) },
+          },
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => ({ draft: event.output }) },
+            target: 'outcomeUnknown',
+            actions: { type: 'takeDraft', params: ({ event }) => ({ draft: event.output }) },
+          },
+          {
+            target: 'loading',
+            actions: { type: 'takeDraft', params: ({ event }) => ({ draft: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: { type: 'knowsPayment', params: { draft: null } }, target: 'awaitingOutcome' },
+          { guard: { type: 'isOutcomeUnknown', params: { draft: null } }, target: 'outcomeUnknown' },
+          { target: 'loading' },
+        ],
+      },
+    },
+    loading: {
+      description: 'The payable invoices, accounts and bank accounts are loaded.',
+      tags: ['busy'],
+      meta: { view: 'loading', spec: '§4 Invoice statuses: unpaid (payable)' },
+      invoke: {
+        id: 'loadPayable',
+        src: 'loadPayable',
+        input: askedPayable,
+        onDone: [
+          {
+            guard: { type: 'hasNothingToPay', params: ({ event }) => ({ payable: event.output }) },
+            target: 'nothingToPay',
+            actions: { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+          },
+          {
+            guard: { type: 'wasReviewing', params: ({ event }) => ({ payable: event.output }) },
+            target: 'reviewing',
+            actions: { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+          },
+          {
+            guard: 'isAsked',
+            target: 'beginning',
+            actions: { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+          },
+          {
+            target: 'selecting',
+            actions: [
+              { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+              'goToSelect',
+              saveDraft,
+            ],
+          },
+        ],
+        onError: [signInFirst, { target: 'loadFailed', actions: { type: 'keepFailure', params: thrown } }],
+      },
+    },
+    loadFailed: {
+      description: 'The payable invoices could not be loaded; what was selected is kept.',
+      tags: ['error'],
+      meta: { view: 'loadFailed', step: 'select', spec: '§8 Unable to contact server' },
+      on: {
+        'load.retry': { target: 'loading', actions: 'forgetFailure' },
+        'connection.restored': { target: 'loading', actions: 'forgetFailure' },
+      },
+    },
+    nothingToPay: {
+      description: 'No invoice can be paid now; a payment that waits for the card can be gone on with.',
+      meta: { view: 'nothingToPay', step: 'select', spec: '§4 Invoice statuses: unpaid (payable)' },
+      on: { 'load.retry': { target: 'loading' }, 'payment.resume': resumePayment },
+    },
+    beginning,
+    selecting,
+    reviewing,
+    submitting,
+    outcomeUnknown,
+    handingOver,
+    awaitingOutcome,
+    cancelling,
+    confirmed: {
+      description: 'What was submitted is accepted; the receipt says what happens next and when.',
+      meta: { view: 'confirmed', step: 'confirm', spec: '§2 Payment flow: confirmation; §4 Payment timing' },
+      initial: 'one',
+      entry: clearDraft,
+      on: { 'payment.another': { target: 'loading', actions: 'startOver' } },
+      states: {
+        one: {
+          description: 'One payment, with its lines; those of one that was sent back can be paid again.',
+          meta: { spec: '§2 Payment flow: confirmation' },
+          on: {
+            'payment.again': { guard: 'hasToPayAgain', target: '#payment.loading', actions: 'beginAgain' },
+          },
+        },
+        several: {
+          description:
+            'One payment for each account: each stands for itself, since each may come back alone.',
+          meta: { view: 'together', spec: 'PAY-03' },
+        },
+      },
+    },
+    declined: {
+      description: 'The payment did not come about and nothing was charged; everything entered is kept.',
+      tags: ['error'],
+      meta: {
+        view: 'declined',
+        step: 'confirm',
+        spec: '§8 the card payment provider could not process the payment',
+      },
+      on: {
+        'payment.retry': {
+          target: 'loading',
+          actions: [{ type: 'wantSameInvoices', params: { method: 'card' } }, 'forgetPayment', saveDraft],
+        },
+        'payment.payByBank': {
+          target: 'loading',
+          actions: [{ type: 'wantSameInvoices', params: { method: 'bank' } }, 'forgetPayment', saveDraft],
+        },
+        'payment.another': { target: 'loading', actions: [clearDraft, 'startOver'] },
+      },
+    },
+    sessionExpired: {
+      description:
+        'The session has ended. The draft is kept; after signing in the flow goes on where it was.',
+      tags: ['error'],
+      meta: {
+        view: 'sessionExpired',
+        spec: '§4 Session; quality §5: 401 leads to sign-in and back',
+      },
+      entry: 'forgetFailure',
+      on: { 'session.resumed': { target: 'restoring' } },
+    },
+  },
+});

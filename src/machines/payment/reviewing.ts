@@ -1,0 +1,109 @@
+import { askedSelection } from '#machines/payment/selecting.ts';
+import { paymentSetup } from '#machines/payment/setup.ts';
+import {
+  askedPayable,
+  resumedDraft,
+  saveDraft,
+  signInFirst,
+  takeLeftOut,
+  thrown,
+} from '#machines/payment/steps.ts';
+
+/** Step 2: how to pay, what it costs, and what the payer agrees to. */
+export const reviewing = paymentSetup.createStateConfig({
+  description:
+    'The payer sees what will be paid, chooses how, accepts the card fee and acknowledges the terms.',
+  meta: { view: 'review', step: 'review', spec: '§2 Payment flow: review and submit' },
+  initial: 'deciding',
+  on: { 'connection.restored': { guard: 'isToldOffline', actions: 'forgetFailure' } },
+  states: {
+    deciding: {
+      description: 'Nothing is charged yet; the pay button is open once every rule is met.',
+      tags: ['editable'],
+      meta: {
+        spec: ['PAY-09', 'PAY-10', 'PAY-11', 'PAY-12', 'PAY-13', 'PAY-15', 'PAY-50', 'OTH-02', 'REQ-11'],
+      },
+      // There is nothing to review once the last invoice is left out.
+      always: { guard: 'hasNoSelection', target: '#payment.loading' },
+      on: {
+        ...resumedDraft,
+        'method.choose': {
+          guard: { type: 'canPayBy', params: ({ event }) => event },
+          actions: [{ type: 'choose', params: ({ event }) => event }, saveDraft],
+        },
+        'fee.accept': {
+          guard: 'isByCard',
+          actions: [{ type: 'acceptFee', params: ({ event }) => event }, saveDraft],
+        },
+        'terms.acknowledge': {
+          actions: [{ type: 'acknowledgeTerms', params: ({ event }) => event }, saveDraft],
+        },
+        'remedy.apply': [
+          { guard: 'isListed', actions: [{ type: 'narrow', params: ({ event }) => event }, saveDraft] },
+          { target: 'gathering' },
+        ],
+        'leftOut.take': takeLeftOut,
+        // PAY-03's other remedy: the way of paying changes, and not the selection.
+        'accounts.payEach': { guard: 'canPayByAccount', actions: ['payByAccount', saveDraft] },
+        'conflict.leaveOut': [
+          { guard: 'isListed', actions: ['leaveOutConflicting', saveDraft] },
+          { target: 'gathering' },
+        ],
+        'step.select': {
+          target: '#payment.selecting',
+          actions: ['goToSelect', 'forgetFailure', 'forgetResumed', saveDraft],
+        },
+        'payment.submit': [
+          { guard: 'canRepeatKey', target: '#payment.submitting.sending', actions: 'forgetFailure' },
+          { guard: 'canSubmit', target: '#payment.submitting.preparing', actions: 'forgetFailure' },
+        ],
+      },
+    },
+    gathering: {
+      description: 'The server makes another selection of it, as the remedy says.',
+      tags: ['busy'],
+      meta: { spec: '§5 Payment' },
+      invoke: {
+        id: 'createSelection',
+        src: 'createSelection',
+        input: askedSelection,
+        onDone: {
+          target: 'deciding',
+          actions: [
+            { type: 'takeSelection', params: ({ event }) => ({ selection: event.output }) },
+            saveDraft,
+          ],
+        },
+        onError: [signInFirst, { target: 'deciding', actions: { type: 'keepFailure', params: thrown } }],
+      },
+    },
+    refreshing: {
+      description:
+        'The server refused by its rules: what they judge is loaded again, so that the reasons are current.',
+      tags: ['busy'],
+      meta: { spec: ['§8 Payment could not be processed', 'PAY-14', 'PAY-16', 'OTH-04'] },
+      invoke: {
+        id: 'loadPayable',
+        src: 'loadPayable',
+        input: askedPayable,
+        onDone: [
+          {
+            guard: 'hasLostSelection',
+            target: '#payment.selecting',
+            actions: [
+              'clearSelection',
+              { type: 'takePayable', params: ({ event }) => ({ payable: event.output }) },
+              'goToSelect',
+              saveDraft,
+            ],
+          },
+          {
+            target: 'deciding',
+            actions: [{ type: 'takePayable', params: ({ event }) => ({ payable: event.output }) }, saveDraft],
+          },
+        ],
+        onError: [signInFirst, { target: 'deciding' }],
+      },
+    },
+  },
+});

@@ -1,0 +1,299 @@
+import { assign, setup } from 'xstate';
+import { callErrorOf } from '#domain/call-error.ts';
+import type { Instant } from '#domain/dates.ts';
+import type { InvoiceFilter } from '#domain/invoice-list.ts';
+import type { Invoice } from '#domain/invoice.ts';
+import type { InvoiceSelection, SelectionRequest } from '#domain/invoice-selection.ts';
+import type { NarrowingRemedy } from '#domain/narrowing.ts';
+import type { Payable } from '#domain/payable.ts';
+import type { KeptDraft, PaymentDraft } from '#domain/payment-draft.ts';
+import { isSameOrder, type PaymentOrder } from '#domain/payment-order.ts';
+import { NOTHING_SELECTED } from '#domain/payment-selection.ts';
+import type { Payment, PaymentMethod } from '#domain/payment.ts';
+import type { Scope } from '#domain/scope.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+import {
+  flowFee,
+  flowLeftOut,
+  flowMethodObstacles,
+  flowOrder,
+  flowReviewObstacles,
+  flowSubmitObstacles,
+  flowSummary,
+  initialFlow,
+  MOST_CHECKS,
+  type PaymentEvent,
+  type PaymentFlow,
+  type PaymentInput,
+} from '#machines/payment/context.ts';
+import { outcomeOf, submitFailure, type FailureClass } from '#machines/payment/judged-outcome.ts';
+import * as rows from '#machines/payment/rows.ts';
+
+interface Thrown {
+  readonly error: unknown;
+}
+interface Answered {
+  readonly payment: Payment | null;
+}
+
+/** What of a screen and its step a state is, and the sentences that it comes from. */
+interface PaymentMeta {
+  readonly view?: string;
+  /** Absent where the URL stays as it is. */
+  readonly step?: 'select' | 'review' | 'confirm';
+  readonly spec: string | readonly string[];
+}
+
+/** The flow of the same payer without anything of what came before, to look at a payment or to begin one. */
+const begunAnew = (
+  flow: PaymentFlow,
+  paymentId: string | null,
+  wanted: readonly string[] = [],
+): PaymentFlow =>
+  initialFlow({
+    ...flow,
+    wanted,
+    wantedLeftOut: [],
+    wantedSelection: null,
+    wantsPastDue: false,
+    paymentId,
+    isFromProvider: false,
+  });
+
+/** Stands for an action that the routes provide. */
+function notProvided(name: string): never {
+  throw new Error(`The action '${name}' is not provided`);
+}
+
+/** The types, actors, guards and actions that the parts of the payment chart share. */
+export const paymentSetup = setup({
+  types: {
+    context: {} as PaymentFlow,
+    input: {} as PaymentInput,
+    events: {} as PaymentEvent,
+    tags: {} as 'busy' | 'error' | 'editable',
+    meta: {} as PaymentMeta,
+  },
+  actors: {
+    /** The draft of this user, customer and tab; null without one. */
+    loadDraft: promiseNotProvided<KeptDraft | null, { scope: Scope }>('loadDraft'),
+    loadPayable: promiseNotProvided<
+      Payable,
+      { scope: Scope; filter: InvoiceFilter; selected: readonly string[] }
+    >('loadPayable'),
+    /** The next page of the same list. */
+    loadMorePayable: promiseNotProvided<
+      readonly Invoice[],
+      { scope: Scope; filter: InvoiceFilter; page: number }
+    >('loadMorePayable'),
+    createSelection: promiseNotProvided<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(
+      'createSelection',
+    ),
+    /** A new idempotency key (UUID). */
+    createKey: promiseNotProvided<string>('createKey'),
+    submitPayment: promiseNotProvided<Payment, { order: PaymentOrder; key: string }>('submitPayment'),
+    /** The payment of a key; null when nothing arrived under it. */
+    findPayment: promiseNotProvided<Payment | null, { scope: Scope; key: string }>('findPayment'),
+    getPayment: promiseNotProvided<Payment, { scope: Scope; paymentId: string }>('getPayment'),
+    createHandOver: promiseNotProvided<{ url: string }, { scope: Scope; paymentId: string }>(
+      'createHandOver',
+    ),
+    /** Settles with the payment as it has ended; a conflict says that it waits for the card no more. */
+    cancelPayment: promiseNotProvided<Payment, { scope: Scope; paymentId: string }>('cancelPayment'),
+    /** Leaves for the card provider; settles when the page is shown again without having been loaded anew. */
+    goToProvider: promiseNotProvided<void, { url: string }>('goToProvider'),
+  },
+  delays: {
+    /** Longer than the call's own time limit: the last resort. */
+    submitTimeout: 60_000,
+    askAgainAfter: 2_000,
+    askSlowlyAfter: 30_000,
+  },
+  guards: {
+    isSignInNeeded: (_, { error }: Thrown) => callErrorOf(error).kind === 'unauthorized',
+    isNotFound: (_, { error }: Thrown) => callErrorOf(error).kind === 'notFound',
+    isConflict: (_, { error }: Thrown) => callErrorOf(error).kind === 'conflict',
+    isSubmitFailure: (_, { error, means }: Thrown & { means: FailureClass }) =>
+      submitFailure(callErrorOf(error)) === means,
+    /** Refused where the review is loaded, and not right after a reload that only asked for the outcome. */
+    isRefusedInReview: ({ context }, { error }: Thrown) =>
+      context.payable !== null && submitFailure(callErrorOf(error)) === 'refused',
+    isStillUnsure: ({ context }) => context.attempt?.isUnsure === true,
+    knowsPayment: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
+      rows.paymentToGoOnWith(context, draft) !== null,
+    isOutcomeUnknown: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
+      context.attempt?.isUnsure === true || draft?.attempt?.isUnsure === true,
+    hasNothingToPay: ({ context }, { payable }: { payable: Payable }) =>
+      context.search === '' && payable.matching.summary.count === 0 && payable.selected.length === 0,
+    wasReviewing: ({ context }, { payable }: { payable: Payable }) =>
+      context.step === 'review' &&
+      (rows.toPay(context, payable).length > 0 || context.selection.kind === 'server'),
+    isAsked: ({ context }) => context.asked === 'invoices' || context.asked === 'pastDue',
+    canSelectPastDueAsked: ({ context }) => context.asked === 'pastDue' && rows.isEverythingLoaded(context),
+    isPastDueAsked: ({ context }) => context.asked === 'pastDue' && (context.payable?.pastDueCount ?? 0) > 0,
+    isListed: ({ context }) => context.selection.kind === 'listed',
+    canSelect: ({ context }, { trxIds }: { trxIds: readonly string[] }) => rows.canSelect(context, trxIds),
+    canPayByAccount: ({ context }) => flowSummary(context).accounts.length > 1 && !context.isByAccount,
+    hasMoreInAccount: ({ context }, { buidCustomer }: { buidCustomer: string }) =>
+      rows.hasMoreInAccount(context, buidCustomer),
+    canSelectPastDueHere: ({ context }) =>
+      rows.isEverythingLoaded(context) && (context.payable?.taken.pastDueCount ?? 0) > 0,
+    canShowMore: ({ context }) => rows.canShowMore(context),
+    hasSelection: ({ context }) => flowSummary(context).count > 0,
+    hasNoSelection: ({ context }) => flowSummary(context).count === 0,
+    hasPastDue: ({ context }) => (context.payable?.taken.pastDueCount ?? 0) > 0,
+    canSelectMatchingHere: ({ context }) =>
+      rows.isEverythingLoaded(context) && (context.payable?.taken.count ?? 0) > 0,
+    hasDisputedLeft: ({ context }) => flowLeftOut(context).disputed > 0,
+    hasDisputedLeftHere: ({ context }) =>
+      context.selection.kind === 'listed' && flowLeftOut(context).disputed > 0,
+    hasMatching: ({ context }) => (context.payable?.taken.count ?? 0) > 0,
+    canReview: ({ context }) => flowReviewObstacles(context).length === 0,
+    canPayBy: (
+      { context },
+      { method, bankAccountId }: { method: PaymentMethod; bankAccountId: string | null },
+    ) =>
+      flowMethodObstacles(context, method).length === 0 &&
+      (method === 'card') === (bankAccountId === null) &&
+      (method === 'card' || rows.knowsBankAccount(context, bankAccountId)),
+    isByCard: ({ context }) => context.method === 'card',
+    isToldOffline: ({ context }) => context.failure?.kind === 'offline',
+    hasLostSelection: ({ context }) =>
+      context.selection.kind === 'server' && context.failure?.kind === 'notFound',
+    canSubmit: ({ context }) => flowSubmitObstacles(context).length === 0,
+    canRepeatKey: ({ context }) => {
+      const order = flowOrder(context);
+      const isSame = context.attempt !== null && order !== null && isSameOrder(context.attempt.order, order);
+      return isSame && flowSubmitObstacles(context).length === 0;
+    },
+    hasNotArrived: (_, { payment }: Answered) => payment === null,
+    isAtProvider: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'atProvider',
+    isAtProviderSoon: ({ context }, { payment }: Answered) =>
+      payment !== null &&
+      outcomeOf(payment) === 'atProvider' &&
+      context.isReportDue &&
+      context.checks < MOST_CHECKS,
+    isReportDue: ({ context }, { payment }: Answered) =>
+      payment !== null && outcomeOf(payment) === 'atProvider' && context.isReportDue,
+    /** Of several of one submit none speaks for the others, however it stands. */
+    isOneOfSeveral: (_, { payment }: Answered) => payment !== null && payment.together.length > 0,
+    isDeclined: (_, { payment }: Answered) => payment !== null && outcomeOf(payment) === 'declined',
+    isWaiting: ({ context }, { paymentId }: { paymentId: string }) =>
+      context.payable?.waiting.some((payment) => payment.paymentId === paymentId) === true,
+    isResumed: ({ context }) => context.resumed !== null,
+    hasToPayAgain: ({ context }) => rows.toPayAgain(context).length > 0,
+    hasPayment: ({ context }) => context.payment !== null,
+    mayAskSoon: ({ context }) => context.checks < MOST_CHECKS,
+  },
+  actions: {
+    saveDraft: (_arguments, _kept: { scope: Scope; draft: PaymentDraft }) => notProvided('saveDraft'),
+    clearDraft: (_arguments, _scope: { scope: Scope }) => notProvided('clearDraft'),
+    noteSaved: assign((_, { at }: { at: Instant }) => ({ draftSavedAt: at, isDraftLost: false })),
+    noteNotSaved: assign({ isDraftLost: true }),
+    takeDraft: assign(({ context }, { draft }: { draft: KeptDraft | null }) =>
+      rows.withDraft(context, draft),
+    ),
+    takePayable: assign(({ context }, { payable }: { payable: Payable }) =>
+      rows.withPayable(context, payable),
+    ),
+    addRows: assign(({ context }, { invoices }: { invoices: readonly Invoice[] }) =>
+      rows.withMore(context, invoices),
+    ),
+    takeSelection: assign((_, { selection }: { selection: InvoiceSelection }) => ({
+      selection: { kind: 'server' as const, ...selection },
+      leftOut: [],
+      ...rows.RESELECTED,
+    })),
+    noteSearch: assign((_, { search }: { search: string }) => ({ search })),
+    selectInvoices: assign(
+      ({ context }, { trxIds, isSelected }: { trxIds: readonly string[]; isSelected: boolean }) =>
+        rows.withSelected(context, trxIds, isSelected),
+    ),
+    selectGroup: assign(
+      ({ context }, { trxIds, isSelected }: { trxIds: readonly string[]; isSelected: boolean }) =>
+        rows.withGroup(context, trxIds, isSelected),
+    ),
+    selectPastDue: assign(({ context }) =>
+      rows.withAll(context, (invoice) => invoice.status.includes('Past Due')),
+    ),
+    selectMatching: assign(({ context }) => rows.withAll(context)),
+    takeLeftOut: assign(({ context }) => rows.withLeftOut(context)),
+    clearSelection: assign({ selection: NOTHING_SELECTED, wanted: [], leftOut: [], ...rows.RESELECTED }),
+    narrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) =>
+      rows.withNarrowed(context, remedy),
+    ),
+    leaveOutConflicting: assign(({ context }) => {
+      const named = new Set(rows.conflicting(context).map(({ trxId }) => trxId));
+      return rows.withListed(context, (invoices) => invoices.filter(({ trxId }) => !named.has(trxId)));
+    }),
+    goToSelect: assign({ step: 'select' }),
+    forgetResumed: assign({ resumed: null }),
+    goToReview: assign(({ context }) => ({
+      step: 'review' as const,
+      asked: 'nothing' as const,
+      resumed: null,
+      ...rows.openChoice(context),
+    })),
+    noteHindered: assign({ asked: 'hindered' }),
+    forgetAsked: assign({ asked: 'nothing' }),
+    choose: assign(
+      (_, { method, bankAccountId }: { method: PaymentMethod; bankAccountId: string | null }) => ({
+        method,
+        bankAccountId,
+        resumed: null,
+      }),
+    ),
+    payByAccount: assign(({ context }) => ({
+      ...rows.EDITED,
+      isByAccount: true,
+      method: 'bank',
+      bankAccountId: rows.preferredBankAccount(context),
+    })),
+    acceptFee: assign(({ context }, { isAccepted }: { isAccepted: boolean }) => ({
+      acceptedFee: isAccepted ? flowFee(context, 'card') : null,
+      ...rows.EDITED,
+    })),
+    acknowledgeTerms: assign(({ context }, { isAcknowledged }: { isAcknowledged: boolean }) => ({
+      acknowledgedTerms: isAcknowledged ? context.config.termsVersion : null,
+      ...rows.EDITED,
+    })),
+    keepKey: assign(({ context }, { key }: { key: string }) => {
+      const order = flowOrder(context);
+      return { attempt: order && { key, order, isUnsure: false }, resumed: null };
+    }),
+    markUnsure: assign(({ context }) => ({
+      attempt: context.attempt && { ...context.attempt, isUnsure: true },
+      checks: 0,
+    })),
+    dropKey: assign({ attempt: null }),
+    keepFailure: assign((_, { error, call }: Thrown & { call: string }) => {
+      const { kind, code, requestId } = callErrorOf(error);
+      return { failure: { call, kind, code, requestId } };
+    }),
+    keepRefusal: assign((_, { error }: Thrown) => ({ refusal: callErrorOf(error).obstacles })),
+    forgetFailure: assign({ failure: null, refusal: [], checks: 0 }),
+    /** What could be paid is out of date once a payment stands: whoever pays again loads it anew. */
+    keepPayment: assign((_, { payment }: Answered) => ({
+      payment,
+      paymentId: payment?.paymentId ?? null,
+      payable: null,
+      attempt: null,
+      failure: null,
+      refusal: [],
+    })),
+    notePayment: assign((_, { payment }: Answered) => ({ payment, failure: null })),
+    forgetPayment: assign({ payment: null, paymentId: null, isTooLate: false }),
+    wantSameInvoices: assign(({ context }, { method }: { method: PaymentMethod }) =>
+      rows.withSameInvoices(context, method),
+    ),
+    keepHandOver: assign((_, { url }: { url: string }) => ({ handOverUrl: url })),
+    forgetHandOver: assign({ handOverUrl: null }),
+    countCheck: assign(({ context }) => ({ checks: Math.min(context.checks + 1, MOST_CHECKS) })),
+    beginChecks: assign({ checks: 0, failure: null, isTooLate: false }),
+    noteTooLate: assign({ isTooLate: true }),
+    endChecks: assign({ checks: 0, isReportDue: false }),
+    startOver: assign(({ context }) => begunAnew(context, null)),
+    beginAgain: assign(({ context }) => begunAnew(context, null, rows.toPayAgain(context))),
+    resume: assign(({ context }, { paymentId }: { paymentId: string }) => begunAnew(context, paymentId)),
+  },
+});

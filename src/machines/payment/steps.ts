@@ -1,0 +1,83 @@
+import type { InvoiceFilter } from '#domain/invoice-list.ts';
+import type { PaymentFlow } from '#machines/payment/context.ts';
+import { draftOf, wantedIds } from '#machines/payment/context.ts';
+
+interface WithContext {
+  readonly context: PaymentFlow;
+}
+
+/** Keeps what was changed, after every change (ui: drafts save on every change and say when). */
+export const saveDraft = {
+  type: 'saveDraft',
+  params: ({ context }: WithContext) => ({ scope: context.scope, draft: draftOf(context) }),
+} as const;
+
+/** Keeps an order that is being sent as one that may have arrived, so that a reload asks for it by key. */
+export const saveSentDraft = {
+  type: 'saveDraft',
+  params: ({ context }: WithContext) => {
+    const draft = draftOf(context);
+    return {
+      scope: context.scope,
+      draft: { ...draft, attempt: draft.attempt && { ...draft.attempt, isUnsure: true } },
+    };
+  },
+} as const;
+
+/** Forgets the draft of a payment that is accepted. */
+export const clearDraft = {
+  type: 'clearDraft',
+  params: ({ context }: WithContext) => ({ scope: context.scope }),
+} as const;
+
+/** The list of step 1: unpaid invoices, searched. */
+export function payableFilter({ search }: PaymentFlow): InvoiceFilter {
+  return search === '' ? { status: 'unpaid' } : { status: 'unpaid', search };
+}
+
+/** What is asked for with each load of step 1, and after a refusal: the list, and what is selected whatever it shows. */
+export const askedPayable = ({ context }: WithContext) => ({
+  scope: context.scope,
+  filter: payableFilter(context),
+  selected: wantedIds(context),
+});
+
+/** What was thrown and by which actor, for guards and actions. */
+export const thrown = ({ event }: { event: { error: unknown; actorId: string } }) => ({
+  error: event.error,
+  call: event.actorId,
+});
+
+/** What was answered about a payment, for guards and actions. */
+export const answered = <P>({ event }: { event: { output: P } }) => ({ payment: event.output });
+
+/** 401 anywhere: sign in again and come back. */
+export const signInFirst = {
+  guard: { type: 'isSignInNeeded', params: thrown },
+  target: '#payment.sessionExpired',
+} as const;
+
+/** The disputed invoices that were left out are taken in: of loaded ones here, else by the server. */
+export const takeLeftOut = [
+  { guard: 'hasDisputedLeftHere', actions: ['takeLeftOut', saveDraft] },
+  { guard: 'hasDisputedLeft', target: 'gathering' },
+] as const;
+
+/** A draft of before is told; the payer goes on with it, or begins another payment. */
+export const resumedDraft = {
+  'draft.goOn': { guard: 'isResumed', actions: 'forgetResumed' },
+  'draft.discard': { guard: 'isResumed', target: '#payment.loading', actions: [clearDraft, 'startOver'] },
+} as const;
+
+/** Goes on with a payment that waits for the card: in another tab, after days, or of a colleague. */
+export const resumePayment = {
+  guard: {
+    type: 'isWaiting',
+    params: ({ event }: { event: { readonly paymentId: string } }) => event,
+  },
+  target: '#payment.awaitingOutcome',
+  actions: [
+    { type: 'resume', params: ({ event }: { event: { readonly paymentId: string } }) => event },
+    saveDraft,
+  ],
+} as const;

@@ -1,0 +1,98 @@
+import { paymentSetup } from '#machines/payment/setup.ts';
+import { answered, saveDraft, saveSentDraft, signInFirst, thrown } from '#machines/payment/steps.ts';
+
+/** A definite no: the reasons are kept, and the next order takes another key. */
+const refused = [
+  { type: 'keepFailure', params: thrown },
+  { type: 'keepRefusal', params: thrown },
+  'dropKey',
+  saveDraft,
+] as const;
+
+/** The payment is on its way; there is no second press. */
+export const submitting = paymentSetup.createStateConfig({
+  description: 'The payment is on its way to the server; a second press does nothing.',
+  tags: ['busy'],
+  meta: { view: 'review', step: 'review', spec: '§2 Payment flow: review and submit' },
+  initial: 'preparing',
+  states: {
+    preparing: {
+      description: 'A key is made for this order, and belongs to no other.',
+      meta: { spec: 'decisions §7: every call that moves money takes an Idempotency-Key' },
+      invoke: {
+        id: 'createKey',
+        src: 'createKey',
+        onDone: {
+          target: 'sending',
+          actions: { type: 'keepKey', params: ({ event }) => ({ key: event.output }) },
+        },
+        onError: { target: '#payment.reviewing', actions: { type: 'keepFailure', params: thrown } },
+      },
+    },
+    sending: {
+      description: 'The server has the order, or will; until it answers, nobody knows.',
+      meta: { spec: '§7 card-provider payment; quality §3: one effect per idempotency key' },
+      entry: saveSentDraft,
+      invoke: {
+        id: 'submitPayment',
+        src: 'submitPayment',
+        input: ({ context }) => {
+          const { attempt } = context;
+          if (!attempt) throw new Error('A payment is only sent with the key of its order');
+          return { order: attempt.order, key: attempt.key };
+        },
+        onDone: [
+          {
+            guard: { type: 'isOneOfSeveral', params: answered },
+            target: '#payment.confirmed.several',
+            actions: { type: 'keepPayment', params: answered },
+          },
+          {
+            guard: { type: 'isDeclined', params: answered },
+            target: '#payment.declined',
+            actions: [{ type: 'keepPayment', params: answered }, saveDraft],
+          },
+          {
+            guard: { type: 'isAtProvider', params: answered },
+            target: '#payment.handingOver',
+            actions: [{ type: 'keepPayment', params: answered }, saveDraft],
+          },
+          { target: '#payment.confirmed', actions: { type: 'keepPayment', params: answered } },
+        ],
+        onError: [
+          {
+            guard: {
+              type: 'isSubmitFailure',
+              params: ({ event }) => ({ error: event.error, means: 'unsure' }),
+            },
+            target: '#payment.outcomeUnknown',
+            actions: [{ type: 'keepFailure', params: thrown }, 'markUnsure', saveDraft],
+          },
+          {
+            guard: { type: 'isRefusedInReview', params: thrown },
+            target: '#payment.reviewing.refreshing',
+            actions: refused,
+          },
+          {
+            guard: {
+              type: 'isSubmitFailure',
+              params: ({ event }) => ({ error: event.error, means: 'refused' }),
+            },
+            target: '#payment.loading',
+            actions: refused,
+          },
+          { ...signInFirst, actions: saveDraft },
+          {
+            guard: 'isStillUnsure',
+            target: '#payment.outcomeUnknown.waiting',
+            actions: { type: 'keepFailure', params: thrown },
+          },
+          { target: '#payment.reviewing', actions: [{ type: 'keepFailure', params: thrown }, saveDraft] },
+        ],
+      },
+      after: {
+        submitTimeout: { target: '#payment.outcomeUnknown', actions: ['markUnsure', saveDraft] },
+      },
+    },
+  },
+});

@@ -1,0 +1,139 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { isDeadLink, type CallError } from '#domain/call-error.ts';
+import { accountProblems } from '#domain/new-account.ts';
+import type { AccountBounds, AccountForm, AccountProblem, Invitation } from '#domain/new-account.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
+import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+export interface CreateAccountInput {
+  /** From the address's fragment, which never reaches a server by itself. */
+  readonly token: string;
+}
+
+export interface CreateAccountContext extends CreateAccountInput, FormMemory<AccountProblem> {
+  readonly invitation: Invitation | null;
+  readonly bounds: AccountBounds | null;
+}
+
+export type CreateAccountEvent = { type: 'account.submit'; form: AccountForm } | { type: 'account.retry' };
+
+type OpenedInvitation = { readonly invitation: Invitation; readonly bounds: AccountBounds };
+
+/** Whoever was invited, or has confirmed an address, chooses username and password (§1, decisions §5 Create account). */
+export const createAccount = setup({
+  types: {
+    context: {} as CreateAccountContext,
+    input: {} as CreateAccountInput,
+    events: {} as CreateAccountEvent,
+    tags: {} as FormTag,
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: {
+    /** Asks what the token is for; the token travels in the body. */
+    openInvitation: promiseNotProvided<OpenedInvitation, { token: string }>('openInvitation'),
+    /** Creates the account; the answer signs in. */
+    acceptInvitation: promiseNotProvided<void, { token: string; form: AccountForm }>('acceptInvitation'),
+  },
+  guards: {
+    isInvitationOver: (_, error: CallError) => isDeadLink(error),
+    isUsernameTaken: (_, error: CallError) => error.code === 'username_taken',
+    isPasswordRefused: (_, error: CallError) => error.code === 'password_requirements',
+  },
+  actions: {
+    rememberInvitation: assign((_, opened: OpenedInvitation) => opened),
+  },
+})
+  .extend(
+    formParts<CreateAccountContext, CreateAccountEvent, AccountForm>((form, { bounds }) =>
+      bounds ? accountProblems(form, bounds) : [],
+    ),
+  )
+  .createMachine({
+    id: 'create-account',
+    description: 'Whoever opened a mailed link chooses username and password.',
+    context: ({ input }) => ({ ...input, invitation: null, bounds: null, ...UNTRIED }),
+    initial: 'opening',
+    states: {
+      opening: {
+        description: 'The server is asked what the invitation is for.',
+        meta: { spec: 'decisions §5 Create account' },
+        tags: ['busy'],
+        invoke: {
+          id: 'openInvitation',
+          src: 'openInvitation',
+          input: ({ context }) => ({ token: context.token }),
+          onDone: {
+            target: 'filling',
+            actions: { type: 'rememberInvitation', params: answerOf },
+          },
+          onError: [
+            { guard: { type: 'isInvitationOver', params: errorOf }, target: 'invalid' },
+            { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } },
+          ],
+        },
+      },
+      unreachable: {
+        description: 'The invitation could not be read; it can be tried again.',
+        tags: ['error'],
+        meta: { spec: '§8 Unable to contact server' },
+        on: { 'account.retry': 'opening' },
+      },
+      invalid: {
+        description: 'The invitation was used, has expired or never was; which of them is not said.',
+        tags: ['error'],
+        meta: { spec: 'decisions §1 tokens: invitation 7 days, single use' },
+      },
+      filling: {
+        description: 'The form; its states differ in what is said above it.',
+        tags: ['editable'],
+        meta: {
+          spec: 'decisions §5 the username is chosen after the mailed link',
+          view: 'create-account/form',
+        },
+        initial: 'fresh',
+        on: {
+          'account.submit': submitTo('creating'),
+        },
+        states: {
+          ...formStates,
+          usernameTaken: {
+            description: 'The username is somebody’s.',
+            tags: ['error'],
+            meta: { spec: '§5 Usernames must be unique (user already exists)' },
+          },
+          passwordRefused: {
+            description: 'The server refuses the password.',
+            tags: ['error'],
+            meta: { spec: '§8 Password does not meet requirements' },
+          },
+        },
+      },
+      creating: {
+        description: 'The account is being created.',
+        meta: { spec: 'decisions §5 Create account' },
+        tags: ['busy'],
+        invoke: {
+          id: 'acceptInvitation',
+          src: 'acceptInvitation',
+          input: ({ context, event }) => {
+            assertEvent(event, 'account.submit');
+            return { token: context.token, form: event.form };
+          },
+          onDone: 'created',
+          onError: [
+            { guard: { type: 'isUsernameTaken', params: errorOf }, target: 'filling.usernameTaken' },
+            { guard: { type: 'isPasswordRefused', params: errorOf }, target: 'filling.passwordRefused' },
+            { guard: { type: 'isInvitationOver', params: errorOf }, target: 'invalid' },
+            ...backTo('filling'),
+          ],
+        },
+      },
+      created: {
+        type: 'final',
+        description: 'The account exists and its user is signed in.',
+        meta: { spec: 'decisions §5 Create account' },
+      },
+    },
+  });

@@ -1,0 +1,112 @@
+import { assign, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
+import type { InvoiceFilter, InvoiceSort } from '#domain/invoice-list.ts';
+import type { NamedException } from '#domain/invoice-selection.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+const downloads = '§8 Messages: Download failures for CSV, document, invoices (try again later)';
+
+/** Which file: all invoices that match, those selected one by one, or a set that the server keeps, as CSV. */
+export type DownloadRequest =
+  | { readonly kind: 'matching'; readonly filter: InvoiceFilter; readonly sort: InvoiceSort }
+  | { readonly kind: 'selected'; readonly trxIds: readonly string[] }
+  | {
+      readonly kind: 'kept';
+      readonly selectionId: string;
+      readonly exceptions: readonly NamedException[];
+    };
+
+export interface DownloadContext {
+  /** What is being fetched, or was fetched last. */
+  readonly request: DownloadRequest | null;
+  readonly error: CallError | null;
+}
+
+export type DownloadEvent =
+  | { type: 'download.start'; request: DownloadRequest }
+  | { type: 'download.retry' }
+  | { type: 'download.cancel' }
+  | { type: 'download.dismiss' };
+
+/** Any file that the user takes along: the route provides `fetchFile`, which hands it to the browser when it is there. */
+export const download = setup({
+  types: {
+    context: {} as DownloadContext,
+    events: {} as DownloadEvent,
+    tags: {} as 'busy' | 'error',
+  },
+  actors: { fetchFile: promiseNotProvided<void, { request: DownloadRequest | null }>('fetchFile') },
+  actions: {
+    ask: assign((_, { request }: { request: DownloadRequest }) => ({ request, error: null })),
+    noteError: assign((_, error: CallError) => ({ error })),
+    forgetError: assign({ error: null }),
+    forget: assign({ request: null, error: null }),
+  },
+  delays: {
+    /** After this long somebody looks for what became of the press. */
+    longAfter: 1_000,
+    /** How long something already done is told. */
+    toldFor: 6_000,
+  },
+}).createMachine({
+  id: 'download',
+  description: 'A file that is fetched and saved.',
+  meta: { spec: [downloads] },
+  context: { request: null, error: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing is being fetched.',
+      meta: { spec: [downloads] },
+      entry: 'forget',
+      on: {
+        'download.start': { target: 'downloading', actions: { type: 'ask', params: ({ event }) => event } },
+      },
+    },
+    downloading: {
+      description: 'The file is under way; it can be cancelled.',
+      meta: { spec: [downloads], view: 'download/downloading' },
+      tags: ['busy'],
+      initial: 'quick',
+      invoke: {
+        id: 'fetchFile',
+        src: 'fetchFile',
+        input: ({ context }) => ({ request: context.request }),
+        onDone: 'saved',
+        onError: { target: 'failed', actions: { type: 'noteError', params: errorOf } },
+      },
+      states: {
+        quick: {
+          description: 'Most files are there before anything could be read about them.',
+          meta: { spec: [downloads], view: 'download/quick' },
+          after: { longAfter: 'long' },
+        },
+        long: {
+          description: 'It takes a while: that is told, with a way out.',
+          meta: { spec: [downloads], view: 'download/long' },
+          on: { 'download.cancel': '#download.idle' },
+        },
+      },
+    },
+    saved: {
+      description: 'The browser has the file; this is told for a while.',
+      meta: { spec: [downloads], view: 'download/saved' },
+      after: { toldFor: 'idle' },
+      on: {
+        'download.start': { target: 'downloading', actions: { type: 'ask', params: ({ event }) => event } },
+        'download.dismiss': 'idle',
+      },
+    },
+    failed: {
+      description: 'The file did not arrive; the reason is said, with a way to try again.',
+      meta: { spec: [downloads], view: 'download/failed' },
+      tags: ['error'],
+      on: {
+        'download.retry': { target: 'downloading', actions: 'forgetError' },
+        'download.start': { target: 'downloading', actions: { type: 'ask', params: ({ event }) => event } },
+        'download.dismiss': 'idle',
+      },
+    },
+  },
+});
