@@ -19,7 +19,9 @@ test('a page is known by its pattern, and a fixed word is not taken for an id', 
 
 test.each([
   [{}, '/invoice-list/$status: button Download CSV'],
-  [{ name: 'Select all 2,180' }, '/invoice-list/$status: button Select all #'],
+  [{ name: 'Select all 2,180' }, '/invoice-list/$status: button Select all'],
+  [{ name: 'Keep Fleet 12 only (7)' }, '/invoice-list/$status: button Keep Fleet # only'],
+  [{ role: 'link', name: 'Past due 3' }, '/invoice-list/$status: link Past due'],
   [{ name: 'Account: Fleet West 0417' }, '/invoice-list/$status: button Account'],
   [{ role: 'link', name: 'INV-7', isInRow: true }, '/invoice-list/$status: link in a row'],
   [{ role: 'option', name: 'Fleet West', group: 'Account' }, '/invoice-list/$status: option of Account'],

@@ -31,8 +31,9 @@ export function pageOf(path: string): string {
 }
 
 /**
- * What a control is called in the list: page, role and name. Figures are left out, and what a name says after a colon
- * is its value. A control of a row counts once by its role, an entry of a list once for the list: they are data.
+ * What a control is called in the list: page, role and name. Figures are left out, a count at its end, which may come
+ * later than the control, too; what a name says after a colon is its value. A control of a row counts once by its role,
+ * an entry of a list once for the list: they are data.
  */
 export function controlName({ path, area, role, name, group, isInRow }: PageControl): string {
   const page = area === 'frame' ? 'the frame' : pageOf(path);
@@ -45,6 +46,7 @@ const plain = (name: string): string =>
   name
     .replace(/: .*$/, '')
     .replaceAll(/\d[\d.,’ \u00a0\u202f/–-]*\d|\d/g, '#')
+    .replace(/[ (]*#\)?$/, '')
     .trim();
 
 /** Pages whose every control some tour has to use, with the charts whose tours use them. */

@@ -60,10 +60,10 @@ async function visit(page: Page, way: Locator) {
   await page.goBack();
 }
 
-/** Selects the rows of the page, and takes a way on that the dock offers. */
-async function narrowSelection(page: Page, remedy: RegExp) {
+/** Selects the rows of the page, and takes the ways on that the dock offers, one after the other. */
+async function narrowSelection(page: Page, ...ways: (string | RegExp)[]) {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-  await press(page, remedy);
+  for (const way of ways) await press(page, way);
   await press(page, 'Clear');
 }
 
@@ -102,7 +102,8 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'an invoice': (page) => visit(page, link(page)),
   paying: (page) => visit(page, page.getByRole('main').getByRole('link', { name: 'Pay invoices' })),
-  'one account': (page) => narrowSelection(page, /^Keep /),
+  'one account': (page) => narrowSelection(page, /^Keep .* only/),
+  'what can be paid': (page) => narrowSelection(page, /^Keep what can be paid/, 'Undo'),
   'what cannot be paid': (page) => narrowSelection(page, /^Leave out /),
   'a file': async (page) => {
     await press(page, 'Download CSV');
