@@ -21,7 +21,11 @@ export default defineConfig({
     // Roles and names of controls are asked of the browser: `model-tests/portal/page-controls.ts`.
     launchOptions: {
       ...launch,
-      args: [...launch.args, '--enable-blink-features=ComputedAccessibilityInfo', '--force-renderer-accessibility'],
+      args: [
+        ...launch.args,
+        '--enable-blink-features=ComputedAccessibilityInfo',
+        '--force-renderer-accessibility',
+      ],
     },
     locale: 'en-US',
     timezoneId: 'America/Chicago',

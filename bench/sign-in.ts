@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { guessBound } from '#domain/guess-limit.ts';
+import { guessBound } from '#domain/access/guess-limit.ts';
 import { openSignIn } from './sign-in/bench-portal.ts';
 import { compareTimes, guessFromOneAddress, guessManyNames } from './sign-in/measure.ts';
 

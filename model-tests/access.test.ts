@@ -1,6 +1,13 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { isOffered, landingPage, leadsToSignIn, OPEN_PAGES, PAGES, type Page } from '#domain/access.ts';
-import { ROLES, USER_TYPES } from '#domain/role.ts';
+import {
+  isOffered,
+  landingPage,
+  leadsToSignIn,
+  OPEN_PAGES,
+  PAGES,
+  type Page,
+} from '#domain/access/access.ts';
+import { ROLES, USER_TYPES } from '#domain/access/role.ts';
 import { guardPage } from '#machines/portal/route-guard.ts';
 import { exampleOf, FEATURES, inRouterForm } from './access/cells.ts';
 import type { PageFigure } from './access/figures.ts';

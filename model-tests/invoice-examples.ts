@@ -1,12 +1,12 @@
-import type { PaymentConfig } from '#domain/config.ts';
-import type { PayingCustomer } from '#domain/customer.ts';
-import { INVOICE_LISTS, type Invoice } from '#domain/invoice.ts';
-import type { InvoiceCounts, InvoicePage, InvoicePageQuery } from '#domain/invoice-list.ts';
-import type { InvoiceSelection } from '#domain/invoice-selection.ts';
-import type { LeftOut } from '#domain/left-out.ts';
-import { totals } from '#domain/money.ts';
-import type { PaymentContext } from '#domain/payment-rules.ts';
-import { summarize } from '#domain/selection-summary.ts';
+import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { PayingCustomer } from '#domain/customer/customer.ts';
+import { INVOICE_LISTS, type Invoice } from '#domain/invoice/invoice.ts';
+import type { InvoiceCounts, InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
+import type { LeftOut } from '#domain/selection/left-out.ts';
+import { totals } from '#domain/money/money.ts';
+import type { PaymentContext } from '#domain/payment/payment-rules.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
 
 /** The business date that the examples are seen on. */
 export const TODAY = '2026-11-20';

@@ -57,7 +57,7 @@ describe('the index of requirements', () => {
     expect(unknownHolders([{ ...model, id: 'lifecycle-invoice' }], new Map())).toEqual(
       expect.arrayContaining([
         'INV-01: invoice.lifeCycle.billed',
-        'PWD-01: src/domain/password.test.ts: password rules',
+        'PWD-01: src/domain/user/password.test.ts: password rules',
       ]),
     );
   });

@@ -1,9 +1,9 @@
-import type { SecureConfig } from '#domain/config.ts';
-import type { Customer } from '#domain/customer.ts';
-import type { Location } from '#domain/location.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import type { SelectedCustomer } from '#domain/selection.ts';
-import type { User } from '#domain/user.ts';
+import type { SecureConfig } from '#domain/portal/config.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Location } from '#domain/customer/location.ts';
+import type { Merchant } from '#domain/customer/merchant.ts';
+import type { SelectedCustomer } from '#domain/selection/selection.ts';
+import type { User } from '#domain/user/user.ts';
 import type { Settings } from '#machines/session/setup.ts';
 
 /** A payer of several customers. */

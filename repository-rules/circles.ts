@@ -40,11 +40,11 @@ export const noCircles: Rule = {
     });
   },
   bad: [
-    { path: 'src/domain/money.ts', text: `import type { Money } from './money.ts';` },
-    { path: 'src/domain/money.ts', text: `export { Money } from '#domain/money.ts';` },
+    { path: 'src/domain/money/money.ts', text: `import type { Money } from './money.ts';` },
+    { path: 'src/domain/money/money.ts', text: `export { Money } from '#domain/money/money.ts';` },
   ],
   good: [
-    { path: 'src/domain/money.ts', text: `import type { Fee } from './fee.ts';` },
-    { path: 'src/domain/money.ts', text: `const later = () => import('./money.ts');` },
+    { path: 'src/domain/money/money.ts', text: `import type { Fee } from './fee.ts';` },
+    { path: 'src/domain/money/money.ts', text: `const later = () => import('./money.ts');` },
   ],
 };

@@ -9,7 +9,7 @@ function places(file: RepositoryFile, pattern: RegExp): string[] {
   return [...file.text.matchAll(pattern)].map((match) => `${at(file, match.index)}: ${match[0]}`);
 }
 
-const testFile = (text: string): RepositoryFile => ({ path: 'server/payments/submit.test.ts', text });
+const testFile = (text: string): RepositoryFile => ({ path: 'server/money/payments/submit.test.ts', text });
 
 export const everyTestRuns: Rule = {
   name: 'no test is skipped or singled out',

@@ -1,8 +1,12 @@
 import type { Clock } from '#server/clock.ts';
 import { readConfig, type ServerConfig } from '#server/config.ts';
-import type { Tx } from '#server/db/database.ts';
-import { databaseName, openPortalDatabase, type PortalDatabase } from '#server/db/portal-database.ts';
-import { withSystem } from '#server/db/tenant.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import {
+  databaseName,
+  openPortalDatabase,
+  type PortalDatabase,
+} from '#server/platform/db/portal-database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
 
 /** What the command line names; without all of it, says how to call the script and ends it. */
 export function namedArguments(usage: string, count: number): string[] {

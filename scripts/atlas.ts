@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Comparison } from '#atlas/compare/compared-chart.ts';
-import type { BuildNews } from '#server/pages/atlas-build.ts';
+import type { BuildNews } from '#server/platform/pages/atlas-build.ts';
 import { approve } from './atlas/approve.ts';
 import { collectAtlas, readCharts } from './atlas/collect.ts';
 import { SITE } from './atlas/build-pages.ts';

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { BANK_REPORT_COLUMNS, readBankReport } from '#server/bank-reports/read-bank-report.ts';
-import { takeBankReport } from '#server/bank-reports/take-bank-report.ts';
-import { waitingPayments } from '#server/bank-reports/waiting-payments.ts';
-import { OperatorError, type PortalDatabase } from '#server/db/portal-database.ts';
-import { BYTE_ORDER_MARK } from '#server/invoices/csv.ts';
-import { createSealer, encryptionKey } from '#server/security/seal.ts';
+import { BANK_REPORT_COLUMNS, readBankReport } from '#server/money/bank-reports/read-bank-report.ts';
+import { takeBankReport } from '#server/money/bank-reports/take-bank-report.ts';
+import { waitingPayments } from '#server/money/bank-reports/waiting-payments.ts';
+import { OperatorError, type PortalDatabase } from '#server/platform/db/portal-database.ts';
+import { BYTE_ORDER_MARK } from '#server/receivables/invoices/csv.ts';
+import { createSealer, encryptionKey } from '#server/platform/security/seal.ts';
 import { onPortal } from './as-operator.ts';
 
 // `npm run bank-report -- FILE.csv`: loads what the bank says has become of bank payments.

@@ -1,4 +1,4 @@
-import { connectUser } from '#server/customers/connect-user.ts';
+import { connectUser } from '#server/receivables/customers/connect-user.ts';
 import { asOperator, namedArguments } from './as-operator.ts';
 
 // `npm run connect -- NAME CUSTOMER`: connects a user who created an account without an invitation to a customer.

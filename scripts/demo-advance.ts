@@ -5,12 +5,12 @@ import {
   OperatorError,
   openPortalDatabase,
   type PortalDatabase,
-} from '#server/db/portal-database.ts';
-import { advanceClock, type ClockMove, type ClockStep } from '#server/jobs/advance-clock.ts';
-import { CLOCK_PATH, readDemoAccess, SECRET_HEADER } from '#server/jobs/clock-endpoint.ts';
+} from '#server/platform/db/portal-database.ts';
+import { advanceClock, type ClockMove, type ClockStep } from '#server/platform/jobs/advance-clock.ts';
+import { CLOCK_PATH, readDemoAccess, SECRET_HEADER } from '#server/platform/jobs/clock-endpoint.ts';
 import { pino } from 'pino';
-import { createMailer } from '#server/mail/mailer.ts';
-import { createSealer, encryptionKey } from '#server/security/seal.ts';
+import { createMailer } from '#server/platform/mail/mailer.ts';
+import { createSealer, encryptionKey } from '#server/platform/security/seal.ts';
 import { tellFailure } from './as-operator.ts';
 import { momentText } from './moment-text.ts';
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
-import { openBranding } from '#server/brand/branding.ts';
+import { openBranding } from '#server/platform/brand/branding.ts';
 import { portalOrigin, readConfig } from '#server/config.ts';
-import { leadsToSignIn } from '#domain/access.ts';
-import { withoutPrefix } from '#domain/address-prefix.ts';
-import { markOpen, showFace } from '#server/pages/page-template.ts';
-import { faceOf } from '#server/pages/portal-face.ts';
+import { leadsToSignIn } from '#domain/access/access.ts';
+import { withoutPrefix } from '#domain/portal/address-prefix.ts';
+import { markOpen, showFace } from '#server/platform/pages/page-template.ts';
+import { faceOf } from '#server/platform/pages/portal-face.ts';
 import { backEndText } from './start-text.ts';
 
 // `npm run dev`: Vite serves the pages and reloads them hot; the API runs behind it and starts anew on a change.

@@ -1,6 +1,6 @@
 import { portalOrigin } from '#server/config.ts';
-import { OperatorError } from '#server/db/portal-database.ts';
-import { inviteFirstAdministrator } from '#server/invitations/invite-first-administrator.ts';
+import { OperatorError } from '#server/platform/db/portal-database.ts';
+import { inviteFirstAdministrator } from '#server/access/invitations/invite-first-administrator.ts';
 import { momentText } from './moment-text.ts';
 import { asOperator, namedArguments } from './as-operator.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OPERATIONS } from '#domain/operations.gen.ts';
+import { OPERATIONS } from '#domain/access/operations.gen.ts';
 import { operationsText, readContractText } from './operation-access.ts';
 
 const contract = (operation: string) => `

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import type { OperationAccess } from '#domain/operation-access.ts';
+import type { OperationAccess } from '#domain/access/operation-access.ts';
 
-const contract = new URL('../src/api/openapi.yaml', import.meta.url);
-const generated = new URL('../src/domain/operations.gen.ts', import.meta.url);
+const contract = new URL('../src/api/contract/openapi.yaml', import.meta.url);
+const generated = new URL('../src/domain/access/operations.gen.ts', import.meta.url);
 
 interface Contract {
   /** Kinds of access by their names. */
@@ -34,7 +34,7 @@ export function operationsText(yaml: string): string {
   });
   return [
     '// Made from openapi.yaml by `npm run contract`.',
-    "import type { OperationAccess } from '#domain/operation-access.ts';",
+    "import type { OperationAccess } from '#domain/access/operation-access.ts';",
     '',
     '/** Every operation of the contract by its operationId, with who may call it and whose data it touches (§6, §7). */',
     'export const OPERATIONS = {',

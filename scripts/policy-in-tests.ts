@@ -1,4 +1,4 @@
-import { framingOwn, securityHeaders } from '#server/http/security-headers.ts';
+import { framingOwn, securityHeaders } from '#server/platform/http/security-headers.ts';
 
 /** The word by which Vite marks what it puts into a page itself: its styles and the runner's inline scripts. */
 export const runnersNonce = 'runner';

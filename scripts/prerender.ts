@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Manifest } from 'vite';
-import { RENDERER } from '#server/pages/rendered-pages.ts';
+import { RENDERER } from '#server/platform/pages/rendered-pages.ts';
 import { warmFiles } from './warm-files.ts';
 
 /*

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { portalOrigin, type ServerConfig } from '#server/config.ts';
-import { flattenFlags } from '#server/configuration/get-feature-flags.ts';
-import { RETURNING_LAST_FOUR } from '#server/payments/sandbox-bank.ts';
-import { TEST_CARDS } from '#server/card-provider/sandbox/test-cards.ts';
+import { flattenFlags } from '#server/platform/configuration/get-feature-flags.ts';
+import { RETURNING_LAST_FOUR } from '#server/money/payments/sandbox-bank.ts';
+import { TEST_CARDS } from '#server/money/card-provider/sandbox/test-cards.ts';
 import { DEMO_PASSWORD, usersWithPages } from '#server/demo/users.ts';
-import { mailFolder } from '#server/mail/mailer.ts';
-import { hasMailbox, MAILBOX_PATH } from '#server/pages/serve-demo-mailbox.ts';
+import { mailFolder } from '#server/platform/mail/mailer.ts';
+import { hasMailbox, MAILBOX_PATH } from '#server/platform/pages/serve-demo-mailbox.ts';
 
 /** How long the start took, in milliseconds. */
 export interface StartTimes {

@@ -28,7 +28,7 @@ async function start(config: ServerConfig): Promise<{ portal: RunningPortal; tim
 }
 
 async function openEngine(config: ServerConfig) {
-  const { openDatabase } = await import('#server/db/database.ts');
+  const { openDatabase } = await import('#server/platform/db/database.ts');
   return openDatabase(config);
 }
 

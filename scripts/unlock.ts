@@ -1,4 +1,4 @@
-import { unlockUser } from '#server/sessions/unlock-user.ts';
+import { unlockUser } from '#server/access/sessions/unlock-user.ts';
 import { asOperator, namedArguments } from './as-operator.ts';
 
 // `npm run unlock -- NAME`: ends the lock of a name by failed sign-ins, where no administrator can do it.

@@ -1,4 +1,4 @@
-import { INVARIANT_NAMES, verifyLedger } from '#server/ledger/verify-ledger.ts';
+import { INVARIANT_NAMES, verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { onPortal } from './as-operator.ts';
 
 // `npm run verify-ledger`: prints what holds and what does not; the exit code is 1 where something does not.

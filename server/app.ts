@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import type { OperationId } from '#domain/operations.gen.ts';
+import type { OperationId } from '#domain/access/operations.gen.ts';
 import type { Deps } from '#server/deps.ts';
-import { loadContract } from '#server/http/contract.ts';
-import { answerError, answerNotFound } from '#server/http/error-answer.ts';
-import { leaveInTime } from '#server/http/leave-in-time.ts';
-import type { Operation, Operations } from '#server/http/operation.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
-import { serveOperation } from '#server/http/serve-operation.ts';
+import { loadContract } from '#server/platform/http/contract.ts';
+import { answerError, answerNotFound } from '#server/platform/http/error-answer.ts';
+import { leaveInTime } from '#server/platform/http/leave-in-time.ts';
+import type { Operation, Operations } from '#server/platform/http/operation.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { serveOperation } from '#server/platform/http/serve-operation.ts';
 import { makeOperations } from '#server/operations.ts';
 
 /** The path below which the contract's paths lie. */

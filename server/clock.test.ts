@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClock } from '#server/clock.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { BOTH_ENGINES, openTestDatabase } from '#server/testing/test-database.ts';
 
 describe.each(BOTH_ENGINES)('the clock, on %s', (engine) => {

@@ -1,5 +1,5 @@
-import { businessDate, type Instant, type PlainDate } from '#domain/dates.ts';
-import type { Db } from '#server/db/database.ts';
+import { businessDate, type Instant, type PlainDate } from '#domain/dates/dates.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /**
  * The server's one clock: real time plus an offset kept in the database, so that tests and the demonstration can

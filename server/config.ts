@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
-import type { PortalConfig } from '#domain/config.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
-import type { ThirdParties } from '#domain/third-parties.ts';
+import type { PortalConfig } from '#domain/portal/config.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { ThirdParties } from '#domain/portal/third-parties.ts';
 import { parseSettings, type Settings } from '#server/settings.ts';
 
 /** Everything that the server is told from outside; read once at the start and passed on as an argument. */

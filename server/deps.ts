@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { PortalConfig } from '#domain/config.ts';
-import type { CardProvider } from '#server/card-provider/card-provider.ts';
+import type { PortalConfig } from '#domain/portal/config.ts';
+import type { CardProvider } from '#server/money/card-provider/card-provider.ts';
 import type { Clock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
-import type { Sealer } from '#server/security/seal.ts';
-import type { IdentityProviders } from '#server/single-sign-on/identity-provider.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import type { Sealer } from '#server/platform/security/seal.ts';
+import type { IdentityProviders } from '#server/access/single-sign-on/identity-provider.ts';
 
 /** What operations are made of; each takes the ones that it names. */
 export interface Deps {

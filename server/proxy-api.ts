@@ -1,6 +1,6 @@
 import fastifyHttpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { apiError } from '#server/http/api-error.ts';
+import { apiError } from '#server/platform/http/api-error.ts';
 import { API_BASE } from '#server/app.ts';
 
 /**

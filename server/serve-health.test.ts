@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { leaveInTime } from '#server/http/leave-in-time.ts';
+import { leaveInTime } from '#server/platform/http/leave-in-time.ts';
 import { serveHealth } from '#server/serve-health.ts';
 import { openTestDatabase } from '#server/testing/test-database.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 
 /**
  * Answers a load balancer. `/health/live`: the process answers. `/health/ready`, and `/health` as before: 204 while
  * requests may be sent here, 503 while the database does not answer and from the beginning of a shutdown on
- * (`server/http/leave-in-time.ts`).
+ * (`server/platform/http/leave-in-time.ts`).
  */
 export function serveHealth(app: FastifyInstance, db: Db): void {
   app.get('/health/live', (_, reply) => reply.code(204).send());

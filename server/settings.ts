@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { OPEN_PAGES, PAGES } from '#domain/access.ts';
-import { configuredPrefix } from '#domain/address-prefix.ts';
-import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
-import { WEEKDAYS } from '#domain/portal-face.ts';
-import { shownPhone } from '#domain/phone-number.ts';
-import { BrandSchema } from '#server/brand/brand-settings.ts';
-import { LOG_LEVELS } from '#domain/third-parties.ts';
-import { ComponentsSchema } from '#server/components/component-settings.ts';
-import { SingleSignOnSchema } from '#server/single-sign-on/provider-settings.ts';
+import { OPEN_PAGES, PAGES } from '#domain/access/access.ts';
+import { configuredPrefix } from '#domain/portal/address-prefix.ts';
+import { SUPPORTED_CURRENCIES } from '#domain/money/money.ts';
+import { WEEKDAYS } from '#domain/portal/portal-face.ts';
+import { shownPhone } from '#domain/user/phone-number.ts';
+import { BrandSchema } from '#server/platform/brand/brand-settings.ts';
+import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
+import { ComponentsSchema } from '#server/platform/components/component-settings.ts';
+import { SingleSignOnSchema } from '#server/access/single-sign-on/provider-settings.ts';
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
 const text = (fallback: string) => v.optional(v.string(), fallback);

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createActor } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
-import type { PortalFace } from '#domain/portal-face.ts';
+import type { PortalFace } from '#domain/portal/portal-face.ts';
 import type { Language } from '#locales/languages.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 import { session } from '#machines/session/session.ts';

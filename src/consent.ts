@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import { consentActors, watchChoice } from '#api/actors/consent.ts';
+import { consentActors, watchChoice } from '#api/third-parties/consent.ts';
 import { hasRunForeignScript } from '#api/third-parties/foreign-document.ts';
 import { watchNews } from '#api/third-parties/portal-news.ts';
-import type { ThirdParties } from '#domain/third-parties.ts';
+import type { ThirdParties } from '#domain/portal/third-parties.ts';
 import { consent } from '#machines/consent/consent.ts';
 import { cookieSettings } from './cookie-settings.ts';
 

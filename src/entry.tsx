@@ -2,12 +2,12 @@ import { startTransition, StrictMode } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { watchActivity } from '#api/actors/activity.ts';
-import { watchAnswers } from '#api/answer-watch.ts';
-import { sessionActors } from '#api/actors/session.ts';
-import { leaveForProvider } from '#api/actors/leave-for-provider.ts';
-import { watchTabs } from '#api/actors/tabs.ts';
-import type { PortalFace, SignInProvider, SupportLine } from '#domain/portal-face.ts';
+import { watchActivity } from '#api/platform/activity.ts';
+import { watchAnswers } from '#api/platform/answer-watch.ts';
+import { sessionActors } from '#api/session/actors.ts';
+import { leaveForProvider } from '#api/payments/leave-for-provider.ts';
+import { watchTabs } from '#api/platform/tabs.ts';
+import type { PortalFace, SignInProvider, SupportLine } from '#domain/portal/portal-face.ts';
 import type { Catalog } from '#locales/catalog.ts';
 import { createTranslator } from '#locales/intl.ts';
 import { chosenLanguage } from '#locales/language-choice.ts';
@@ -134,7 +134,7 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
 
 /** Drafts belong to the portal's part, which is there whenever there is a draft. */
 async function forgetDrafts(): Promise<void> {
-  const { removeAllDrafts } = await import('#api/payment-drafts.ts');
+  const { removeAllDrafts } = await import('#api/payments/drafts.ts');
   removeAllDrafts();
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { tellEvent, tellPage } from '#api/third-parties/portal-news.ts';
-import type { LoginAreaPage } from '#domain/access.ts';
-import type { MailRequestKind } from '#domain/mail-request.ts';
-import type { PortalFace } from '#domain/portal-face.ts';
-import { isClosedPage } from '#domain/third-parties.ts';
+import type { LoginAreaPage } from '#domain/access/access.ts';
+import type { MailRequestKind } from '#domain/user/mail-request.ts';
+import type { PortalFace } from '#domain/portal/portal-face.ts';
+import { isClosedPage } from '#domain/portal/third-parties.ts';
 import { accountMessages } from '#locales/account-messages.ts';
 import type { Translator } from '#locales/intl.ts';
 import { chosenLanguage, rememberLanguage } from '#locales/language-choice.ts';

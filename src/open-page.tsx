@@ -1,8 +1,8 @@
-import { getConfig } from '#api/configuration.ts';
-import { getSelf } from '#api/session.ts';
+import { getConfig } from '#api/configuration/calls.ts';
+import { getSelf } from '#api/session/calls.ts';
 import { tellPage } from '#api/third-parties/portal-news.ts';
-import { textPageAt } from '#domain/access.ts';
-import { isClosedPage } from '#domain/third-parties.ts';
+import { textPageAt } from '#domain/access/access.ts';
+import { isClosedPage } from '#domain/portal/third-parties.ts';
 import { loadMessages } from '#locales/load.ts';
 import { pagesMessages } from '#locales/pages-messages.ts';
 import { OpenPage, type OpenContent } from '#ui/portal/open-page.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { loadMessages } from '#locales/load.ts';
-import type { PortalProps } from '#routes/portal.tsx';
+import type { PortalProps } from '#routes/frame/portal.tsx';
 import type { SignInStepProps } from './sign-in-step.tsx';
 
 /** Everything that is downloaded after the sign-in page. */
@@ -25,6 +25,6 @@ export async function loadSignInStep(): Promise<SignInStepPart> {
 
 /** Downloads the portal; a second call waits for the first one's download. */
 export async function loadPortalPart(): Promise<PortalPart> {
-  const { Portal } = await import('#routes/portal.tsx');
+  const { Portal } = await import('#routes/frame/portal.tsx');
   return { Portal };
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { signInStepActors } from '#api/actors/sign-in-step.ts';
+import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
 import { passwordChange } from '#machines/settings/password-change.ts';
 import { secondFactor } from '#machines/sign-in-step/second-factor.ts';

@@ -1,4 +1,4 @@
-import { ROLES, USER_TYPES } from '#domain/role.ts';
+import { ROLES, USER_TYPES } from '#domain/access/role.ts';
 import type { ChartFile, OpenPage } from '../chart/chart-file.ts';
 import { emptyMarks, markedStates, type Mark, type Marks } from './marks.ts';
 

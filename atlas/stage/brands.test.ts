@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BRAND_RANGES, brandStyle, brandValues, type Brand } from '#domain/brand.ts';
+import { BRAND_RANGES, brandStyle, brandValues, type Brand } from '#domain/portal/brand.ts';
 import { brandFaults } from '#ui/readable.ts';
 import { brandNames, BRANDS, isBrandName } from './brands.ts';
 

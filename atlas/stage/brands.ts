@@ -1,4 +1,4 @@
-import { brandStyle, brandValues, type Brand } from '#domain/brand.ts';
+import { brandStyle, brandValues, type Brand } from '#domain/portal/brand.ts';
 
 /**
  * Looks to see a flow in: the design's own, and some that a provider might set, as far apart as brands may be: a square

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/db/database.ts';
-import { withSystem } from '#server/db/tenant.ts';
-import { hashPassword } from '#server/security/password-hash.ts';
-import { hashToken } from '#server/security/token.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { hashPassword } from '#server/platform/security/password-hash.ts';
+import { hashToken } from '#server/platform/security/token.ts';
 
 /** The password of every user of a benchmark. */
 export const BENCH_PASSWORD = 'Bench-Payer-1!';

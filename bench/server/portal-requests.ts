@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cookieName } from '#server/http/session-cookie.ts';
-import { JSON_API } from '#server/http/media-types.ts';
+import { cookieName } from '#server/platform/http/session-cookie.ts';
+import { JSON_API } from '#server/platform/http/media-types.ts';
 import { BENCH_PASSWORD, PAID_AMOUNT, PAYERS, payableTrxId, tokenOf } from './bench-world.ts';
 
 /** A request as Fastify's `inject` and autocannon take it, but for the name of its address. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { hashPassword, verifyPassword } from '#server/security/password-hash.ts';
-import { hashToken } from '#server/security/token.ts';
+import { hashPassword, verifyPassword } from '#server/platform/security/password-hash.ts';
+import { hashToken } from '#server/platform/security/token.ts';
 import { BENCH_PASSWORD, PAYERS, payableTrxId } from './bench-world.ts';
 import type { BareRequest } from './bare-route.ts';
 import { LINES, listRequest, paymentRequest, signInRequest, type PortalRequest } from './portal-requests.ts';

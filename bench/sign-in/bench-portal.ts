@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
 import { createClock } from '#server/clock.ts';
 import { portalConfig, readConfig } from '#server/config.ts';
-import { openDatabase, type Db } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { hashPassword } from '#server/security/password-hash.ts';
-import { createSealer } from '#server/security/seal.ts';
+import { openDatabase, type Db } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { hashPassword } from '#server/platform/security/password-hash.ts';
+import { createSealer } from '#server/platform/security/seal.ts';
 import { parseSettings } from '#server/settings.ts';
 
 export const ORIGIN = 'http://localhost:8080';

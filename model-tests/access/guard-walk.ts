@@ -1,5 +1,5 @@
-import { PAGES, type Access, type Page, type Visitor } from '#domain/access.ts';
-import type { UserType } from '#domain/role.ts';
+import { PAGES, type Access, type Page, type Visitor } from '#domain/access/access.ts';
+import type { UserType } from '#domain/access/role.ts';
 import { guardPage, type GuardOutcome } from '#machines/portal/route-guard.ts';
 import { askingFor, inRouterForm, inWords } from './cells.ts';
 import { figureOf, type PageFigure } from './figures.ts';

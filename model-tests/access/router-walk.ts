@@ -1,7 +1,7 @@
 import { createMemoryHistory, type AnyRoute } from '@tanstack/react-router';
-import type { Role, UserType } from '#domain/role.ts';
-import { ROLES, USER_TYPES } from '#domain/role.ts';
-import { createPortalRouter } from '#routes/router.ts';
+import type { Role, UserType } from '#domain/access/role.ts';
+import { ROLES, USER_TYPES } from '#domain/access/role.ts';
+import { createPortalRouter } from '#routes/frame/router.ts';
 import { aContext, aCustomer } from '#routes/testing/a-context.ts';
 import { aUser } from '#routes/testing/a-user.ts';
 import { exampleOf, FEATURES, inWords } from './cells.ts';

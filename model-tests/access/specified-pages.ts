@@ -1,6 +1,6 @@
 /**
  * What the specification says of each page, typed from its tables (§2 Screens and routes, §6 Page access) and from
- * decisions §5 and §6. Nothing here is read from `src/domain/access.ts`: the two must agree, not be one.
+ * decisions §5 and §6. Nothing here is read from `src/domain/access/access.ts`: the two must agree, not be one.
  */
 export interface SpecifiedPage {
   /** User types, separated by commas. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { BankAccountForm, BankAccountStyle } from '#domain/bank-account-form.ts';
+import type { BankAccountForm, BankAccountStyle } from '#domain/bank-account/bank-account-form.ts';
 import { CallError } from '#domain/call-error.ts';
 import { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { defineModel } from '../harness/model.ts';

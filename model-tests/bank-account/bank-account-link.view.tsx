@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { page } from 'vitest/browser';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { accountDigits, PAYMENT_TYPES } from '#domain/bank-account-form.ts';
-import type { BankAccountForm } from '#domain/bank-account-form.ts';
+import { accountDigits, PAYMENT_TYPES } from '#domain/bank-account/bank-account-form.ts';
+import type { BankAccountForm } from '#domain/bank-account/bank-account-form.ts';
 import { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { BankAccountLinkPage } from '#ui/bank-account-link/bank-account-link-page.tsx';
-import { bankAccountLinkActors } from '#api/actors/bank-account-link.ts';
+import { bankAccountLinkActors } from '#api/bank-account/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { createFormats } from '#locales/format.ts';
 import { bankAccountRequest } from '#machines/bank-account/bank-account-request.ts';
-import { bankAccountRequestActors } from '#api/actors/bank-account-link.ts';
+import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
 import { BankAccountRequest } from '#ui/payment/bank-account-request.tsx';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { InPage } from '../browser/in-page.tsx';

@@ -1,4 +1,4 @@
-import { loadsBankingCountries } from '#domain/after-sign-in.ts';
+import { loadsBankingCountries } from '#domain/user/after-sign-in.ts';
 import { CallError } from '#domain/call-error.ts';
 import { bankingCountries } from '#machines/bank-account/banking-countries.ts';
 import { defineModel } from '../harness/model.ts';

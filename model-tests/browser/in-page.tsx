@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Page } from '#domain/access.ts';
+import type { Page } from '#domain/access/access.ts';
 import { FixedContext } from '#ui/kit/picker.tsx';
 import { PortalFrame } from '#ui/portal/portal-frame.tsx';
 import { sections } from '#ui/settings/settings.css.ts';

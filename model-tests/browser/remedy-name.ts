@@ -1,6 +1,6 @@
 import { createFormats } from '#locales/format.ts';
-import type { NarrowingRemedy } from '#domain/narrowing.ts';
-import type { SelectionSummary } from '#domain/selection-summary.ts';
+import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 import { t, translator } from './in-portal.tsx';
 
 const { formatNumber } = createFormats(translator);

@@ -6,7 +6,11 @@ import type { Command } from './command.ts';
 
 /** Walks the route table in chart, router and server, and every operation as everybody; prints what agreed. */
 function walkAccess(): number {
-  const tests = ['model-tests/access.test.ts', 'server/sessions/menu.test.ts', 'server/http/access.test.ts'];
+  const tests = [
+    'model-tests/access.test.ts',
+    'server/access/sessions/menu.test.ts',
+    'server/platform/http/access.test.ts',
+  ];
   const args = ['run', '--project', 'models', '--project', 'server', '--reporter', 'dot', ...tests];
   const { status } = spawnSync('vitest', args, { stdio: 'inherit', shell: process.platform === 'win32' });
   const figures = (name: string) => (readReport(`access/${name}.json`) ?? []) as PageFigure[];

@@ -1,4 +1,4 @@
-import type { ThirdParties } from '#domain/third-parties.ts';
+import type { ThirdParties } from '#domain/portal/third-parties.ts';
 import { CallError } from '#domain/call-error.ts';
 import { consent } from '#machines/consent/consent.ts';
 import { defineModel } from '../harness/model.ts';

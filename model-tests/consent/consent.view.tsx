@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { consent } from '#machines/consent/consent.ts';
 import { ConsentBanner } from '#ui/consent/consent-banner.tsx';
-import { consentActors, watchChoice } from '#api/actors/consent.ts';
+import { consentActors, watchChoice } from '#api/third-parties/consent.ts';
 import { LoginFrame } from '#ui/shell/login-frame.tsx';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { defineView } from '../browser/view.ts';

@@ -1,4 +1,4 @@
-import { OPERATIONS as ACCESS, type OperationId } from '#domain/operations.gen.ts';
+import { OPERATIONS as ACCESS, type OperationId } from '#domain/access/operations.gen.ts';
 import type { Call, Model } from '../harness/model.ts';
 import { OPERATIONS } from './contract.ts';
 import {

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
-import contractText from '#api/openapi.yaml?raw';
+import contractText from '#api/contract/openapi.yaml?raw';
 import type { Schema } from '#api/testing/arbitrary-schema.ts';
-import type { OperationId } from '#domain/operations.gen.ts';
+import type { OperationId } from '#domain/access/operations.gen.ts';
 
 /** An operation of the contract, as far as faults need it. */
 export interface Operation {

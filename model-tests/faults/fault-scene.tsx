@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import { watchAnswers } from '#api/answer-watch.ts';
+import { watchAnswers } from '#api/platform/answer-watch.ts';
 import { isByControl } from '../browser/controls.ts';
 import { controlOf, textWrongs, type Wrongs } from '../browser/seen.ts';
 import type { View } from '../browser/view.ts';

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { errorOfAnswer } from '#api/errors.ts';
+import { errorOfAnswer } from '#api/platform/errors.ts';
 import { explore } from '../harness/explore.ts';
 import { defineModel } from '../harness/model.ts';
 import { parcelModel } from '../harness/test-parcel.ts';

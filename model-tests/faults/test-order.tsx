@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { assign, fromPromise, setup, type ActorRefFrom, type AnyActorRef } from 'xstate';
-import { findPayment, submitPayment } from '#api/payments.ts';
+import { findPayment, submitPayment } from '#api/payments/calls.ts';
 import { callErrorOf, mayHaveActed } from '#domain/call-error.ts';
-import type { Payment } from '#domain/payment.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import { defineView, type View } from '../browser/view.ts';
 import { defineModel, type Model } from '../harness/model.ts';

@@ -6,9 +6,9 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
-import type { Page } from '#domain/access.ts';
-import type { OperationId } from '#domain/operations.gen.ts';
-import type { Role, UserType } from '#domain/role.ts';
+import type { Page } from '#domain/access/access.ts';
+import type { OperationId } from '#domain/access/operations.gen.ts';
+import type { Role, UserType } from '#domain/access/role.ts';
 import type { Effect } from './pure-logic.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { PAGES } from '#domain/access.ts';
+import { PAGES } from '#domain/access/access.ts';
 
 /** A control of the built portal, as the browser tells assistive technology of it. */
 export interface PageControl {

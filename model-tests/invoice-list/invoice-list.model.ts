@@ -1,9 +1,9 @@
 import { CallError } from '#domain/call-error.ts';
-import type { InvoiceFilter, InvoiceSort } from '#domain/invoice-list.ts';
-import { hasConditions } from '#domain/invoice-query.ts';
-import { reviewObstacles } from '#domain/payment-rules.ts';
-import { totals } from '#domain/money.ts';
-import { mayPay } from '#domain/role.ts';
+import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import { hasConditions } from '#domain/invoice/invoice-query.ts';
+import { reviewObstacles } from '#domain/payment/payment-rules.ts';
+import { totals } from '#domain/money/money.ts';
+import { mayPay } from '#domain/access/role.ts';
 import {
   answersQuery,
   isPageSelected,

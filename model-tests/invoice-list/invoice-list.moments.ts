@@ -1,8 +1,8 @@
 import { CallError } from '#domain/call-error.ts';
-import type { InvoicePageQuery } from '#domain/invoice-list.ts';
-import type { SelectionRequest } from '#domain/invoice-selection.ts';
-import { reviewObstacles } from '#domain/payment-rules.ts';
-import { placeIn } from '#domain/selection-exceptions.ts';
+import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import { reviewObstacles } from '#domain/payment/payment-rules.ts';
+import { placeIn } from '#domain/selection/selection-exceptions.ts';
 import { answersQuery, payablePart, rowsOf, summaryOf } from '#machines/invoice-list/rows.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import type { SnapshotFrom } from 'xstate';

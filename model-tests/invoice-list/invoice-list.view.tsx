@@ -1,8 +1,8 @@
 import { userEvent } from 'vitest/browser';
-import type { InvoicePageQuery } from '#domain/invoice-list.ts';
+import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { leftOutOf, payablePart, rowsOf, summaryOf } from '#machines/invoice-list/rows.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
-import { providedInvoiceList } from '#routes/invoice-list-actor.ts';
+import { providedInvoiceList } from '#routes/invoice-list/invoice-list-actor.ts';
 import type { InvoiceListFrame } from '#ui/invoice-list/invoice-list-frame.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
 import { useInvoiceList, viewOf, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import { money } from '#domain/money.ts';
-import type { Notice } from '#domain/notice.ts';
+import { money } from '#domain/money/money.ts';
+import type { Notice } from '#domain/notice/notice.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { defineModel } from '../harness/model.ts';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { noticesActors } from '#api/actors/notices.ts';
+import { noticesActors } from '#api/notices/actors.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList } from '#ui/notices/notice-list.tsx';
 import { InPage } from '../browser/in-page.tsx';

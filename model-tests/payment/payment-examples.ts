@@ -1,11 +1,11 @@
-import type { BankAccount, Payment, PaymentMethod } from '#domain/payment.ts';
-import { takenTogether, type Payable } from '#domain/payable.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { PaymentConfig } from '#domain/config.ts';
+import type { BankAccount, Payment, PaymentMethod } from '#domain/payment/payment.ts';
+import { takenTogether, type Payable } from '#domain/payment/payable.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
-import { paymentFee } from '#domain/payment.ts';
-import { money } from '#domain/money.ts';
-import { summarize } from '#domain/selection-summary.ts';
+import { paymentFee } from '#domain/payment/payment.ts';
+import { money } from '#domain/money/money.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
 import type { PaymentInput } from '#machines/payment/context.ts';
 import { ACCOUNTS, invoice, OF_WEST, PAYMENT_CONFIG, TODAY } from '../invoice-examples.ts';
 

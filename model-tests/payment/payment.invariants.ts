@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Invoice } from '#domain/invoice.ts';
-import type { PaymentDraft } from '#domain/payment-draft.ts';
-import type { PaymentOrder } from '#domain/payment-order.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { PaymentDraft } from '#domain/payment/payment-draft.ts';
+import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
 import type { Invariant, Step } from '../harness/model.ts';
 

@@ -1,10 +1,10 @@
-import { mayPay } from '#domain/role.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { leftOutReason } from '#domain/left-out.ts';
-import { narrowingRemedies, type NarrowingRemedy } from '#domain/narrowing.ts';
+import { mayPay } from '#domain/access/role.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { leftOutReason } from '#domain/selection/left-out.ts';
+import { narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
-import { payableGroups } from '#domain/payable.ts';
-import { selectedIds } from '#domain/payment-selection.ts';
+import { payableGroups } from '#domain/payment/payable.ts';
+import { selectedIds } from '#domain/payment/payment-selection.ts';
 import {
   decisionOf,
   flowLeftOut,
@@ -15,7 +15,7 @@ import {
   rulesContext,
 } from '#machines/payment/context.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
-import { bankObstacles, cardObstacles } from '#domain/payment-rules.ts';
+import { bankObstacles, cardObstacles } from '#domain/payment/payment-rules.ts';
 import { defineModel } from '../harness/model.ts';
 import {
   AT_MINIMUM,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { isAllLoaded } from '#domain/payable.ts';
-import { selectedIds } from '#domain/payment-selection.ts';
+import { isAllLoaded } from '#domain/payment/payable.ts';
+import { selectedIds } from '#domain/payment/payment-selection.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
 import { AT_MINIMUM, BELOW_MINIMUM, OTHER_ACCOUNT } from './payment-examples.ts';
 

@@ -1,9 +1,9 @@
 import { CallError } from '#domain/call-error.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { InvoiceSelection } from '#domain/invoice-selection.ts';
-import { takenTogether, type Payable } from '#domain/payable.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
-import { summarize } from '#domain/selection-summary.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
+import { takenTogether, type Payable } from '#domain/payment/payable.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
 import { draftOf, wantedIds } from '#machines/payment/context.ts';
 import {
   AT_MINIMUM,

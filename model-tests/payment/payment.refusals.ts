@@ -1,4 +1,4 @@
-import { PAYMENT_FAILURES, type PaymentFailure } from '#domain/payment.ts';
+import { PAYMENT_FAILURES, type PaymentFailure } from '#domain/payment/payment.ts';
 import type { PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';

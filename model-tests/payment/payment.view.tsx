@@ -1,13 +1,13 @@
 import { userEvent } from 'vitest/browser';
 import { createFormats } from '#locales/format.ts';
-import type { Money } from '#domain/money.ts';
-import { add } from '#domain/money.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { payableGroups } from '#domain/payable.ts';
-import { amountOf } from '#domain/payment-selection.ts';
+import type { Money } from '#domain/money/money.ts';
+import { add } from '#domain/money/money.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { payableGroups } from '#domain/payment/payable.ts';
+import { amountOf } from '#domain/payment/payment-selection.ts';
 import { flowFee, flowLeftOut, flowSummary, type PaymentFlow } from '#machines/payment/context.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
-import { providedPayment } from '#routes/payment-actor.ts';
+import { providedPayment } from '#routes/payment/payment-actor.ts';
 import type { PaymentFrame } from '#ui/payment/payment-frame.ts';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
 import {

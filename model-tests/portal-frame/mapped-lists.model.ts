@@ -1,4 +1,4 @@
-import { loadsMappedLists } from '#domain/after-sign-in.ts';
+import { loadsMappedLists } from '#domain/user/after-sign-in.ts';
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import { mappedLists } from '#machines/portal/mapped-lists.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { mappedLists } from '#machines/portal/mapped-lists.ts';
 import { MappedListsNotice } from '#ui/portal/mapped-lists-notice.tsx';
-import { mappedListActors } from '#api/actors/after-sign-in.ts';
+import { mappedListActors } from '#api/session/after-sign-in.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { defineView } from '../browser/view.ts';

@@ -1,4 +1,4 @@
-import type { Access, Visitor } from '#domain/access.ts';
+import type { Access, Visitor } from '#domain/access/access.ts';
 import type { GuardInput } from '#machines/portal/route-guard.ts';
 import { routeGuard } from '#machines/portal/route-guard.ts';
 import { defineModel } from '../harness/model.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { ArrangedCustomer } from '#server/testing/arrangements.ts';
-import type { BankAccountForm } from '#domain/bank-account-form.ts';
+import type { BankAccountForm } from '#domain/bank-account/bank-account-form.ts';
 import bankAccountLink from '../bank-account/bank-account-link.model.ts';
 import { describePortal } from './describe-portal.ts';
 import type { PortalScene } from './portal-flow.ts';

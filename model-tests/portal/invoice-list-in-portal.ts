@@ -1,11 +1,11 @@
 import { raise, type AnyMachineSnapshot, type SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import type { InvoiceFilter, InvoicePageQuery, InvoiceSort } from '#domain/invoice-list.ts';
-import type { SelectionRequest } from '#domain/invoice-selection.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { NOTHING_LEFT_OUT } from '#domain/left-out.ts';
-import { placeIn } from '#domain/selection-exceptions.ts';
-import { summarize } from '#domain/selection-summary.ts';
+import type { InvoiceFilter, InvoicePageQuery, InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { NOTHING_LEFT_OUT } from '#domain/selection/left-out.ts';
+import { placeIn } from '#domain/selection/selection-exceptions.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
 import {
   isPageSelected,
   isSelected,

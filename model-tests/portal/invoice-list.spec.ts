@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import type { Invoice } from '#domain/invoice.ts';
-import type { InvoiceFilter } from '#domain/invoice-list.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { rowsOf, selectedRows, summaryOf } from '#machines/invoice-list/rows.ts';
 import type { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import type { InvoiceWish } from '#server/testing/arrangements.ts';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { AnyEventObject, AnyMachineSnapshot, SnapshotFrom } from 'xstate';
 import type { ArrangedCustomer, ArrangedUser, UserWish } from '#server/testing/arrangements.ts';
-import { locationOf, nameOf } from '#domain/selection.ts';
+import { locationOf, nameOf } from '#domain/selection/selection.ts';
 import type { selection } from '#machines/selection/selection.ts';
 import type { Answer } from './answers.ts';
 import { describePortal } from './describe-portal.ts';

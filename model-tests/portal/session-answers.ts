@@ -1,4 +1,4 @@
-import { LOCK_REASONS } from '#domain/user.ts';
+import { LOCK_REASONS } from '#domain/user/user.ts';
 import { fromServer, type Answer } from './answers.ts';
 import { LENGTHS } from './session-in-portal.ts';
 import { comes, hasSession, type Scene } from './session-visitors.ts';

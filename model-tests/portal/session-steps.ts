@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import type { LockReason } from '#domain/user.ts';
+import type { LockReason } from '#domain/user/user.ts';
 import { refusal } from './answers.ts';
 import type { PortalFlow } from './portal-flow.ts';
 import { leaveForProvider, wayToProvider } from './beside-provider.ts';

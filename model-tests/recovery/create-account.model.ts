@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import type { AccountForm } from '#domain/new-account.ts';
+import type { AccountForm } from '#domain/user/new-account.ts';
 import { createAccount } from '#machines/recovery/create-account.ts';
 import { defineModel } from '../harness/model.ts';
 import { SETTINGS } from '../visitor-examples.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { createAccount } from '#machines/recovery/create-account.ts';
 import { CreateAccount } from '#ui/create-account/create-account.tsx';
-import { createAccountActors } from '#api/actors/create-account.ts';
+import { createAccountActors } from '#api/recovery/create-account.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import { mailRequestProblem } from '#domain/mail-request.ts';
+import { mailRequestProblem } from '#domain/user/mail-request.ts';
 import { mailRequest } from '#machines/recovery/mail-request.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { MAIL_REQUESTS } from '#domain/mail-request.ts';
+import { MAIL_REQUESTS } from '#domain/user/mail-request.ts';
 import { mailRequest } from '#machines/recovery/mail-request.ts';
 import { MailRequestPage } from '#ui/recovery/mail-request-page.tsx';
-import { mailRequestActors } from '#api/actors/recovery.ts';
+import { mailRequestActors } from '#api/recovery/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { passwordReset } from '#machines/recovery/password-reset.ts';
 import { ResetPasswordPage } from '#ui/recovery/reset-password-page.tsx';
-import { passwordResetActors } from '#api/actors/recovery.ts';
+import { passwordResetActors } from '#api/recovery/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';

@@ -27,7 +27,7 @@ export interface Requirement {
   readonly flow: Flow;
   /**
    * What holds it without naming it: states (`session.signedOut`), guards (`session isSessionOver`), and tests by
-   * file and title (`src/domain/password.test.ts: password rules`).
+   * file and title (`src/domain/user/password.test.ts: password rules`).
    */
   readonly heldBy?: readonly string[];
 }

@@ -9,7 +9,7 @@ const payment: readonly Requirement[] = Object.entries(PAYMENT_RULES).map(([id, 
   flow: 'payment',
 }));
 
-const passwordRules = 'src/domain/password.test.ts: password rules';
+const passwordRules = 'src/domain/user/password.test.ts: password rules';
 
 /** Specification §5. */
 export const validationRules: readonly Requirement[] = [

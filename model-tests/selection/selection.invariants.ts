@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { buidOf } from '#domain/selection.ts';
+import { buidOf } from '#domain/selection/selection.ts';
 import type { selection } from '#machines/selection/selection.ts';
 import type { Invariant } from '../harness/model.ts';
 

@@ -1,8 +1,8 @@
-import type { OperationId } from '#domain/operations.gen.ts';
+import type { OperationId } from '#domain/access/operations.gen.ts';
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import { buidOf } from '#domain/selection.ts';
-import type { SelectedMerchant } from '#domain/selection.ts';
+import { buidOf } from '#domain/selection/selection.ts';
+import type { SelectedMerchant } from '#domain/selection/selection.ts';
 import { selection } from '#machines/selection/selection.ts';
 import { defineModel } from '../harness/model.ts';
 import { silentActor } from '../silent-actor.ts';

@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { selection } from '#machines/selection/selection.ts';
 import { PartyPicker } from '#ui/selection/party-picker.tsx';
 import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
-import { selectionActors } from '#api/actors/selection.ts';
+import { selectionActors } from '#api/invoices/actors.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { SETTINGS } from '../visitor-examples.ts';

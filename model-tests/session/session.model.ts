@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import { LOCK_REASONS } from '#domain/user.ts';
+import { LOCK_REASONS } from '#domain/user/user.ts';
 import { session } from '#machines/session/session.ts';
 import { defineModel } from '../harness/model.ts';
 import { sessionInvariants } from './session.invariants.ts';

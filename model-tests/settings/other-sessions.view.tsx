@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { otherSessions } from '#machines/settings/other-sessions.ts';
 import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
-import { otherSessionsActors } from '#api/actors/settings.ts';
+import { otherSessionsActors } from '#api/settings/actors.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';

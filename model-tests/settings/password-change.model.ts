@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import type { PasswordForm } from '#domain/password-form.ts';
+import type { PasswordForm } from '#domain/user/password-form.ts';
 import { passwordChange } from '#machines/settings/password-change.ts';
 import { defineModel } from '../harness/model.ts';
 import { ADA, SETTINGS } from '../visitor-examples.ts';

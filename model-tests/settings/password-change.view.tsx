@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { PasswordForm } from '#domain/password-form.ts';
+import type { PasswordForm } from '#domain/user/password-form.ts';
 import { passwordChange } from '#machines/settings/password-change.ts';
 import { PasswordSection } from '#ui/settings/password-section.tsx';
 import { PasswordStep } from '#ui/sign-in-step/password-step.tsx';
-import { passwordActors } from '#api/actors/settings.ts';
-import { signInStepActors } from '#api/actors/sign-in-step.ts';
+import { passwordActors } from '#api/settings/actors.ts';
+import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { SETTINGS } from '../visitor-examples.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { InPortal, t } from '../browser/in-portal.tsx';

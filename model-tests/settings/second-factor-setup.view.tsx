@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { secondFactorActions } from '#ui/settings/second-factor-actions.ts';
 import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
-import { secondFactorActors } from '#api/actors/settings.ts';
+import { secondFactorActors } from '#api/settings/actors.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import { CHALLENGE_BOUNDS } from '#domain/challenge-phrase.ts';
+import { CHALLENGE_BOUNDS } from '#domain/user/challenge-phrase.ts';
 import { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
 import { ChallengeStep } from '#ui/sign-in-step/challenge-step.tsx';
-import { signInStepActors } from '#api/actors/sign-in-step.ts';
+import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { CodeStep } from '#ui/sign-in-step/code-step.tsx';
-import { signInStepActors } from '#api/actors/sign-in-step.ts';
+import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';

@@ -5,8 +5,8 @@ import {
   PAGES,
   type Access,
   type Page,
-} from '#domain/access.ts';
-import { ROLES, USER_TYPES } from '#domain/role.ts';
+} from '#domain/access/access.ts';
+import { ROLES, USER_TYPES } from '#domain/access/role.ts';
 import type { Chart } from '#atlas/chart/chart.ts';
 import type { ChartRoles, OpenPage } from '#atlas/chart/chart-file.ts';
 import type { Model } from '#model-tests/harness/model.ts';

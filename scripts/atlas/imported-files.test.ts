@@ -13,7 +13,7 @@ test('what a model imports is found through its chart, as far as the rules of bu
     expect.arrayContaining([
       'model-tests/payment/payment.view.tsx',
       'src/machines/payment/setup.ts',
-      'src/domain/payment-rules.ts',
+      'src/domain/payment/payment-rules.ts',
       'src/ui/payment/use-payment.ts',
     ]),
   );

@@ -1,4 +1,4 @@
-import { ROLES, USER_TYPES, type Role, type UserType } from '#domain/role.ts';
+import { ROLES, USER_TYPES, type Role, type UserType } from '#domain/access/role.ts';
 import { explore, type Happened } from '#model-tests/harness/explore.ts';
 import type { Model } from '#model-tests/harness/model.ts';
 import { canonicalText } from '#model-tests/harness/serialize.ts';

@@ -1,4 +1,4 @@
-import type { BuildPart } from '#server/pages/atlas-build.ts';
+import type { BuildPart } from '#server/platform/pages/atlas-build.ts';
 
 /** Seconds that each part of a build took, in the order in which the parts began. */
 export class Seconds {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** The tests of money that need no database, so that a mutant is judged in milliseconds. */
 export default defineConfig({
   test: {
-    include: ['server/ledger/posting*.test.ts', 'server/lifecycle/*.test.ts'],
+    include: ['server/money/ledger/posting*.test.ts', 'server/money/lifecycle/*.test.ts'],
     testTimeout: 60_000,
   },
 });

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openDatabase, type Db } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openDatabase, type Db } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { CRASH_CUSTOMER, insertCrashWorld } from '#server/crash/crash-world.ts';
 import { payUntilOver, type Told } from '#server/crash/paying-client.ts';
 import { startServer, type ServerProcess } from '#server/crash/server-process.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { INVARIANT_NAMES, verifyLedger, type Violation } from '#server/ledger/verify-ledger.ts';
+import { INVARIANT_NAMES, verifyLedger, type Violation } from '#server/money/ledger/verify-ledger.ts';
 import { freePort } from '#server/testing/embedded-postgres.ts';
 
 /** How the server is killed, and how often. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { claimDatabase } from '#server/db/claim-database.ts';
-import type { Db } from '#server/db/database.ts';
-import { withSystem } from '#server/db/tenant.ts';
-import { hashPassword } from '#server/security/password-hash.ts';
+import { claimDatabase } from '#server/platform/db/claim-database.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { hashPassword } from '#server/platform/security/password-hash.ts';
 
 /** The password of the paying clients. */
 export const CRASH_PASSWORD = 'Kill-Test-Payer-1!';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { cookieName } from '#server/http/session-cookie.ts';
-import { JSON_API } from '#server/http/media-types.ts';
+import { cookieName } from '#server/platform/http/session-cookie.ts';
+import { JSON_API } from '#server/platform/http/media-types.ts';
 import {
   CRASH_BANK_ACCOUNT,
   CRASH_CUSTOMER,

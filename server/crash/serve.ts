@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { startPortal } from '#server/main.ts';
 
 // The server that the kill test starts and kills: the portal itself, told apart only by saying when it is ready.

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Schema } from '#server/db/schema.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 
 /** A customer of the demonstration with its sub-accounts, limits and bank accounts. */
 export interface DemoCustomer {

@@ -1,7 +1,7 @@
-import type { PaymentConfig } from '#domain/config.ts';
+import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Sealer } from '#server/security/seal.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Sealer } from '#server/platform/security/seal.ts';
 
 /** What loading the demonstration needs. */
 export interface DemoDeps {

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
-import { addDays, type PlainDate } from '#domain/dates.ts';
-import type { InvoiceFacts } from '#domain/invoice.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { addDays, type PlainDate } from '#domain/dates/dates.ts';
+import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import type { DemoCustomer } from '#server/demo/customers.ts';
 import { DEMO_MERCHANTS, type DemoMerchant } from '#server/demo/merchants.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
-import { searchText } from '#server/invoices/search-text.ts';
+import { searchText } from '#server/receivables/invoices/search-text.ts';
 
 type InvoiceRow = Insertable<Schema['invoices']>;
 type LineRow = Insertable<Schema['invoice_lines']>;

@@ -1,19 +1,23 @@
 import type { DemoDeps } from '#server/demo/demo-deps.ts';
-import { addDays } from '#domain/dates.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import type { Clock } from '#server/clock.ts';
-import type { Db, Tx } from '#server/db/database.ts';
-import { insertRows } from '#server/db/insert-rows.ts';
-import { withSystem } from '#server/db/tenant.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
 import { insertBankAccountLink } from '#server/demo/bank-account-link.ts';
 import { DEMO_CUSTOMERS, KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
 import { demoInvoices, type DemoInvoice } from '#server/demo/invoices.ts';
 import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
 import { insertDemoPayments } from '#server/demo/payments.ts';
 import { DEMO_PASSWORD, DEMO_USER_ID, DEMO_USERS } from '#server/demo/users.ts';
-import type { Caller } from '#server/http/caller.ts';
-import { billingPosting, creditPosting, settledElsewherePosting } from '#server/ledger/invoice-postings.ts';
-import { postEntries, type Posting } from '#server/ledger/post-entries.ts';
-import { hashPassword } from '#server/security/password-hash.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import {
+  billingPosting,
+  creditPosting,
+  settledElsewherePosting,
+} from '#server/money/ledger/invoice-postings.ts';
+import { postEntries, type Posting } from '#server/money/ledger/post-entries.ts';
+import { hashPassword } from '#server/platform/security/password-hash.ts';
 
 /** Whether a database holds nobody yet, so that the demonstration may be loaded into it. */
 export async function isEmpty(db: Db): Promise<boolean> {

@@ -1,17 +1,17 @@
-import { addBusinessDays, isBusinessDay } from '#domain/business-days.ts';
-import { addDays, daysBetween, type Instant, type PlainDate } from '#domain/dates.ts';
-import { money, totals } from '#domain/money.ts';
-import { paymentFee, type PaymentMethod } from '#domain/payment.ts';
-import type { PaymentConfig } from '#domain/config.ts';
+import { addBusinessDays, isBusinessDay } from '#domain/dates/business-days.ts';
+import { addDays, daysBetween, type Instant, type PlainDate } from '#domain/dates/dates.ts';
+import { money, totals } from '#domain/money/money.ts';
+import { paymentFee, type PaymentMethod } from '#domain/payment/payment.ts';
+import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { KESTREL } from '#server/demo/customers.ts';
-import type { Caller } from '#server/http/caller.ts';
-import { advancePayment } from '#server/payments/advance-payment.ts';
-import { lockOrderedInvoices } from '#server/payments/ordered-invoices.ts';
-import { writePayment } from '#server/payments/write-payment.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { advancePayment } from '#server/money/payments/advance-payment.ts';
+import { lockOrderedInvoices } from '#server/money/payments/ordered-invoices.ts';
+import { writePayment } from '#server/money/payments/write-payment.ts';
 
 interface DemoPayment {
   readonly method: PaymentMethod;

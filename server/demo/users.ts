@@ -1,7 +1,7 @@
-import { PAGES, type Access, type Page } from '#domain/access.ts';
-import { isFlagOn, type Flags } from '#domain/flags.ts';
-import type { Role, UserType } from '#domain/role.ts';
-import { LOCK_REASONS, type LockReason } from '#domain/user.ts';
+import { PAGES, type Access, type Page } from '#domain/access/access.ts';
+import { isFlagOn, type Flags } from '#domain/access/flags.ts';
+import type { Role, UserType } from '#domain/access/role.ts';
+import { LOCK_REASONS, type LockReason } from '#domain/user/user.ts';
 import { DEMO_CUSTOMERS, KESTREL } from '#server/demo/customers.ts';
 import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
-import { addDays } from '#domain/dates.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { addDays } from '#domain/dates/dates.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { invoiceRow } from '#server/testing/fixtures.ts';
 
 const ACCOUNTS = [

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
 import { insertDemoInvoices, loadDemoCustomer } from '#server/demo/load-demo.ts';
 import type { DemoDeps } from '#server/demo/demo-deps.ts';
-import { replaceRecoveryCodes } from '#server/second-factor/recovery-codes.ts';
-import { newSecret } from '#server/second-factor/totp.ts';
-import { hashChallengePhrase } from '#server/security/challenge-phrase.ts';
-import { hashPassword } from '#server/security/password-hash.ts';
+import { replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
+import { newSecret } from '#server/access/second-factor/totp.ts';
+import { hashChallengePhrase } from '#server/platform/security/challenge-phrase.ts';
+import { hashPassword } from '#server/platform/security/password-hash.ts';
 import { wishedInvoices } from '#server/testing/wished-invoices.ts';
-import { hashToken, newToken } from '#server/security/token.ts';
+import { hashToken, newToken } from '#server/platform/security/token.ts';
 import type {
   Arrangements,
   CustomerWish,

@@ -1,10 +1,10 @@
 import { createClock } from '#server/clock.ts';
 import { portalConfig, readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
-import type { Tx } from '#server/db/database.ts';
-import { withSystem } from '#server/db/tenant.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
 import { startPortal } from '#server/main.ts';
-import { createSealer, encryptionKey } from '#server/security/seal.ts';
+import { createSealer, encryptionKey } from '#server/platform/security/seal.ts';
 import {
   arrangeAccountsAt,
   arrangeCustomer,

@@ -1,6 +1,6 @@
-import type { NoticeKind } from '#domain/notice.ts';
-import type { Role, UserType } from '#domain/role.ts';
-import type { LockReason } from '#domain/user.ts';
+import type { NoticeKind } from '#domain/notice/notice.ts';
+import type { Role, UserType } from '#domain/access/role.ts';
+import type { LockReason } from '#domain/user/user.ts';
 
 /** What a tour in the built portal can ask for, by the name of its arrangement. */
 export interface Arrangements {

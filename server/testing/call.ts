@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { cookieName } from '#server/http/session-cookie.ts';
-import { JSON_API } from '#server/http/media-types.ts';
+import { cookieName } from '#server/platform/http/session-cookie.ts';
+import { JSON_API } from '#server/platform/http/media-types.ts';
 import { ORIGIN, type TestPortal } from '#server/testing/portal.ts';
 
 /** An answer of the server, its body read. */

@@ -5,8 +5,8 @@ import {
   type CardProviderEvent,
   type HostedPageRequest,
   type HostedPageState,
-} from '#server/card-provider/card-provider.ts';
-import { signWebhook, webhookRefusal } from '#server/card-provider/webhook-signature.ts';
+} from '#server/money/card-provider/card-provider.ts';
+import { signWebhook, webhookRefusal } from '#server/money/card-provider/webhook-signature.ts';
 import { call, type TestAnswer } from '#server/testing/call.ts';
 import type { TestPortal } from '#server/testing/portal.ts';
 

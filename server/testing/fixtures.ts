@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import { USER_TYPES, ROLES, type Role, type UserType } from '#domain/role.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { searchText } from '#server/invoices/search-text.ts';
-import { hashPassword } from '#server/security/password-hash.ts';
+import { USER_TYPES, ROLES, type Role, type UserType } from '#domain/access/role.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { searchText } from '#server/receivables/invoices/search-text.ts';
+import { hashPassword } from '#server/platform/security/password-hash.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
 
 export const PASSWORD = 'Correct-horse-9!';

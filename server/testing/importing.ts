@@ -1,9 +1,13 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SUPPORTED_CURRENCIES } from '#domain/money.ts';
-import { importInvoices, type ImportOptions, type ImportSummary } from '#server/import/import-invoices.ts';
-import { RECORD_OUTCOMES, countOf, type RecordOutcome } from '#server/import/record-sums.ts';
+import { SUPPORTED_CURRENCIES } from '#domain/money/money.ts';
+import {
+  importInvoices,
+  type ImportOptions,
+  type ImportSummary,
+} from '#server/receivables/import/import-invoices.ts';
+import { RECORD_OUTCOMES, countOf, type RecordOutcome } from '#server/receivables/import/record-sums.ts';
 import type { TestPortal } from '#server/testing/portal.ts';
 
 /** Imports a text as a file, in dollars where it says no currency, and without a file of refused records. */

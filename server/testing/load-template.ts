@@ -1,9 +1,9 @@
 import { createClock } from '#server/clock.ts';
 import { portalConfig, readConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { loadDemoIntoEmpty } from '#server/demo/load-demo.ts';
-import { createSealer, encryptionKey } from '#server/security/seal.ts';
+import { createSealer, encryptionKey } from '#server/platform/security/seal.ts';
 
 // Makes a data folder with the demonstration, of which each server of a test run takes a copy: that is several times
 // faster than loading it again.

@@ -1,4 +1,4 @@
-import { grantCookieName } from '#server/http/session-cookie.ts';
+import { grantCookieName } from '#server/platform/http/session-cookie.ts';
 import { call, sessionOf, type TestAnswer } from '#server/testing/call.ts';
 import type { TestPortal } from '#server/testing/portal.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationId } from '#domain/operations.gen.ts';
+import type { OperationId } from '#domain/access/operations.gen.ts';
 import { invoiceRow, insertInvoices, OWN, FOREIGN, CANARY } from '#server/testing/fixtures.ts';
 import { LINKED_ACCOUNT } from '#server/testing/linked-account.ts';
 import { insertBankAccount, paymentBody } from '#server/testing/paying.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
 
 /** A request of an operation that the contract allows. */

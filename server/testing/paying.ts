@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { components } from '#api/schema.gen.ts';
-import type { Db } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { withSystem } from '#server/db/tenant.ts';
-import { billingPosting } from '#server/ledger/invoice-postings.ts';
-import { postEntries } from '#server/ledger/post-entries.ts';
+import type { components } from '#api/contract/schema.gen.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { billingPosting } from '#server/money/ledger/invoice-postings.ts';
+import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
 import { insertInvoices, insertWorld, invoiceRow, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { startTestPortal, TEST_NOW, type TestPortal } from '#server/testing/portal.ts';

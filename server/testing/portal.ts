@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
-import type { CardProvider } from '#server/card-provider/card-provider.ts';
+import type { CardProvider } from '#server/money/card-provider/card-provider.ts';
 import { createClock, type Clock } from '#server/clock.ts';
 import { portalConfig, readConfig, type ServerConfig } from '#server/config.ts';
-import type { Database, Db } from '#server/db/database.ts';
-import { createLog } from '#server/http/log.ts';
+import type { Database, Db } from '#server/platform/db/database.ts';
+import { createLog } from '#server/platform/http/log.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Mail } from '#server/mail/mailer.ts';
-import { createSealer } from '#server/security/seal.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { createSealer } from '#server/platform/security/seal.ts';
 import { parseSettings } from '#server/settings.ts';
-import { openIdProviders } from '#server/single-sign-on/openid-provider.ts';
+import { openIdProviders } from '#server/access/single-sign-on/openid-provider.ts';
 import { openTestDatabase, type Engine } from '#server/testing/test-database.ts';
 
 /** A moment on a Friday, noon in Central time; the test portal's clock stands still there unless moved. */

@@ -1,4 +1,4 @@
-import { browserCookieName } from '#server/single-sign-on/browser-cookie.ts';
+import { browserCookieName } from '#server/access/single-sign-on/browser-cookie.ts';
 import type { TestPortal } from '#server/testing/portal.ts';
 
 /** A browser that goes from page to page of the portal; it keeps the portal's cookies and follows nothing by itself. */

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/database.ts';
-import { codesOf, forgetGuesses, passwordOf } from '#server/sessions/guesses.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { codesOf, forgetGuesses, passwordOf } from '#server/access/sessions/guesses.ts';
 import { addSecondFactor, userIdOf, type Deps, type Made } from '#server/testing/arrange.ts';
 import type { AgeWish, StandingWish } from '#server/testing/arrangements.ts';
 

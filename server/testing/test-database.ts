@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, type Database } from '#server/db/database.ts';
+import { openDatabase, type Database } from '#server/platform/db/database.ts';
 import { TEMPLATE } from '#server/testing/database-engines.ts';
 
 /** For suites of what the engines could do otherwise: `describe.each(BOTH_ENGINES)('…, on %s', (engine) => …)`. */

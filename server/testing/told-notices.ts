@@ -1,7 +1,7 @@
-import type { Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { KESTREL } from '#server/demo/customers.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeNotice } from '#server/notices/write-notice.ts';
+import { writeNotice } from '#server/platform/notices/write-notice.ts';
 import type { Arrangements } from '#server/testing/arrangements.ts';
 
 const DAY = 86_400_000;

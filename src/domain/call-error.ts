@@ -1,5 +1,5 @@
-import type { Instant } from '#domain/dates.ts';
-import type { GuessesLeft } from '#domain/guess-limit.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import type { GuessesLeft } from '#domain/access/guess-limit.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
 
 /**

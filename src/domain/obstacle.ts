@@ -1,4 +1,4 @@
-import type { Money } from '#domain/money.ts';
+import type { Money } from '#domain/money/money.ts';
 import type { PaymentRule } from '#domain/rules.ts';
 
 /** A named invoice in a reason, so that the user recognises it. */

@@ -1,4 +1,4 @@
-import { plainDateOf, type PlainDate } from '#domain/dates.ts';
+import { plainDateOf, type PlainDate } from '#domain/dates/dates.ts';
 
 /** How a locale writes dates and numbers, as far as a search can contain them. */
 export interface SearchFormat {

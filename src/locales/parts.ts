@@ -8,7 +8,7 @@ export interface MessagePart {
 
 /** Every part but the first, which has all other messages. The build and the rules of the repository read this. */
 export const MESSAGE_PARTS = {
-  payment: { areas: ['payment'], users: ['src/ui/payment/', 'src/routes/payment-page.tsx'] },
+  payment: { areas: ['payment'], users: ['src/ui/payment/', 'src/routes/payment/payment-page.tsx'] },
   pages: {
     areas: [
       'overview',
@@ -42,7 +42,7 @@ export const MESSAGE_PARTS = {
       'src/ui/portal/zone-note.tsx',
       'src/ui/portal/support-ways.tsx',
       'src/ui/portal/open-page.tsx',
-      'src/routes/text-pages.tsx',
+      'src/routes/texts/text-pages.tsx',
       'src/open-page.tsx',
       'src/ui/notices/',
       'src/ui/portal/lack-page.tsx',
@@ -72,7 +72,7 @@ export const MESSAGE_PARTS = {
       'src/ui/shared/password-change-form.tsx',
       'src/login-area.tsx',
       'src/sign-in-step.tsx',
-      'src/routes/settings-page.tsx',
+      'src/routes/settings/settings-page.tsx',
     ],
   },
 } as const satisfies Record<string, MessagePart>;

@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/brand.ts';
+import type { Brand } from '#domain/portal/brand.ts';
 import { colorOf, contrast, type BrandNumbers } from './contrast.ts';
 import { brandTokens, tokenName, tokens } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BRAND_RANGES } from '#domain/brand.ts';
+import { BRAND_RANGES } from '#domain/portal/brand.ts';
 import { contrast } from './contrast.ts';
 import type { BrandNumbers } from './contrast.ts';
 import { brandFaults, contrastFaults } from './readable.ts';

@@ -24,7 +24,9 @@ interface Contract {
   readonly components: { readonly schemas: Record<string, Schema> };
 }
 
-const contract = parse(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')) as Contract;
+const contract = parse(
+  readFileSync(new URL('../contract/openapi.yaml', import.meta.url), 'utf8'),
+) as Contract;
 const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
 const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
 // Of formats only addresses matter to the readers; moments and days are taken as the server writes them.

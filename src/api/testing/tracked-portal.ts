@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { ThirdParties } from '#domain/third-parties.ts';
+import type { ThirdParties } from '#domain/portal/third-parties.ts';
 import { aPage, settle, type PageWorld } from '#api/testing/page-world.ts';
 import { startReceiver, type Receiver } from '#api/testing/receiver.ts';
 

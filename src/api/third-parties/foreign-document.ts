@@ -1,4 +1,4 @@
-import { isClosedPage } from '#domain/third-parties.ts';
+import { isClosedPage } from '#domain/portal/third-parties.ts';
 
 /*
  * A program of somebody else's cannot be taken out of a document again, and a document keeps the Content Security

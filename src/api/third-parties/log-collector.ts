@@ -1,5 +1,5 @@
-import { LOG_LEVELS, type LogLevel } from '#domain/third-parties.ts';
-import type { FailedCall } from '#api/call-watch.ts';
+import { LOG_LEVELS, type LogLevel } from '#domain/portal/third-parties.ts';
+import type { FailedCall } from '#api/platform/call-watch.ts';
 import { maskCall } from '#api/third-parties/mask-call.ts';
 import { createOutbox, type Entry, type Outbox } from '#api/third-parties/outbox.ts';
 

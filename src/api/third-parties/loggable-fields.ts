@@ -1,4 +1,4 @@
-import type { paths } from '#api/schema.gen.ts';
+import type { paths } from '#api/contract/schema.gen.ts';
 
 /** How a value must look to be logged: by its shape, or as one of a closed list. */
 export type Shape = keyof typeof SHAPES | readonly string[];

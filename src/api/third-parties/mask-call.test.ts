@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallErrorKind } from '#domain/call-error.ts';
-import type { FailedCall } from '#api/call-watch.ts';
+import type { FailedCall } from '#api/platform/call-watch.ts';
 import { describeDefect } from '#api/third-parties/log-collector.ts';
 import { LOGGABLE } from '#api/third-parties/loggable-fields.ts';
 import { maskCall } from '#api/third-parties/mask-call.ts';

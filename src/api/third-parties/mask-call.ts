@@ -1,4 +1,4 @@
-import type { FailedCall } from '#api/call-watch.ts';
+import type { FailedCall } from '#api/platform/call-watch.ts';
 import {
   ANY_ANSWER,
   ANY_QUERY,

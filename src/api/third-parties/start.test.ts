@@ -58,7 +58,7 @@ test('page views and events arrive in order, with the user’s kind while there 
 
 test('after opting out nothing is sent: not what waits, and not what comes', async () => {
   const portal = await aPortal({ loggingLevel: 'debug' });
-  const { tellFailure } = await import('#api/call-watch.ts');
+  const { tellFailure } = await import('#api/platform/call-watch.ts');
   const end = portal.start();
   portal.tellPage('/account/overview', false);
   end();
@@ -73,7 +73,7 @@ test('after opting out nothing is sent: not what waits, and not what comes', asy
 
 test('without configuration nothing is sent or loaded', async () => {
   const portal = await aPortal({ analyticsEndpoint: null, loggingEndpoint: null });
-  const { tellFailure } = await import('#api/call-watch.ts');
+  const { tellFailure } = await import('#api/platform/call-watch.ts');
   portal.start();
   portal.tellVisitor({ ...PAYER, hasFeedback: true });
   portal.tellPage('/account/overview', false);
@@ -152,7 +152,7 @@ describe('the log', () => {
     ['error', ['call_failed', 'uncaught']],
   ] as const)('at the level %s has %j', async (loggingLevel, messages) => {
     const portal = await aPortal({ loggingLevel, guideScript: `${world.receiver.origin}/guide.js` });
-    const { tellAnsweredCall, tellFailure } = await import('#api/call-watch.ts');
+    const { tellAnsweredCall, tellFailure } = await import('#api/platform/call-watch.ts');
     const end = portal.start();
     portal.tellVisitor(PAYER);
     portal.tellPage('/account/overview', false);
@@ -170,7 +170,7 @@ describe('the log', () => {
     const portal = await aPortal();
     const end = portal.start();
     const { answerWith, documentAnswer } = await import('#api/testing/stubbed-server.ts');
-    const { signIn } = await import('#api/session.ts');
+    const { signIn } = await import('#api/session/calls.ts');
     const refusal = { errors: [{ code: 'locked_administrator' }], meta: { request_id: 'r' } };
     answerWith(() => documentAnswer(refusal, 403));
     const toPortal = globalThis.fetch;

@@ -1,5 +1,5 @@
-import type { ThirdParties } from '#domain/third-parties.ts';
-import { watchAnsweredCalls, watchFailures } from '#api/call-watch.ts';
+import type { ThirdParties } from '#domain/portal/third-parties.ts';
+import { watchAnsweredCalls, watchFailures } from '#api/platform/call-watch.ts';
 import { createAnalytics } from '#api/third-parties/analytics.ts';
 import { isClosedDocument, noteTracking } from '#api/third-parties/foreign-document.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PasswordConfig } from '#domain/config.ts';
+import type { PasswordConfig } from '#domain/portal/config.ts';
 
 /** Six to ten characters and nothing else. */
 export const aPasswordConfig: PasswordConfig = {

@@ -1,8 +1,8 @@
-import type { PaymentConfig } from '#domain/config.ts';
-import type { PayingCustomer } from '#domain/customer.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import { money } from '#domain/money.ts';
-import type { PaymentContext } from '#domain/payment-rules.ts';
+import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { PayingCustomer } from '#domain/customer/customer.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { money } from '#domain/money/money.ts';
+import type { PaymentContext } from '#domain/payment/payment-rules.ts';
 
 /** Limits other than the defaults, so that no rule can rely on those. */
 export const aPaymentConfig: PaymentConfig = {

@@ -1,12 +1,12 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { bankAccountProblems } from '#domain/bank-account-form.ts';
+import { bankAccountProblems } from '#domain/bank-account/bank-account-form.ts';
 import type {
   AddedBankAccount,
   BankAccountForm,
   BankAccountLink,
   BankAccountProblem,
   BankAccountStyle,
-} from '#domain/bank-account-form.ts';
+} from '#domain/bank-account/bank-account-form.ts';
 import { isDeadLink, type CallError } from '#domain/call-error.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { SentBankAccountLink } from '#domain/bank-account-form.ts';
+import type { SentBankAccountLink } from '#domain/bank-account/bank-account-form.ts';
 import type { CallError } from '#domain/call-error.ts';
 import { answerOf, backTo, callParts, formStates } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { EventObject } from 'xstate';
-import { needsConsent, type ThirdParties } from '#domain/third-parties.ts';
+import { needsConsent, type ThirdParties } from '#domain/portal/third-parties.ts';
 import { callbackNotProvided, promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 /** What a visitor has decided about tracking, as it is stored; null before (§4 Consent). */

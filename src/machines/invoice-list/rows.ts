@@ -1,21 +1,31 @@
 import type { CallError } from '#domain/call-error.ts';
-import type { Instant } from '#domain/dates.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { InvoicePage, InvoicePageQuery } from '#domain/invoice-list.ts';
-import { isSameFilter, isSameQuery } from '#domain/invoice-query.ts';
-import { keepPayable } from '#domain/keep-payable.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import { isSameFilter, isSameQuery } from '#domain/invoice/invoice-query.ts';
+import { keepPayable } from '#domain/selection/keep-payable.ts';
 import {
   allExceptions,
   type InvoiceSelection,
   type NamedException,
   type SelectionRequest,
-} from '#domain/invoice-selection.ts';
-import { countLeftOut, leftOutReason, type LeftOut } from '#domain/left-out.ts';
-import { narrow, narrowingRemedies, type NarrowingRemedy } from '#domain/narrowing.ts';
-import { bankObstacles, cardObstacles, reviewObstacles, type PaymentContext } from '#domain/payment-rules.ts';
-import type { Scope } from '#domain/scope.ts';
-import { leftOutWith, placeIn, summaryWith, type SelectionException } from '#domain/selection-exceptions.ts';
-import { summarize, type SelectionSummary } from '#domain/selection-summary.ts';
+} from '#domain/selection/invoice-selection.ts';
+import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
+import { narrow, narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import {
+  bankObstacles,
+  cardObstacles,
+  reviewObstacles,
+  type PaymentContext,
+} from '#domain/payment/payment-rules.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import {
+  leftOutWith,
+  placeIn,
+  summaryWith,
+  type SelectionException,
+} from '#domain/selection/selection-exceptions.ts';
+import { summarize, type SelectionSummary } from '#domain/selection/selection-summary.ts';
 
 /** Something about the selection that the user did not ask for, and is told. `count` are the invoices concerned. */
 export interface SelectionNotice {

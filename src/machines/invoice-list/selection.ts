@@ -1,4 +1,4 @@
-import type { NarrowingRemedy } from '#domain/narrowing.ts';
+import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import {
   marked,

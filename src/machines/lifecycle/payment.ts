@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { PaymentFailure, PaymentMethod } from '#domain/payment.ts';
+import type { PaymentFailure, PaymentMethod } from '#domain/payment/payment.ts';
 
 /** What moves a payment. Card events are the provider's reports, bank and funds events the bank's. */
 export type PaymentEvent =

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import type { Marking, Notice, NoticePage } from '#domain/notice.ts';
+import type { Marking, Notice, NoticePage } from '#domain/notice/notice.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 

@@ -1,37 +1,37 @@
-import type { PaymentConfig } from '#domain/config.ts';
+import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { CallErrorKind } from '#domain/call-error.ts';
-import type { Instant } from '#domain/dates.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { InvoiceSelection } from '#domain/invoice-selection.ts';
-import { countLeftOut, type LeftOut } from '#domain/left-out.ts';
-import type { NarrowingRemedy } from '#domain/narrowing.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
+import { countLeftOut, type LeftOut } from '#domain/selection/left-out.ts';
+import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
-import type { Payable } from '#domain/payable.ts';
-import type { PaymentDraft, PaymentStep } from '#domain/payment-draft.ts';
+import type { Payable } from '#domain/payment/payable.ts';
+import type { PaymentDraft, PaymentStep } from '#domain/payment/payment-draft.ts';
 import {
   isFeeAccepted,
   orderOf,
   type PaymentAttempt,
   type PaymentChoice,
   type PaymentOrder,
-} from '#domain/payment-order.ts';
+} from '#domain/payment/payment-order.ts';
 import {
   methodObstacles,
   reviewObstacles,
   submitObstacles,
   type PaymentContext,
   type PaymentDecision,
-} from '#domain/payment-rules.ts';
+} from '#domain/payment/payment-rules.ts';
 import {
   amountOf,
   NOTHING_SELECTED,
   selectedIds,
   summaryOf,
   type PaymentSelection,
-} from '#domain/payment-selection.ts';
-import { paymentFee, type Payment, type PaymentMethod, type PaymentMode } from '#domain/payment.ts';
-import type { Scope } from '#domain/scope.ts';
-import type { SelectionSummary } from '#domain/selection-summary.ts';
+} from '#domain/payment/payment-selection.ts';
+import { paymentFee, type Payment, type PaymentMethod, type PaymentMode } from '#domain/payment/payment.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 
 /** What the route knows when the flow begins. */
 export interface PaymentInput {

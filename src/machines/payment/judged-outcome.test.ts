@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Payment } from '#domain/payment.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import { outcomeOf, submitFailure } from '#machines/payment/judged-outcome.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import type { CallErrorKind } from '#domain/call-error.ts';
-import { isWaitingForCard, type Payment } from '#domain/payment.ts';
+import { isWaitingForCard, type Payment } from '#domain/payment/payment.ts';
 
 /** What a failed call means for what comes next. */
 export type FailureClass =

@@ -1,14 +1,14 @@
-import type { Invoice } from '#domain/invoice.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
-import { leftOutReason } from '#domain/left-out.ts';
-import { narrow, type NarrowingRemedy } from '#domain/narrowing.ts';
-import { isAllLoaded, MOST_LINES, payableGroups, type Payable } from '#domain/payable.ts';
-import { draftCount, type KeptDraft, type PaymentDraft } from '#domain/payment-draft.ts';
-import type { PaymentChoice } from '#domain/payment-order.ts';
-import { payableAgain } from '#domain/payment-standing.ts';
-import { NOTHING_SELECTED } from '#domain/payment-selection.ts';
-import { mayPay } from '#domain/role.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import { leftOutReason } from '#domain/selection/left-out.ts';
+import { narrow, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import { isAllLoaded, MOST_LINES, payableGroups, type Payable } from '#domain/payment/payable.ts';
+import { draftCount, type KeptDraft, type PaymentDraft } from '#domain/payment/payment-draft.ts';
+import type { PaymentChoice } from '#domain/payment/payment-order.ts';
+import { payableAgain } from '#domain/payment/payment-standing.ts';
+import { NOTHING_SELECTED } from '#domain/payment/payment-selection.ts';
+import { mayPay } from '#domain/access/role.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { flowMethodObstacles, leftOutInvoices, type PaymentFlow } from '#machines/payment/context.ts';
 
 type Change = Partial<PaymentFlow>;

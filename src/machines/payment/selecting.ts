@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate';
-import type { SelectionRequest } from '#domain/invoice-selection.ts';
-import { narrowingRequest } from '#domain/narrowing.ts';
+import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import { narrowingRequest } from '#domain/selection/narrowing.ts';
 import type { PaymentEvent, PaymentFlow } from '#machines/payment/context.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
 import {

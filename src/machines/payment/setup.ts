@@ -1,16 +1,16 @@
 import { assign, setup } from 'xstate';
 import { callErrorOf } from '#domain/call-error.ts';
-import type { Instant } from '#domain/dates.ts';
-import type { InvoiceFilter } from '#domain/invoice-list.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { InvoiceSelection, SelectionRequest } from '#domain/invoice-selection.ts';
-import type { NarrowingRemedy } from '#domain/narrowing.ts';
-import type { Payable } from '#domain/payable.ts';
-import type { KeptDraft, PaymentDraft } from '#domain/payment-draft.ts';
-import { isSameOrder, type PaymentOrder } from '#domain/payment-order.ts';
-import { NOTHING_SELECTED } from '#domain/payment-selection.ts';
-import type { Payment, PaymentMethod } from '#domain/payment.ts';
-import type { Scope } from '#domain/scope.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import type { Payable } from '#domain/payment/payable.ts';
+import type { KeptDraft, PaymentDraft } from '#domain/payment/payment-draft.ts';
+import { isSameOrder, type PaymentOrder } from '#domain/payment/payment-order.ts';
+import { NOTHING_SELECTED } from '#domain/payment/payment-selection.ts';
+import type { Payment, PaymentMethod } from '#domain/payment/payment.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import {
   flowFee,

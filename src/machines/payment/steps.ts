@@ -1,4 +1,4 @@
-import type { InvoiceFilter } from '#domain/invoice-list.ts';
+import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
 import { draftOf, wantedIds } from '#machines/payment/context.ts';
 

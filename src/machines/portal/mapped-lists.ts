@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import type { Customer } from '#domain/customer.ts';
-import type { Location } from '#domain/location.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Location } from '#domain/customer/location.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 

@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { ActorRefFrom, EventObject } from 'xstate';
-import type { PartyKind, RememberedSelection } from '#domain/selection.ts';
-import type { User } from '#domain/user.ts';
+import type { PartyKind, RememberedSelection } from '#domain/selection/selection.ts';
+import type { User } from '#domain/user/user.ts';
 import { bankingCountries } from '#machines/bank-account/banking-countries.ts';
 import { mappedLists } from '#machines/portal/mapped-lists.ts';
 import { callbackNotProvided } from '#machines/shapes/not-provided.ts';

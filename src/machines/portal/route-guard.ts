@@ -6,8 +6,8 @@ import {
   hasSelection,
   hasUserType,
   isNotForbiddenRole,
-} from '#domain/access.ts';
-import type { Access, Visitor } from '#domain/access.ts';
+} from '#domain/access/access.ts';
+import type { Access, Visitor } from '#domain/access/access.ts';
 
 /** A page that is asked for: what it needs, and who asks. */
 export interface GuardInput {

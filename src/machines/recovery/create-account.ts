@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { isDeadLink, type CallError } from '#domain/call-error.ts';
-import { accountProblems } from '#domain/new-account.ts';
-import type { AccountBounds, AccountForm, AccountProblem, Invitation } from '#domain/new-account.ts';
+import { accountProblems } from '#domain/user/new-account.ts';
+import type { AccountBounds, AccountForm, AccountProblem, Invitation } from '#domain/user/new-account.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';

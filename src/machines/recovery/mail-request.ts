@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import { mailRequestProblem } from '#domain/mail-request.ts';
-import type { MailRequestKind, MailRequestProblem } from '#domain/mail-request.ts';
+import { mailRequestProblem } from '#domain/user/mail-request.ts';
+import type { MailRequestKind, MailRequestProblem } from '#domain/user/mail-request.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { callParts, type FormTag } from '#machines/shapes/form.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';

@@ -1,9 +1,9 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { isDeadLink, type CallError } from '#domain/call-error.ts';
-import type { PasswordConfig } from '#domain/config.ts';
-import { newPasswordProblems } from '#domain/new-password.ts';
-import type { NewPasswordForm, NewPasswordProblem } from '#domain/new-password.ts';
-import type { PasswordReset } from '#domain/password-reset.ts';
+import type { PasswordConfig } from '#domain/portal/config.ts';
+import { newPasswordProblems } from '#domain/user/new-password.ts';
+import type { NewPasswordForm, NewPasswordProblem } from '#domain/user/new-password.ts';
+import type { PasswordReset } from '#domain/user/password-reset.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';

@@ -1,7 +1,7 @@
 import { assertEvent, assign, sendTo, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import { buidOf, defaultCurrency, locationOf } from '#domain/selection.ts';
-import type { Selected } from '#domain/selection.ts';
+import { buidOf, defaultCurrency, locationOf } from '#domain/selection/selection.ts';
+import type { Selected } from '#domain/selection/selection.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import type {
   FoundParties,

@@ -1,8 +1,8 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import type { Customer } from '#domain/customer.ts';
-import type { Merchant } from '#domain/merchant.ts';
-import type { PartyKind, RememberedSelection, Selected } from '#domain/selection.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Merchant } from '#domain/customer/merchant.ts';
+import type { PartyKind, RememberedSelection, Selected } from '#domain/selection/selection.ts';
 
 /** A page of the picker's list. */
 export type FoundParties =

@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, sendTo, setup } from 'xstate';
 import type { EventObject } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import type { PortalConfig, SecureConfig } from '#domain/config.ts';
-import type { LockReason, User } from '#domain/user.ts';
+import type { PortalConfig, SecureConfig } from '#domain/portal/config.ts';
+import type { LockReason, User } from '#domain/user/user.ts';
 import { callbackNotProvided, promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 /** What the server's configuration and flags say, loaded after sign-in (§7). */

@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/user/user.ts';
 import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
 import { chosenProvider, sessionSetup, typedCredentials } from '#machines/session/setup.ts';
 import type { EndedSession, SignInLock } from '#machines/session/setup.ts';

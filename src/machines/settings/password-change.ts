@@ -1,8 +1,8 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { isShutOut, type CallError } from '#domain/call-error.ts';
-import type { PasswordConfig } from '#domain/config.ts';
-import { passwordProblems, type PasswordForm, type PasswordProblem } from '#domain/password-form.ts';
-import type { User } from '#domain/user.ts';
+import type { PasswordConfig } from '#domain/portal/config.ts';
+import { passwordProblems, type PasswordForm, type PasswordProblem } from '#domain/user/password-form.ts';
+import type { User } from '#domain/user/user.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';

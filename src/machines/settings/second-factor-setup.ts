@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import type { NewSecret } from '#domain/account-security.ts';
+import type { NewSecret } from '#domain/user/account-security.ts';
 import type { CallError } from '#domain/call-error.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo as failedIn, callParts, formStates } from '#machines/shapes/form.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
-import type { InvoiceFilter, InvoiceSort } from '#domain/invoice-list.ts';
-import type { NamedException } from '#domain/invoice-selection.ts';
+import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import type { NamedException } from '#domain/selection/invoice-selection.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 

@@ -1,7 +1,11 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { isShutOut, type CallError } from '#domain/call-error.ts';
-import { challengeProblems, type ChallengeForm, type ChallengeProblem } from '#domain/challenge-phrase.ts';
-import type { User } from '#domain/user.ts';
+import {
+  challengeProblems,
+  type ChallengeForm,
+  type ChallengeProblem,
+} from '#domain/user/challenge-phrase.ts';
+import type { User } from '#domain/user/user.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';

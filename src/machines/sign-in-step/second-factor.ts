@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { isShutOut, type CallError } from '#domain/call-error.ts';
-import type { GuessesLeft } from '#domain/guess-limit.ts';
-import type { User } from '#domain/user.ts';
+import type { GuessesLeft } from '#domain/access/guess-limit.ts';
+import type { User } from '#domain/user/user.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, callParts, formStates } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { createActor } from 'xstate';
-import { bankAccountLinkActors } from '#api/actors/bank-account-link.ts';
+import { bankAccountLinkActors } from '#api/bank-account/actors.ts';
 import { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { BankAccountLinkPage } from '#ui/bank-account-link/bank-account-link-page.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import { createActor } from 'xstate';
-import { createAccountActors } from '#api/actors/create-account.ts';
+import { createAccountActors } from '#api/recovery/create-account.ts';
 import { createAccount } from '#machines/recovery/create-account.ts';
 import { CreateAccount as CreateAccountPage } from '#ui/create-account/create-account.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { createActor } from 'xstate';
-import { passwordResetActors } from '#api/actors/recovery.ts';
+import { passwordResetActors } from '#api/recovery/actors.ts';
 import { passwordReset } from '#machines/recovery/password-reset.ts';
 import { ResetPasswordPage } from '#ui/recovery/reset-password-page.tsx';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';

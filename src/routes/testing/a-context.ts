@@ -1,12 +1,12 @@
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { Customer } from '#domain/customer.ts';
-import type { Selected, SelectedCustomer } from '#domain/selection.ts';
-import type { User } from '#domain/user.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Selected, SelectedCustomer } from '#domain/selection/selection.ts';
+import type { User } from '#domain/user/user.ts';
 import { portal, type PortalEvent, type PortalInput } from '#machines/portal/portal.ts';
 import { selection } from '#machines/selection/selection.ts';
 import type { SessionEvent } from '#machines/session/setup.ts';
-import type { PageContext } from '#routes/page-context.ts';
-import { partyKindOf } from '#routes/remembered-selection.ts';
+import type { PageContext } from '#routes/frame/page-context.ts';
+import { partyKindOf } from '#routes/frame/remembered-selection.ts';
 
 const customer: Customer = {
   buidCustomer: 'C100',

@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#domain/user/user.ts';
 
 /** A payer of several customers, unless told otherwise. */
 export function aUser(differing: Partial<User> = {}): User {

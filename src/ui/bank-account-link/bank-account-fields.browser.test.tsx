@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createActor, fromPromise } from 'xstate';
-import type { AddedBankAccount, BankAccountForm } from '#domain/bank-account-form.ts';
+import type { AddedBankAccount, BankAccountForm } from '#domain/bank-account/bank-account-form.ts';
 import { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { show } from '#ui/testing/show.tsx';
 import { BankAccountFields } from './bank-account-fields.tsx';

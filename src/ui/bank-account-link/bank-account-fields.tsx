@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { BANK_NAME_MAXIMUM, PAYMENT_TYPES } from '#domain/bank-account-form.ts';
-import type { BankAccountForm, BankAccountStyle, PaymentType } from '#domain/bank-account-form.ts';
+import { BANK_NAME_MAXIMUM, PAYMENT_TYPES } from '#domain/bank-account/bank-account-form.ts';
+import type {
+  BankAccountForm,
+  BankAccountStyle,
+  PaymentType,
+} from '#domain/bank-account/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { PaymentTypes } from '#ui/bank-account-link/payment-types.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
-import { PAYMENT_TYPES } from '#domain/bank-account-form.ts';
-import type { PaymentType } from '#domain/bank-account-form.ts';
+import { PAYMENT_TYPES } from '#domain/bank-account/bank-account-form.ts';
+import type { PaymentType } from '#domain/bank-account/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { FieldError } from '#ui/kit/field.tsx';

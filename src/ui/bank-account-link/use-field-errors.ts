@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { accountDigits } from '#domain/bank-account-form.ts';
-import type { BankAccountField, BankAccountProblem } from '#domain/bank-account-form.ts';
+import { accountDigits } from '#domain/bank-account/bank-account-form.ts';
+import type { BankAccountField, BankAccountProblem } from '#domain/bank-account/bank-account-form.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 

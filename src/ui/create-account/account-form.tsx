@@ -1,8 +1,8 @@
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import { USERNAME_BOUNDS } from '#domain/new-account.ts';
-import type { AccountForm as AccountFormValues } from '#domain/new-account.ts';
+import { USERNAME_BOUNDS } from '#domain/user/new-account.ts';
+import type { AccountForm as AccountFormValues } from '#domain/user/new-account.ts';
 import type { createAccount } from '#machines/recovery/create-account.ts';
 import { NewPasswordFields } from '#ui/shared/new-password-fields.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';

@@ -1,7 +1,11 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import { isForPortal, type AccountForm as AccountFormValues, type Invitation } from '#domain/new-account.ts';
+import {
+  isForPortal,
+  type AccountForm as AccountFormValues,
+  type Invitation,
+} from '#domain/user/new-account.ts';
 import type { createAccount } from '#machines/recovery/create-account.ts';
 import { AccountForm } from '#ui/create-account/account-form.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';

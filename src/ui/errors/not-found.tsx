@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { isErrorPage } from '#domain/access.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import { isErrorPage } from '#domain/access/access.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';

@@ -1,5 +1,5 @@
-import type { InvoiceCounts, InvoiceFilter, InvoiceSort } from '#domain/invoice-list.ts';
-import type { InvoiceList } from '#domain/invoice.ts';
+import type { InvoiceCounts, InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import type { InvoiceList } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { reviewObstacles } from '#domain/payment-rules.ts';
-import { mayPay } from '#domain/role.ts';
+import { reviewObstacles } from '#domain/payment/payment-rules.ts';
+import { mayPay } from '#domain/access/role.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { DownloadRequest } from '#machines/shapes/download.ts';

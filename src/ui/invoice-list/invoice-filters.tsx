@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice-list.ts';
+import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,5 +1,5 @@
-import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice-list.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { InvoiceListActions, InvoiceListSnapshot } from '#ui/invoice-list/use-invoice-list.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
-import { INVOICE_LISTS } from '#domain/invoice.ts';
-import { mayPay } from '#domain/role.ts';
+import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
+import { mayPay } from '#domain/access/role.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { ButtonLink } from '#ui/kit/link.tsx';

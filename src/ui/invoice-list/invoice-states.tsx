@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { hasConditions } from '#domain/invoice-query.ts';
+import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { InvoiceList } from '#domain/invoice.ts';
+import type { InvoiceList } from '#domain/invoice/invoice.ts';
 import { showList } from '#ui/testing/running-list.tsx';
 
 const headsOf = (): (string | undefined)[] =>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import { INVOICE_SORTS, type InvoiceSort } from '#domain/invoice-list.ts';
-import { lastPage } from '#domain/invoice-query.ts';
-import type { Invoice, InvoiceList } from '#domain/invoice.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import { INVOICE_SORTS, type InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import { lastPage } from '#domain/invoice/invoice-query.ts';
+import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { InvoiceFilter, InvoiceSort } from '#domain/invoice-list.ts';
-import type { NarrowingRemedy } from '#domain/narrowing.ts';
+import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 
 export type InvoiceListActor = ActorRefFrom<typeof invoiceList>;

@@ -1,7 +1,7 @@
 import type { Owner } from '#domain/call-error.ts';
-import type { Address, InvoiceDetails } from '#domain/invoice-details.ts';
-import type { PaymentContext } from '#domain/payment-rules.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { Address, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
+import type { PaymentContext } from '#domain/payment/payment-rules.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 
 /** Where an invoice is billed and shipped to, and who sold it (§3 Address). */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { InvoiceDetails, InvoiceLine } from '#domain/invoice-details.ts';
-import { money, type Money } from '#domain/money.ts';
+import type { InvoiceDetails, InvoiceLine } from '#domain/invoice/invoice-details.ts';
+import { money, type Money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';

@@ -1,11 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { InvoiceDetails, InvoiceEvent } from '#domain/invoice-details.ts';
-import type { PlainDate } from '#domain/dates.ts';
-import { daysLate } from '#domain/invoice.ts';
-import type { InvoiceStatus } from '#domain/invoice.ts';
+import type { InvoiceDetails, InvoiceEvent } from '#domain/invoice/invoice-details.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { daysLate } from '#domain/invoice/invoice.ts';
+import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
-import { mayPay } from '#domain/role.ts';
-import { summarize } from '#domain/selection-summary.ts';
+import { mayPay } from '#domain/access/role.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { small } from '#ui/kit/text.css.ts';

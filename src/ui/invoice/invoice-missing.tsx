@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { InvoiceDetails } from '#domain/invoice-details.ts';
+import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import type { Owner } from '#domain/call-error.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { InvoiceDetails } from '#domain/invoice-details.ts';
+import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Section } from '#ui/kit/section.tsx';

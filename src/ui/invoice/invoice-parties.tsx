@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Address } from '#domain/invoice-details.ts';
+import type { Address } from '#domain/invoice/invoice-details.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { Part } from '#ui/shared/read-part.tsx';

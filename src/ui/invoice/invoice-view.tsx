@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { reviewObstacles } from '#domain/payment-rules.ts';
-import { mayPay } from '#domain/role.ts';
-import { summarize } from '#domain/selection-summary.ts';
+import { reviewObstacles } from '#domain/payment/payment-rules.ts';
+import { mayPay } from '#domain/access/role.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { BrandMark } from '#ui/kit/brand-mark.tsx';

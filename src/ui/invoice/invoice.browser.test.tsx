@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallError } from '#domain/call-error.ts';
-import type { Invoice } from '#domain/invoice.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { ADDRESSES, INVOICES, invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
 import { notReady, ready } from '#ui/testing/read-parts.ts';

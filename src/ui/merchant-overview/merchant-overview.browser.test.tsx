@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { noBalance, seesRollUp, type MerchantSummary } from '#domain/merchant.ts';
-import { money } from '#domain/money.ts';
+import { noBalance, seesRollUp, type MerchantSummary } from '#domain/customer/merchant.ts';
+import { money } from '#domain/money/money.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { notReady, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { SupportLine } from '#domain/portal-face.ts';
-import { noBalance, type MerchantBalance, type MerchantSummary } from '#domain/merchant.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
+import { noBalance, type MerchantBalance, type MerchantSummary } from '#domain/customer/merchant.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';

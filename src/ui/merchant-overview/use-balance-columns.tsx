@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Merchant, MerchantBalance } from '#domain/merchant.ts';
+import type { Merchant, MerchantBalance } from '#domain/customer/merchant.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Notice, NoticeKind } from '#domain/notice.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { Notice, NoticeKind } from '#domain/notice/notice.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { notices } from '#machines/notices/notices.ts';

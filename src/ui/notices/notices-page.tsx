@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { NoticePage } from '#domain/notice.ts';
+import type { NoticePage } from '#domain/notice/notice.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';

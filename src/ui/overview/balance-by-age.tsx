@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { AgingBucket, Exposure, OwedPart } from '#domain/exposure.ts';
-import { add, money } from '#domain/money.ts';
+import type { AgingBucket, Exposure, OwedPart } from '#domain/customer/exposure.ts';
+import { add, money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Section } from '#ui/kit/section.tsx';

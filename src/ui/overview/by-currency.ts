@@ -1,4 +1,4 @@
-import type { Exposure } from '#domain/exposure.ts';
+import type { Exposure } from '#domain/customer/exposure.ts';
 
 /** The account status of the wanted currency first, the others after it in their order. */
 export function byCurrency(exposures: readonly Exposure[], currency: string): readonly Exposure[] {

@@ -4,8 +4,8 @@ import {
   creditStanding,
   type CreditStanding,
   type Exposure,
-} from '#domain/exposure.ts';
-import { add } from '#domain/money.ts';
+} from '#domain/customer/exposure.ts';
+import { add } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Section } from '#ui/kit/section.tsx';

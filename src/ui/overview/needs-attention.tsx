@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { attention, type Attention } from '#domain/attention.ts';
-import type { Money } from '#domain/money.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import { attention, type Attention } from '#domain/customer/attention.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { ButtonLink } from '#ui/kit/link.tsx';

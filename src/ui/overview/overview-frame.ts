@@ -1,10 +1,10 @@
-import type { Customer } from '#domain/customer.ts';
-import type { Exposure } from '#domain/exposure.ts';
-import type { InvoiceCounts, InvoicePage } from '#domain/invoice-list.ts';
-import type { InvoiceList } from '#domain/invoice.ts';
-import type { Payment } from '#domain/payment.ts';
-import type { SupportLine } from '#domain/portal-face.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Exposure } from '#domain/customer/exposure.ts';
+import type { InvoiceCounts, InvoicePage } from '#domain/invoice/invoice-list.ts';
+import type { InvoiceList } from '#domain/invoice/invoice.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 

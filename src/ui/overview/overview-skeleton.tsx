@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { AGING_BUCKETS, OWED_PARTS, type Exposure } from '#domain/exposure.ts';
-import { money } from '#domain/money.ts';
+import { AGING_BUCKETS, OWED_PARTS, type Exposure } from '#domain/customer/exposure.ts';
+import { money } from '#domain/money/money.ts';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { bones, bonesRow } from './overview.css.ts';
 

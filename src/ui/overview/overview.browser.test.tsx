@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Exposure } from '#domain/exposure.ts';
+import type { Exposure } from '#domain/customer/exposure.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { EXPOSURES, INVOICE_COUNTS, INVOICE_PAGE, TODAY } from '#ui/testing/invoice-samples.ts';
 import { RETURNED, WAITING } from '#ui/testing/payment-samples.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { InvoicePage } from '#domain/invoice-list.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { InvoicePage } from '#domain/invoice/invoice-list.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Payment } from '#domain/payment.ts';
-import { totals } from '#domain/money.ts';
-import { payableAgain, standingKind, standingOf } from '#domain/payment-standing.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import { totals } from '#domain/money/money.ts';
+import { payableAgain, standingKind, standingOf } from '#domain/payment/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';

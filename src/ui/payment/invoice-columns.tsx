@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { Invoice } from '#domain/invoice.ts';
-import type { PlainDate } from '#domain/dates.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { DateText } from '#ui/shared/date-text.tsx';

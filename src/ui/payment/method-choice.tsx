@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Obstacle } from '#domain/obstacle.ts';
-import type { BankAccount } from '#domain/payment.ts';
+import type { BankAccount } from '#domain/payment/payment.ts';
 import { decisionOf, flowFee, flowPaymentCount } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';

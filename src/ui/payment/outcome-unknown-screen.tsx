@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { add } from '#domain/money.ts';
+import { add } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { PaymentActions, PaymentSnapshot } from '#ui/payment/use-payment.ts';
 
 /** What stands around the payment flow and comes from the route. */

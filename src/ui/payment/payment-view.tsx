@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
-import { amountOf } from '#domain/payment-selection.ts';
+import { amountOf } from '#domain/payment/payment-selection.ts';
 import { flowReviewObstacles, flowSummary } from '#machines/payment/context.ts';
 import type { PaymentFrame, PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { ConfirmedScreen, TogetherScreen } from '#ui/payment/confirmed-screen.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Payment, PaymentFailure } from '#domain/payment.ts';
+import type { Payment, PaymentFailure } from '#domain/payment/payment.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { Invoice } from '#domain/invoice.ts';
-import type { AccountShare, SelectionSummary } from '#domain/selection-summary.ts';
-import { amountOf } from '#domain/payment-selection.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { AccountShare, SelectionSummary } from '#domain/selection/selection-summary.ts';
+import { amountOf } from '#domain/payment/payment-selection.ts';
 import { flowLeftOut, flowSummary } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';

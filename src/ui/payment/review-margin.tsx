@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { settlementWindow } from '#domain/business-days.ts';
-import { add } from '#domain/money.ts';
-import { amountOf } from '#domain/payment-selection.ts';
+import { settlementWindow } from '#domain/dates/business-days.ts';
+import { add } from '#domain/money/money.ts';
+import { amountOf } from '#domain/payment/payment-selection.ts';
 import {
   decisionOf,
   flowFee,

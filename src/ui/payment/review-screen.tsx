@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Link } from '#ui/kit/link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Link } from '#ui/kit/link.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { Money } from '#domain/money.ts';
-import { isAllLoaded, type Payable } from '#domain/payable.ts';
+import type { Money } from '#domain/money/money.ts';
+import { isAllLoaded, type Payable } from '#domain/payment/payable.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { flowLeftOut, flowReviewObstacles, flowSummary } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';

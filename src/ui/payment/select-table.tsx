@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { Invoice } from '#domain/invoice.ts';
-import { leftOutReason } from '#domain/left-out.ts';
-import { totals, type Money } from '#domain/money.ts';
-import { payableGroups, type Payable, type PayableGroup } from '#domain/payable.ts';
-import { selectedIds } from '#domain/payment-selection.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { leftOutReason } from '#domain/selection/left-out.ts';
+import { totals, type Money } from '#domain/money/money.ts';
+import { payableGroups, type Payable, type PayableGroup } from '#domain/payment/payable.ts';
+import { selectedIds } from '#domain/payment/payment-selection.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';

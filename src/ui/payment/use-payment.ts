@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { NarrowingRemedy } from '#domain/narrowing.ts';
-import type { PaymentMethod } from '#domain/payment.ts';
+import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Payment } from '#domain/payment.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { LinkButton } from '#ui/kit/link.tsx';

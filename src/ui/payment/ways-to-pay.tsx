@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { NarrowingRemedy } from '#domain/narrowing.ts';
-import { money } from '#domain/money.ts';
-import { amountOf } from '#domain/payment-selection.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import { money } from '#domain/money/money.ts';
+import { amountOf } from '#domain/payment/payment-selection.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import {
   flowFee,
   flowPaymentCount,

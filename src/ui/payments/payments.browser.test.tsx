@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallError } from '#domain/call-error.ts';
-import { money } from '#domain/money.ts';
-import type { Payment } from '#domain/payment.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import { money } from '#domain/money/money.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { notReady, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Owner } from '#domain/call-error.ts';
-import type { Payment } from '#domain/payment.ts';
-import { payableAgain, standingOf } from '#domain/payment-standing.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import { payableAgain, standingOf } from '#domain/payment/payment-standing.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';

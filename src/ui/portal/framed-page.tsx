@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { FRAME_SANDBOX, type FramedPage as Page } from '#domain/framed-page.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import { FRAME_SANDBOX, type FramedPage as Page } from '#domain/portal/framed-page.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SupportWays as Ways } from '#domain/config.ts';
+import type { SupportWays as Ways } from '#domain/portal/config.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';

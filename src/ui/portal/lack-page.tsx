@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Role } from '#domain/role.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { Role } from '#domain/access/role.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Lack } from '#machines/portal/route-guard.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';

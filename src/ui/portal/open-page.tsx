@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { isErrorPage, type TextPage } from '#domain/access.ts';
-import type { PortalConfig } from '#domain/config.ts';
+import { isErrorPage, type TextPage } from '#domain/access/access.ts';
+import type { PortalConfig } from '#domain/portal/config.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';

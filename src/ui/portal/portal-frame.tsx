@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Page } from '#domain/access.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { Page } from '#domain/access/access.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { AppShell } from '#ui/shell/app-shell.tsx';
 import type { NavigationItem } from '#ui/shell/navigation.tsx';

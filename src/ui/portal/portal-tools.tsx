@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { ROLE_NAMES } from '#ui/shared/role-name.ts';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/access/role.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { languageNames, languages, type Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SupportWays as Ways } from '#domain/config.ts';
+import type { SupportWays as Ways } from '#domain/portal/config.ts';
 import { useMessages } from '#locales/react.tsx';
 import { supportHoursText } from '#locales/support-hours.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { EMAIL_MAXIMUM } from '#domain/email-address.ts';
-import { MAIL_REQUESTS } from '#domain/mail-request.ts';
-import type { MailRequestKind } from '#domain/mail-request.ts';
+import { EMAIL_MAXIMUM } from '#domain/user/email-address.ts';
+import { MAIL_REQUESTS } from '#domain/user/mail-request.ts';
+import type { MailRequestKind } from '#domain/user/mail-request.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { mailRequest } from '#machines/recovery/mail-request.ts';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';

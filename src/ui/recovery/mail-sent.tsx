@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { MAIL_REQUESTS } from '#domain/mail-request.ts';
+import { MAIL_REQUESTS } from '#domain/user/mail-request.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { mailRequest } from '#machines/recovery/mail-request.ts';
 import { Button } from '#ui/kit/button.tsx';

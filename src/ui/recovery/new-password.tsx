@@ -1,6 +1,6 @@
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { NewPasswordForm } from '#domain/new-password.ts';
+import type { NewPasswordForm } from '#domain/user/new-password.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { passwordReset } from '#machines/recovery/password-reset.ts';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';

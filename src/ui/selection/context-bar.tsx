@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { locationOf, nameOf } from '#domain/selection.ts';
+import { locationOf, nameOf } from '#domain/selection/selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { BarButton, FixedContext } from '#ui/kit/picker.tsx';
 import { onDemand } from '#ui/kit/on-demand.ts';

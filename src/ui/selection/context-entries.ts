@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Selected } from '#domain/selection.ts';
+import type { Selected } from '#domain/selection/selection.ts';
 import type { selection } from '#machines/selection/selection.ts';
 import type { FoundParties } from '#machines/selection/types.ts';
 import type { PickerEntry } from '#ui/kit/picker-list.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { nameOf } from '#domain/selection.ts';
+import { nameOf } from '#domain/selection/selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { FixedContext, Picker } from '#ui/kit/picker.tsx';
 import { currencyEntries, EVERYWHERE, hasOthers, locationEntries } from '#ui/selection/context-entries.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { SupportLine } from '#domain/portal-face.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
 import type { selection } from '#machines/selection/selection.ts';
 import type { PartyTarget } from '#machines/selection/types.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { buidOf } from '#domain/selection.ts';
+import { buidOf } from '#domain/selection/selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { nameOf } from '#domain/selection.ts';
+import { nameOf } from '#domain/selection/selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { selection } from '#machines/selection/selection.ts';
 import { Button } from '#ui/kit/button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { Customer } from '#domain/customer.ts';
-import type { Money } from '#domain/money.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { PartyTarget } from '#machines/selection/types.ts';
 import { Button } from '#ui/kit/button.tsx';

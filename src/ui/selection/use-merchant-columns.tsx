@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Merchant } from '#domain/merchant.ts';
+import type { Merchant } from '#domain/customer/merchant.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { PartyTarget } from '#machines/selection/types.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { buidOf } from '#domain/selection.ts';
+import { buidOf } from '#domain/selection/selection.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link } from '#ui/kit/link.tsx';

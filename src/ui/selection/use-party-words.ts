@@ -1,6 +1,6 @@
 import { useMessages } from '#locales/react.tsx';
-import type { PartyKind } from '#domain/selection.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { PartyKind } from '#domain/selection/selection.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 
 const PAGE_OF: Readonly<Record<PartyKind, PageAddress>> = {
   customer: '/account/customers',

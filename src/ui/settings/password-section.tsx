@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { PasswordForm } from '#domain/password-form.ts';
+import type { PasswordForm } from '#domain/user/password-form.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { passwordChange } from '#machines/settings/password-change.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { AccountSecurity } from '#domain/account-security.ts';
-import type { User } from '#domain/user.ts';
+import type { AccountSecurity } from '#domain/user/account-security.ts';
+import type { User } from '#domain/user/user.ts';
 import { languageNames, languages, type Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AccountSecurity } from '#domain/account-security.ts';
-import type { User } from '#domain/user.ts';
+import type { AccountSecurity } from '#domain/user/account-security.ts';
+import type { User } from '#domain/user/user.ts';
 import { SettingsPage, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
 import { QrCode } from '#ui/settings/qr-code.tsx';
 import { Page } from '#ui/testing/in-language.tsx';

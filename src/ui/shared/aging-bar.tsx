@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Money } from '#domain/money.ts';
+import type { Money } from '#domain/money/money.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { Bar, Swatch } from '#ui/kit/bar.tsx';
 import type { BarFill } from '#ui/kit/bar.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { SupportLine } from '#domain/portal-face.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
 import { supportHoursText } from '#locales/support-hours.ts';
 import { Link } from '#ui/kit/link.tsx';

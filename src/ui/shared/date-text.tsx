@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PlainDate } from '#domain/dates.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import { useFormats } from '#locales/use-formats.ts';
 
 export interface DateTextProps {

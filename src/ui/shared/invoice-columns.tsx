@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import { isSameYear, type PlainDate } from '#domain/dates.ts';
-import type { Invoice } from '#domain/invoice.ts';
-import type { Money } from '#domain/money.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import { isSameYear, type PlainDate } from '#domain/dates/dates.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Translator } from '#locales/intl.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { Link } from '#ui/kit/link.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { daysLate, shownStatuses } from '#domain/invoice.ts';
-import type { InvoiceStatus } from '#domain/invoice.ts';
-import type { PlainDate } from '#domain/dates.ts';
+import { daysLate, shownStatuses } from '#domain/invoice/invoice.ts';
+import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import { useMessages } from '#locales/react.tsx';
 import { STATUS_WORDS } from '#locales/status-words.ts';
 import type { Tone } from '#ui/kit/notice.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { LeftOut } from '#domain/left-out.ts';
+import type { LeftOut } from '#domain/selection/left-out.ts';
 import { useMessages } from '#locales/react.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Money } from '#domain/money.ts';
+import type { Money } from '#domain/money/money.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { classNames } from '#ui/kit/class-names.ts';
 import { code, figure, money as moneyClass, smallCode, total } from './money-text.css.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import type { PasswordConfig } from '#domain/config.ts';
-import type { NewPasswordForm, NewPasswordProblem } from '#domain/new-password.ts';
+import type { PasswordConfig } from '#domain/portal/config.ts';
+import type { NewPasswordForm, NewPasswordProblem } from '#domain/user/new-password.ts';
 import type { TextKey } from '#locales/intl.ts';
 import { useMessages } from '#locales/react.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { Obstacle } from '#domain/obstacle.ts';
-import { NAMED_OFFENDERS } from '#domain/selection-summary.ts';
+import { NAMED_OFFENDERS } from '#domain/selection/selection-summary.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 

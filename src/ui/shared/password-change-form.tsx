@@ -1,7 +1,7 @@
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { PasswordForm } from '#domain/password-form.ts';
+import type { PasswordForm } from '#domain/user/password-form.ts';
 import type { passwordChange } from '#machines/settings/password-change.ts';
 import { Notice } from '#ui/kit/notice.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
-import type { PasswordConfig } from '#domain/config.ts';
-import { checkPassword } from '#domain/password.ts';
-import type { PasswordCheck } from '#domain/password.ts';
+import type { PasswordConfig } from '#domain/portal/config.ts';
+import { checkPassword } from '#domain/user/password.ts';
+import type { PasswordCheck } from '#domain/user/password.ts';
 import { Glyph } from '#ui/kit/glyph.tsx';
 import { visuallyHidden } from '#ui/kit/text.css.ts';
 import { heading, met, rule, rules } from '#ui/shared/password-rules.css.ts';

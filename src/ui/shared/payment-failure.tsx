@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Payment } from '#domain/payment.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import { FAILURE_WORDS } from '#locales/failure-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Notice } from '#ui/kit/notice.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Payment } from '#domain/payment.ts';
-import { paymentLife, type PaymentStep } from '#domain/payment-standing.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import { paymentLife, type PaymentStep } from '#domain/payment/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Timeline } from '#ui/kit/timeline.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { Payment, PaymentLine } from '#domain/payment.ts';
-import { standingOf } from '#domain/payment-standing.ts';
+import type { Payment, PaymentLine } from '#domain/payment/payment.ts';
+import { standingOf } from '#domain/payment/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { BrandMark } from '#ui/kit/brand-mark.tsx';

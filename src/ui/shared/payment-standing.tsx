@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Payment, PaymentFailure } from '#domain/payment.ts';
-import { standingOf, type PaymentStandingKind } from '#domain/payment-standing.ts';
+import type { Payment, PaymentFailure } from '#domain/payment/payment.ts';
+import { standingOf, type PaymentStandingKind } from '#domain/payment/payment-standing.ts';
 import type { TextKey } from '#locales/intl.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';

@@ -1,5 +1,5 @@
 import type { TextKey } from '#locales/intl.ts';
-import type { Role } from '#domain/role.ts';
+import type { Role } from '#domain/access/role.ts';
 
 /** The name of each role on the screen. */
 export const ROLE_NAMES = {

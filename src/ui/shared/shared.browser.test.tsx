@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { INVOICE_STATUSES } from '#domain/invoice.ts';
-import { money } from '#domain/money.ts';
+import { INVOICE_STATUSES } from '#domain/invoice/invoice.ts';
+import { money } from '#domain/money/money.ts';
 import { accountMessages } from '#locales/account-messages.ts';
 import { loadMessages, loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Customer } from '#domain/customer.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import { useMessages } from '#locales/react.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { PaymentTogether } from '#domain/payment.ts';
-import { standingKind } from '#domain/payment-standing.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import type { PaymentTogether } from '#domain/payment/payment.ts';
+import { standingKind } from '#domain/payment/payment-standing.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { narrowingRemedies, type NarrowingRemedy } from '#domain/narrowing.ts';
+import { narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
-import { bankObstacles, cardObstacles, type PaymentContext } from '#domain/payment-rules.ts';
-import { paymentFee, type PaymentMethod } from '#domain/payment.ts';
-import type { SelectionSummary } from '#domain/selection-summary.ts';
-import type { PageAddress } from '#domain/page-address.ts';
+import { bankObstacles, cardObstacles, type PaymentContext } from '#domain/payment/payment-rules.ts';
+import { paymentFee, type PaymentMethod } from '#domain/payment/payment.ts';
+import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link, LinkButton } from '#ui/kit/link.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import { CHALLENGE_BOUNDS, type ChallengeForm } from '#domain/challenge-phrase.ts';
+import { CHALLENGE_BOUNDS, type ChallengeForm } from '#domain/user/challenge-phrase.ts';
 import type { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { PasswordForm } from '#domain/password-form.ts';
+import type { PasswordForm } from '#domain/user/password-form.ts';
 import type { passwordChange } from '#machines/settings/password-change.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { PasswordChangeForm, PasswordChangeNotice } from '#ui/shared/password-change-form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { PortalFace } from '#domain/portal-face.ts';
+import type { PortalFace } from '#domain/portal/portal-face.ts';
 import type { Language } from '#locales/languages.ts';
 import type { chunk } from '#machines/portal/chunk.ts';
 import type { Credentials } from '#machines/session/setup.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { PortalFace } from '#domain/portal-face.ts';
+import type { PortalFace } from '#domain/portal/portal-face.ts';
 import type { Language } from '#locales/languages.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { Credentials } from '#machines/session/setup.ts';

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactElement } from 'react';
-import type { SignInProvider } from '#domain/portal-face.ts';
+import type { SignInProvider } from '#domain/portal/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { Glyph } from '#ui/kit/glyph.tsx';

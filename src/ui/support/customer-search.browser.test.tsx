@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FoundCustomer } from '#domain/found-customer.ts';
+import type { FoundCustomer } from '#domain/customer/found-customer.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { notReady, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';

@@ -1,6 +1,6 @@
 import { Children, useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { FoundCustomer } from '#domain/found-customer.ts';
+import type { FoundCustomer } from '#domain/customer/found-customer.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';

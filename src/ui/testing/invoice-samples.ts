@@ -1,10 +1,10 @@
-import type { PayingCustomer } from '#domain/customer.ts';
-import type { Exposure } from '#domain/exposure.ts';
-import type { InvoiceDetails } from '#domain/invoice-details.ts';
-import type { InvoiceCounts, InvoicePage } from '#domain/invoice-list.ts';
-import type { Invoice, InvoiceList } from '#domain/invoice.ts';
-import { money, totals } from '#domain/money.ts';
-import type { PaymentContext } from '#domain/payment-rules.ts';
+import type { PayingCustomer } from '#domain/customer/customer.ts';
+import type { Exposure } from '#domain/customer/exposure.ts';
+import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
+import type { InvoiceCounts, InvoicePage } from '#domain/invoice/invoice-list.ts';
+import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
+import { money, totals } from '#domain/money/money.ts';
+import type { PaymentContext } from '#domain/payment/payment-rules.ts';
 import { aPaymentConfig } from '#domain/testing/payment-facts.ts';
 
 const usd = (amount: number) => money(amount, 'USD');

@@ -1,5 +1,5 @@
-import { money } from '#domain/money.ts';
-import type { Payment } from '#domain/payment.ts';
+import { money } from '#domain/money/money.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
 

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
-import type { InvoiceFilter, InvoicePageQuery } from '#domain/invoice-list.ts';
-import type { Scope } from '#domain/scope.ts';
+import type { InvoiceFilter, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { Scope } from '#domain/access/scope.ts';
 import type { Translator } from '#locales/intl.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 import type { LoadedPage } from '#machines/invoice-list/rows.ts';

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '#api/contract/schema.gen.ts';
+import type { PortalConfig } from '#domain/portal/config.ts';
+import { meetsPasswordRules } from '#domain/user/password.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { ApiError, apiError, type ErrorReason } from '#server/platform/http/api-error.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import {
+  findOpenInvitation,
+  invalidInvitation,
+  type OpenInvitation,
+} from '#server/access/invitations/open-invitation.ts';
+import { hashPassword } from '#server/platform/security/password-hash.ts';
+import { countWrongGuess, nameKey, refuseBusyAddress } from '#server/access/sessions/attempts.ts';
+import { callerOf, openSession } from '#server/access/sessions/open-session.ts';
+import { selfDocument } from '#server/access/sessions/self-document.ts';
+
+type NewAccount = components['schemas']['AcceptInvitation'];
+
+/**
+ * Creates the account of an invitation and signs in: the username is chosen after the address was confirmed by the
+ * mailed link (decisions §5). The invitation works once, also for two requests at the same moment.
+ */
+export function acceptInvitation(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'portal'>,
+): Operation<'acceptInvitation'> {
+  const { db, clock, config, portal } = deps;
+  const limits = config.settings.signIn;
+  return async ({ body, caller, address, requestId }) => {
+    const account = trimmed(body.data.attributes);
+    await refuseBusyAddress(db, clock, address, limits);
+    const invitation = await findOpenInvitation(db, account.token, clock.instant());
+    if (!invitation) {
+      await countWrongGuess(deps, address, limits);
+      throw invalidInvitation();
+    }
+    refuseUnfit(account, portal);
+    const passwordHash = await hashPassword(account.password);
+    // As the owner of the tables: the user comes into being here.
+    const begun = await withSystem(db, async (tx) => {
+      const userId = await createUser(tx, invitation, account, passwordHash, clock.instant());
+      await writeAudit(tx, clock, {
+        userId,
+        ...(invitation.customerId ? { customerId: invitation.customerId } : {}),
+        action: 'invitation_accepted',
+        subject: invitation.invitationId,
+        requestId,
+      });
+      return { sessionToken: await openSession(tx, userId, clock.instant(), caller), knownDevice: userId };
+    });
+    return { body: await selfDocument(deps, await callerOf(deps, begun.sessionToken)), ...begun };
+  };
+}
+
+async function createUser(
+  tx: Tx,
+  invitation: OpenInvitation,
+  account: NewAccount,
+  passwordHash: string,
+  now: string,
+): Promise<string> {
+  const used = await tx
+    .updateTable('invitations')
+    .set({ used_at: now })
+    .where('invitation_id', '=', invitation.invitationId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  if (used.numUpdatedRows !== 1n) throw invalidInvitation();
+  const userId = randomUUID();
+  const created = await tx
+    .insertInto('users')
+    .values({
+      user_id: userId,
+      username: account.username,
+      username_key: nameKey(account.username),
+      password_hash: passwordHash,
+      first_name: account.first_name,
+      last_name: account.last_name,
+      email_address: invitation.emailAddress,
+      role: invitation.role,
+      user_type: invitation.userType,
+      language: invitation.language,
+      created_at: now,
+      password_changed_at: now,
+    })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .executeTakeFirst();
+  if (created.numInsertedOrUpdatedRows !== 1n) {
+    throw apiError(409, 'username_taken', 'The user already exists', pointTo('username'));
+  }
+  if (invitation.customerId) {
+    await tx
+      .insertInto('user_customers')
+      .values({ user_id: userId, customer_id: invitation.customerId })
+      .execute();
+  }
+  return userId;
+}
+
+function trimmed(account: NewAccount): NewAccount {
+  return {
+    ...account,
+    username: account.username.trim(),
+    first_name: account.first_name.trim(),
+    last_name: account.last_name.trim(),
+  };
+}
+
+/** What the contract's bounds leave to the configuration (§5 Passwords, Names). */
+function refuseUnfit(account: NewAccount, portal: PortalConfig): void {
+  const reasons: ErrorReason[] = [];
+  if (account.username.length < 3) {
+    reasons.push({ code: 'username_too_short', title: 'The username is too short', ...pointTo('username') });
+  }
+  const names = [
+    ['first_name', portal.firstNameMaximum],
+    ['last_name', portal.lastNameMaximum],
+  ] as const;
+  for (const [field, maximum] of names) {
+    const { length } = [...account[field]];
+    if (length === 0) reasons.push({ code: 'name_required', title: 'A name is missing', ...pointTo(field) });
+    if (length > maximum)
+      reasons.push({ code: 'name_too_long', title: 'A name is too long', ...pointTo(field) });
+  }
+  if (!meetsPasswordRules(account.password, portal.password)) {
+    const title = 'Password does not meet requirements';
+    reasons.push({ code: 'password_requirements', title, ...pointTo('password') });
+  }
+  if (reasons.length > 0) throw new ApiError(422, reasons);
+}
+
+function pointTo(field: keyof NewAccount): Pick<ErrorReason, 'source'> {
+  return { source: { pointer: `/data/attributes/${field}` } };
+}

@@ -1,0 +1,62 @@
+import type { Clock } from '#server/clock.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Settings } from '#server/settings.ts';
+
+/** Lock reasons that end when the password is replaced (§3 Lock reasons). */
+const PASSWORD_LOCKS = ['expired_password', 'password_change_required'] as const;
+
+/** Whose password is replaced, and which of their sessions goes on. */
+export interface Replacement {
+  readonly userId: string;
+  /** Of `newPasswordHash`. */
+  readonly passwordHash: string;
+  /** The session that asks, by its hash; null ends every session. */
+  readonly keptSession: string | null;
+}
+
+/**
+ * Replaces a password in an open transaction as the owner of the tables: the former one enters the history, the
+ * locks that asked for a new one end, and so does every other session and grant of the user.
+ */
+export async function replacePassword(
+  tx: Tx,
+  clock: Clock,
+  { passwordHistory }: Settings,
+  { userId, passwordHash, keptSession }: Replacement,
+): Promise<void> {
+  const now = clock.instant();
+  const { password_hash: former, lock_reason: lock } = await tx
+    .selectFrom('users')
+    .select(['password_hash', 'lock_reason'])
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (former) {
+    await tx
+      .insertInto('password_history')
+      .values({ user_id: userId, password_hash: former, replaced_at: now })
+      .execute();
+  }
+  // The current one is among the last ones too.
+  const kept = tx
+    .selectFrom('password_history')
+    .select('entry_id')
+    .where('user_id', '=', userId)
+    .orderBy('entry_id', 'desc')
+    .limit(Math.max(passwordHistory - 1, 0));
+  await tx
+    .deleteFrom('password_history')
+    .where('user_id', '=', userId)
+    .where('entry_id', 'not in', kept)
+    .execute();
+  const isOver = PASSWORD_LOCKS.some((reason) => reason === lock);
+  await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: now, ...(isOver ? { lock_reason: null } : {}) })
+    .where('user_id', '=', userId)
+    .execute();
+  await tx.deleteFrom('sign_in_grants').where('user_id', '=', userId).execute();
+  let others = tx.deleteFrom('sessions').where('user_id', '=', userId);
+  if (keptSession) others = others.where('token_hash', '!=', keptSession);
+  await others.execute();
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { MAILED_USER, ssoMail } from '#server/access/recovery/compose-username.ts';
+import { linkTo, momentIn, wordsFor, type Compose } from '#server/access/recovery/composing.ts';
+import { hashToken, newToken } from '#server/platform/security/token.ts';
+import { nameKey } from '#server/access/sessions/attempts.ts';
+
+/** Makes the link to a new password: a newer one ends the older ones (decisions §1 tokens). */
+export const composePasswordReset: Compose = async (composing) => {
+  const { tx, deps, about } = composing;
+  const user = await tx
+    .selectFrom('users')
+    .select(MAILED_USER)
+    .where('username_key', '=', nameKey(about))
+    .executeTakeFirst();
+  if (!user) return [];
+  if (user.isSso) return [ssoMail(composing, user)];
+  const { resetMinutes } = deps.config.settings.recovery;
+  const now = deps.clock.instant();
+  const token = newToken();
+  const resetId = randomUUID();
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', user.userId)
+    .where('used_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('password_resets')
+    .values({
+      reset_id: resetId,
+      token_hash: hashToken(token),
+      user_id: user.userId,
+      created_at: now,
+      expires_at: momentIn(composing, resetMinutes * 60_000),
+    })
+    .execute();
+  await writeAudit(tx, deps.clock, {
+    userId: user.userId,
+    action: 'password_reset_requested',
+    subject: resetId,
+  });
+  const words = wordsFor(composing, user.language);
+  const { title } = deps.config.settings;
+  return [
+    {
+      to: user.emailAddress,
+      language: words.locale,
+      subject: words.t('mail.passwordResetSubject', { title }),
+      text: words.t('mail.passwordResetBody', {
+        name: `${user.firstName} ${user.lastName}`,
+        username: user.username,
+        link: linkTo(composing, '/reset-password', token),
+        minutes: resetMinutes,
+      }),
+    },
+  ];
+};

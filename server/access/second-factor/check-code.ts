@@ -1,0 +1,53 @@
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { takeRecoveryCode } from '#server/access/second-factor/recovery-codes.ts';
+import { stepOf } from '#server/access/second-factor/totp.ts';
+
+/**
+ * Judges a code of a user's second factor in an open transaction: six digits of the authenticator, each time step
+ * once, or a recovery code, once. The guess was counted before.
+ */
+export async function checkCode(
+  tx: Tx,
+  { clock, sealer }: Pick<Deps, 'clock' | 'sealer'>,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  // Held, so that codes at the same moment are judged one by one.
+  const factor = await tx
+    .selectFrom('second_factors')
+    .select('secret_sealed')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!factor) return false;
+  const plain = code.replaceAll(/\s/g, '');
+  return /^\d{6}$/.test(plain)
+    ? takeStep(tx, userId, stepOf(sealer.open(factor.secret_sealed), plain, clock))
+    : takeRecoveryCode(tx, clock, userId, plain);
+}
+
+/** After the last wrong code the password has to be given again, and that codes were guessed is written down. */
+export async function lockOut(tx: Tx, clock: Clock, userId: string, requestId: string): Promise<void> {
+  await tx.deleteFrom('sign_in_grants').where('user_id', '=', userId).execute();
+  await writeAudit(tx, clock, {
+    userId,
+    action: 'user_locked',
+    facts: { reason: 'login_attempts' },
+    requestId,
+  });
+}
+
+/** Uses up a time step; neither it nor an older one works again. */
+async function takeStep(tx: Tx, userId: string, step: number | null): Promise<boolean> {
+  if (step === null) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,38 @@
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import type { Deps } from '#server/deps.ts';
+import { apiError } from '#server/platform/http/api-error.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { checkPassword } from '#server/access/passwords/check-password.ts';
+import { replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
+
+/** Replaces the caller's recovery codes after the password; the former ones work no more. */
+export function createRecoveryCodes(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+): Operation<'createRecoveryCodes'> {
+  const { db, clock } = deps;
+  return async ({ body, caller, address, deviceOf, requestId }) => {
+    const { userId } = caller;
+    await checkPassword(deps, caller, body.data.attributes.password, {
+      address,
+      device: deviceOf(caller.userId),
+      field: 'password',
+    });
+    // As the owner of the tables: no request of a user reads secrets.
+    const codes = await withSystem(db, async (tx) => {
+      const factor = await tx
+        .selectFrom('second_factors')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('confirmed_at', 'is not', null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!factor) throw apiError(409, 'second_factor_missing', 'There is no second factor');
+      await writeAudit(tx, clock, { userId, action: 'recovery_codes_replaced', requestId });
+      return replaceRecoveryCodes(tx, userId);
+    });
+    return {
+      body: { data: { type: 'recovery-codes', id: userId, attributes: { codes } } },
+    };
+  };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Deps } from '#server/deps.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+
+/** What guards the caller's account: password, second factor, recovery codes, other sessions. */
+export function getAccountSecurity({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'getAccountSecurity'> {
+  const { session } = config.settings;
+  return async ({ caller: { userId, tokenHash } }) => {
+    const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000).toISOString();
+    const count = sql<number>`count(*)`.as('count');
+    const user = await db
+      .selectFrom('users as user')
+      .leftJoin('second_factors as factor', 'factor.user_id', 'user.user_id')
+      .where('user.user_id', '=', userId)
+      .select(['user.password_hash', 'user.password_changed_at', 'factor.confirmed_at'])
+      .executeTakeFirstOrThrow();
+    const codes = await db
+      .selectFrom('recovery_codes')
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .select(count)
+      .executeTakeFirstOrThrow();
+    const sessions = await db
+      .selectFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('token_hash', '!=', tokenHash)
+      .where('last_seen_at', '>', ago(session.idleSeconds))
+      .where('created_at', '>', ago(session.absoluteSeconds))
+      .select(count)
+      .executeTakeFirstOrThrow();
+    return {
+      body: {
+        data: {
+          type: 'account-security',
+          id: userId,
+          attributes: {
+            has_password: user.password_hash !== null,
+            password_changed_at: user.password_changed_at,
+            second_factor_since: user.confirmed_at,
+            recovery_codes_left: codes.count,
+            other_sessions: sessions.count,
+          },
+        },
+      },
+    };
+  };
+}

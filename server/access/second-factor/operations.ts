@@ -1,0 +1,16 @@
+import { beginSecondFactor } from '#server/access/second-factor/begin-second-factor.ts';
+import { confirmSecondFactor } from '#server/access/second-factor/confirm-second-factor.ts';
+import { createRecoveryCodes } from '#server/access/second-factor/create-recovery-codes.ts';
+import { getAccountSecurity } from '#server/access/second-factor/get-account-security.ts';
+import { removeSecondFactor } from '#server/access/second-factor/remove-second-factor.ts';
+import { signInWithCode } from '#server/access/second-factor/sign-in-with-code.ts';
+
+/** The operations of the second factor, by the ids of the contract. */
+export const secondFactorOperations = {
+  signInWithCode,
+  getAccountSecurity,
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  createRecoveryCodes,
+};

@@ -1,0 +1,31 @@
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { checkPassword } from '#server/access/passwords/check-password.ts';
+
+/** Removes the caller's second factor with its recovery codes, after the password; also fine without one. */
+export function removeSecondFactor(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+): Operation<'removeSecondFactor'> {
+  const { db, clock } = deps;
+  return async ({ body, caller, address, deviceOf, requestId }) => {
+    const { userId } = caller;
+    await checkPassword(deps, caller, body.data.attributes.password, {
+      address,
+      device: deviceOf(caller.userId),
+      field: 'password',
+    });
+    // As the owner of the tables: no request of a user reads secrets.
+    await withSystem(db, async (tx) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom('second_factors')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) {
+        await writeAudit(tx, clock, { userId, action: 'second_factor_removed', requestId });
+      }
+    });
+    return {};
+  };
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { codeOf } from '#server/access/second-factor/totp.ts';
+import { call, get, signIn, type TestAnswer } from '#server/testing/call.ts';
+import { insertUser, insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
+import { grantOf, nextStep } from '#server/testing/next-step.ts';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+type Told = { secret: string; uri: string; codes: string[] };
+const attributesOf = (answer: TestAnswer) => (answer.json as { data: { attributes: Told } }).data.attributes;
+
+describe.each(ENGINES)('the second factor, on %s', (engine) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal(engine);
+    await insertWorld(portal.db);
+  });
+  afterAll(() => portal.close());
+  beforeEach(async () => {
+    await portal.db.deleteFrom('sign_in_attempts').execute();
+    await portal.db.deleteFrom('guesses').execute();
+  });
+
+  const post = (path: string, type: string, attributes: object, session: string | undefined) =>
+    call(portal, 'POST', `/self${path}`, { session, body: { data: { type, attributes } } });
+  const begin = (session: string | undefined, password = PASSWORD) =>
+    post('/second-factor', 'second-factors', { password }, session);
+  const confirm = (session: string | undefined, code: string) =>
+    post('/second-factor/confirmation', 'codes', { code }, session);
+
+  /** A user with a second factor that was confirmed a step ago. */
+  async function enrolled(name: string) {
+    await insertUser(portal.db, name);
+    const { session } = await signIn(portal, name, PASSWORD);
+    const { secret } = attributesOf(await begin(session));
+    const confirmed = await confirm(session, codeOf(secret, portal.clock, -1));
+    expect([confirmed.status, confirmed.text.length > 100]).toEqual([201, true]);
+    return { session, secret, codes: attributesOf(confirmed).codes };
+  }
+  const giveCode = async (name: string, code: string) => {
+    const grant = grantOf(await signIn(portal, name, PASSWORD));
+    return nextStep(portal, 'code', { code }, grant);
+  };
+
+  test('is added after the password and its first code, and then asked for', async () => {
+    await insertUser(portal.db, 'tess.totp');
+    const { session } = await signIn(portal, 'tess.totp', PASSWORD);
+    const other = await signIn(portal, 'tess.totp', PASSWORD);
+    expect((await begin(session, 'wrong')).codes).toEqual(['invalid_password']);
+    const begun = await begin(session);
+    const { secret, uri } = attributesOf(begun);
+    expect(uri).toContain(`otpauth://totp/Termline:tess.totp?issuer=Termline&secret=${secret}`);
+    const wrong = await confirm(session, '000000');
+    expect([wrong.status, wrong.codes]).toEqual([422, ['invalid_code']]);
+    expect((await signIn(portal, 'tess.totp', PASSWORD)).status).toBe(201);
+    const code = codeOf(secret, portal.clock);
+    expect((await confirm(session, `${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(201);
+    expect((await confirm(session, code)).codes).toEqual(['second_factor_not_begun']);
+    expect((await begin(session)).codes).toEqual(['second_factor_exists']);
+    expect((await get(portal, '/self/security', other.session)).status).toBe(401);
+    const asked = await signIn(portal, 'tess.totp', PASSWORD);
+    expect([asked.status, asked.codes, asked.session]).toEqual([403, ['code_required'], undefined]);
+    expect((await signIn(portal, 'tess.totp', 'wrong')).codes).toEqual(['invalid_credentials']);
+    const rows = await portal.db.selectFrom('second_factors').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  test('a code works once, within a step of the time, and none before it works later', async () => {
+    const { secret } = await enrolled('rita.replay');
+    expect((await giveCode('rita.replay', codeOf(secret, portal.clock, -1))).codes).toEqual(['invalid_code']);
+    expect((await giveCode('rita.replay', codeOf(secret, portal.clock, 2))).codes).toEqual(['invalid_code']);
+    const ahead = codeOf(secret, portal.clock, 1);
+    expect((await giveCode('rita.replay', ahead)).status).toBe(201);
+    expect((await giveCode('rita.replay', ahead)).codes).toEqual(['invalid_code']);
+    expect((await giveCode('rita.replay', codeOf(secret, portal.clock))).codes).toEqual(['invalid_code']);
+  });
+
+  test('one code opens one session, also for two requests at the same moment', async () => {
+    const { secret } = await enrolled('tom.twice');
+    const grant = grantOf(await signIn(portal, 'tom.twice', PASSWORD));
+    const code = codeOf(secret, portal.clock);
+    const both = await Promise.all([1, 2].map(() => nextStep(portal, 'code', { code }, grant)));
+    expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
+  });
+
+  test('a code needs the grant of a correct password', async () => {
+    const { secret } = await enrolled('gina.grant');
+    const code = codeOf(secret, portal.clock);
+    expect((await nextStep(portal, 'code', { code }, undefined)).codes).toEqual(['grant_over']);
+    const grant = grantOf(await signIn(portal, 'gina.grant', PASSWORD));
+    await portal.clock.advance(10 * 60 * 1000);
+    expect((await nextStep(portal, 'code', { code }, grant)).codes).toEqual(['grant_over']);
+  });
+
+  test('each recovery code works once, however it is written', async () => {
+    const { codes } = await enrolled('rosa.recovery');
+    expect([codes.length, new Set(codes).size, codes[0]]).toEqual([
+      10,
+      10,
+      expect.stringMatching(/^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/),
+    ]);
+    const first = codes[0] ?? '';
+    const used = await giveCode('rosa.recovery', first.toLowerCase().replaceAll('-', ' '));
+    expect(used.status).toBe(201);
+    expect((await giveCode('rosa.recovery', first)).codes).toEqual(['invalid_code']);
+    expect((await get(portal, '/self/security', used.session)).json).toMatchObject({
+      data: { attributes: { recovery_codes_left: 9 } },
+    });
+    const rows = await portal.db.selectFrom('recovery_codes').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(first.replaceAll('-', ''));
+  });
+
+  test('recovery codes are replaced after the password; the former ones work no more', async () => {
+    const { session, codes } = await enrolled('nora.new');
+    expect((await post('/recovery-codes', 'recovery-codes', { password: 'x' }, session)).codes).toEqual([
+      'invalid_password',
+    ]);
+    const answer = await post('/recovery-codes', 'recovery-codes', { password: PASSWORD }, session);
+    const fresh = attributesOf(answer).codes;
+    expect((await giveCode('nora.new', codes[1] ?? '')).codes).toEqual(['invalid_code']);
+    expect((await giveCode('nora.new', fresh[1] ?? '')).status).toBe(201);
+  });
+
+  test('five wrong codes lock the codes for a while, and ask for the password again', async () => {
+    const { secret } = await enrolled('luis.locked');
+    const grant = grantOf(await signIn(portal, 'luis.locked', PASSWORD));
+    const answers = [];
+    for (let guess = 0; guess < 5; guess++) {
+      answers.push((await nextStep(portal, 'code', { code: '000000' }, grant)).codes[0]);
+      await portal.clock.advance(10_000);
+    }
+    expect(answers).toEqual([...Array.from({ length: 4 }, () => 'invalid_code'), 'locked_login_attempts']);
+    const again = await nextStep(portal, 'code', { code: codeOf(secret, portal.clock) }, grant);
+    expect(again.codes).toEqual(['grant_over']);
+    const refused = await giveCode('luis.locked', codeOf(secret, portal.clock));
+    expect([refused.codes, refused.headers['retry-after']]).toEqual([['locked_login_attempts'], '890']);
+    await portal.clock.advance(890_000);
+    expect((await giveCode('luis.locked', codeOf(secret, portal.clock))).status).toBe(201);
+  });
+
+  test('codes guessed at the same moment count one by one', async () => {
+    await enrolled('gabi.guess');
+    const grant = grantOf(await signIn(portal, 'gabi.guess', PASSWORD));
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => nextStep(portal, 'code', { code: '000000' }, grant)),
+    );
+    const codes = answers.map((answer) => answer.codes[0]);
+    expect(codes.filter((code) => code === 'invalid_code')).toHaveLength(3);
+  });
+
+  test('an overdue password is changed after the code, not before', async () => {
+    const { secret } = await enrolled('otis.overdue');
+    await portal.db
+      .updateTable('users')
+      .set({ lock_reason: 'expired_password' })
+      .where('username', '=', 'otis.overdue')
+      .execute();
+    const asked = await signIn(portal, 'otis.overdue', PASSWORD);
+    expect(asked.codes).toEqual(['code_required']);
+    const wanted = { new_password: 'Paper-Harbor-1!' };
+    expect((await nextStep(portal, 'password-change', wanted, grantOf(asked))).codes).toEqual(['grant_over']);
+    const told = await nextStep(portal, 'code', { code: codeOf(secret, portal.clock) }, grantOf(asked));
+    expect([told.codes, told.session]).toEqual([['locked_expired_password'], undefined]);
+    expect((await nextStep(portal, 'password-change', wanted, grantOf(told))).status).toBe(201);
+  });
+
+  test('is removed after the password', async () => {
+    const { session } = await enrolled('remy.removed');
+    const remove = (password: string) =>
+      post('/second-factor/removal', 'second-factors', { password }, session);
+    expect((await remove('wrong')).codes).toEqual(['invalid_password']);
+    expect((await remove(PASSWORD)).status).toBe(204);
+    expect((await signIn(portal, 'remy.removed', PASSWORD)).status).toBe(201);
+    expect((await post('/recovery-codes', 'recovery-codes', { password: PASSWORD }, session)).codes).toEqual([
+      'second_factor_missing',
+    ]);
+    const rows = await portal.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('user_id', '=', 'u-remy.removed')
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual([
+      'signed_in',
+      'second_factor_added',
+      'second_factor_removed',
+      'signed_in',
+    ]);
+  });
+
+  test('neither secrets nor codes are logged', async () => {
+    const { secret, codes } = await enrolled('sam.secret');
+    const lines = portal.logged.join('');
+    expect([secret, codes[0] ?? '-'].filter((text) => lines.includes(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Caller } from '#server/platform/http/caller.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashToken, newToken } from '#server/platform/security/token.ts';
+import { findCaller } from '#server/access/sessions/find-caller.ts';
+
+/**
+ * Opens a new session in an open transaction and returns the token for the cookie. A session that the browser
+ * already had ends with it, so that no token outlives the sign-in that replaced it.
+ */
+export async function openSession(
+  tx: Tx,
+  userId: string,
+  now: string,
+  previous: Caller | null,
+): Promise<string> {
+  const token = newToken();
+  if (previous) await tx.deleteFrom('sessions').where('token_hash', '=', previous.tokenHash).execute();
+  await tx
+    .insertInto('sessions')
+    .values({ token_hash: hashToken(token), user_id: userId, created_at: now, last_seen_at: now })
+    .execute();
+  return token;
+}
+
+/** The caller of a session that was opened just now. Throws where the user was locked in between. */
+export async function callerOf(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  token: string,
+): Promise<Caller> {
+  const found = await findCaller(db, clock, config.settings, token, null);
+  if (!found) throw new Error('the new session is gone');
+  return found.caller;
+}

@@ -1,8 +1,0 @@
-import { findAddresses } from '#server/addresses/find-addresses.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Operation } from '#server/http/operation.ts';
-
-/** Where invoices of an account are sent to (§3 Address, §7). */
-export function getBillingAddresses(deps: Pick<Deps, 'db'>): Operation<'getBillingAddresses'> {
-  return findAddresses(deps, 'billing');
-}

@@ -1,8 +1,0 @@
-import { findAddresses } from '#server/addresses/find-addresses.ts';
-import type { Deps } from '#server/deps.ts';
-import type { Operation } from '#server/http/operation.ts';
-
-/** Where goods of an account are sent to (§3 Address, §7). */
-export function getShippingAddresses(deps: Pick<Deps, 'db'>): Operation<'getShippingAddresses'> {
-  return findAddresses(deps, 'shipping');
-}

@@ -1,8 +1,0 @@
-import { listCustomers } from '#server/customers/list-customers.ts';
-import { listLocations } from '#server/customers/list-locations.ts';
-
-/** The operations of the customers of a user, by the ids of the contract. */
-export const customersOperations = {
-  listCustomers,
-  listLocations,
-};

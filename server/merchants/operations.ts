@@ -1,8 +1,0 @@
-import { listMerchantSummaries } from '#server/merchants/list-merchant-summaries.ts';
-import { listMerchants } from '#server/merchants/list-merchants.ts';
-
-/** The operations of the merchants of a user, by the ids of the contract. */
-export const merchantsOperations = {
-  listMerchants,
-  listMerchantSummaries,
-};

@@ -1,0 +1,80 @@
+import { parseDate, Time, toCalendarDateTime, toZoned } from '@internationalized/date';
+import type { Selectable } from 'kysely';
+import { businessDate, type Instant, type PlainDate } from '#domain/dates/dates.ts';
+import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
+import type { BankReport } from '#server/money/bank-reports/read-bank-report.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import type { Deps } from '#server/deps.ts';
+import { advancePayment } from '#server/money/payments/advance-payment.ts';
+
+/** What a line has changed: the payment, nothing since it was known, or nothing since it cannot be. */
+export type TakenReport =
+  | { readonly is: 'taken' | 'known' }
+  | { readonly is: 'refused'; readonly because: string };
+
+const EVENTS = {
+  settled: { type: 'funds.settled' },
+  returned: { type: 'funds.returned' },
+} as const satisfies Record<BankReport['result'], PaymentEvent>;
+
+/**
+ * Takes what a bank reports of one payment: it settles or goes back, dated by the bank's day, and its payer is told. The
+ * same report a second time changes nothing. Each line is a transaction of its own, so one that is refused holds up no
+ * other.
+ */
+export function takeBankReport(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer'>,
+  report: BankReport,
+): Promise<TakenReport> {
+  const { db, clock, sealer } = deps;
+  const { bankPayments, settings } = deps.config;
+  // As the owner of the tables: a bank is no user, and the payment names its customer.
+  const take = () =>
+    withSystem(db, async (tx): Promise<TakenReport> => {
+      const payment = await tx
+        .selectFrom('payments')
+        .selectAll()
+        .where('payment_number', '=', report.paymentNumber)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!payment) return { is: 'refused', because: `there is no payment ${report.paymentNumber}` };
+      if (payment.status === report.result) return { is: 'known' };
+      const because = refusal(payment, report, { today: clock.today(), timeZone: settings.timeZone });
+      if (because) return { is: 'refused', because };
+      const { reason } = report;
+      const booked = { at: bookedAt(payment.submitted_at, report.date, clock, settings.timeZone), reason };
+      await advancePayment(tx, payment.payment_id, EVENTS[report.result], {
+        clock,
+        sealer,
+        bankPayments,
+        cause: { booked },
+      });
+      return { is: 'taken' };
+    });
+  return retryTransaction(take);
+}
+
+/** Why a payment cannot have come to this; null where it can. */
+function refusal(
+  { payment_number: number, method, status, submitted_at }: Selectable<PaymentsTable>,
+  { result, date }: BankReport,
+  { today, timeZone }: { readonly today: PlainDate; readonly timeZone: string },
+): string | null {
+  if (method !== 'bank') return `${number} is a card payment`;
+  if (status === 'returned') return `${number} was sent back, which is its end`;
+  if (status !== 'processing' && !(status === 'settled' && result === 'returned'))
+    return `${number} is ${status}, so it cannot be ${result}`;
+  if (date > today) return `${date} is still to come`;
+  const submittedOn = businessDate(submitted_at, timeZone);
+  if (date < submittedOn) return `${number} was submitted on ${submittedOn}, after ${date}`;
+  return null;
+}
+
+/** A bank books by the day: today it is now, an earlier day is meant at noon. */
+function bookedAt(submittedAt: Instant, date: PlainDate, clock: Deps['clock'], timeZone: string): Instant {
+  if (date === clock.today()) return clock.instant();
+  const noon = toZoned(toCalendarDateTime(parseDate(date), new Time(12)), timeZone).toAbsoluteString();
+  return noon > submittedAt ? noon : submittedAt;
+}

@@ -1,0 +1,44 @@
+import {
+  CardProviderUnavailable,
+  type CardProvider,
+  type HostedPage,
+  type HostedPageState,
+} from '#server/money/card-provider/card-provider.ts';
+import { webhookRefusal } from '#server/money/card-provider/webhook-signature.ts';
+
+/** Where the sandbox is and what we share with it. */
+export interface SandboxAccess {
+  readonly origin: string;
+  readonly apiSecret: string;
+  readonly webhookSecret: string;
+}
+
+/** Milliseconds after which a call counts as unanswered. */
+const TIMEOUT_MS = 5_000;
+
+/** Speaks to the sandbox over HTTP, as to any provider. */
+export function sandboxProvider({ origin, apiSecret, webhookSecret }: SandboxAccess): CardProvider {
+  const call = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> => {
+    try {
+      const answer = await fetch(`${origin}/v1/pages${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${apiSecret}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      return (await answer.json()) as T;
+    } catch (cause) {
+      throw new CardProviderUnavailable(cause);
+    }
+  };
+  return {
+    createPage: (request) => call<HostedPage>('POST', '', request),
+    stateOf: async (reference) => (await call<{ state: HostedPageState }>('GET', `/${reference}`)).state,
+    close: async (reference) => (await call<{ state: HostedPageState }>('POST', `/${reference}/close`)).state,
+    refusalOf: (body, signature, now) => webhookRefusal(body, signature, webhookSecret, now),
+  };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { PaymentMethod, PaymentStatus } from '#domain/payment/payment.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import type { LedgerAccount } from '#server/money/ledger/ledger-account.ts';
+import type { PostingReason } from '#server/money/ledger/posting-rule.ts';
+import { entryFault, heldOf } from '#server/money/ledger/posting-rule.ts';
+
+/** Postings with an entry on an account or side where their step moves nothing; a few of them. */
+export async function misplacedPostings(db: Db): Promise<string[]> {
+  // Millions of entries are of a few kinds.
+  const { rows } = await sql<{
+    posting_id: string;
+    reason: PostingReason;
+    method: PaymentMethod | null;
+    ledger_account: LedgerAccount;
+    side: number;
+  }>`select min(entry.posting_id) as posting_id, entry.reason, payments.method, entry.ledger_account,
+      sign(entry.amount)::int as side
+    from ledger_entries entry left join payments using (payment_id)
+    group by entry.reason, payments.method, entry.ledger_account, side`.execute(db);
+  return rows.flatMap(({ posting_id: postingId, reason, method, ledger_account: account, side }) => {
+    const fault = entryFault(reason, method, account, side);
+    return fault === null ? [] : [`${postingId} (${fault})`];
+  });
+}
+
+/** Payments of which an account holds other than what their method and state say; a few of them. */
+export async function paymentsHeldElsewhere(db: Db): Promise<string[]> {
+  const { rows } = await sql<{
+    payment_id: string;
+    method: PaymentMethod;
+    status: PaymentStatus;
+    amount: number;
+    fee: number;
+    held: Partial<Record<LedgerAccount, number>>;
+  }>`select payments.payment_id, method, status, payments.amount, fee,
+      coalesce(jsonb_object_agg(ledger_account, entry.held) filter (where entry.held <> 0), '{}') as held
+    from payments left join (select payment_id, ledger_account, sum(amount) as held from ledger_entries
+      where payment_id is not null group by payment_id, ledger_account) entry
+      on entry.payment_id = payments.payment_id
+    group by payments.payment_id`.execute(db);
+  return rows
+    .filter((row) => !isSame(row.held, heldOf(row)))
+    .slice(0, 5)
+    .map(({ payment_id }) => payment_id);
+}
+
+/**
+ * Accounts that hold other in all than the payments of a customer and currency say: money by bank and by card on its
+ * way, what has arrived, and the fees of it. An entry that belongs to no payment is found by this alone.
+ */
+export async function accountsOffTheirTotal(db: Db): Promise<string[]> {
+  const { rows: payments } = await sql<{
+    customer_id: string;
+    currency: string;
+    method: PaymentMethod;
+    status: PaymentStatus;
+    amount: number;
+    fee: number;
+  }>`select customer_id, currency, method, status, sum(amount)::bigint as amount, sum(fee)::bigint as fee
+    from payments group by customer_id, currency, method, status`.execute(db);
+  const totals = new Map<string, number>();
+  const add = (key: string, amount: number) => totals.set(key, (totals.get(key) ?? 0) + amount);
+  for (const payment of payments) {
+    for (const [account, amount] of Object.entries(heldOf(payment))) {
+      if (account !== 'receivable') add(`${account} ${payment.customer_id} ${payment.currency}`, amount);
+    }
+  }
+  const { rows: held } = await sql<{ account: string; amount: number }>`
+    select ledger_account || ' ' || customer_id || ' ' || currency as account, sum(amount)::bigint as amount
+    from ledger_entries where ledger_account in ('in_transit_bank', 'in_transit_card', 'cash', 'card_fee_income')
+    group by account`.execute(db);
+  for (const { account, amount } of held) add(account, -amount);
+  return [...totals].flatMap(([account, amount]) => (amount === 0 ? [] : [account])).slice(0, 5);
+}
+
+function isSame(
+  held: Partial<Record<LedgerAccount, number>>,
+  expected: Partial<Record<LedgerAccount, number>>,
+): boolean {
+  const accounts = new Set([...Object.keys(held), ...Object.keys(expected)]) as Set<LedgerAccount>;
+  return [...accounts].every((account) => (held[account] ?? 0) === (expected[account] ?? 0));
+}

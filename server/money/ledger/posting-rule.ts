@@ -1,0 +1,86 @@
+import type { PaymentMethod, PaymentStatus } from '#domain/payment/payment.ts';
+import type { LedgerAccount } from '#server/money/ledger/ledger-account.ts';
+
+/** Why entries are made. */
+export type PostingReason =
+  | 'billed'
+  | 'credit_issued'
+  | 'payment_submitted'
+  | 'payment_settled'
+  | 'payment_failed'
+  | 'payment_returned'
+  | 'settled_elsewhere';
+
+type Side = 'debit' | 'credit';
+type Sides = Readonly<Partial<Record<LedgerAccount, readonly Side[]>>>;
+
+/** A payment as far as the rule of its accounts goes; amounts in minor units. */
+export interface HeldPayment {
+  readonly method: PaymentMethod;
+  readonly status: PaymentStatus;
+  readonly amount: number;
+  readonly fee: number;
+}
+
+// Said once more, beside the postings themselves: a rule that asked them could not find them wrong.
+const TRANSIT = { bank: 'in_transit_bank', card: 'in_transit_card' } as const;
+
+const OF_INVOICES: Readonly<Partial<Record<PostingReason, Sides>>> = {
+  // A credit memo that is billed lessens what is owed.
+  billed: { receivable: ['debit', 'credit'], merchant_payable: ['debit', 'credit'] },
+  credit_issued: { unapplied_credit: ['credit'], merchant_payable: ['debit'] },
+  settled_elsewhere: {
+    settled_elsewhere: ['debit', 'credit'],
+    receivable: ['credit'],
+    unapplied_credit: ['debit'],
+  },
+};
+
+/**
+ * Why an entry must not be there; null where it may be. Each step moves its own accounts, each to its own side: money
+ * by card never lies where money by bank does, and a fee is only of cards (decisions §4). `method` is null for what
+ * is no payment.
+ */
+export function entryFault(
+  reason: PostingReason,
+  method: PaymentMethod | null,
+  account: LedgerAccount,
+  amount: number,
+): string | null {
+  const sides = method === null ? OF_INVOICES[reason] : sidesOfPayment(reason, method);
+  const side = amount > 0 ? 'debit' : 'credit';
+  if (sides?.[account]?.includes(side)) return null;
+  return `${reason}${method === null ? '' : ` by ${method}`} must not ${side} ${account}`;
+}
+
+function sidesOfPayment(reason: PostingReason, method: PaymentMethod): Sides | undefined {
+  const transit = TRANSIT[method];
+  const fee = (side: Side): Sides => (method === 'card' ? { card_fee_income: [side] } : {});
+  const steps: Partial<Record<PostingReason, Sides>> = {
+    payment_submitted: { [transit]: ['debit'], receivable: ['credit'] },
+    payment_settled: { cash: ['debit'], [transit]: ['credit'], ...fee('credit') },
+    payment_failed: { [transit]: ['credit'], receivable: ['debit'] },
+    // What had arrived goes back through transit to what is owed.
+    payment_returned: {
+      cash: ['credit'],
+      [transit]: ['debit', 'credit'],
+      receivable: ['debit'],
+      ...fee('debit'),
+    },
+  };
+  return steps[reason];
+}
+
+/** What each account holds of a payment in its state, in minor units; nothing in those that are not named. */
+export function heldOf({ method, status, amount, fee }: HeldPayment): Partial<Record<LedgerAccount, number>> {
+  switch (status) {
+    case 'submitted':
+    case 'processing':
+      return { [TRANSIT[method]]: amount, receivable: -amount };
+    case 'settled':
+      return { cash: amount + fee, receivable: -amount, ...(fee > 0 ? { card_fee_income: -fee } : {}) };
+    case 'failed':
+    case 'returned':
+      return {};
+  }
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { CREDIT_USED } from '#server/money/ledger/ledger-account.ts';
+import {
+  failedPosting,
+  returnedPosting,
+  settledPosting,
+  submittedPosting,
+  type PostedPayment,
+} from '#server/money/ledger/payment-postings.ts';
+import { billingPosting } from '#server/money/ledger/invoice-postings.ts';
+import type { Posting } from '#server/money/ledger/post-entries.ts';
+import { entryFault, heldOf } from '#server/money/ledger/posting-rule.ts';
+
+const AT = '2026-11-20T12:00:00.000Z';
+const line = fc.record({
+  accountId: fc.constantFrom('100', '101'),
+  trxId: fc.stringMatching(/^[1-9][0-9]{0,5}$/),
+  amount: fc.integer({ min: 1, max: 1_000_000_000 }),
+});
+const payment: fc.Arbitrary<PostedPayment> = fc
+  .record({
+    method: fc.constantFrom('bank' as const, 'card' as const),
+    fee: fc.integer({ min: 0, max: 100_000 }),
+    lines: fc.array(line, { minLength: 1, maxLength: 20 }),
+  })
+  .map(({ method, fee, lines }) => ({
+    paymentId: 'p',
+    customerId: '100',
+    buidCustomer: '100',
+    currency: 'USD',
+    method,
+    lines,
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+    fee: method === 'card' ? fee : 0,
+  }));
+
+function sum(postings: readonly Posting[], accounts?: readonly string[]): number {
+  return postings
+    .flatMap((posting) => posting.entries)
+    .filter((entry) => !accounts || accounts.includes(entry.ledgerAccount))
+    .reduce((total, entry) => total + entry.amount, 0);
+}
+
+describe('whatever the payment', () => {
+  test('every posting sums to zero', () => {
+    fc.assert(
+      fc.property(payment, (paid) => {
+        for (const posting of [
+          submittedPosting(paid, AT),
+          settledPosting(paid, AT),
+          failedPosting(paid, AT),
+          returnedPosting(paid, AT, false),
+          returnedPosting(paid, AT, true),
+        ]) {
+          expect(sum([posting])).toBe(0);
+        }
+      }),
+    );
+  });
+
+  test('credit used is what is owed and what is on its way', () => {
+    expect(CREDIT_USED).toEqual(['receivable', 'in_transit_bank', 'in_transit_card']);
+  });
+
+  test('credit is used until the money has arrived, and again after a return', () => {
+    fc.assert(
+      fc.property(payment, (paid) => {
+        const billed = paid.lines.map((paidLine) =>
+          billingPosting({ customerId: '100', currency: 'USD', total: paidLine.amount, ...paidLine }, AT),
+        );
+        const submitted = [...billed, submittedPosting(paid, AT)];
+        const settled = [...submitted, settledPosting(paid, AT)];
+        expect(sum(submitted, CREDIT_USED)).toBe(paid.amount);
+        expect(sum(submitted, ['receivable'])).toBe(0);
+        expect(sum(settled, CREDIT_USED)).toBe(0);
+        expect(sum(settled, ['cash'])).toBe(paid.amount + paid.fee);
+        for (const undone of [
+          [...submitted, failedPosting(paid, AT)],
+          [...submitted, returnedPosting(paid, AT, false)],
+          [...settled, returnedPosting(paid, AT, true)],
+        ]) {
+          expect(sum(undone, ['receivable'])).toBe(paid.amount);
+          // Each on its own: wrong ones could cancel each other out.
+          for (const account of ['in_transit_bank', 'in_transit_card', 'cash', 'card_fee_income']) {
+            expect(sum(undone, [account])).toBe(0);
+          }
+        }
+      }),
+    );
+  });
+
+  test('every posting is of the accounts that the rule names', () => {
+    fc.assert(
+      fc.property(payment, (paid) => {
+        for (const posting of [
+          submittedPosting(paid, AT),
+          settledPosting(paid, AT),
+          failedPosting(paid, AT),
+          returnedPosting(paid, AT, false),
+          returnedPosting(paid, AT, true),
+        ]) {
+          for (const { ledgerAccount, amount } of posting.entries.filter((entry) => entry.amount !== 0)) {
+            expect(entryFault(posting.reason, paid.method, ledgerAccount, amount)).toBeNull();
+          }
+        }
+      }),
+    );
+  });
+
+  test('in each state the accounts hold what the rule says', () => {
+    fc.assert(
+      fc.property(payment, (paid) => {
+        const submitted = submittedPosting(paid, AT);
+        const settled = settledPosting(paid, AT);
+        const worlds = [
+          ['submitted', [submitted]],
+          ['processing', [submitted]],
+          ['settled', [submitted, settled]],
+          ['failed', [submitted, failedPosting(paid, AT)]],
+          ['returned', [submitted, returnedPosting(paid, AT, false)]],
+          ['returned', [submitted, settled, returnedPosting(paid, AT, true)]],
+        ] as const;
+        for (const [status, postings] of worlds) {
+          const held: Record<string, number> = {};
+          for (const { ledgerAccount, amount } of postings.flatMap(({ entries }) => entries)) {
+            held[ledgerAccount] = (held[ledgerAccount] ?? 0) + amount;
+          }
+          for (const [account, amount] of Object.entries(held)) if (amount === 0) delete held[account];
+          expect(held).toEqual(heldOf({ ...paid, status }));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { addBusinessDays, settlementWindow } from '#domain/dates/business-days.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import type { PaymentStatus } from '#domain/payment/payment.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { ServerConfig } from '#server/config.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  failedPosting,
+  returnedPosting,
+  settledPosting,
+  type PostedPayment,
+} from '#server/money/ledger/payment-postings.ts';
+import { postEntries } from '#server/money/ledger/post-entries.ts';
+import { movePayment } from '#server/money/lifecycle/payment.ts';
+import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
+import { movePaidInvoices } from '#server/money/payments/paid-invoices.ts';
+import { bankReturnDay } from '#server/money/payments/sandbox-bank.ts';
+import { tellPayer } from '#server/money/payments/tell-payer.ts';
+import { newConfirmationNumber } from '#server/money/payments/write-payment.ts';
+
+/** Business days after which the money of an accepted payment arrives: within what the payer was told (§4). */
+const ARRIVAL_DAYS = { bank: 1, card: 2 } as const;
+
+/** Who or what caused a step, for history and audit. */
+export interface Cause {
+  readonly userId?: string;
+  readonly requestId?: string;
+  readonly providerEventId?: string;
+  readonly providerReference?: string;
+  /** When a bank has booked it, and why, as it reports; without it, now. */
+  readonly booked?: { readonly at: Instant; readonly reason: string | null };
+}
+
+/**
+ * Moves a payment along its chart, with its invoices, ledger entries, history, audit entry and the notice to its payer
+ * in the same transaction. Answers its new status. Throws IllegalTransition where the chart refuses, and changes nothing then.
+ */
+export async function advancePayment(
+  tx: Tx,
+  paymentId: string,
+  event: PaymentEvent,
+  {
+    clock,
+    sealer,
+    bankPayments,
+    cause = {},
+  }: Pick<Deps, 'clock' | 'sealer'> & Pick<ServerConfig, 'bankPayments'> & { readonly cause?: Cause },
+): Promise<PaymentStatus> {
+  const payment = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const after = movePayment(payment, event);
+  const at = cause.booked?.at ?? clock.instant();
+  const today = clock.today();
+  const { currency, method, customer_id: customerId } = payment;
+  const bankReason = after.status === 'returned' ? (cause.booked?.reason ?? null) : null;
+  const isByClock = method === 'card' || bankPayments === 'clock';
+  const settlesOn = addBusinessDays(today, ARRIVAL_DAYS[method], currency);
+  const window = settlementWindow(method, today, currency);
+  await tx
+    .updateTable('payments')
+    .set({
+      status: after.status,
+      failure: after.failure,
+      ...(cause.providerReference ? { provider_reference: cause.providerReference } : {}),
+      ...(after.status === 'processing' && {
+        confirmation_number: newConfirmationNumber(),
+        settles_on: isByClock ? settlesOn : null,
+        returns_on: isByClock ? bankReturnDay(payment.last_four, settlesOn, currency) : null,
+        expected_from: window.from,
+        expected_to: window.to,
+      }),
+      ...(after.status === 'settled' && { settled_at: at }),
+      ...(after.status === 'returned' && { returns_on: null, bank_reason: bankReason }),
+    })
+    .where('payment_id', '=', paymentId)
+    .execute();
+  if (after.status !== 'processing') {
+    const wasSettled = payment.status === 'settled';
+    const lines = await movePaidInvoices(tx, payment, after.status, wasSettled, at);
+    const posted: PostedPayment = {
+      paymentId,
+      customerId,
+      buidCustomer: payment.buid_customer,
+      method,
+      currency,
+      amount: payment.amount,
+      fee: payment.fee,
+      lines,
+    };
+    if (after.status === 'settled') await postEntries(tx, [settledPosting(posted, at)]);
+    if (after.status === 'failed') await postEntries(tx, [failedPosting(posted, at)]);
+    if (after.status === 'returned') await postEntries(tx, [returnedPosting(posted, at, wasSettled)]);
+  }
+  await tx
+    .insertInto('payment_events')
+    .values({
+      payment_id: paymentId,
+      customer_id: customerId,
+      status: after.status,
+      at,
+      provider_event_id: cause.providerEventId ?? null,
+    })
+    .execute();
+  await writeAudit(tx, clock, {
+    userId: cause.userId ?? null,
+    customerId,
+    action: `payment_${after.status}`,
+    subject: paymentId,
+    facts: { event: event.type, failure: after.failure, ...cause.booked },
+    requestId: cause.requestId,
+  });
+  await tellPayer(tx, { clock, sealer }, payment, after, bankReason);
+  return after.status;
+}

@@ -1,0 +1,58 @@
+import type { Deps } from '#server/deps.ts';
+import { withTenant } from '#server/platform/db/tenant.ts';
+import { CardProviderUnavailable } from '#server/money/card-provider/card-provider.ts';
+import { apiError, notFound } from '#server/platform/http/api-error.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { paymentResources } from '#server/money/payments/payment-document.ts';
+import { ofAccount } from '#server/money/payments/payments-of-account.ts';
+import { cancelAtProvider, cancelWithoutPage } from '#server/money/payments/reconcile-payment.ts';
+
+type CancelDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'cardProvider' | 'sealer'>;
+
+/**
+ * Cancels a card payment that still waits for the card, and frees its invoices. The provider closes the page first,
+ * outside of any transaction: only it knows whether the payer was faster. Answers the payment that failed, also where
+ * it had failed before. Throws 409 `payment_not_open` where it is accepted already, 503 `card_provider_unavailable`
+ * where the provider does not answer: then nothing has changed.
+ */
+export function cancelPayment(deps: CancelDeps): Operation<'cancelPayment'> {
+  const { db, clock, cardProvider } = deps;
+  return async ({ path, caller, customer, requestId }) => {
+    const tenant = { userId: caller.userId, customerId: customer.customerId };
+    const read = () =>
+      withTenant(db, tenant, async (tx) => {
+        const row = await tx
+          .selectFrom('payments')
+          .selectAll()
+          .where('customer_id', '=', customer.customerId)
+          .where('payment_id', '=', path.payment_id)
+          .where(ofAccount(customer))
+          .executeTakeFirst();
+        if (!row) throw notFound();
+        const [data] = await paymentResources(tx, [row], { withLines: true, today: clock.today() });
+        if (!data) throw notFound();
+        return { row, data };
+      });
+    const { row } = await read();
+    const cause = { userId: caller.userId, requestId };
+    if (row.method === 'card' && row.status === 'submitted') {
+      try {
+        if (cardProvider) await cancelAtProvider({ ...deps, cardProvider }, row.payment_id, cause);
+        else if (!(await cancelWithoutPage(deps, row.payment_id, cause))) throw unavailable();
+      } catch (error) {
+        throw error instanceof CardProviderUnavailable ? unavailable() : error;
+      }
+    }
+    const { data } = await read();
+    if (data.attributes.status !== 'failed') throw notOpen();
+    return { body: { data } };
+  };
+}
+
+function notOpen() {
+  return apiError(409, 'payment_not_open', 'This payment waits for no card any more');
+}
+
+function unavailable() {
+  return apiError(503, 'card_provider_unavailable', 'The card payment provider does not answer');
+}

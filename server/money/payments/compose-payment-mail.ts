@@ -1,0 +1,98 @@
+import { money } from '#domain/money/money.ts';
+import type { PaymentStatus } from '#domain/payment/payment.ts';
+import { FAILURE_WORDS } from '#locales/failure-words.ts';
+import { createFormats } from '#locales/format.ts';
+import { linkTo, wordsFor, type Compose, type Composing } from '#server/access/recovery/composing.ts';
+
+/** The receipt of a payment, by its id, to its payer; nothing where it has come back before it was told as paid. */
+export const composePaymentReceipt: Compose = async (composing) => {
+  const told = await paymentToTell(composing, 'settled');
+  if (!told) return [];
+  const { words, to, facts, payment } = told;
+  return [
+    {
+      to,
+      language: words.locale,
+      subject: words.t('mail.paymentReceiptSubject', facts),
+      text: words.t('mail.paymentReceiptBody', {
+        ...facts,
+        fee: told.formats.formatMoney(money(payment.fee, payment.currency)),
+        count: payment.invoice_count,
+        confirmation: payment.confirmation_number ?? '',
+      }),
+    },
+  ];
+};
+
+/** That the bank has sent a payment back, by its id, to its payer, with the way to pay its invoices again. */
+export const composePaymentReturned: Compose = async (composing) => {
+  const told = await paymentToTell(composing, 'returned');
+  if (!told) return [];
+  const { words, to, facts, payment } = told;
+  return [
+    {
+      to,
+      language: words.locale,
+      subject: words.t('mail.paymentReturnedSubject', facts),
+      text: words.t('mail.paymentReturnedBody', {
+        ...facts,
+        count: payment.invoice_count,
+        // A paragraph of its own, where the bank says why.
+        bankReason:
+          payment.bank_reason === null
+            ? ''
+            : `\n\n${words.t('payments.bankReason', { reason: payment.bank_reason })}`,
+      }),
+    },
+  ];
+};
+
+/** Why no money has moved for a payment, by its id, to its payer, with the way to pay its invoices again. */
+export const composePaymentFailed: Compose = async (composing) => {
+  const told = await paymentToTell(composing, 'failed');
+  const failure = told?.payment.failure;
+  if (!told || !failure) return [];
+  const { words, to, facts, payment } = told;
+  return [
+    {
+      to,
+      language: words.locale,
+      subject: words.t('notices.paymentFailed', facts),
+      text: words.t('mail.paymentFailedBody', {
+        ...facts,
+        reason: words.t(FAILURE_WORDS[failure]),
+        count: payment.invoice_count,
+      }),
+    },
+  ];
+};
+
+/** A payment that still stands so, with what both messages say of it; undefined where nobody is to be told. */
+async function paymentToTell(composing: Composing, status: PaymentStatus) {
+  const { tx, deps, about: paymentId } = composing;
+  const payment = await tx
+    .selectFrom('payments')
+    .innerJoin('users as payer', 'payer.user_id', 'payments.user_id')
+    .innerJoin('payment_events as event', (join) =>
+      join
+        .onRef('event.payment_id', '=', 'payments.payment_id')
+        .onRef('event.status', '=', 'payments.status'),
+    )
+    .selectAll('payments')
+    .select(['payer.email_address', 'payer.language', 'event.at'])
+    .where('payments.payment_id', '=', paymentId)
+    .where('payments.status', '=', status)
+    .executeTakeFirst();
+  if (!payment) return undefined;
+  const words = wordsFor(composing, payment.language);
+  const formats = createFormats(words, deps.config.settings.timeZone);
+  const facts = {
+    name: payment.payer_name,
+    number: payment.payment_number,
+    customer: payment.customer_name,
+    total: formats.formatMoney(money(payment.amount + payment.fee, payment.currency)),
+    date: formats.formatDayOf(payment.at),
+    link: linkTo(composing, `/payments/${paymentId}`),
+  };
+  return { words, formats, facts, payment, to: payment.email_address };
+}

@@ -1,0 +1,140 @@
+import type { components } from '#api/contract/schema.gen.ts';
+import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { PayingCustomer } from '#domain/customer/customer.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import { submitObstacles } from '#domain/payment/payment-rules.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
+import { shownAmountObstacles } from '#domain/money/shown-amount.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { refusedByRules } from '#server/platform/http/api-error.ts';
+import type { LockedInvoice } from '#server/money/payments/ordered-invoices.ts';
+import { otherPayments } from '#server/money/payments/other-payments.ts';
+
+type PaymentInput = components['schemas']['PaymentInput'];
+
+/** The bank account that an order is paid from. */
+export interface PayingBankAccount {
+  readonly bankAccountId: string;
+  readonly bankName: string;
+  readonly lastFour: string;
+}
+
+/** What judging needs besides the order and its invoices. */
+export interface JudgeContext {
+  readonly config: PaymentConfig;
+  readonly role: string;
+  readonly userId: string;
+  readonly customerId: string;
+}
+
+/**
+ * Throws 422 with every rule that says no to an order, by the functions that chart and view use too; 409 where
+ * another payment of the same invoices is the only reason. Answers the bank account, null for a card.
+ */
+export async function judgeOrder(
+  tx: Tx,
+  input: PaymentInput,
+  locked: readonly LockedInvoice[],
+  { config, role, userId, customerId }: JudgeContext,
+): Promise<PayingBankAccount | null> {
+  const invoices = locked.map(({ invoice }) => invoice);
+  const summary = summarize(invoices, config);
+  const bankAccount = input.method === 'bank' ? await findBankAccount(tx, input, customerId) : null;
+  const accountIds = summary.accounts.map(({ buidCustomer }) => buidCustomer);
+  const obstacles = submitObstacles(
+    summary,
+    {
+      method: input.method,
+      bankAccountId: bankAccount?.bankAccountId ?? null,
+      feeAccepted: input.fee_accepted,
+      termsAcknowledged: input.terms_version === config.termsVersion,
+    },
+    {
+      config,
+      role,
+      accounts: await payingAccounts(tx, accountIds),
+      isByAccount: input.by_account === true,
+    },
+  );
+  obstacles.push(...shownObstacles(input, locked, config));
+  const held = locked.filter(({ state }) => state.collection === 'paymentPending');
+  const heldIds = held.map(({ invoice }) => invoice.trxId);
+  const reasons = withOtherPayments(obstacles, await otherPayments(tx, heldIds, { userId, customerId }));
+  const isConflict = reasons.length > 0 && reasons.every(({ rule }) => rule === 'PAY-14');
+  if (reasons.length > 0) throw refusedByRules(reasons, isConflict ? 409 : 422);
+  return bankAccount;
+}
+
+/** What was shown of each line and of the whole. */
+function shownObstacles(
+  input: PaymentInput,
+  locked: readonly LockedInvoice[],
+  config: PaymentConfig,
+): Obstacle[] {
+  const open = new Map(locked.map(({ invoice }) => [invoice.trxId, invoice.open]));
+  const changed = (input.lines ?? []).some(({ trx_id, amount }) => {
+    const now = open.get(trx_id);
+    return now?.amount !== amount.amount || now.currency !== amount.currency;
+  });
+  if (changed) return [{ rule: 'PAY-16', facts: {}, remedy: { kind: 'select' } }];
+  const summary = summarize(
+    locked.map(({ invoice }) => invoice),
+    config,
+  );
+  return shownAmountObstacles(input, summary, input.method, config);
+}
+
+/** Invoices that another payment holds say so (PAY-14), rather than only that they are not payable (PAY-02). */
+function withOtherPayments(obstacles: readonly Obstacle[], held: Obstacle | null): readonly Obstacle[] {
+  if (!held) return obstacles;
+  const isExplained = (one: Obstacle) => one.rule === 'PAY-02' && one.facts.count === held.facts.count;
+  return [held, ...obstacles.filter((one) => !isExplained(one))];
+}
+
+async function findBankAccount(
+  tx: Tx,
+  input: PaymentInput,
+  customerId: string,
+): Promise<PayingBankAccount | null> {
+  if (!input.bank_account_id) return null;
+  const row = await tx
+    .selectFrom('bank_accounts')
+    .select(['bank_account_id', 'bank_name', 'last_four'])
+    .where('bank_account_id', '=', input.bank_account_id)
+    .where('customer_id', '=', customerId)
+    .where('online', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row
+    ? { bankAccountId: row.bank_account_id, bankName: row.bank_name, lastFour: row.last_four }
+    : null;
+}
+
+async function payingAccounts(
+  tx: Tx,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, PayingCustomer>> {
+  if (accountIds.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('customers')
+    .select(['buid', 'customer_name', 'payment_eligible', 'is_active', 'bank_enabled', 'card_enabled'])
+    .where('buid', 'in', accountIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.buid,
+      {
+        buidCustomer: row.buid,
+        customerName: row.customer_name,
+        paymentEligible: row.payment_eligible,
+        isActive: row.is_active,
+        enabledMethods: [
+          ...(row.bank_enabled ? (['bank'] as const) : []),
+          ...(row.card_enabled ? (['card'] as const) : []),
+        ],
+        // The order names the bank account, and PAY-12 asks after that one.
+        hasBankAccount: true,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,158 @@
+import type { components } from '#api/contract/schema.gen.ts';
+import type { Selectable } from 'kysely';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { projectStatus } from '#domain/invoice/invoice.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+
+type PaymentResource = components['schemas']['PaymentResource'];
+type PaymentRow = Selectable<Schema['payments']>;
+type LineRow = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number];
+
+/**
+ * Payments as the contract has them, in the order of the rows; without lines in a list. Their invoices are told as they
+ * stand on the business date.
+ */
+export async function paymentResources(
+  tx: Tx,
+  rows: readonly PaymentRow[],
+  { withLines, today }: { readonly withLines: boolean; readonly today: PlainDate },
+): Promise<PaymentResource[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.payment_id);
+  const events = await tx
+    .selectFrom('payment_events')
+    .select(['payment_id', 'status', 'at'])
+    .where('payment_id', 'in', ids)
+    .orderBy('event_id')
+    .execute();
+  const lines = withLines ? await linesOf(tx, ids).execute() : [];
+  const payable = await payableCounts(tx, ids);
+  const submissionIds = rows.flatMap((row) => row.submission_id ?? []);
+  const together = submissionIds.length === 0 ? [] : await submittedTogether(tx, submissionIds);
+  return rows.map((row) =>
+    resource(
+      row,
+      events.filter((event) => event.payment_id === row.payment_id).map(({ status, at }) => ({ status, at })),
+      lines.filter((line) => line.payment_id === row.payment_id),
+      {
+        payable: payable.get(row.payment_id) ?? 0,
+        today,
+        together: together.filter(({ submission_id }) => submission_id === (row.submission_id ?? '')),
+      },
+    ),
+  );
+}
+
+/** The lines of payments, each with how its invoice stands. */
+function linesOf(tx: Tx, paymentIds: readonly string[]) {
+  return withInvoices(tx, paymentIds)
+    .selectAll('line')
+    .select([
+      'invoice.life_cycle',
+      'invoice.hold',
+      'invoice.collection',
+      'invoice.dispute',
+      'invoice.due_date',
+    ])
+    .orderBy('line.payment_id')
+    .orderBy('line.position');
+}
+
+/** The payments of submissions, each with the one account that its lines belong to, by its name. */
+async function submittedTogether(tx: Tx, submissionIds: readonly string[]) {
+  return tx
+    .selectFrom('payments')
+    .innerJoin('payment_lines as line', (join) =>
+      join.onRef('line.payment_id', '=', 'payments.payment_id').on('line.position', '=', 0),
+    )
+    .selectAll('payments')
+    .select('line.account_name')
+    .where('submission_id', 'in', submissionIds)
+    .orderBy('line.account_name')
+    .orderBy('payments.payment_id')
+    .execute();
+}
+
+async function payableCounts(tx: Tx, paymentIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await withInvoices(tx, paymentIds)
+    .select(({ fn }) => ['line.payment_id', fn.countAll<number>().as('count')])
+    .where('invoice.is_payable', '=', true)
+    .groupBy('line.payment_id')
+    .execute();
+  return new Map(rows.map((row) => [row.payment_id, row.count]));
+}
+
+function withInvoices(tx: Tx, paymentIds: readonly string[]) {
+  return tx
+    .selectFrom('payment_lines as line')
+    .innerJoin('invoices as invoice', (join) =>
+      join.onRef('invoice.customer_id', '=', 'line.customer_id').onRef('invoice.trx_id', '=', 'line.trx_id'),
+    )
+    .where('line.payment_id', 'in', paymentIds);
+}
+
+function resource(
+  row: PaymentRow,
+  events: PaymentResource['attributes']['events'],
+  lines: readonly LineRow[],
+  {
+    payable,
+    today,
+    together,
+  }: {
+    readonly payable: number;
+    readonly today: PlainDate;
+    readonly together: Awaited<ReturnType<typeof submittedTogether>>;
+  },
+): PaymentResource {
+  const { currency } = row;
+  return {
+    type: 'payments',
+    id: row.payment_id,
+    attributes: {
+      payment_number: row.payment_number,
+      confirmation_number: row.confirmation_number,
+      mode: row.mode,
+      method: row.method,
+      status: row.status,
+      failure: row.failure,
+      payer: row.payer_name,
+      buid_customer: row.buid_customer,
+      customer_name: row.customer_name,
+      amount: { amount: row.amount, currency },
+      fee: { amount: row.fee, currency },
+      total: { amount: row.amount + row.fee, currency },
+      lines: lines.map((line) => ({
+        trx_id: line.trx_id,
+        invoice_id: line.invoice_id,
+        account_name: line.account_name,
+        merchant_name: line.merchant_name,
+        amount: { amount: line.amount, currency },
+        status: projectStatus({ ...stateOf(line), dueDate: line.due_date }, today).join(','),
+      })),
+      invoice_count: row.invoice_count,
+      payable_count: payable,
+      bank_account:
+        row.bank_name && row.last_four ? { bank_name: row.bank_name, last_four: row.last_four } : null,
+      submitted_at: row.submitted_at,
+      settled_at: row.settled_at,
+      expected_from: row.expected_from,
+      expected_to: row.expected_to,
+      is_overdue: row.status === 'processing' && row.expected_to < today,
+      bank_reason: row.bank_reason,
+      expires_at: row.status === 'submitted' ? row.hand_over_expires_at : null,
+      events,
+      together: together.map((one) => ({
+        payment_id: one.payment_id,
+        payment_number: one.payment_number,
+        confirmation_number: one.confirmation_number,
+        account_name: one.account_name,
+        invoice_count: one.invoice_count,
+        total: { amount: one.amount + one.fee, currency: one.currency },
+        status: one.status,
+      })),
+    },
+  };
+}

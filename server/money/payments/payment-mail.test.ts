@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweep } from '#server/platform/jobs/sweep.ts';
+import { returnPayments, settlePayments } from '#server/platform/jobs/sweep-due-payments.ts';
+import {
+  paymentBody,
+  paymentOf,
+  startPayingPortal,
+  submit,
+  type PayingPortal,
+} from '#server/testing/paying.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+describe.each(ENGINES)('messages about payments, on %s', (engine) => {
+  let portal: PayingPortal;
+  beforeAll(async () => {
+    portal = await startPayingPortal(engine);
+  });
+  afterAll(() => portal.close());
+  beforeEach(async () => {
+    await portal.db.deleteFrom('mail_requests').execute();
+    portal.mails.length = 0;
+  });
+
+  const paid = async () => {
+    const payment = paymentOf(await submit(portal, portal.payer, paymentBody(await portal.billed(2))));
+    return payment as typeof payment & { id: string };
+  };
+  const due = (paymentId: string, column: 'settles_on' | 'returns_on') =>
+    portal.db
+      .updateTable('payments')
+      .set({ [column]: portal.clock.today() })
+      .where('payment_id', '=', paymentId)
+      .execute();
+
+  test('a submit sends nothing: what is on its way is not receipted', async () => {
+    await paid();
+    await sweep(portal.deps);
+    expect(portal.mails).toEqual([]);
+  });
+
+  test('a settled payment is receipted to its payer, in the payer’s language, once', async () => {
+    await portal.db
+      .updateTable('users')
+      .set({ language: 'de' })
+      .where('username', '=', 'customer.payer')
+      .execute();
+    const { id, payment_number: number } = await paid();
+    await due(id, 'settles_on');
+    await sweep(portal.deps);
+    await sweep(portal.deps);
+    expect(portal.mails.map(({ subject }) => subject)).toEqual([`Zahlungsbeleg für die Zahlung ${number}`]);
+    expect(portal.mails[0]?.text).toContain(`/payments/${id}`);
+    expect(portal.mails[0]?.text).toContain('200,00');
+    await portal.db
+      .updateTable('users')
+      .set({ language: null })
+      .where('username', '=', 'customer.payer')
+      .execute();
+  });
+
+  test('a payment that the bank sends back is told the same day, and its receipt no more', async () => {
+    const { id, payment_number: number } = await paid();
+    await due(id, 'settles_on');
+    await settlePayments(portal.deps);
+    await due(id, 'returns_on');
+    await sweep(portal.deps);
+    expect(portal.mails.map(({ subject }) => subject)).toEqual([
+      `Payment ${number} was sent back by the bank`,
+    ]);
+  });
+
+  test('a server that is killed between the commit and the mail sends it once when it is back', async () => {
+    const { id } = await paid();
+    await due(id, 'returns_on');
+    // The payment has moved, and the process ends before it writes to anybody.
+    expect(await returnPayments(portal.deps)).toBe(1);
+    expect(portal.mails).toEqual([]);
+    await sweep(portal.deps);
+    await sweep(portal.deps);
+    expect(portal.mails).toHaveLength(1);
+  });
+
+  test('a payment that does not move writes to nobody', async () => {
+    const { id } = await paid();
+    await due(id, 'returns_on');
+    const broken = {
+      ...portal.deps,
+      sealer: {
+        ...portal.deps.sealer,
+        seal: () => {
+          throw new Error('no key');
+        },
+      },
+    };
+    expect(await returnPayments(broken)).toBe(0);
+    const { status } = await portal.db
+      .selectFrom('payments')
+      .select('status')
+      .where('payment_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('processing');
+    expect(await portal.db.selectFrom('mail_requests').selectAll().execute()).toEqual([]);
+  });
+
+  test('no limit of messages to a mailbox holds back what was promised', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 12; count++) ids.push((await paid()).id);
+    for (const id of ids) await due(id, 'returns_on');
+    await sweep(portal.deps);
+    const told = ids.filter((id) => portal.mails.some(({ text }) => text.includes(id)));
+    expect(told).toEqual(ids);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Deps } from '#server/deps.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { apiError, notFound } from '#server/platform/http/api-error.ts';
+import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
+import { IllegalTransition } from '#server/money/lifecycle/illegal-transition.ts';
+import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
+import { advancePayment } from '#server/money/payments/advance-payment.ts';
+
+type WebhookDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'cardProvider' | 'sealer'>;
+type Request = OperationRequest<'receiveCardProviderEvent'>;
+
+const EVENTS = {
+  'payment.authorized': { type: 'card.authorized' },
+  'payment.declined': { type: 'card.declined' },
+  'payment.cancelled': { type: 'card.cancelled' },
+  'payment.expired': { type: 'card.expired' },
+} as const satisfies Record<Request['body']['type'], PaymentEvent>;
+
+/**
+ * Takes a report of the card provider. It must be signed by it just now and name a payment's own amount and page;
+ * the same report a second time changes nothing, however late; one that the payment's chart refuses is noted and
+ * changes nothing. Throws 403 for a signature that is forged or stale, 404 for an unknown payment, 422 for another
+ * amount or page.
+ */
+export function receiveCardProviderEvent(deps: WebhookDeps): Operation<'receiveCardProviderEvent'> {
+  return async (request) => {
+    const { clock, cardProvider, log } = deps;
+    const signature = request.headers['x-provider-signature'] ?? '';
+    const refusal = cardProvider ? cardProvider.refusalOf(request.rawBody, signature, clock.now()) : 'forged';
+    if (refusal) {
+      log.warn({ refusal, request_id: request.requestId }, 'card provider event refused');
+      throw apiError(403, `signature_${refusal}`, 'The signature is not valid', {
+        source: { header: 'X-Provider-Signature' },
+      });
+    }
+    // As the owner of the tables: the provider is no user, and the payment names its customer.
+    await retryTransaction(() => withSystem(deps.db, (tx) => receive(tx, deps, request)));
+    return {};
+  };
+}
+
+async function receive(tx: Tx, deps: WebhookDeps, { body, requestId }: Request): Promise<void> {
+  const { clock, config, log, sealer } = deps;
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['payment_id', 'customer_id', 'method', 'amount', 'fee', 'currency', 'provider_reference'])
+    .where('payment_id', '=', body.reference)
+    .where('method', '=', 'card')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!payment) throw notFound();
+  const { amount } = body;
+  if (amount.amount !== payment.amount + payment.fee || amount.currency !== payment.currency) {
+    throw apiError(422, 'amount_mismatch', 'The payment is of another amount');
+  }
+  if (payment.provider_reference && payment.provider_reference !== body.provider_reference) {
+    throw apiError(422, 'page_mismatch', 'The payment has another page');
+  }
+  const fresh = await tx
+    .insertInto('card_provider_events')
+    .values({
+      provider_event_id: body.id,
+      payment_id: payment.payment_id,
+      type: body.type,
+      received_at: clock.instant(),
+    })
+    .onConflict((conflict) => conflict.column('provider_event_id').doNothing())
+    .executeTakeFirst();
+  if (fresh.numInsertedOrUpdatedRows !== 1n) return;
+  const cause = { requestId, providerEventId: body.id, providerReference: body.provider_reference };
+  try {
+    await advancePayment(tx, payment.payment_id, EVENTS[body.type], {
+      clock,
+      sealer,
+      bankPayments: config.bankPayments,
+      cause,
+    });
+  } catch (error) {
+    if (!(error instanceof IllegalTransition && error.chart === 'payment')) throw error;
+    // The payment's chart is asked before anything is written, so the transaction can go on and note the refusal.
+    log.warn(
+      { payment_id: payment.payment_id, type: body.type, state: error.state },
+      'report comes too late',
+    );
+    await writeAudit(tx, clock, {
+      userId: null,
+      customerId: payment.customer_id,
+      action: 'card_provider_event_refused',
+      subject: payment.payment_id,
+      facts: { type: body.type, state: error.state, event: body.id },
+      requestId,
+    });
+  }
+}

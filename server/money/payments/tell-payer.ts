@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely';
+import { paymentNoticeKind } from '#domain/notice/notice.ts';
+import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { PaymentsTable } from '#server/platform/db/payment-tables.ts';
+import type { Deps } from '#server/deps.ts';
+import { writeNotice } from '#server/platform/notices/write-notice.ts';
+
+/** Tells the payer what has become of a payment; nobody where it is on its way, or where AutoPay pays. */
+export async function tellPayer(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
+  payment: Selectable<PaymentsTable>,
+  after: { readonly status: PaymentStatus; readonly failure: PaymentFailure | null },
+  bankReason: string | null,
+): Promise<void> {
+  const kind = paymentNoticeKind(after.status, after.failure);
+  if (kind === null || payment.user_id === null) return;
+  await writeNotice(tx, deps, {
+    userId: payment.user_id,
+    customerId: payment.customer_id,
+    kind,
+    about: payment.payment_id,
+    facts: {
+      payment_number: payment.payment_number,
+      customer_name: payment.customer_name,
+      total: { amount: payment.amount + payment.fee, currency: payment.currency },
+      ...(bankReason === null ? {} : { bank_reason: bankReason }),
+    },
+  });
+}

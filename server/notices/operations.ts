@@ -1,9 +1,0 @@
-import { listNotices } from '#server/notices/list-notices.ts';
-import { markNotice, markNotices } from '#server/notices/mark-notices.ts';
-
-/** The operations of notices, by the ids of the contract. */
-export const noticesOperations = {
-  listNotifications: listNotices,
-  markNotificationRead: markNotice,
-  markNotificationsRead: markNotices,
-};

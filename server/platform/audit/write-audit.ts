@@ -1,0 +1,32 @@
+import type { Clock } from '#server/clock.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** Something that changed money or access. */
+export interface AuditEntry {
+  /** Who did it; null for the server itself. */
+  readonly userId: string | null;
+  readonly customerId?: string;
+  /** A verb in the past: `signed_in`, `payment_submitted`. */
+  readonly action: string;
+  /** The id of what it was done to. */
+  readonly subject?: string;
+  /** Facts without secrets: no password, no account number. */
+  readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
+  readonly requestId?: string;
+}
+
+/** Writes an entry in the same transaction as the change that it tells of (architecture, Server). */
+export async function writeAudit(tx: Tx, clock: Clock, entry: AuditEntry): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      at: clock.instant(),
+      user_id: entry.userId,
+      customer_id: entry.customerId ?? null,
+      action: entry.action,
+      subject: entry.subject ?? null,
+      facts: JSON.stringify(entry.facts ?? {}),
+      request_id: entry.requestId ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,67 @@
+import { offeredMethods } from '#server/config.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+
+/** Main configuration, for everybody (§7 `/config`, decisions §1). */
+export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfig'> {
+  const { settings } = config;
+  const { payment, session, password } = settings;
+  const body = {
+    data: {
+      type: 'config' as const,
+      id: 'main',
+      attributes: {
+        title: settings.title,
+        ecaas_prefix: settings.ecaasPrefix,
+        copyright_from: settings.copyrightFrom,
+        invoice_details_version: settings.invoiceDetailsVersion,
+        api_version: settings.apiVersion,
+        currency_version: settings.currencyVersion,
+        bank_account_module_version: settings.bankAccountModuleVersion,
+        time_zone: settings.timeZone,
+        payment: {
+          methods: offeredMethods(config),
+          card_minimum: payment.cardMinimum,
+          card_maximum_count: payment.cardMaximumCount,
+          card_fee_basis_points: payment.cardFeeBasisPoints,
+          terms_version: payment.termsVersion,
+          supported_currencies: settings.supportedCurrencies,
+        },
+        session: {
+          idle_seconds: session.idleSeconds,
+          warning_seconds: session.warningSeconds,
+          absolute_seconds: session.absoluteSeconds,
+        },
+        password: {
+          minimum_length: password.minimumLength,
+          maximum_length: password.maximumLength,
+          minimum_digits: password.minimumDigits,
+          minimum_uppercase: password.minimumUppercase,
+          minimum_lowercase: password.minimumLowercase,
+          minimum_letters: password.minimumLetters,
+          minimum_special: password.minimumSpecial,
+          minimum_digits_or_special: password.minimumDigitsOrSpecial,
+          special_characters: password.specialCharacters,
+        },
+        ems_client_id: settings.emsClientId,
+        analytics: { endpoint: settings.analytics.endpoint },
+        guide: { script: settings.guide.script },
+        feedback: { script: settings.feedback.script },
+        logging: { endpoint: settings.logging.endpoint, level: settings.logging.level },
+        page_sizes: settings.pageSizes,
+        default_page_size: settings.defaultPageSize,
+        support: {
+          phone: settings.supportPhone,
+          hours: settings.supportHours,
+          email: settings.supportEmail,
+        },
+        payment_terms: payment.terms,
+        privacy_notice: settings.privacyNotice,
+        component_override: settings.componentOverride,
+        first_name_maximum: settings.firstNameMaximum,
+        last_name_maximum: settings.lastNameMaximum,
+      },
+    },
+  };
+  return async () => ({ body });
+}

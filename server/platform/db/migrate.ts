@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Schema } from '#server/platform/db/schema.ts';
+import * as customersAndUsers from '#server/platform/db/migrations/001-customers-and-users.ts';
+import * as invoices from '#server/platform/db/migrations/002-invoices.ts';
+import * as payments from '#server/platform/db/migrations/003-payments.ts';
+import * as rowLevelSecurity from '#server/platform/db/migrations/004-row-level-security.ts';
+import * as ledgerAndSettlement from '#server/platform/db/migrations/005-ledger-and-settlement.ts';
+import * as passwordsAndSecondFactor from '#server/platform/db/migrations/006-passwords-and-second-factor.ts';
+import * as singleSignOn from '#server/platform/db/migrations/008-single-sign-on.ts';
+import * as recovery from '#server/platform/db/migrations/009-recovery.ts';
+import * as merchantsAndSupport from '#server/platform/db/migrations/010-merchants-and-support.ts';
+import * as guessesByPlace from '#server/platform/db/migrations/011-guesses-by-place.ts';
+import * as paymentsTogether from '#server/platform/db/migrations/012-payments-together.ts';
+import * as notices from '#server/platform/db/migrations/013-notices.ts';
+import * as leftOutOfSelections from '#server/platform/db/migrations/014-left-out-of-selections.ts';
+import * as bankReports from '#server/platform/db/migrations/015-bank-reports.ts';
+import * as invoicesByTotal from '#server/platform/db/migrations/016-invoices-by-total.ts';
+
+/** Every migration by its name; they run in the order of the names, each once. */
+const MIGRATIONS = {
+  '001-customers-and-users': customersAndUsers,
+  '002-invoices': invoices,
+  '003-payments': payments,
+  '004-row-level-security': rowLevelSecurity,
+  '005-ledger-and-settlement': ledgerAndSettlement,
+  '006-passwords-and-second-factor': passwordsAndSecondFactor,
+  '008-single-sign-on': singleSignOn,
+  '009-recovery': recovery,
+  '010-merchants-and-support': merchantsAndSupport,
+  '011-guesses-by-place': guessesByPlace,
+  '012-payments-together': paymentsTogether,
+  '013-notices': notices,
+  '014-left-out-of-selections': leftOutOfSelections,
+  '015-bank-reports': bankReports,
+  '016-invoices-by-total': invoicesByTotal,
+};
+
+/** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */
+export async function migrate(db: Kysely<Schema>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) {
+    const failed =
+      results?.find((result) => result.status === 'Error')?.migrationName ?? 'the migration table';
+    throw new Error(`The database could not be migrated at ${failed}`, { cause: error });
+  }
+  return (results ?? []).map((result) => result.migrationName);
+}

@@ -1,0 +1,99 @@
+import type { GeneratedAlways } from 'kysely';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { PaymentFailure, PaymentMethod, PaymentMode, PaymentStatus } from '#domain/payment/payment.ts';
+
+export interface PaymentsTable {
+  payment_id: string;
+  customer_id: string;
+  buid_customer: string;
+  customer_name: string;
+  payment_number: string;
+  confirmation_number: string | null;
+  /** What payments of several accounts that were submitted together share; null for one submitted alone. */
+  submission_id: string | null;
+  mode: PaymentMode;
+  method: PaymentMethod;
+  status: PaymentStatus;
+  failure: PaymentFailure | null;
+  /** Who submitted it; null for AutoPay. */
+  user_id: string | null;
+  payer_name: string;
+  currency: string;
+  amount: number;
+  fee: number;
+  invoice_count: number;
+  bank_account_id: string | null;
+  bank_name: string | null;
+  last_four: string | null;
+  terms_version: string | null;
+  provider_reference: string | null;
+  hand_over_url: string | null;
+  hand_over_expires_at: Instant | null;
+  submitted_at: Instant;
+  settled_at: Instant | null;
+  expected_from: PlainDate;
+  expected_to: PlainDate;
+  /** Business day on which the clock settles it; null until it is accepted, and where a bank reports that. */
+  settles_on: PlainDate | null;
+  /** Business day on which the bank sends it back, where it has said so. */
+  returns_on: PlainDate | null;
+  /** Why the bank has sent it back, in its own words. */
+  bank_reason: string | null;
+}
+
+export interface PaymentLinesTable {
+  payment_id: string;
+  position: number;
+  customer_id: string;
+  trx_id: string;
+  invoice_id: string;
+  account_id: string;
+  account_name: string;
+  merchant_name: string;
+  amount: number;
+  /** True while this payment holds the invoice; the database allows one such line per invoice. */
+  active: boolean;
+}
+
+export interface PaymentEventsTable {
+  event_id: GeneratedAlways<number>;
+  payment_id: string;
+  customer_id: string;
+  status: PaymentStatus;
+  at: Instant;
+  provider_event_id: string | null;
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string;
+  key: string;
+  body_hash: string;
+  state: 'in_flight' | 'done';
+  payment_id: string | null;
+  answer_status: number | null;
+  answer: unknown;
+  created_at: Instant;
+}
+
+export interface LedgerEntriesTable {
+  entry_id: GeneratedAlways<number>;
+  /** Entries of one posting sum to zero per currency. */
+  posting_id: string;
+  ledger_account: string;
+  customer_id: string;
+  account_id: string;
+  currency: string;
+  /** A debit is positive, a credit negative. */
+  amount: number;
+  reason: string;
+  trx_id: string | null;
+  payment_id: string | null;
+  posted_at: Instant;
+}
+
+export interface CardProviderEventsTable {
+  provider_event_id: string;
+  payment_id: string;
+  type: string;
+  received_at: Instant;
+}

@@ -1,0 +1,60 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant } from '#domain/dates/dates.ts';
+
+/** The messages that are written and sent after the request that asked for them. */
+const MAIL_KINDS = [
+  'username',
+  'password_reset',
+  'account',
+  'reactivation',
+  'password_changed',
+  'bank_account_link',
+  'bank_account_added',
+  'notice',
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export interface MailRequestsTable {
+  request_id: GeneratedAlways<number>;
+  kind: MailKind;
+  /** A typed name or address, or the id of what the message is about; encrypted. */
+  about_sealed: string;
+  /** The language of the page that asked; the receiver's own one comes first. */
+  language: string | null;
+  tries: Generated<number>;
+  created_at: Instant;
+  next_try_at: Instant;
+}
+
+export interface RequestCountsTable {
+  kind: 'mail from address' | 'mail about' | 'mail to';
+  key_hash: string;
+  requests: number;
+  window_started_at: Instant;
+}
+
+export interface PasswordResetsTable {
+  reset_id: string;
+  token_hash: string;
+  user_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+  /** When the challenge phrase was answered; null before, and where none is asked for. */
+  answered_at: Instant | null;
+  used_at: Instant | null;
+}
+
+export interface BankAccountLinksTable {
+  link_id: string;
+  /** Null until the message with the token was written. */
+  token_hash: string | null;
+  customer_id: string;
+  /** The customer or one of its sub-accounts: whose bank account it becomes. */
+  account_id: string;
+  email_address: string;
+  language: string | null;
+  created_by: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+}

@@ -1,0 +1,242 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant } from '#domain/dates/dates.ts';
+import type { Role, UserType } from '#domain/access/role.ts';
+import type { LockReason } from '#domain/user/user.ts';
+import type {
+  InvoicesTable,
+  InvoiceLinesTable,
+  InvoiceEventsTable,
+  AddressesTable,
+  BankAccountsTable,
+  AuthorizationsTable,
+  InvoiceSelectionsTable,
+} from '#server/platform/db/invoice-tables.ts';
+import type { NoticesTable } from '#server/platform/db/notice-table.ts';
+import type {
+  PaymentsTable,
+  PaymentLinesTable,
+  PaymentEventsTable,
+  IdempotencyKeysTable,
+  LedgerEntriesTable,
+  CardProviderEventsTable,
+} from '#server/platform/db/payment-tables.ts';
+import type {
+  BankAccountLinksTable,
+  MailRequestsTable,
+  PasswordResetsTable,
+  RequestCountsTable,
+} from '#server/platform/db/recovery-tables.ts';
+
+/**
+ * The tables as Kysely types them. Amounts are minor units (bigint in the database, safe integers here), dates are
+ * plain dates, moments are instants in UTC: `database.ts` parses them so on both engines.
+ */
+export interface Schema {
+  settings: { key: string; value: unknown };
+  customers: CustomersTable;
+  merchants: MerchantsTable;
+  users: UsersTable;
+  user_customers: { user_id: string; customer_id: string };
+  user_merchants: { user_id: string; merchant_id: string };
+  sessions: SessionsTable;
+  sign_in_attempts: SignInAttemptsTable;
+  guesses: GuessesTable;
+  sign_in_grants: SignInGrantsTable;
+  password_history: PasswordHistoryTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
+  sso_identities: SsoIdentitiesTable;
+  sso_transactions: SsoTransactionsTable;
+  invitations: InvitationsTable;
+  mail_requests: MailRequestsTable;
+  request_counts: RequestCountsTable;
+  password_resets: PasswordResetsTable;
+  bank_account_links: BankAccountLinksTable;
+  notices: NoticesTable;
+  audit_log: AuditLogTable;
+  invoices: InvoicesTable;
+  invoice_lines: InvoiceLinesTable;
+  invoice_events: InvoiceEventsTable;
+  addresses: AddressesTable;
+  bank_accounts: BankAccountsTable;
+  credit_limits: { customer_id: string; currency: string; amount: number };
+  authorizations: AuthorizationsTable;
+  invoice_selections: InvoiceSelectionsTable;
+  invoice_selection_items: {
+    selection_id: string;
+    customer_id: string;
+    position: number;
+    trx_id: string;
+    /** Left out by 'all' until the user takes it in. */
+    left_out: Generated<boolean>;
+  };
+  payments: PaymentsTable;
+  payment_lines: PaymentLinesTable;
+  payment_events: PaymentEventsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  ledger_accounts: { ledger_account: string; description: string };
+  ledger_entries: LedgerEntriesTable;
+  card_provider_events: CardProviderEventsTable;
+}
+
+interface CustomersTable {
+  buid: string;
+  /** The tenant: the customer at the top; its own `buid` for a customer itself. */
+  customer_id: string;
+  parent_buid: string | null;
+  customer_name: string;
+  /** Lower case, for the search of the picker. */
+  search_text: string;
+  payment_eligible: Generated<boolean>;
+  payment_web_text: string | null;
+  is_active: Generated<boolean>;
+  status: Generated<'active' | 'inactive' | 'terminated'>;
+  buid_location: string | null;
+  location_name: string | null;
+  currency: string;
+  bank_enabled: Generated<boolean>;
+  card_enabled: Generated<boolean>;
+  created_at: Instant;
+}
+
+interface MerchantsTable {
+  merchant_id: string;
+  merchant_name: string;
+  status: Generated<'active' | 'inactive' | 'terminated'>;
+  currency: string;
+}
+
+interface UsersTable {
+  user_id: string;
+  username: string;
+  /** The username in lower case: usernames are unique without regard to case. */
+  username_key: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  email_address: string;
+  role: Role;
+  user_type: UserType;
+  status: Generated<'active' | 'not_activated'>;
+  lock_reason: LockReason | null;
+  language: string | null;
+  is_sso: Generated<boolean>;
+  created_at: Instant;
+  password_changed_at: Instant | null;
+  /** Wrong answers to the challenge since the last right one. */
+  challenge_failures: Generated<number>;
+  /** In the user's own words; there is either both or neither. */
+  challenge_question: string | null;
+  challenge_phrase_hash: string | null;
+}
+
+interface PasswordHistoryTable {
+  entry_id: GeneratedAlways<number>;
+  user_id: string;
+  password_hash: string;
+  replaced_at: Instant;
+}
+
+interface SecondFactorsTable {
+  user_id: string;
+  /** The secret of the codes, encrypted. */
+  secret_sealed: string;
+  created_at: Instant;
+  /** Null until a first code was right; only then is a code asked for at sign-in. */
+  confirmed_at: Instant | null;
+  /** The newest time step whose code was used: neither it nor an older one works again. */
+  last_step: number | null;
+}
+
+interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+  used_at: Instant | null;
+}
+
+interface SignInGrantsTable {
+  /** SHA-256 of the token in the cookie. */
+  token_hash: string;
+  user_id: string;
+  /** The one thing that it allows after a correct password. */
+  purpose: 'password' | 'challenge_phrase' | 'code';
+  expires_at: Instant;
+}
+
+interface SessionsTable {
+  /** SHA-256 of the token in the cookie. */
+  token_hash: string;
+  user_id: string;
+  created_at: Instant;
+  last_seen_at: Instant;
+  selected_customer: string | null;
+  selected_location: string | null;
+  selected_merchant: string | null;
+}
+
+interface SignInAttemptsTable {
+  kind: 'address';
+  key_hash: string;
+  failures: number;
+  window_started_at: Instant;
+  last_failed_at: Instant;
+}
+
+/** Wrong guesses at a password or code, by the place that they came from. */
+interface GuessesTable {
+  subject_hash: string;
+  /** A known device, a range of addresses, or all strangers together. */
+  place_hash: string;
+  /** In a row. */
+  failures: number;
+  last_failed_at: Instant;
+  /** No guess is looked at before. */
+  locked_until: Instant;
+}
+
+/** Who a user is at a provider of identities. */
+interface SsoIdentitiesTable {
+  user_id: string;
+  issuer: string;
+  /** Null until the first sign-in, which finds the user by the username. */
+  subject: string | null;
+  linked_at: Instant | null;
+}
+
+/** A sign-in that is under way at a provider. */
+interface SsoTransactionsTable {
+  /** SHA-256 of the state that travels in addresses. */
+  state_hash: string;
+  /** SHA-256 of the browser's cookie. */
+  browser_hash: string;
+  provider: string;
+  wanted_page: string | null;
+  expires_at: Instant;
+}
+
+interface InvitationsTable {
+  invitation_id: string;
+  token_hash: string;
+  /** Null where the person asked for an account; a customer is chosen by an administrator later. */
+  customer_id: string | null;
+  email_address: string;
+  first_name: string;
+  last_name: string;
+  role: Role;
+  user_type: UserType;
+  language: string | null;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: Instant | null;
+}
+
+interface AuditLogTable {
+  entry_id: GeneratedAlways<number>;
+  at: Instant;
+  user_id: string | null;
+  customer_id: string | null;
+  action: string;
+  subject: string | null;
+  facts: unknown;
+  request_id: string | null;
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OperationId } from '#domain/access/operations.gen.ts';
+import { withMerchants, withSupport, withTenant } from '#server/platform/db/tenant.ts';
+import { call, signIn } from '#server/testing/call.ts';
+import { CANARY, FOREIGN, insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
+import { FOREIGN_SUBJECT, insertSubjects, SAMPLES } from '#server/testing/operation-requests.ts';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { BOTH_ENGINES } from '#server/testing/test-database.ts';
+
+/** Tables that a user's role may not read at all. */
+const CLOSED = [
+  'settings',
+  'sessions',
+  'sign_in_attempts',
+  'guesses',
+  'invitations',
+  'merchants',
+  'audit_log',
+  'card_provider_events',
+  'password_history',
+  'second_factors',
+  'recovery_codes',
+  'sign_in_grants',
+  'sso_identities',
+  'sso_transactions',
+  'mail_requests',
+  'request_counts',
+  'password_resets',
+  'bank_account_links',
+] as const;
+const OPEN = [
+  'customers',
+  'users',
+  'user_customers',
+  'invoices',
+  'invoice_lines',
+  'invoice_events',
+  'addresses',
+  'bank_accounts',
+  'credit_limits',
+  'authorizations',
+  'invoice_selections',
+  'invoice_selection_items',
+  'payments',
+  'payment_lines',
+  'payment_events',
+  'ledger_entries',
+  'idempotency_keys',
+  'notices',
+] as const;
+/** Whose rows belong to no customer: names of accounts, and which merchants a merchant's user has. */
+const OTHERS = ['ledger_accounts', 'user_merchants'];
+const USER = 'u-customer.admin';
+
+describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal(engine);
+    await insertWorld(portal.db);
+    await insertSubjects(portal.db);
+    // Somebody is mapped to the foreign customer: only whom the transaction names may count.
+    await insertUser(portal.db, 'foreign.admin', {}, undefined, [FOREIGN.customer]);
+  });
+  afterAll(() => portal.close());
+
+  const readAll = (table: string, userId: string, customerId: string | null) =>
+    withTenant(portal.db, { userId, customerId }, async (tx) => {
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(tx);
+      return JSON.stringify(rows);
+    });
+
+  test.each(OPEN)('alone, without any condition, shows of %s no foreign row', async (table) => {
+    const own = await readAll(table, USER, OWN.customer);
+    expect(own).not.toContain(CANARY);
+    expect(own).not.toContain(FOREIGN.customer);
+  });
+
+  test.each(['invoices', 'payments', 'addresses', 'ledger_entries'])(
+    'shows the own rows of %s',
+    async (table) => {
+      expect(await readAll(table, USER, OWN.customer)).toContain(OWN.customer);
+    },
+  );
+
+  test.each(OPEN)(
+    'shows nothing of %s for a foreign customer, even where nobody checked the mapping',
+    async (table) => {
+      const rows = await readAll(table, USER, FOREIGN.customer);
+      expect(rows).not.toContain(CANARY);
+      expect(rows).not.toContain(FOREIGN.customer);
+    },
+  );
+
+  test.each(CLOSED)('closes %s to a user’s role', async (table) => {
+    await expect(readAll(table, USER, OWN.customer)).rejects.toThrow('permission denied');
+  });
+
+  test('every table is in one of the lists', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables
+      where schemaname = 'public' and tablename not like 'kysely%'`.execute(portal.db);
+    const listed = new Set<string>([...CLOSED, ...OPEN, ...OTHERS]);
+    expect(rows.map(({ name }) => name).filter((name) => !listed.has(name))).toEqual([]);
+  });
+
+  const readAs = (run: typeof withMerchants, userId: string, table: string) =>
+    run(portal.db, userId, async (tx) => {
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(tx);
+      return JSON.stringify(rows);
+    });
+
+  test.each(['merchants', 'invoices', 'user_merchants'])(
+    'shows a merchant’s user of %s the own merchant’s rows only',
+    async (table) => {
+      const own = await readAs(withMerchants, 'u-merchant.admin', table);
+      expect(own).toContain('M1');
+      expect(own).not.toContain(CANARY);
+      expect(own).not.toContain('M2');
+      expect(await readAs(withMerchants, USER, table)).toBe('[]');
+    },
+  );
+
+  test.each([
+    ...CLOSED.filter((table) => table !== 'merchants'),
+    ...OPEN.filter((table) => table !== 'invoices'),
+  ])('closes %s to the role of merchants’ users', async (table) => {
+    await expect(readAs(withMerchants, 'u-merchant.admin', table)).rejects.toThrow('permission denied');
+  });
+
+  test('shows customers to support, and to nobody else in its role', async () => {
+    expect(await readAs(withSupport, 'u-admin.viewer', 'customers')).toContain(CANARY);
+    expect(await readAs(withSupport, USER, 'customers')).toBe('[]');
+  });
+
+  test.each([...CLOSED, ...OPEN.filter((table) => table !== 'customers' && table !== 'users')])(
+    'closes %s to the role of support',
+    async (table) => {
+      await expect(readAs(withSupport, 'u-admin.admin', table)).rejects.toThrow('permission denied');
+    },
+  );
+
+  test('refuses to write a row of another customer, and to move one there', async () => {
+    const write = withTenant(portal.db, { userId: USER, customerId: OWN.customer }, (tx) =>
+      tx
+        .insertInto('invoice_selections')
+        .values({
+          selection_id: 's',
+          customer_id: FOREIGN.customer,
+          buid_customer: FOREIGN.customer,
+          user_id: USER,
+          created_at: portal.clock.instant(),
+          expires_at: portal.clock.instant(),
+        })
+        .execute(),
+    );
+    await expect(write).rejects.toThrow('row-level security');
+    const move = withTenant(portal.db, { userId: USER, customerId: OWN.customer }, (tx) =>
+      tx.updateTable('payments').set({ customer_id: FOREIGN.customer }).execute(),
+    );
+    await expect(move).rejects.toThrow('row-level security');
+  });
+
+  test('ends with the transaction: the next one on the connection is the owner’s again', async () => {
+    await withTenant(portal.db, { userId: USER, customerId: OWN.customer }, async () => {});
+    const { rows } = await sql<{ role: string; customer: string }>`select current_user as role,
+      current_setting('app.customer', true) as customer`.execute(portal.db);
+    expect(rows[0]?.role).not.toBe('portal_app');
+    expect(rows[0]?.customer ?? '').toBe('');
+  });
+
+  test('covers every table that names a customer', async () => {
+    const { rows } = await sql<{ table_name: string }>`select distinct c.table_name
+      from information_schema.columns c join pg_class t on t.relname = c.table_name
+      where c.table_schema = 'public' and not t.relrowsecurity
+        and c.column_name in ('customer_id', 'user_id', 'token_hash')`.execute(portal.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe.each(BOTH_ENGINES)('the conditions of the queries, with row-level security off, on %s', (engine) => {
+  let portal: TestPortal;
+  let session: string | undefined;
+  beforeAll(async () => {
+    portal = await startTestPortal(engine);
+    await insertWorld(portal.db);
+    await insertSubjects(portal.db);
+    for (const table of OPEN) {
+      await sql`alter table ${sql.table(table)} disable row level security`.execute(portal.db);
+    }
+    ({ session } = await signIn(portal, 'customer.admin', PASSWORD));
+  });
+  afterAll(() => portal.close());
+
+  test.each(Object.keys(SAMPLES) as OperationId[])('%s tells nothing of a foreign customer', async (id) => {
+    if (id === 'signOut') return;
+    for (const buid of [FOREIGN.customer, OWN.customer, 'C101']) {
+      const { method, path, ...more } = SAMPLES[id]({ ...FOREIGN_SUBJECT, buid });
+      const answer = await call(portal, method, path, { ...more, session });
+      expect(answer.text).not.toContain(CANARY);
+      expect(answer.text).not.toContain('C901');
+    }
+  });
+
+  test('the list of customers holds the own ones only', async () => {
+    const answer = await call(portal, 'GET', '/customers', { session });
+    expect((answer.json as { data: { id: string }[] }).data.map(({ id }) => id)).toEqual([OWN.customer]);
+  });
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+/** Whose rows a transaction may see: one user's, and those of one customer where a request names one. */
+export interface Tenant {
+  readonly userId: string;
+  /** The customer at the top, also where the request is about a sub-account; null for the user's own rows only. */
+  readonly customerId: string | null;
+}
+
+/**
+ * Runs `work` in a transaction under the role that row-level security binds, for one user and customer. Every
+ * request of a user reads and writes through this. Call nothing foreign (mail, card provider, files) inside, and
+ * never `db` itself: on PGlite that waits for ever.
+ */
+export function withTenant<T>(db: Db, tenant: Tenant, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await enterTenant(tx, tenant);
+    return work(tx);
+  });
+}
+
+/**
+ * Runs `work` in a transaction under the role of merchants' users: it reads the user's own merchants and their
+ * invoices, and nothing else.
+ */
+export function withMerchants<T>(db: Db, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return withRole(db, userId, 'portal_merchant', work);
+}
+
+/** Runs `work` under the role of customer support: it reads customers, if the user is of the type admin. */
+export function withSupport<T>(db: Db, userId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return withRole(db, userId, 'portal_support', work);
+}
+
+function withRole<T>(db: Db, userId: string, role: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('app.user', ${userId}, true), set_config('role', ${role}, true)`.execute(tx);
+    return work(tx);
+  });
+}
+
+/** Switches an open transaction to a tenant. `role` is set last: the settings before it need no privilege. */
+async function enterTenant(tx: Tx, tenant: Tenant): Promise<void> {
+  await sql`select set_config('app.user', ${tenant.userId}, true),
+    set_config('app.customer', ${tenant.customerId ?? ''}, true),
+    set_config('role', 'portal_app', true)`.execute(tx);
+}
+
+/**
+ * Runs `work` in a transaction as the owner of the tables, whom row-level security does not bind: for signing in,
+ * jobs, migrations and imports, where no single customer is asking. Say the reason where you call it.
+ */
+export function withSystem<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(work);
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OperationId } from '#domain/access/operations.gen.ts';
+import type { PageFigure } from '#model-tests/access/figures.ts';
+import { writeReport } from '#model-tests/harness/model-files.ts';
+import { ROLES, USER_TYPES, type Role, type UserType } from '#domain/access/role.ts';
+import { call, signIn, type TestAnswer } from '#server/testing/call.ts';
+import { CANARY, insertWorld, PASSWORD, usernameOf } from '#server/testing/fixtures.ts';
+import {
+  FOREIGN_SUBJECT,
+  insertSubjects,
+  OWN_SUBJECT,
+  SAMPLES,
+  type Subject,
+} from '#server/testing/operation-requests.ts';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+/**
+ * Who may call what, written from the specification's §6 and not from the code. 'Customer area' requires user type
+ * customer (§2), to which corporate users belong as they see customers across accounts; safety manager and card
+ * viewer are barred from overview, invoices and the payment flow; the payment flow and banking countries are for
+ * admin or payer. Which customer one works on, and in which currency, is chosen before any page, by every role.
+ */
+type Rule =
+  | 'anybody'
+  | 'signed in'
+  | 'customer area'
+  | 'own customer'
+  | 'customers'
+  | 'payment flow'
+  | 'payment methods'
+  | 'merchants'
+  | 'merchant area'
+  | 'support area';
+const RULES: Record<OperationId, Rule> = {
+  getFeatureFlags: 'anybody',
+  getConfig: 'anybody',
+  getLocales: 'anybody',
+  getComponent: 'anybody',
+  getSelf: 'anybody',
+  signIn: 'anybody',
+  signInWithCode: 'anybody',
+  changeOverduePassword: 'anybody',
+  changeOverdueChallengePhrase: 'anybody',
+  signOut: 'anybody',
+  requestUsername: 'anybody',
+  requestPasswordReset: 'anybody',
+  requestReactivation: 'anybody',
+  requestAccount: 'anybody',
+  getPasswordReset: 'anybody',
+  answerChallenge: 'anybody',
+  resetPassword: 'anybody',
+  getInvitation: 'anybody',
+  acceptInvitation: 'anybody',
+  receiveCardProviderEvent: 'anybody',
+  getConfigSecure: 'signed in',
+  beginSingleSignOn: 'anybody',
+  finishSingleSignOn: 'anybody',
+  extendSession: 'signed in',
+  endOtherSessions: 'signed in',
+  listNotifications: 'signed in',
+  markNotificationRead: 'signed in',
+  markNotificationsRead: 'signed in',
+  getAccountSecurity: 'signed in',
+  changePassword: 'signed in',
+  beginSecondFactor: 'signed in',
+  confirmSecondFactor: 'signed in',
+  removeSecondFactor: 'signed in',
+  createRecoveryCodes: 'signed in',
+  setSessionData: 'signed in',
+  listCustomers: 'customers',
+  listLocations: 'customers',
+  listExposures: 'customer area',
+  listInvoices: 'customer area',
+  countInvoices: 'customer area',
+  exportInvoices: 'customer area',
+  createInvoiceSelection: 'customer area',
+  getBillingAddresses: 'customer area',
+  getShippingAddresses: 'customer area',
+  getMerchantAddresses: 'customer area',
+  getDetails: 'customer area',
+  getInvoiceDetails: 'customer area',
+  getCustomerCurrencies: 'own customer',
+  listPayments: 'customer area',
+  getPayment: 'customer area',
+  getBankingCountries: 'payment flow',
+  listBankAccounts: 'payment flow',
+  createBankAccountLink: 'payment methods',
+  getBankAccountLink: 'anybody',
+  addLinkedBankAccount: 'anybody',
+  createPayment: 'payment flow',
+  createHandOver: 'payment flow',
+  cancelPayment: 'payment flow',
+  getMerchantCurrencies: 'merchants',
+  listMerchants: 'merchants',
+  listMerchantSummaries: 'merchant area',
+  findCustomers: 'support area',
+};
+
+function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
+  const isCustomer = userType === 'customer' || userType === 'corporate';
+  const isBarred = role === 'safety manager' || role === 'card viewer';
+  switch (rule) {
+    case 'anybody':
+    case 'signed in':
+      return true;
+    case 'customers':
+    case 'own customer':
+      return isCustomer;
+    case 'customer area':
+      return isCustomer && !isBarred;
+    case 'payment flow':
+      return isCustomer && (role === 'admin' || role === 'payer');
+    case 'payment methods':
+      return isCustomer && role === 'admin';
+    case 'merchants':
+      return userType === 'merchant';
+    case 'merchant area':
+      return userType === 'merchant' && !isBarred;
+    case 'support area':
+      return userType === 'admin' && !isBarred;
+  }
+}
+
+/** Operations whose request names a customer that must be the caller's. */
+const NAMES_CUSTOMER = (Object.keys(RULES) as OperationId[]).filter((id) =>
+  ['customer area', 'own customer', 'payment flow', 'payment methods'].includes(RULES[id]),
+);
+
+const figures = new Map<string, PageFigure>();
+const count = (id: OperationId, cells: number): void => {
+  const before = figures.get(id)?.cells ?? 0;
+  figures.set(id, { page: id, cells: before + cells, wrong: [] });
+};
+afterAll(() => void writeReport('access/operations.json', [...figures.values()]));
+
+describe.each(ENGINES)('access, on %s', (engine) => {
+  const sessions = new Map<string, string | undefined>();
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await startTestPortal(engine, {
+      settings: { apiVersion: 'G2', bankAccountModuleVersion: 2, signIn: { attemptsPerAddress: 100_000 } },
+    });
+    await insertWorld(portal.db);
+    await insertSubjects(portal.db);
+  });
+  afterAll(() => portal.close());
+  beforeEach(() => portal.db.deleteFrom('sign_in_attempts').execute());
+
+  const sessionOf = async (userType: UserType, role: Role) => {
+    const name = usernameOf(userType, role);
+    if (!sessions.has(name)) sessions.set(name, (await signIn(portal, name, PASSWORD)).session);
+    return sessions.get(name);
+  };
+  const ask = (id: OperationId, subject: Subject, session?: string): Promise<TestAnswer> => {
+    const { method, path, ...more } = SAMPLES[id](subject);
+    return call(portal, method, path, { ...more, session });
+  };
+  /** Signing out would end the session that the other cells use. */
+  const REPEATABLE = (Object.keys(RULES) as OperationId[]).filter((id) => id !== 'signOut');
+
+  test.each(REPEATABLE)('%s: every user type and role', async (id) => {
+    for (const userType of USER_TYPES) {
+      for (const role of ROLES) {
+        const answer = await ask(id, OWN_SUBJECT, await sessionOf(userType, role));
+        const cell = `${id} ${userType} ${role}: ${answer.status} ${answer.text.slice(0, 200)}`;
+        if (isAllowed(RULES[id], userType, role)) {
+          expect(answer.codes, cell).not.toContain('forbidden');
+          expect(answer.codes, cell).not.toContain('unauthorized');
+          expect(answer.status, cell).not.toBe(500);
+        } else {
+          expect([answer.status, answer.codes], cell).toEqual([403, ['forbidden']]);
+        }
+      }
+    }
+    count(id, USER_TYPES.length * ROLES.length);
+  });
+
+  test.each(Object.keys(RULES) as OperationId[])('%s: without a session', async (id) => {
+    const answer = await ask(id, OWN_SUBJECT);
+    if (RULES[id] === 'anybody') expect(answer.codes).not.toContain('unauthorized');
+    else expect([answer.status, answer.codes]).toEqual([401, ['unauthorized']]);
+    count(id, 1);
+  });
+
+  test.each(NAMES_CUSTOMER)('%s: a foreign customer answers as a missing one', async (id) => {
+    const session = await sessionOf('customer', 'admin');
+    const foreign = await ask(id, FOREIGN_SUBJECT, session);
+    const missing = await ask(id, { ...FOREIGN_SUBJECT, buid: 'C777' }, session);
+    expect([foreign.status, foreign.codes]).toEqual([404, ['not_found']]);
+    expect(withoutRequestId(foreign)).toEqual(withoutRequestId(missing));
+    count(id, 2);
+  });
+
+  test.each(NAMES_CUSTOMER)('%s: foreign things under the own customer stay foreign', async (id) => {
+    const session = await sessionOf('customer', 'admin');
+    for (const buid of ['C100', 'C101', 'C102']) {
+      const answer = await ask(id, { ...FOREIGN_SUBJECT, buid }, session);
+      expect(answer.text).not.toContain(CANARY);
+      expect(answer.status).not.toBe(500);
+    }
+    count(id, 3);
+  });
+
+  test.each(NAMES_CUSTOMER)('%s: the own customer and sub-account are served', async (id) => {
+    const session = await sessionOf('customer', 'admin');
+    for (const subject of [OWN_SUBJECT, { ...OWN_SUBJECT, buid: 'C101' }]) {
+      const answer = await ask(id, subject, session);
+      expect(answer.codes).not.toContain('forbidden');
+      expect(answer.text).not.toContain(CANARY);
+    }
+    count(id, 2);
+  });
+
+  test('what an invoice of one sub-account is, another one is not told', async () => {
+    const session = await sessionOf('customer', 'viewer');
+    const details = await ask('getInvoiceDetails', { ...OWN_SUBJECT, buid: 'C102' }, session);
+    expect([details.status, details.codes]).toEqual([404, ['not_found']]);
+  });
+});
+
+function withoutRequestId({ status, json }: TestAnswer): unknown {
+  return { status, errors: (json as { errors: unknown }).errors };
+}

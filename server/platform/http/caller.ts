@@ -1,0 +1,34 @@
+import type { Instant } from '#domain/dates/dates.ts';
+import type { Role, UserType } from '#domain/access/role.ts';
+import type { SessionData } from '#domain/user/user.ts';
+
+/** A signed-in user as a request knows them. */
+export interface Caller {
+  readonly userId: string;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly fullName: string;
+  readonly emailAddress: string;
+  readonly role: Role;
+  readonly userType: UserType;
+  readonly language: string | null;
+  readonly isSso: boolean;
+  readonly sessionData: SessionData;
+  /** SHA-256 of the session's token: the session's key in the database. */
+  readonly tokenHash: string;
+  readonly sessionCreatedAt: Instant;
+  readonly lastSeenAt: Instant;
+}
+
+/** The customer that a request names, after the caller's mapping to it is checked. */
+export interface NamedCustomer {
+  /** The customer at the top: the tenant. */
+  readonly customerId: string;
+  /** As named: the customer or one of its sub-accounts. */
+  readonly buidCustomer: string;
+  /** What the request is narrowed to: the named sub-account, or those at the named location; null for all. */
+  readonly accountIds: readonly string[] | null;
+  readonly customerName: string;
+  readonly currency: string;
+}

@@ -1,0 +1,51 @@
+import type { Db } from '#server/platform/db/database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { ApiError, apiError, notFound } from '#server/platform/http/api-error.ts';
+import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
+
+/** What is asked for by an id that stands in links. */
+export type LinkedThing =
+  | { readonly table: 'invoices'; readonly trxId: string }
+  | { readonly table: 'payments'; readonly paymentId: string };
+
+/**
+ * The refusal of what the named customer does not have. Where another customer of the caller’s own has it, that one is
+ * named, so that the page can offer the switch; what is foreign answers as what is missing.
+ */
+export async function missingHere(
+  db: Db,
+  caller: Caller,
+  customer: NamedCustomer,
+  thing: LinkedThing,
+): Promise<ApiError> {
+  // The role of a tenant sees one customer at a time; this looks through the caller’s other ones, and only theirs.
+  const owner = await withSystem(db, (tx) =>
+    tx
+      .selectFrom('user_customers')
+      .innerJoin('customers', 'customers.buid', 'user_customers.customer_id')
+      .select(['customers.buid', 'customers.customer_name'])
+      .where('user_customers.user_id', '=', caller.userId)
+      .where('user_customers.customer_id', '<>', customer.customerId)
+      .where((condition) =>
+        condition.exists(
+          thing.table === 'invoices'
+            ? condition
+                .selectFrom('invoices')
+                .select('trx_id')
+                .whereRef('invoices.customer_id', '=', 'user_customers.customer_id')
+                .where('trx_id', '=', thing.trxId)
+            : condition
+                .selectFrom('payments')
+                .select('payment_id')
+                .whereRef('payments.customer_id', '=', 'user_customers.customer_id')
+                .where('payment_id', '=', thing.paymentId),
+        ),
+      )
+      .orderBy('customers.buid')
+      .executeTakeFirst(),
+  );
+  if (!owner) return notFound();
+  return apiError(404, 'other_customer', 'Another customer of yours has this', {
+    meta: { buid_customer: owner.buid, customer_name: owner.customer_name },
+  });
+}

@@ -1,0 +1,129 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationAccess } from '#domain/access/operation-access.ts';
+import { OPERATIONS, type OperationId } from '#domain/access/operations.gen.ts';
+import type { Deps } from '#server/deps.ts';
+import { accessRefusal, namedBuid, requireCustomer } from '#server/platform/http/access.ts';
+import { checkBody, checkParameters, readBody } from '#server/platform/http/checked-request.ts';
+import type { CompiledOperation } from '#server/platform/http/contract.ts';
+import { checkAccept, checkContentType, JSON_API, jsonBytes } from '#server/platform/http/media-types.ts';
+import { checkNavigation, leadingBack } from '#server/platform/http/navigation.ts';
+import { narrowToLocation } from '#server/platform/http/narrow-to-location.ts';
+import type { Answer, Operation, OperationRequest } from '#server/platform/http/operation.ts';
+import { checkSameOrigin } from '#server/platform/http/same-origin.ts';
+import {
+  deviceCookieName,
+  readGrantToken,
+  readSessionToken,
+  writeDevices,
+  writeGrantToken,
+  writeSessionToken,
+} from '#server/platform/http/session-cookie.ts';
+import { openDevices, sealDevices } from '#server/access/sessions/known-devices.ts';
+import { findCaller, touchSession } from '#server/access/sessions/find-caller.ts';
+import { NextStep } from '#server/access/sessions/grants.ts';
+import { readBrowserToken, writeBrowserToken } from '#server/access/single-sign-on/browser-cookie.ts';
+
+/** An operation of any id, once its own types have served their purpose. */
+export type AnyOperation = (request: OperationRequest<OperationId>) => Promise<Answer<OperationId>>;
+
+/** Reading who one is must not keep an unused session alive. */
+const NOT_ACTIVITY: ReadonlySet<OperationId> = new Set(['getSelf', 'signOut']);
+
+/**
+ * The route of one operation: media types, origin, who asks, the contract, whose customer it is, and only then the
+ * operation itself. What it answers is checked against the contract before it is sent.
+ */
+export function serveOperation<Id extends OperationId>(
+  deps: Deps,
+  contract: CompiledOperation,
+  operation: Operation<Id>,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const { config, db, clock, sealer } = deps;
+  const access: OperationAccess = OPERATIONS[contract.operationId];
+  const run = operation as unknown as AnyOperation;
+
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (access.navigation) checkNavigation(request, access.navigation);
+    checkAccept(request.headers.accept, contract.answer.mediaType);
+    if (contract.method !== 'GET' && access.who !== 'signed') {
+      checkSameOrigin(request, config.publicOrigin);
+    }
+    const type = request.headers['content-type'];
+    // Where no body is taken, the portal still says which kind it would send; a form says another.
+    if (contract.body || type) checkContentType(type, contract.body?.mediaType ?? JSON_API);
+    const body = readBody(request.body);
+
+    const token = readSessionToken(request, config.secureCookies);
+    const buid = namedBuid(
+      request.query as Record<string, unknown>,
+      request.params as Record<string, unknown>,
+      body.json,
+    );
+    const found = token ? await findCaller(db, clock, config.settings, token, buid) : null;
+    const refusal = accessRefusal(access, found?.caller ?? null);
+    if (refusal) throw refusal;
+    const { path, query, headers } = checkParameters(contract, request);
+    checkBody(contract, body);
+    const named = requireCustomer(access, found?.customer ?? null);
+    const location = query['filter[buid_location]'];
+    const customer =
+      found && named && typeof location === 'string'
+        ? await narrowToLocation(db, found.caller.userId, named, location)
+        : named;
+    if (found && !NOT_ACTIVITY.has(contract.operationId)) {
+      await touchSession(db, found.caller, clock.now());
+    }
+
+    const devices = openDevices(sealer, request.cookies[deviceCookieName(config.secureCookies)]);
+    const answer = await run({
+      path,
+      query,
+      headers,
+      body: body.json,
+      rawBody: body.raw,
+      caller: found?.caller ?? null,
+      customer,
+      grantToken: readGrantToken(request, config.secureCookies),
+      browserToken: readBrowserToken(request, config.secureCookies),
+      deviceOf: (userId: string) => devices.find((one) => one.userId === userId)?.id ?? null,
+      requestId: request.id,
+      address: request.ip,
+    } as unknown as OperationRequest<OperationId>).catch((error: unknown) => {
+      if (error instanceof NextStep) writeGrantToken(reply, error.grant, config.secureCookies);
+      throw error;
+    });
+    if (answer.knownDevice) {
+      writeDevices(reply, sealDevices(sealer, devices, answer.knownDevice), config.secureCookies);
+    }
+    return send(reply, contract, answer, config.secureCookies);
+  };
+  return access.navigation ? leadingBack(serve) : serve;
+}
+
+function send(
+  reply: FastifyReply,
+  { operationId, answer: promised }: CompiledOperation,
+  answer: Answer<OperationId>,
+  secureCookies: boolean,
+): FastifyReply {
+  if (answer.sessionToken !== undefined) writeSessionToken(reply, answer.sessionToken, secureCookies);
+  if (answer.grantToken === null) writeGrantToken(reply, null, secureCookies);
+  if (answer.browserToken !== undefined) writeBrowserToken(reply, answer.browserToken, secureCookies);
+  if (answer.redirect !== undefined) return reply.redirect(answer.redirect, promised.status);
+  reply.code(promised.status);
+  if (answer.file) {
+    const { content, mediaType, name } = answer.file;
+    return reply
+      .header('content-type', mediaType)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content);
+  }
+  if (promised.mediaType !== JSON_API) return reply.send();
+  if (!promised.check(answer.body)) {
+    const places = (promised.check.errors ?? []).map(
+      ({ instancePath, keyword }) => `${instancePath} ${keyword}`,
+    );
+    throw new Error(`The answer of ${operationId} breaks the contract: ${places.join(', ')}`);
+  }
+  return reply.header('content-type', JSON_API).send(jsonBytes(answer.body));
+}

@@ -1,0 +1,50 @@
+import type { Deps } from '#server/deps.ts';
+import { expireCardPayments, reconcileCardPayments } from '#server/platform/jobs/sweep-card-payments.ts';
+import { returnPayments, settlePayments } from '#server/platform/jobs/sweep-due-payments.ts';
+import { sendRequestedMail } from '#server/platform/jobs/send-requested-mail.ts';
+import { removeExpiredSelections } from '#server/platform/jobs/remove-expired-selections.ts';
+import { removePastRequests } from '#server/access/recovery/remove-past-requests.ts';
+import { removeEndedSessions } from '#server/access/sessions/remove-ended-sessions.ts';
+import { removeEndedTransactions } from '#server/access/single-sign-on/remove-ended-transactions.ts';
+
+/** How many things each part of a sweep has changed. */
+export interface SweepResult {
+  readonly reconciled: number;
+  readonly expired: number;
+  readonly settled: number;
+  readonly returned: number;
+  readonly selectionsRemoved: number;
+  readonly sessionsRemoved: number;
+  readonly mailRequestsDone: number;
+  readonly pastRequestsRemoved: number;
+  readonly ssoTransactionsRemoved: number;
+}
+
+/**
+ * Does everything that is due by the server's clock. It can run at any time, twice, and on several instances: what
+ * is due stands in the rows themselves, each is moved in its own transaction along its chart, and a row that another
+ * instance works on is left to it. A part that fails is logged and the next sweep tries again.
+ */
+export async function sweep(deps: Deps): Promise<SweepResult> {
+  // Another instance may have moved the demonstration's clock.
+  await deps.clock.refresh();
+  const part = async (name: string, work: (deps: Deps) => Promise<number>) => {
+    try {
+      return await work(deps);
+    } catch (error) {
+      deps.log.error({ err: error, part: name }, 'sweep failed');
+      return 0;
+    }
+  };
+  return {
+    reconciled: await part('reconcile', reconcileCardPayments),
+    expired: await part('expire', expireCardPayments),
+    settled: await part('settle', settlePayments),
+    returned: await part('return', returnPayments),
+    selectionsRemoved: await part('selections', removeExpiredSelections),
+    sessionsRemoved: await part('sessions', removeEndedSessions),
+    mailRequestsDone: await part('mail', sendRequestedMail),
+    pastRequestsRemoved: await part('past requests', removePastRequests),
+    ssoTransactionsRemoved: await part('single sign-on', removeEndedTransactions),
+  };
+}

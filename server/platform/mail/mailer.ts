@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Clock } from '#server/clock.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { linkedText } from '#server/platform/mail/linked-text.ts';
+import { escapeText } from '#server/platform/pages/escape-text.ts';
+
+/** A message, as it is composed: its HTML form is made of the same text. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** The language of its reader, in which it is written. */
+  readonly language: string;
+  /** Paragraphs, an empty line between them; links stand whole. */
+  readonly text: string;
+}
+
+/** Sends a message; rejects where it cannot be handed over. Never call it inside a transaction. */
+export type Mailer = (mail: Mail) => Promise<void>;
+
+/** Where messages are written without an SMTP host. */
+export function mailFolder({ dataDir }: Pick<ServerConfig, 'dataDir'>): string {
+  return join(dataDir, 'mail');
+}
+
+/** Sends by SMTP where a host is configured; otherwise writes each message to a file that a mail program opens. */
+export function createMailer(config: ServerConfig, clock: Pick<Clock, 'instant'>): Mailer {
+  return config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : fileMailer(config, clock);
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url);
+  return async (mail) => {
+    const { to, subject, text } = mail;
+    await transport.sendMail({
+      from,
+      to,
+      subject,
+      headers: { 'Content-Language': mail.language },
+      text,
+      html: htmlOf(mail),
+    });
+  };
+}
+
+function fileMailer(config: ServerConfig, clock: Pick<Clock, 'instant'>): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const folder = mailFolder(config);
+  let sent = 0;
+  return async (mail) => {
+    const { to, subject, text } = mail;
+    const now = clock.instant();
+    const { message } = await transport.sendMail({
+      from: config.mailFrom,
+      to,
+      subject,
+      headers: { 'Content-Language': mail.language },
+      date: new Date(now),
+      alternatives: [asWritten('text/plain', text), asWritten('text/html', htmlOf(mail))],
+    });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    sent += 1;
+    const moment = now.replaceAll(/[:.]/g, '-');
+    const receiver = to.replaceAll(/[^\w@.-]/g, '_');
+    // The message may carry a link that signs in, so nobody else may read it.
+    await writeFile(join(folder, `${moment}-${sent}-${receiver}.eml`), message, { mode: 0o600 });
+  };
+}
+
+/** A part in the very characters of its text: an encoding for mail servers would break a link that is read as a file. */
+function asWritten(type: string, content: string) {
+  return { raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${content}\n` };
+}
+
+function htmlOf({ subject, text, language }: Mail): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><title>${escapeText(subject)}</title></head>
+<body style="font-family: system-ui, sans-serif; line-height: 1.5; max-width: 40em">
+${linkedText(text)}
+</body>
+</html>`;
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { atlasBuild } from '#server/platform/pages/atlas-build.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-atlas-build-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const script = (code: string) => ['-e', code];
+const patience = { timeout: 10_000 };
+
+test('a build that goes well is told of', async () => {
+  const build = atlasBuild(script(''));
+  expect(build.state().status).toBe('none');
+  build.begin();
+  expect(build.state().status).toBe('running');
+  await vi.waitFor(() => expect(build.state().status).toBe('built'), patience);
+});
+
+test('it is told when it began', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 });
+  const build = atlasBuild(script(''));
+  vi.setSystemTime(61_000);
+  build.begin();
+  vi.useRealTimers();
+  expect(build.state().since.getTime()).toBe(61_000);
+  build.stop();
+});
+
+test('its parts are told of as they begin and end, and why it gives up', async () => {
+  const news = [
+    { part: 'Walking the charts', seconds: null },
+    { part: 'Building the pages', seconds: null },
+    { part: 'Walking the charts', seconds: 2.5 },
+    { fault: 'A picture is missing.' },
+  ];
+  const build = atlasBuild(
+    script(`for (const one of ${JSON.stringify(news)}) process.send(one); process.exitCode = 1`),
+  );
+  build.begin();
+  await vi.waitFor(() => expect(build.state().status).toBe('failed'), patience);
+  const { parts, fault } = build.state();
+  expect(parts).toEqual([
+    { part: 'Walking the charts', seconds: 2.5 },
+    { part: 'Building the pages', seconds: null },
+  ]);
+  expect(fault).toBe('A picture is missing.');
+  build.begin();
+  expect(build.state()).toMatchObject({ status: 'running', parts: [], fault: null });
+  build.stop();
+  await vi.waitFor(() => expect(build.state().status).toBe('failed'), patience);
+});
+
+test('a process that cannot begin is a build that failed', async () => {
+  const build = atlasBuild(script(''), join(folder, 'gone'));
+  build.begin();
+  await vi.waitFor(() => expect(build.state().status).toBe('failed'), patience);
+  expect(build.state().fault).toContain('ENOENT');
+});
+
+test('it leaves the processor to the portal', async () => {
+  const build = atlasBuild(
+    // By itself it has the priority of this process, which may be a low one already.
+    script(`setTimeout(() => process.send({ fault: String(os.getPriority()) }), 200)`),
+  );
+  build.begin();
+  await vi.waitFor(() => expect(build.state().status).toBe('built'), patience);
+  expect(Number(build.state().fault)).toBeGreaterThanOrEqual(10);
+});
+
+test('after one that failed another can begin', async () => {
+  const build = atlasBuild(script('process.exit(1)'));
+  build.begin();
+  await vi.waitFor(() => expect(build.state().status).toBe('failed'), patience);
+  build.begin();
+  expect(build.state().status).toBe('running');
+  await vi.waitFor(() => expect(build.state().status).toBe('failed'), patience);
+});
+
+test('a build under way is not begun twice, and ends with the portal', async () => {
+  const marks = join(folder, 'marks');
+  const build = atlasBuild(
+    script(`fs.appendFileSync(${JSON.stringify(marks)}, 'begun '); setInterval(() => {}, 1000)`),
+  );
+  build.begin();
+  build.begin();
+  await vi.waitFor(() => expect(existsSync(marks)).toBe(true), patience);
+  build.begin();
+  build.stop();
+  await vi.waitFor(() => expect(build.state().status).toBe('failed'), patience);
+  expect(readFileSync(marks, 'utf8')).toBe('begun ');
+});

@@ -1,0 +1,8 @@
+import { findAddresses } from '#server/receivables/addresses/find-addresses.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+
+/** Where invoices of an account are sent to (§3 Address, §7). */
+export function getBillingAddresses(deps: Pick<Deps, 'db'>): Operation<'getBillingAddresses'> {
+  return findAddresses(deps, 'billing');
+}

@@ -1,0 +1,115 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { money } from '#domain/money/money.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { withTenant } from '#server/platform/db/tenant.ts';
+import type { Schema } from '#server/platform/db/schema.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { creditByAccount } from '#server/receivables/customers/credit-by-account.ts';
+import { searchKey } from '#server/receivables/invoices/search-text.ts';
+
+/**
+ * Customers that the caller is mapped to, or one of them with `filter[buid_customer]`, the sub-accounts of one with
+ * `filter[parent_buid]`, or all with their sub-accounts, by name only (§7 `/customers`). What is foreign is not among them.
+ */
+export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'listCustomers'> {
+  const { db, clock } = deps;
+  return async ({ query, caller }) => {
+    const named = query['filter[buid_customer]'];
+    const parent = query['filter[parent_buid]'];
+    const withAccounts = query['filter[with_accounts]'] ?? false;
+    const search = query['filter[search]'];
+    const pageNumber = query['page[number]'] ?? 1;
+    const pageSize = query['page[size]'] ?? 25;
+    const direction = query['filter[sort]']?.startsWith('-') ? 'desc' : 'asc';
+
+    const { total, rows } = await withTenant(db, { userId: caller.userId, customerId: null }, async (tx) => {
+      let matching = tx
+        .selectFrom('customers')
+        .where(
+          'customer_id',
+          'in',
+          tx.selectFrom('user_customers').select('customer_id').where('user_id', '=', caller.userId),
+        );
+      if (named) matching = matching.where('buid', '=', named);
+      if (parent) matching = matching.where('parent_buid', '=', parent);
+      if (!named && !parent && !withAccounts) matching = matching.where('parent_buid', 'is', null);
+      if (search) matching = matching.where(sql<boolean>`strpos(search_text, ${searchKey(search)}) > 0`);
+      return {
+        total: await matching.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+        rows: await (withAccounts ? eachAfterItsCustomer(matching, direction) : matching)
+          .selectAll()
+          .orderBy('customer_name', direction)
+          .orderBy('buid')
+          .limit(pageSize)
+          .offset((pageNumber - 1) * pageSize)
+          .execute(),
+      };
+    });
+    const told = withAccounts ? [] : rows.map((row) => row.buid);
+    const payingByBank = await withBankAccount(
+      db,
+      rows.map((row) => row.customer_id),
+    );
+    const credit = await creditByAccount(db, told, clock.today());
+    return {
+      body: {
+        data: rows.map((row) => {
+          const { limit = null, currentDue = null } = credit.get(row.buid) ?? {};
+          return {
+            type: 'customers',
+            id: row.buid,
+            attributes: {
+              buid_customer: row.buid,
+              customer_name: row.customer_name,
+              parent_buid: row.parent_buid,
+              payment_eligible: row.payment_eligible,
+              payment_web_text: row.payment_web_text,
+              is_active: row.is_active,
+              buid_location: row.buid_location,
+              location_name: row.location_name,
+              currency: row.currency,
+              status: row.status,
+              credit_line: limit === null ? null : money(limit, row.currency),
+              current_due: currentDue === null ? null : money(currentDue, row.currency),
+              enabled_methods: [
+                ...(row.bank_enabled ? (['bank'] as const) : []),
+                ...(row.card_enabled ? (['card'] as const) : []),
+              ],
+              has_bank_account: payingByBank.has(row.customer_id),
+            },
+          };
+        }),
+        meta: { total: total.count, page_number: pageNumber, page_size: pageSize },
+      },
+    };
+  };
+}
+
+/**
+ * Those of these customers that have a bank account enabled for online payment. As the owner of the tables, because a
+ * list spans customers: the ids must be what the user's role was given.
+ */
+async function withBankAccount(db: Db, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (customerIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('bank_accounts')
+    .select('customer_id')
+    .distinct()
+    .where('customer_id', 'in', customerIds)
+    .where('online', '=', true)
+    .where('removed_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => row.customer_id));
+}
+
+type Matching = SelectQueryBuilder<Schema, 'customers', object>;
+
+/** By the name of the customer at the top, itself first. */
+function eachAfterItsCustomer(matching: Matching, direction: 'asc' | 'desc'): Matching {
+  const top = sql`(select top.customer_name from customers top where top.buid = customers.customer_id)`;
+  return matching
+    .orderBy(top, direction)
+    .orderBy('customer_id')
+    .orderBy(sql`parent_buid is not null`);
+}

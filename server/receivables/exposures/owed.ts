@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { AGING_BUCKETS, OWED_PARTS, type AgingBucket, type OwedPart } from '#domain/customer/exposure.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { NamedCustomer } from '#server/platform/http/caller.ts';
+import { listCondition, type Condition } from '#server/receivables/invoices/list-condition.ts';
+
+/** A number of invoices and what is open of them, minor units. */
+export interface OpenSum {
+  readonly count: number;
+  readonly open: number;
+}
+
+/** What is owed in one currency. */
+export interface Owed {
+  /** All billed invoices, whatever stands in the way of paying them. */
+  readonly aging: Readonly<Record<AgingBucket, OpenSum>>;
+  /** The same invoices by what stands in the way. */
+  readonly parts: Readonly<Record<OwedPart, OpenSum>>;
+  /** What can be paid and is late, and what can be paid and is not: the lists of that name. */
+  readonly pastDue: OpenSum;
+  readonly currentDue: OpenSum;
+  readonly unbilled: number;
+  readonly lateFee: number;
+  readonly oldestDaysLate: number;
+}
+
+/** Days late of each bucket, from and to. */
+const BUCKET_DAYS: Record<AgingBucket, readonly [number, number | null]> = {
+  current: [Number.MIN_SAFE_INTEGER, 0],
+  '1-30': [1, 30],
+  '31-60': [31, 60],
+  '61-90': [61, 90],
+  '90+': [91, null],
+};
+
+/** What a customer, or the accounts that the request is narrowed to, owe by currency and age on a business date. */
+export async function owedByCurrency(
+  tx: Tx,
+  { customerId, accountIds }: NamedCustomer,
+  today: PlainDate,
+): Promise<Map<string, Owed>> {
+  const sums: Record<string, Condition> = {
+    ...Object.fromEntries(AGING_BUCKETS.map((bucket) => [bucket, inBucket(bucket, today)])),
+    ...Object.fromEntries(OWED_PARTS.map((part) => [part, inPart(part, today)])),
+    pastDue: listCondition('past-due', today),
+    currentDue: listCondition('billed', today),
+  };
+  const query = tx
+    .selectFrom('invoices')
+    .select('currency')
+    .select(
+      Object.entries(sums).flatMap(([name, condition]) => [
+        sql<number>`count(*) filter (where ${condition})`.as(`count ${name}`),
+        sql<number>`coalesce(sum(open) filter (where ${condition}), 0)::bigint`.as(`open ${name}`),
+      ]),
+    )
+    .select([
+      sql<number>`coalesce(sum(open) filter (where life_cycle in ('unbilled', 'invoiced')), 0)::bigint`.as(
+        'unbilled',
+      ),
+      sql<number>`coalesce(sum(late_fee) filter (where is_payable), 0)::bigint`.as('late_fee'),
+      sql<number>`coalesce(max(${today}::date - due_date) filter (where is_payable), 0)`.as('oldest'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where(sql<boolean>`life_cycle in ('unbilled', 'invoiced', 'billed')`)
+    .groupBy('currency')
+    .orderBy('currency');
+  const rows = await (accountIds ? query.where('account_id', 'in', accountIds) : query).execute();
+  return new Map(
+    rows.map((row) => {
+      const sum = (name: string): OpenSum => ({
+        count: row[`count ${name}`] ?? 0,
+        open: row[`open ${name}`] ?? 0,
+      });
+      const each = <Name extends string>(names: readonly Name[]) =>
+        Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<Name, OpenSum>;
+      return [
+        row.currency,
+        {
+          aging: each(AGING_BUCKETS),
+          parts: each(OWED_PARTS),
+          pastDue: sum('pastDue'),
+          currentDue: sum('currentDue'),
+          unbilled: row.unbilled,
+          lateFee: row.late_fee,
+          oldestDaysLate: Math.max(0, row.oldest),
+        },
+      ];
+    }),
+  );
+}
+
+/** The customer's credit limits by currency, minor units. */
+export async function creditLimits(tx: Tx, customerId: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('credit_limits')
+    .select(['currency', 'amount'])
+    .where('customer_id', '=', customerId)
+    .orderBy('currency')
+    .execute();
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+}
+
+/** Credit held by active authorizations, by currency, minor units. */
+export async function activeAuthorizations(
+  tx: Tx,
+  { customerId, accountIds }: NamedCustomer,
+): Promise<Map<string, number>> {
+  const query = tx
+    .selectFrom('authorizations')
+    .select(['currency', sql<number>`sum(amount)::bigint`.as('amount')])
+    .where('customer_id', '=', customerId)
+    .where('active', '=', true)
+    .groupBy('currency');
+  const rows = await (accountIds ? query.where('account_id', 'in', accountIds) : query).execute();
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+}
+
+function inBucket(bucket: AgingBucket, today: PlainDate): Condition {
+  const [from, to] = BUCKET_DAYS[bucket];
+  const late = sql`(${today}::date - due_date)`;
+  const conditions = [
+    sql<boolean>`is_billed`,
+    ...(from === Number.MIN_SAFE_INTEGER ? [] : [sql<boolean>`${late} >= ${sql.lit(from)}`]),
+    ...(to === null ? [] : [sql<boolean>`${late} <= ${sql.lit(to)}`]),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether the payment that holds an invoice waits for its card, so that nothing has been taken. */
+const waitsForCard = sql<boolean>`exists (select from payment_lines line join payments payment using (payment_id)
+  where line.customer_id = invoices.customer_id and line.trx_id = invoices.trx_id and line.active
+    and payment.method = 'card' and payment.status = 'submitted')`;
+
+/** Whether a row is in a part of what is owed: in the first that fits, so that each invoice is in one. */
+function inPart(part: OwedPart, today: PlainDate): Condition {
+  const isDisputed = listCondition('disputed', today);
+  switch (part) {
+    case 'in_flight':
+      return sql<boolean>`is_billed and collection = 'paymentPending' and not (${waitsForCard})`;
+    case 'waiting_for_card':
+      return sql<boolean>`is_billed and collection = 'paymentPending' and ${waitsForCard}`;
+    case 'on_hold':
+      return sql<boolean>`is_billed and collection <> 'paymentPending' and hold <> 'none'`;
+    case 'credits':
+      return sql<boolean>`is_payable and total < 0`;
+    case 'disputed':
+      return sql<boolean>`is_payable and total >= 0 and ${isDisputed}`;
+    case 'to_pay_now':
+      return sql<boolean>`is_payable and total >= 0 and not (${isDisputed})`;
+  }
+}

@@ -1,0 +1,120 @@
+import type { InvoiceEvent } from '#machines/lifecycle/invoice.ts';
+import { isDisputed, projectStatus } from '#domain/invoice/invoice.ts';
+import { invoiceDifferences } from '#server/receivables/import/invoice-differences.ts';
+import type { ImportedInvoice } from '#server/receivables/import/imported-invoice.ts';
+import type { InvoiceAt } from '#server/receivables/import/invoice-at.ts';
+import type { KnownInvoice } from '#server/receivables/import/known-invoice.ts';
+import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
+
+/** What an update does to an invoice. */
+export type Change = 'settled' | 'disputeOpened' | 'disputeClosed';
+
+/** What a record does to the invoice that is there. */
+export type Verdict =
+  | { readonly outcome: 'same'; readonly note?: string }
+  | { readonly outcome: 'updated'; readonly change: Change; readonly events: readonly InvoiceEvent[] }
+  | { readonly outcome: 'refused'; readonly reason: string };
+
+const SAME: Verdict = { outcome: 'same' };
+
+/**
+ * What a record of the file does to an invoice that the portal knows. It is settled and its dispute opened or closed
+ * where its chart allows that; an issued invoice keeps its amount and dates. Where a payment of the portal is under
+ * way nothing is settled, and what it has paid is not paid again. All or nothing of a record is taken: a settled date
+ * settles all that is open, because a file has no amount for a part of it.
+ */
+export function judgeKnown(known: KnownInvoice, invoice: ImportedInvoice, at: InvoiceAt): Verdict {
+  const there = {
+    total: known.total,
+    currency: known.currency,
+    invoiceDate: known.invoice_date,
+    dueDate: known.due_date,
+  };
+  const differences = invoiceDifferences(there, invoice);
+  if (differences) {
+    return refused(
+      known,
+      `is in the portal with ${differences}; it stays as it is, because an import changes no invoice that was issued`,
+    );
+  }
+  if (known.open === 0) return judgeSettled(known, invoice, at);
+  return at.isSettled ? settle(known) : judgeDispute(known, invoice);
+}
+
+function judgeSettled(known: KnownInvoice, invoice: ImportedInvoice, at: InvoiceAt): Verdict {
+  const before = known.settled_elsewhere_on;
+  if (before === null) {
+    if (known.payment_number === null) return SAME;
+    const inFile = at.isSettled ? 'its settled date changes nothing' : 'it is open in the file';
+    const note = `invoice ${known.invoice_id} was paid here by payment ${known.payment_number}; ${inFile}`;
+    return { outcome: 'same', note };
+  }
+  if (!at.isSettled) {
+    return refused(
+      known,
+      `was settled on ${before} by an earlier import, and is open in this one; it stays settled, because an import opens nothing again`,
+    );
+  }
+  return before === invoice.settledDate
+    ? SAME
+    : refused(
+        known,
+        `was settled on ${before} by an earlier import, and on ${invoice.settledDate} in this one`,
+      );
+}
+
+function settle(known: KnownInvoice): Verdict {
+  const { life_cycle: lifeCycle, hold, collection, settled_elsewhere_on: before } = known;
+  if (collection === 'paymentPending') {
+    return refused(
+      known,
+      `is settled in the file while payment ${known.payment_number} of it is under way here: import the record again when that has arrived or come back`,
+    );
+  }
+  if (before !== null) {
+    return refused(
+      known,
+      `was settled on ${before} by an earlier import, and a payment of it has come back since`,
+    );
+  }
+  const isCredit = known.total < 0;
+  if (lifeCycle !== (isCredit ? 'unapplied' : 'billed')) {
+    return refused(known, `is settled in the file, and ${lifeCycle} in the portal`);
+  }
+  if (hold !== 'none')
+    return refused(known, 'is settled in the file, and on hold or under review in the portal');
+  if (isCredit) return { outcome: 'updated', change: 'settled', events: [{ type: 'credit.apply' }] };
+  return {
+    outcome: 'updated',
+    change: 'settled',
+    events: [
+      ...(isInDispute(known) ? [{ type: 'dispute.close' } as const] : []),
+      { type: 'payment.submitted' },
+      { type: 'payment.settled', openAfter: 0 },
+    ],
+  };
+}
+
+/** A file without a column for disputes says nothing of them. */
+function judgeDispute(known: KnownInvoice, { isDisputed: wanted, total }: ImportedInvoice): Verdict {
+  if (wanted === null || wanted === isInDispute(known) || total < 0) return SAME;
+  if (wanted) {
+    return known.dispute === 'none' && known.life_cycle === 'billed'
+      ? { outcome: 'updated', change: 'disputeOpened', events: [{ type: 'dispute.open' }] }
+      : refused(known, `is disputed in the file, and its dispute is over in the portal (${known.dispute})`);
+  }
+  return known.dispute === 'open'
+    ? { outcome: 'updated', change: 'disputeClosed', events: [{ type: 'dispute.close' }] }
+    : refused(
+        known,
+        `is not disputed in the file, and its dispute is dealt with in the portal (${known.dispute})`,
+      );
+}
+
+function isInDispute(known: KnownInvoice): boolean {
+  return isDisputed(projectStatus({ ...stateOf(known), dueDate: known.due_date }, known.due_date));
+}
+
+function refused({ invoice_id: number }: KnownInvoice, reason: string): Verdict {
+  return { outcome: 'refused', reason: `invoice ${number} ${reason}` };
+}

@@ -1,0 +1,62 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { languages, type Language } from '#locales/languages.ts';
+import { csvInLanguage } from '#server/receivables/invoices/csv-in-language.ts';
+import type { ListRow } from '#server/receivables/invoices/invoice-document.ts';
+
+const row = {
+  trx_id: '7816240',
+  invoice_id: '=INV-1',
+  account_name: 'Kestrel; East',
+  merchant_name: 'Ostrander, "Co"',
+  po_number: null,
+  invoice_date: '2026-03-05',
+  due_date: '2026-11-09',
+  total: 3_126_462,
+  open: -1250,
+  currency: 'USD',
+  life_cycle: 'billed',
+  hold: 'none',
+  collection: 'none',
+  dispute: 'open',
+} as ListRow;
+
+test.each<[Language, readonly string[]]>([
+  ['en', ['03/05/2026', '11/09/2026', '31264.62', '-12.50']],
+  ['de', ['05.03.2026', '09.11.2026', '31264,62', '-12,50']],
+  ['bg', ['05.03.2026', '09.11.2026', '31264,62', '-12,50']],
+  ['cs', ['05.03.2026', '09.11.2026', '31264,62', '-12,50']],
+  ['hu', ['2026.03.05', '2026.11.09', '31264,62', '-12,50']],
+  ['lt', ['2026-03-05', '2026-11-09', '31264,62', '-12,50']],
+  ['pt', ['05/03/2026', '09/11/2026', '31264,62', '-12,50']],
+  ['nl', ['05-03-2026', '09-11-2026', '31264,62', '-12,50']],
+])('dates and amounts in %s are what its spreadsheets read', (language, cells) => {
+  expect(cellsOf(language).slice(5, 9)).toEqual(cells);
+});
+
+test.each(languages)('in %s every cell is where its heading says, and none runs as a formula', (language) => {
+  const cells = cellsOf(language);
+  expect(cells).toHaveLength(11);
+  expect(cells[0]).toBe("'=INV-1");
+  expect(cells.slice(2, 4)).toEqual(['Kestrel; East', 'Ostrander, "Co"']);
+  expect(cells.at(-1)).toBe('7816240');
+});
+
+test('an invoice whose payment the bank has sent back says so beside its status', () => {
+  const { lineOf } = csvInLanguage({ language: 'en' }, '2026-11-20');
+  const statusIn = (line: string) => (parse(line) as string[][])[0]?.[1];
+  expect(statusIn(lineOf({ ...row, collection: 'returned' }))).toBe('Past due, Disputed, Payment sent back');
+  expect(statusIn(lineOf({ ...row, collection: 'returned', life_cycle: 'paid' }))).not.toContain('sent back');
+});
+
+test.each(['comma', 'semicolon', 'tab'] as const)('a file parted by %s has the same cells', (separator) => {
+  const delimiter = { comma: ',', semicolon: ';', tab: '\t' }[separator];
+  const { lineOf } = csvInLanguage({ language: 'de', separator }, '2026-11-20');
+  expect(parse(lineOf(row), { delimiter })).toEqual([cellsOf('de')]);
+});
+
+function cellsOf(language: Language): string[] {
+  const { head, lineOf } = csvInLanguage({ language }, '2026-11-20');
+  const [, cells] = parse(head + lineOf(row), { delimiter: language === 'en' ? ',' : ';' }) as string[][];
+  return cells ?? [];
+}

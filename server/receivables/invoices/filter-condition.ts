@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
+import type { NamedCustomer } from '#server/platform/http/caller.ts';
+import { listCondition, type Condition } from '#server/receivables/invoices/list-condition.ts';
+import { searchKey } from '#server/receivables/invoices/search-text.ts';
+
+/** What narrows a list on the wire: the page's filter, single invoices, and the selected currency. */
+export interface WireFilter extends Partial<InvoiceFilter> {
+  readonly trxIds?: readonly string[];
+  readonly currency?: string;
+}
+
+/** The parameters of a list, of its CSV and of its counts, by their names in the contract. */
+export interface FilterParameters {
+  readonly 'filter[trx_id]'?: string;
+  readonly 'filter[status]'?: InvoiceFilter['status'];
+  readonly 'filter[search]'?: string;
+  readonly 'filter[due_from]'?: string;
+  readonly 'filter[due_to]'?: string;
+  readonly 'filter[amount_from]'?: number;
+  readonly 'filter[amount_to]'?: number;
+  readonly 'filter[account]'?: string;
+  readonly 'filter[buid_merchant]'?: string;
+  readonly 'filter[sol_currency]'?: string;
+}
+
+/** The filter that the parameters of a request ask for; invoices asked for by their ids are found in any currency. */
+export function readFilter(query: FilterParameters): WireFilter {
+  const trxIds = query['filter[trx_id]']?.split(',');
+  return {
+    trxIds,
+    status: query['filter[status]'],
+    search: query['filter[search]'],
+    dueFrom: query['filter[due_from]'],
+    dueTo: query['filter[due_to]'],
+    amountFrom: query['filter[amount_from]'],
+    amountTo: query['filter[amount_to]'],
+    account: query['filter[account]'],
+    buidMerchant: query['filter[buid_merchant]'],
+    currency: trxIds ? undefined : query['filter[sol_currency]'],
+  };
+}
+
+/**
+ * The condition of a filter on `invoices`, always with the customer, beside row-level security. `today` is the
+ * business date from which lateness is counted.
+ */
+export function filterCondition(filter: WireFilter, customer: NamedCustomer, today: PlainDate): Condition {
+  const { trxIds, status, search, dueFrom, dueTo, amountFrom, amountTo } = filter;
+  const conditions: Condition[] = [sql<boolean>`customer_id = ${customer.customerId}`];
+  const add = (value: unknown, condition: () => Condition) => {
+    if (value !== undefined && value !== null) conditions.push(condition());
+  };
+  add(customer.accountIds, () => sql<boolean>`account_id = any(${customer.accountIds}::text[])`);
+  add(trxIds, () => sql<boolean>`trx_id = any(${trxIds}::text[])`);
+  add(status, () => listCondition(status ?? 'all', today));
+  add(search, () => sql<boolean>`strpos(search_text, ${searchKey(search ?? '')}) > 0`);
+  add(dueFrom, () => sql<boolean>`due_date >= ${inCalendar(dueFrom)}::date`);
+  add(dueTo, () => sql<boolean>`due_date <= ${inCalendar(dueTo)}::date`);
+  add(amountFrom, () => sql<boolean>`open >= ${amountFrom}::bigint`);
+  add(amountTo, () => sql<boolean>`open <= ${amountTo}::bigint`);
+  add(filter.account, () => sql<boolean>`account_id = ${filter.account}`);
+  add(filter.buidMerchant, () => sql<boolean>`merchant_id = ${filter.buidMerchant}`);
+  add(filter.currency, () => sql<boolean>`currency = ${filter.currency}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** PostgreSQL's calendar has no year 0, which the contract's date format allows. */
+function inCalendar(date: PlainDate | undefined): PlainDate | undefined {
+  return date?.startsWith('0000') ? '0001-01-01' : date;
+}

@@ -1,0 +1,116 @@
+import { withTenant } from '#server/platform/db/tenant.ts';
+import type { components } from '#api/contract/schema.gen.ts';
+import { money, type Money } from '#domain/money/money.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Deps } from '#server/deps.ts';
+import { missingHere } from '#server/platform/http/missing-here.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { invoiceAttributes } from '#server/receivables/invoices/invoice-document.ts';
+import { findInvoice, type InvoiceRecord } from '#server/receivables/invoices/find-invoice.ts';
+
+type Details = components['schemas']['InvoiceDetails'];
+
+/**
+ * An invoice with lines, totals and history; the older and the newer path of §7 answer alike. What is foreign
+ * answers as what is missing.
+ */
+export function getInvoiceDetails(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+): Operation<'getInvoiceDetails'> & Operation<'getDetails'> {
+  const { db, clock, config } = deps;
+  return async ({ query, caller, customer }) => {
+    const today = clock.today();
+    const tenant = { userId: caller.userId, customerId: customer.customerId };
+    const trxId = query['filter[trx_id]'];
+    const attributes = await withTenant(db, tenant, async (tx): Promise<Details | null> => {
+      const invoice = await findInvoice(tx, customer, trxId);
+      if (!invoice) return null;
+      const inCurrency = (amount: number) => money(amount, invoice.currency);
+      return {
+        invoice: invoiceAttributes(invoice, today, config.settings.disputeWindowDays),
+        document_type: invoice.document_type,
+        billed_date: invoice.billed_date,
+        received_date: invoice.received_date,
+        terms: invoice.terms,
+        lines: await linesOf(tx, invoice, inCurrency),
+        subtotal: inCurrency(invoice.subtotal),
+        tax: inCurrency(invoice.tax),
+        rebates: inCurrency(invoice.rebates),
+        late_fee: inCurrency(invoice.late_fee),
+        total: inCurrency(invoice.total),
+        paid: inCurrency(invoice.paid),
+        open: inCurrency(invoice.open),
+        disputed_total: inCurrency(invoice.disputed_total),
+        notes: invoice.notes,
+        adjustment_reason: invoice.adjustment_reason,
+        adjustment_comments: invoice.adjustment_comments,
+        events: await eventsOf(tx, invoice),
+        active_payment_id: await activePaymentOf(tx, invoice),
+      };
+    });
+    if (!attributes) throw await missingHere(db, caller, customer, { table: 'invoices', trxId });
+    return {
+      body: {
+        data: { type: 'invoice-details', id: attributes.invoice.trx_id, attributes },
+        meta: { business_date: today },
+      },
+    };
+  };
+}
+
+async function linesOf(
+  tx: Tx,
+  { customer_id, trx_id }: InvoiceRecord,
+  inCurrency: (amount: number) => Money,
+): Promise<Details['lines']> {
+  const lines = await tx
+    .selectFrom('invoice_lines')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .where('trx_id', '=', trx_id)
+    .orderBy('line_number')
+    .execute();
+  return lines.map((line) => ({
+    line_number: line.line_number,
+    description: line.description,
+    quantity: Number(line.quantity),
+    unit: line.unit,
+    unit_price: inCurrency(line.unit_price),
+    amount: inCurrency(line.amount),
+  }));
+}
+
+/** What the dates of the invoice say, and what was written down since, in the order of time. */
+async function eventsOf(tx: Tx, invoice: InvoiceRecord): Promise<Details['events']> {
+  const written = await tx
+    .selectFrom('invoice_events')
+    .selectAll()
+    .where('customer_id', '=', invoice.customer_id)
+    .where('trx_id', '=', invoice.trx_id)
+    .orderBy('event_id')
+    .execute();
+  const dated = (kind: 'invoiced' | 'billed' | 'due', at: string | null): Details['events'] =>
+    at === null ? [] : [{ kind, at, payment_id: null, amount: null }];
+  return [
+    ...dated('invoiced', invoice.invoice_date),
+    ...dated('billed', invoice.billed_date),
+    ...dated('due', invoice.due_date),
+    ...written.map(({ kind, at, payment_id, amount, currency }) => ({
+      kind,
+      at,
+      payment_id,
+      amount: amount === null || currency === null ? null : money(amount, currency),
+    })),
+  ].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
+}
+
+async function activePaymentOf(tx: Tx, { customer_id, trx_id }: InvoiceRecord): Promise<string | null> {
+  const line = await tx
+    .selectFrom('payment_lines')
+    .select('payment_id')
+    .where('customer_id', '=', customer_id)
+    .where('trx_id', '=', trx_id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return line?.payment_id ?? null;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { money } from '#domain/money/money.ts';
+import { withTenant } from '#server/platform/db/tenant.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import { filterCondition, readFilter } from '#server/receivables/invoices/filter-condition.ts';
+import { invoiceAttributes, LIST_COLUMNS } from '#server/receivables/invoices/invoice-document.ts';
+import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
+
+/** A page of a customer's invoices, with count and totals of all that match (§2 `/invoice-list/:status`). */
+export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listInvoices'> {
+  const { db, clock, config } = deps;
+  const { disputeWindowDays } = config.settings;
+  return async ({ query, caller, customer }) => {
+    const today = clock.today();
+    const condition = filterCondition(readFilter(query), customer, today);
+    const pageNumber = query['page[number]'] ?? 1;
+    const pageSize = query['page[size]'] ?? config.settings.defaultPageSize;
+    const tenant = { userId: caller.userId, customerId: customer.customerId };
+
+    const { totals, rows } = await withTenant(db, tenant, async (tx) => ({
+      totals: await tx
+        .selectFrom('invoices')
+        .select(['currency', sql<number>`count(*)`.as('count'), sql<number>`sum(open)::bigint`.as('open')])
+        .where(condition)
+        .groupBy('currency')
+        .orderBy('currency')
+        .execute(),
+      rows: await tx
+        .selectFrom('invoices')
+        .select(LIST_COLUMNS)
+        .where(condition)
+        .orderBy(orderOf(query.sort ?? 'default', today))
+        .limit(pageSize)
+        .offset((pageNumber - 1) * pageSize)
+        .execute(),
+    }));
+    return {
+      body: {
+        data: rows.map((row) => ({
+          type: 'invoices',
+          id: row.trx_id,
+          attributes: invoiceAttributes(row, today, disputeWindowDays),
+        })),
+        meta: {
+          total: totals.reduce((sum, { count }) => sum + count, 0),
+          page_number: pageNumber,
+          page_size: pageSize,
+          totals: totals.map(({ currency, open }) => money(open, currency)),
+          business_date: today,
+        },
+      },
+    };
+  };
+}

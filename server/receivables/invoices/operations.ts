@@ -1,0 +1,15 @@
+import { countInvoices } from '#server/receivables/invoices/count-invoices.ts';
+import { createInvoiceSelection } from '#server/receivables/invoices/create-invoice-selection.ts';
+import { exportInvoices } from '#server/receivables/invoices/export-invoices.ts';
+import { getInvoiceDetails } from '#server/receivables/invoices/get-invoice-details.ts';
+import { listInvoices } from '#server/receivables/invoices/list-invoices.ts';
+
+/** The operations of invoices, by the ids of the contract. */
+export const invoicesOperations = {
+  listInvoices,
+  countInvoices,
+  exportInvoices,
+  createInvoiceSelection,
+  getDetails: getInvoiceDetails,
+  getInvoiceDetails,
+};

@@ -1,0 +1,151 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { LeftOut } from '#domain/selection/left-out.ts';
+import { money, totals } from '#domain/money/money.ts';
+import type { InvoiceReference, OffenceRule } from '#domain/obstacle.ts';
+import {
+  NAMED_OFFENDERS,
+  type AccountShare,
+  type CurrencyShare,
+  type Offence,
+  type SelectionSummary,
+} from '#domain/selection/selection-summary.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { Condition } from '#server/receivables/invoices/list-condition.ts';
+
+const OFFENCE_RULES: readonly OffenceRule[] = ['PAY-02', 'PAY-04', 'PAY-06', 'PAY-07'];
+
+/** What makes a row of `invoices` offend a rule on its own: the SQL of the domain's OFFENCES. */
+export function offenceCondition(rule: OffenceRule, config: PaymentConfig): Condition {
+  switch (rule) {
+    case 'PAY-02':
+      return sql<boolean>`not is_payable`;
+    case 'PAY-04':
+      return sql<boolean>`open <= 0`;
+    case 'PAY-06':
+      return sql<boolean>`not currency = any(${[...config.supportedCurrencies]}::text[])`;
+    case 'PAY-07':
+      return sql<boolean>`(open > 0 and open < ${config.cardMinimum}::bigint)`;
+  }
+}
+
+interface NamedOffender extends InvoiceReference {
+  readonly position: number;
+}
+
+/** One account's part of a selection in one currency. */
+interface Share {
+  readonly account_id: string;
+  readonly account_name: string;
+  readonly currency: string;
+  readonly count: number;
+  readonly open: number;
+  readonly offences: Record<OffenceRule, { readonly count: number; readonly first: NamedOffender[] }>;
+}
+
+/**
+ * The summary of a selection that the server keeps, by one aggregate in the database: the same as the domain's
+ * `summarize` over its invoices in the order of their positions, which a test holds it to.
+ */
+export async function summarizeSelection(
+  tx: Tx,
+  selectionId: string,
+  customerId: string,
+  config: PaymentConfig,
+): Promise<SelectionSummary> {
+  const shares = await tx
+    .selectFrom('invoice_selection_items as item')
+    .innerJoin('invoices', (join) =>
+      join
+        .onRef('invoices.customer_id', '=', 'item.customer_id')
+        .onRef('invoices.trx_id', '=', 'item.trx_id'),
+    )
+    .where('item.selection_id', '=', selectionId)
+    .where('item.customer_id', '=', customerId)
+    .where('item.left_out', '=', false)
+    .select([
+      'account_id',
+      'currency',
+      sql<string>`(array_agg(account_name order by position))[1]`.as('account_name'),
+      sql<number>`count(*)`.as('count'),
+      sql<number>`sum(open)::bigint`.as('open'),
+      sql<Share['offences']>`json_build_object(${sql.join(
+        OFFENCE_RULES.flatMap((rule) => [sql.lit(rule), offencesOf(offenceCondition(rule, config))]),
+      )})`.as('offences'),
+    ])
+    .groupBy(['account_id', 'currency'])
+    .orderBy(sql`min(position)`)
+    .execute();
+  return {
+    count: shares.reduce((sum, { count }) => sum + count, 0),
+    accounts: accountShares(shares),
+    currencies: currencyShares(shares),
+    offences: Object.fromEntries(OFFENCE_RULES.map((rule) => [rule, mergeOffences(shares, rule)])) as Record<
+      OffenceRule,
+      Offence
+    >,
+  };
+}
+
+function offencesOf(condition: Condition): RawBuilder<unknown> {
+  const named = sql`json_build_object('position', position, 'trxId', invoices.trx_id, 'invoiceId', invoice_id)`;
+  return sql`json_build_object(
+    'count', count(*) filter (where ${condition}),
+    'first', coalesce((array_agg(${named} order by position) filter (where ${condition}))[1:${sql.lit(
+      NAMED_OFFENDERS,
+    )}], '{}'))`;
+}
+
+function mergeOffences(shares: readonly Share[], rule: OffenceRule): Offence {
+  const first = shares
+    .flatMap(({ offences }) => offences[rule].first)
+    .toSorted((one, other) => one.position - other.position)
+    .slice(0, NAMED_OFFENDERS)
+    .map(({ trxId, invoiceId }) => ({ trxId, invoiceId }));
+  return { count: shares.reduce((sum, { offences }) => sum + offences[rule].count, 0), first };
+}
+
+function accountShares(shares: readonly Share[]): AccountShare[] {
+  return Array.from(
+    Map.groupBy(shares, ({ account_id }) => account_id),
+    ([buidCustomer, group]) => ({
+      buidCustomer,
+      accountName: group[0]?.account_name ?? '',
+      count: group.reduce((sum, { count }) => sum + count, 0),
+      totals: totals(group.map(({ open, currency }) => money(open, currency))),
+    }),
+  );
+}
+
+function currencyShares(shares: readonly Share[]): CurrencyShare[] {
+  return Array.from(
+    Map.groupBy(shares, ({ currency }) => currency),
+    ([currency, group]) => ({
+      currency,
+      count: group.reduce((sum, { count }) => sum + count, 0),
+      total: money(
+        group.reduce((sum, { open }) => sum + open, 0),
+        currency,
+      ),
+    }),
+  );
+}
+
+/** How many a selection leaves out until they are taken in, by why: the SQL of the domain's `leftOutReason`. */
+export async function countLeftOut(tx: Tx, selectionId: string, customerId: string): Promise<LeftOut> {
+  return tx
+    .selectFrom('invoice_selection_items as item')
+    .innerJoin('invoices', (join) =>
+      join
+        .onRef('invoices.customer_id', '=', 'item.customer_id')
+        .onRef('invoices.trx_id', '=', 'item.trx_id'),
+    )
+    .where('item.selection_id', '=', selectionId)
+    .where('item.customer_id', '=', customerId)
+    .where('item.left_out', '=', true)
+    .select([
+      sql<number>`count(*) filter (where total >= 0)`.as('disputed'),
+      sql<number>`count(*) filter (where total < 0)`.as('credits'),
+    ])
+    .executeTakeFirstOrThrow();
+}

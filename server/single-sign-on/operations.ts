@@ -1,8 +1,0 @@
-import { beginSingleSignOn } from '#server/single-sign-on/begin-single-sign-on.ts';
-import { finishSingleSignOn } from '#server/single-sign-on/finish-single-sign-on.ts';
-
-/** The operations of single sign-on, by the ids of the contract. */
-export const singleSignOnOperations = {
-  beginSingleSignOn,
-  finishSingleSignOn,
-};

@@ -1,0 +1,67 @@
+import type { components } from '#api/contract/schema.gen.ts';
+import { client, read } from '#api/platform/client.ts';
+import {
+  BankAccountLinkDocument,
+  BankAccountLinkSentDocument,
+  LinkedBankAccountDocument,
+} from '#api/bank-account/wire.ts';
+import type {
+  AddedBankAccount,
+  BankAccountForm,
+  BankAccountLink,
+  SentBankAccountLink,
+} from '#domain/bank-account/bank-account-form.ts';
+
+interface Call {
+  readonly signal?: AbortSignal;
+}
+
+/** What a mailed link is for. A CallError of kind `notFound` says that it is over. */
+export function getBankAccountLink(token: string, { signal }: Call = {}): Promise<BankAccountLink> {
+  const body = { data: { type: 'bank-account-links' as const, attributes: { token } } };
+  return read(client.POST('/bank-account-link-lookups', { body, signal }), BankAccountLinkDocument);
+}
+
+/** Adds the account. A CallError carries the rule that refuses it, `autopay_taken` or `bank_account_link_invalid`. */
+export function addLinkedBankAccount(
+  { token, form }: { token: string; form: BankAccountForm },
+  { signal }: Call = {},
+): Promise<AddedBankAccount> {
+  const attributes = {
+    token,
+    style: form.style,
+    account_type: form.accountType,
+    bank_name: form.bankName,
+    routing_number: form.routingNumber,
+    account_name: form.accountName,
+    bank_number: form.bankNumber,
+    branch_number: form.branchNumber,
+    account_number: form.accountNumber,
+    payment_types: [...form.paymentTypes],
+  };
+  const body = { data: { type: 'bank-accounts' as const, attributes } };
+  return read(client.POST('/linked-bank-accounts', { body, signal }), LinkedBankAccountDocument);
+}
+
+/** Whom a link to add a bank account is mailed to, of which customer. */
+export interface BankAccountLinkWish {
+  readonly buidCustomer: string;
+  readonly emailAddress: string;
+  readonly language: components['schemas']['Language'];
+}
+
+/** Mails a link to add a bank account of a customer; sent again under the same key it mails one. */
+export function createBankAccountLink(
+  key: string,
+  wish: BankAccountLinkWish,
+  { signal }: Call = {},
+): Promise<SentBankAccountLink> {
+  const attributes = {
+    buid_customer: wish.buidCustomer,
+    email_address: wish.emailAddress,
+    language: wish.language,
+  };
+  const body = { data: { type: 'bank-account-links' as const, attributes } };
+  const params = { header: { 'Idempotency-Key': key } };
+  return read(client.POST('/bank-account-links', { params, body, signal }), BankAccountLinkSentDocument);
+}

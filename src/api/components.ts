@@ -1,8 +1,0 @@
-import { client, read } from '#api/client.ts';
-import { ComponentDocument } from '#api/wire/component.ts';
-import type { ComponentOverride } from '#domain/component-override.ts';
-
-/** An override of texts and theme by its name (§7 `/components/{name}`). */
-export function getComponent(name: string, signal?: AbortSignal): Promise<ComponentOverride> {
-  return read(client.GET('/components/{name}', { params: { path: { name } }, signal }), ComponentDocument);
-}

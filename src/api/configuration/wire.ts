@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
+import type { PortalConfig, SecureConfig } from '#domain/portal/config.ts';
+import { shownPhone } from '#domain/user/phone-number.ts';
+import { WEEKDAYS } from '#domain/portal/portal-face.ts';
+import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
+
+const PaymentConfig = v.pipe(
+  v.object({
+    methods: v.array(v.picklist(PAYMENT_METHODS)),
+    card_minimum: v.number(),
+    card_maximum_count: v.number(),
+    card_fee_basis_points: v.number(),
+    terms_version: v.string(),
+    supported_currencies: v.array(v.string()),
+  }),
+  v.transform((wire) => ({
+    methods: wire.methods,
+    cardMinimum: wire.card_minimum,
+    cardMaximumCount: wire.card_maximum_count,
+    cardFeeBasisPoints: wire.card_fee_basis_points,
+    termsVersion: wire.terms_version,
+    supportedCurrencies: wire.supported_currencies,
+  })),
+);
+
+const SessionConfig = v.pipe(
+  v.object({ idle_seconds: v.number(), warning_seconds: v.number(), absolute_seconds: v.number() }),
+  v.transform((wire) => ({
+    idleSeconds: wire.idle_seconds,
+    warningSeconds: wire.warning_seconds,
+    absoluteSeconds: wire.absolute_seconds,
+  })),
+);
+
+const PasswordConfig = v.pipe(
+  v.object({
+    minimum_length: v.number(),
+    maximum_length: v.number(),
+    minimum_digits: v.number(),
+    minimum_uppercase: v.number(),
+    minimum_lowercase: v.number(),
+    minimum_letters: v.number(),
+    minimum_special: v.number(),
+    minimum_digits_or_special: v.number(),
+    special_characters: v.string(),
+  }),
+  v.transform((wire) => ({
+    minimumLength: wire.minimum_length,
+    maximumLength: wire.maximum_length,
+    minimumDigits: wire.minimum_digits,
+    minimumUppercase: wire.minimum_uppercase,
+    minimumLowercase: wire.minimum_lowercase,
+    minimumLetters: wire.minimum_letters,
+    minimumSpecial: wire.minimum_special,
+    minimumDigitsOrSpecial: wire.minimum_digits_or_special,
+    specialCharacters: wire.special_characters,
+  })),
+);
+
+const Address = v.nullable(v.string());
+
+const SupportHours = v.object({
+  days: v.array(v.picklist(WEEKDAYS)),
+  from: v.string(),
+  to: v.string(),
+  zone: v.string(),
+});
+
+export const ConfigDocument = v.pipe(
+  v.object({
+    data: v.object({
+      attributes: v.object({
+        title: v.string(),
+        ecaas_prefix: v.string(),
+        copyright_from: v.number(),
+        invoice_details_version: v.number(),
+        api_version: v.string(),
+        currency_version: v.number(),
+        bank_account_module_version: v.number(),
+        time_zone: v.string(),
+        payment: PaymentConfig,
+        session: SessionConfig,
+        password: PasswordConfig,
+        ems_client_id: v.string(),
+        analytics: v.object({ endpoint: Address }),
+        guide: v.object({ script: Address }),
+        feedback: v.object({ script: Address }),
+        logging: v.object({ endpoint: Address, level: v.picklist(LOG_LEVELS) }),
+        page_sizes: v.array(v.number()),
+        default_page_size: v.number(),
+        support: v.object({ phone: v.string(), hours: v.nullable(SupportHours), email: v.string() }),
+        payment_terms: v.string(),
+        privacy_notice: v.string(),
+        component_override: v.nullable(v.string()),
+        first_name_maximum: v.number(),
+        last_name_maximum: v.number(),
+      }),
+    }),
+  }),
+  v.transform(({ data: { attributes: wire } }): PortalConfig => ({
+    title: wire.title,
+    ecaasPrefix: wire.ecaas_prefix,
+    copyrightFrom: wire.copyright_from,
+    invoiceDetailsVersion: wire.invoice_details_version,
+    apiVersion: wire.api_version,
+    currencyVersion: wire.currency_version,
+    bankAccountModuleVersion: wire.bank_account_module_version,
+    timeZone: wire.time_zone,
+    supportedCurrencies: wire.payment.supportedCurrencies,
+    payment: wire.payment,
+    session: wire.session,
+    password: wire.password,
+    thirdParties: {
+      emsClientId: wire.ems_client_id,
+      analyticsEndpoint: wire.analytics.endpoint,
+      guideScript: wire.guide.script,
+      feedbackScript: wire.feedback.script,
+      loggingEndpoint: wire.logging.endpoint,
+      loggingLevel: wire.logging.level,
+    },
+    pageSizes: wire.page_sizes,
+    defaultPageSize: wire.default_page_size,
+    support: { ...wire.support, phone: shownPhone(wire.support.phone) },
+    paymentTerms: wire.payment_terms,
+    privacyNotice: wire.privacy_notice,
+    componentOverride: wire.component_override,
+    firstNameMaximum: wire.first_name_maximum,
+    lastNameMaximum: wire.last_name_maximum,
+  })),
+);
+
+export const SecureConfigDocument = v.pipe(
+  v.object({
+    data: v.object({
+      attributes: v.object({
+        framed_pages: v.array(v.object({ location: v.string(), title: v.string(), url: v.string() })),
+      }),
+    }),
+  }),
+  v.transform(({ data: { attributes: wire } }): SecureConfig => ({
+    framedPages: wire.framed_pages,
+  })),
+);
+
+export const LocalesDocument = v.pipe(
+  v.object({
+    data: v.array(v.object({ attributes: v.object({ language: v.string(), name: v.string() }) })),
+  }),
+  v.transform(({ data }) => data.map(({ attributes }) => attributes)),
+);
+
+type NestedFlags = { [name: string]: boolean | NestedFlags };
+const NestedFlags: v.GenericSchema<NestedFlags> = v.record(
+  v.string(),
+  v.union([v.boolean(), v.lazy(() => NestedFlags)]),
+);
+
+/** Nested flags, flattened: a flag is known by its last name (§7). */
+export const FeatureFlagsDocument = v.pipe(
+  v.object({ data: v.object({ attributes: NestedFlags }) }),
+  v.transform(({ data }) => flatten(data.attributes)),
+);
+
+function flatten(flags: NestedFlags): Record<string, boolean> {
+  return Object.fromEntries(
+    Object.entries(flags).flatMap(([name, value]) =>
+      typeof value === 'boolean' ? [[name, value] as const] : Object.entries(flatten(value)),
+    ),
+  );
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Location } from '#domain/customer/location.ts';
+import type { Exposure } from '#domain/customer/exposure.ts';
+import { AGING_BUCKETS, OWED_PARTS } from '#domain/customer/exposure.ts';
+import { PAYMENT_METHODS, type BankAccount } from '#domain/payment/payment.ts';
+import { Money } from '#api/platform/money-wire.ts';
+
+const CustomerAttributes = v.pipe(
+  v.object({
+    buid_customer: v.string(),
+    customer_name: v.string(),
+    parent_buid: v.nullable(v.string()),
+    payment_eligible: v.boolean(),
+    payment_web_text: v.nullable(v.string()),
+    is_active: v.boolean(),
+    buid_location: v.nullable(v.string()),
+    location_name: v.nullable(v.string()),
+    currency: v.string(),
+    status: v.picklist(['active', 'inactive', 'terminated']),
+    credit_line: v.nullable(Money),
+    current_due: v.nullable(Money),
+    enabled_methods: v.array(v.picklist(PAYMENT_METHODS)),
+    has_bank_account: v.boolean(),
+  }),
+  v.transform((wire): Customer => ({
+    buidCustomer: wire.buid_customer,
+    customerName: wire.customer_name,
+    parentBuid: wire.parent_buid,
+    paymentEligible: wire.payment_eligible,
+    paymentWebText: wire.payment_web_text,
+    isActive: wire.is_active,
+    buidLocation: wire.buid_location,
+    locationName: wire.location_name,
+    currency: wire.currency,
+    status: wire.status,
+    creditLine: wire.credit_line,
+    currentDue: wire.current_due,
+    enabledMethods: wire.enabled_methods,
+    hasBankAccount: wire.has_bank_account,
+  })),
+);
+
+export const CustomersDocument = v.pipe(
+  v.object({
+    data: v.array(v.object({ attributes: CustomerAttributes })),
+    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+  }),
+  v.transform(({ data, meta }) => ({
+    customers: data.map((resource) => resource.attributes),
+    total: meta.total,
+    pageNumber: meta.page_number,
+    pageSize: meta.page_size,
+  })),
+);
+
+export const LocationsDocument = v.pipe(
+  v.object({
+    data: v.array(
+      v.object({
+        attributes: v.object({
+          buid_location: v.string(),
+          location_name: v.string(),
+          buid_customer: v.string(),
+          customer_name: v.string(),
+          account_count: v.number(),
+          is_active: v.boolean(),
+        }),
+      }),
+    ),
+    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+  }),
+  v.transform(({ data, meta }) => ({
+    locations: data.map(({ attributes: wire }): Location => ({
+      buidLocation: wire.buid_location,
+      locationName: wire.location_name,
+      buidCustomer: wire.buid_customer,
+      customerName: wire.customer_name,
+      accountCount: wire.account_count,
+      isActive: wire.is_active,
+    })),
+    total: meta.total,
+    pageNumber: meta.page_number,
+    pageSize: meta.page_size,
+  })),
+);
+
+export const ExposuresDocument = v.pipe(
+  v.object({
+    data: v.array(
+      v.object({
+        attributes: v.object({
+          currency: v.string(),
+          credit_limit: v.nullable(Money),
+          unpaid_invoice: Money,
+          active_authorization: Money,
+          credit_available: v.nullable(Money),
+          past_due_total: Money,
+          past_due_count: v.number(),
+          current_due_amount: Money,
+          current_due_count: v.number(),
+          unbilled_invoice: Money,
+          late_fee: Money,
+          oldest_days_late: v.number(),
+          aging: v.array(v.object({ bucket: v.picklist(AGING_BUCKETS), count: v.number(), amount: Money })),
+          owed: v.array(v.object({ part: v.picklist(OWED_PARTS), count: v.number(), amount: Money })),
+          as_of: v.string(),
+        }),
+      }),
+    ),
+  }),
+  v.transform(({ data }): Exposure[] =>
+    data.map(({ attributes: wire }) => ({
+      currency: wire.currency,
+      creditLimit: wire.credit_limit,
+      creditUsed: wire.unpaid_invoice,
+      creditHeld: wire.active_authorization,
+      creditAvailable: wire.credit_available,
+      pastDueTotal: wire.past_due_total,
+      pastDueCount: wire.past_due_count,
+      currentDue: wire.current_due_amount,
+      currentDueCount: wire.current_due_count,
+      unbilled: wire.unbilled_invoice,
+      lateFee: wire.late_fee,
+      oldestDaysLate: wire.oldest_days_late,
+      aging: wire.aging,
+      owed: wire.owed,
+      asOf: wire.as_of,
+    })),
+  ),
+);
+
+export const BankingCountriesDocument = v.pipe(
+  v.object({ countries: v.array(v.string()) }),
+  v.transform(({ countries }): readonly string[] => countries),
+);
+
+export const CurrenciesDocument = v.pipe(
+  v.object({ data: v.array(v.object({ id: v.string(), attributes: v.object({ label: v.string() }) })) }),
+  v.transform(({ data }) => data.map(({ id, attributes }) => ({ id, label: attributes.label }))),
+);
+
+export const BankAccountsDocument = v.pipe(
+  v.object({
+    data: v.array(
+      v.object({
+        id: v.string(),
+        attributes: v.object({
+          buid_customer: v.string(),
+          account_type: v.picklist(['checking', 'savings']),
+          bank_name: v.string(),
+          last_four: v.string(),
+          bank_country: v.string(),
+          payment_types: v.array(v.picklist(['autopay', 'online'])),
+        }),
+      }),
+    ),
+  }),
+  v.transform(({ data }): BankAccount[] =>
+    data.map(({ id, attributes: wire }) => ({
+      bankAccountId: id,
+      buidCustomer: wire.buid_customer,
+      accountType: wire.account_type,
+      bankName: wire.bank_name,
+      lastFour: wire.last_four,
+      bankCountry: wire.bank_country,
+      paymentTypes: wire.payment_types,
+    })),
+  ),
+);

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import type { Address, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
+import { InvoiceAttributes } from '#api/invoices/wire.ts';
+import { Money } from '#api/platform/money-wire.ts';
+
+const Line = v.pipe(
+  v.object({
+    line_number: v.number(),
+    description: v.string(),
+    quantity: v.number(),
+    unit: v.string(),
+    unit_price: Money,
+    amount: Money,
+  }),
+  v.transform(({ line_number, unit_price, ...line }) => ({
+    ...line,
+    lineNumber: line_number,
+    unitPrice: unit_price,
+  })),
+);
+
+const Event = v.pipe(
+  v.object({
+    kind: v.picklist([
+      'invoiced',
+      'billed',
+      'due',
+      'payment_submitted',
+      'payment_settled',
+      'payment_failed',
+      'payment_returned',
+      'dispute_opened',
+      'dispute_closed',
+      'put_on_hold',
+      'released',
+    ]),
+    at: v.string(),
+    payment_id: v.nullable(v.string()),
+    amount: v.nullable(Money),
+  }),
+  v.transform(({ payment_id, ...event }) => ({ ...event, paymentId: payment_id })),
+);
+
+export const InvoiceDetailsDocument = v.pipe(
+  v.object({
+    data: v.object({
+      attributes: v.object({
+        invoice: InvoiceAttributes,
+        document_type: v.string(),
+        billed_date: v.nullable(v.string()),
+        received_date: v.nullable(v.string()),
+        terms: v.string(),
+        lines: v.array(Line),
+        subtotal: Money,
+        tax: Money,
+        rebates: Money,
+        late_fee: Money,
+        total: Money,
+        paid: Money,
+        open: Money,
+        disputed_total: Money,
+        notes: v.nullable(v.string()),
+        adjustment_reason: v.nullable(v.string()),
+        adjustment_comments: v.nullable(v.string()),
+        events: v.array(Event),
+        active_payment_id: v.nullable(v.string()),
+      }),
+    }),
+    meta: v.object({ business_date: v.string() }),
+  }),
+  v.transform(({ data: { attributes: wire }, meta }): InvoiceDetails => ({
+    invoice: wire.invoice,
+    documentType: wire.document_type,
+    billedDate: wire.billed_date,
+    receivedDate: wire.received_date,
+    terms: wire.terms,
+    lines: wire.lines,
+    subtotal: wire.subtotal,
+    tax: wire.tax,
+    rebates: wire.rebates,
+    lateFee: wire.late_fee,
+    total: wire.total,
+    paid: wire.paid,
+    open: wire.open,
+    disputedTotal: wire.disputed_total,
+    notes: wire.notes,
+    adjustmentReason: wire.adjustment_reason,
+    adjustmentComments: wire.adjustment_comments,
+    events: wire.events,
+    activePaymentId: wire.active_payment_id,
+    today: meta.business_date,
+  })),
+);
+
+/** Addresses of an invoice; the first is used (§7). */
+export const AddressesDocument = v.pipe(
+  v.object({
+    data: v.array(
+      v.object({
+        attributes: v.object({
+          contact_name: v.nullish(v.string()),
+          contact: v.nullish(v.string()),
+          line_1: v.string(),
+          line_2: v.nullable(v.string()),
+          line_3: v.nullable(v.string()),
+          city_state_zip: v.string(),
+          country: v.string(),
+        }),
+      }),
+    ),
+  }),
+  v.transform(({ data: [first] }): Address | null =>
+    first
+      ? {
+          contactName: first.attributes.contact_name ?? first.attributes.contact ?? null,
+          line1: first.attributes.line_1,
+          line2: first.attributes.line_2,
+          line3: first.attributes.line_3,
+          cityStateZip: first.attributes.city_state_zip,
+          country: first.attributes.country,
+        }
+      : null,
+  ),
+);

@@ -1,0 +1,39 @@
+import { client, read } from '#api/platform/client.ts';
+import { CurrenciesDocument } from '#api/customers/wire.ts';
+import { MerchantSummariesDocument, MerchantsDocument } from '#api/merchants/wire.ts';
+import type { Merchant } from '#domain/customer/merchant.ts';
+
+/** A page of the merchants that the user may see. */
+export interface MerchantPage {
+  readonly merchants: readonly Merchant[];
+  readonly total: number;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/** Merchants by name, by search text, or the one that is named (§7 `/merchants`). */
+export function listMerchants(
+  query: { search?: string; buidMerchant?: string; pageNumber: number; pageSize: number },
+  signal?: AbortSignal,
+): Promise<MerchantPage> {
+  const params = {
+    query: {
+      ...(query.buidMerchant ? { 'filter[buid_merchant]': query.buidMerchant } : {}),
+      ...(query.search ? { 'filter[search]': query.search } : {}),
+      'page[number]': query.pageNumber,
+      'page[size]': query.pageSize,
+    },
+  };
+  return read(client.GET('/merchants', { params, signal }), MerchantsDocument);
+}
+
+/** The user's merchants with what is open at each, by page (§6 merchant roll-up). */
+export function listMerchantSummaries(query: { pageNumber: number; pageSize: number }, signal?: AbortSignal) {
+  const params = { query: { 'page[number]': query.pageNumber, 'page[size]': query.pageSize } };
+  return read(client.GET('/merchant-summaries', { params, signal }), MerchantSummariesDocument);
+}
+
+/** Currencies of the user's merchants; called only when `currency_version` is set (§7). */
+export function listMerchantCurrencies(signal?: AbortSignal): Promise<{ id: string; label: string }[]> {
+  return read(client.GET('/ecaas/merchant-currencies', { signal }), CurrenciesDocument);
+}

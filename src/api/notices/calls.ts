@@ -1,0 +1,25 @@
+import { client, read } from '#api/platform/client.ts';
+import { NoticesDocument, UnreadDocument } from '#api/notices/wire.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import type { NoticePage } from '#domain/notice/notice.ts';
+
+/** What the user was told, newest first. */
+export function listNotices(
+  query: { readonly pageNumber: number; readonly pageSize: number },
+  signal?: AbortSignal,
+): Promise<NoticePage> {
+  const params = { query: { 'page[number]': query.pageNumber, 'page[size]': query.pageSize } };
+  return read(client.GET('/ecaas/notifications', { params, signal }), NoticesDocument);
+}
+
+/** Marks one notice as read; answers how many are unread then. */
+export function markNotice(noticeId: string, signal?: AbortSignal): Promise<number> {
+  const params = { path: { notification_id: noticeId } };
+  return read(client.POST('/ecaas/notifications/{notification_id}/read', { params, signal }), UnreadDocument);
+}
+
+/** Marks everything as read that there was at a moment; answers how many are unread then. */
+export function markNotices(asOf: Instant, signal?: AbortSignal): Promise<number> {
+  const body = { data: { type: 'notification-reads' as const, attributes: { as_of: asOf } } };
+  return read(client.POST('/ecaas/notifications/read', { body, signal }), UnreadDocument);
+}

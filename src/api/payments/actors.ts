@@ -1,0 +1,67 @@
+import { fromPromise } from 'xstate';
+import { loadMorePayable, loadPayable } from '#api/payments/payable.ts';
+import { createInvoiceSelection } from '#api/invoices/calls.ts';
+import {
+  cancelPayment,
+  createHandOver,
+  findPayment,
+  getPayment,
+  submitPayment,
+} from '#api/payments/calls.ts';
+import { readDraft } from '#api/payments/drafts.ts';
+import { tellEvent } from '#api/third-parties/portal-news.ts';
+import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
+import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import type { PaymentOrder } from '#domain/payment/payment-order.ts';
+import type { Scope } from '#domain/access/scope.ts';
+
+interface Given<Input> {
+  readonly input: Input;
+  readonly signal: AbortSignal;
+}
+
+/** The real actors of the payment chart for one user of this tab. */
+export function paymentActors({ userId, config }: { userId: string; config: PaymentConfig }) {
+  return {
+    loadDraft: fromPromise(async ({ input }: Given<{ scope: Scope }>) => readDraft(userId, input.scope)),
+    loadPayable: fromPromise(
+      ({ input, signal }: Given<{ scope: Scope; filter: InvoiceFilter; selected: readonly string[] }>) =>
+        loadPayable(input, config, signal),
+    ),
+    loadMorePayable: fromPromise(
+      ({ input, signal }: Given<{ scope: Scope; filter: InvoiceFilter; page: number }>) =>
+        loadMorePayable(input, signal),
+    ),
+    createSelection: fromPromise(({ input, signal }: Given<{ scope: Scope; request: SelectionRequest }>) =>
+      createInvoiceSelection(input.scope, input.request, signal),
+    ),
+    createKey: fromPromise<string, void>(async () => crypto.randomUUID()),
+    submitPayment: fromPromise(async ({ input, signal }: Given<{ order: PaymentOrder; key: string }>) => {
+      const payment = await submitPayment(input.key, input.order, signal);
+      tellEvent('payment_submitted', { method: input.order.method });
+      return payment;
+    }),
+    findPayment: fromPromise(({ input, signal }: Given<{ scope: Scope; key: string }>) =>
+      findPayment(input.scope.buidCustomer, input.key, signal),
+    ),
+    getPayment: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
+      getPayment(input.scope.buidCustomer, input.paymentId, signal),
+    ),
+    createHandOver: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
+      createHandOver(input.scope.buidCustomer, input.paymentId, signal),
+    ),
+    cancelPayment: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
+      cancelPayment(input.scope.buidCustomer, input.paymentId, signal),
+    ),
+    goToProvider: fromPromise(({ input, signal }: Given<{ url: string }>) => leaveFor(input.url, signal)),
+  };
+}
+
+/** Leaves for another page; settles when the browser shows this one again out of its back/forward cache. */
+function leaveFor(url: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('pageshow', () => resolve(), { once: true, signal });
+    location.assign(url);
+  });
+}

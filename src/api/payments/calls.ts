@@ -1,0 +1,92 @@
+import { client, read } from '#api/platform/client.ts';
+import { scopeQuery } from '#api/platform/scope-query.ts';
+import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/payments/wire.ts';
+import type { PaymentOrder } from '#domain/payment/payment-order.ts';
+import type { Payment, PaymentStatus } from '#domain/payment/payment.ts';
+import type { Scope } from '#domain/access/scope.ts';
+
+/** A page of payments. */
+export interface PaymentPage {
+  readonly payments: readonly Payment[];
+  readonly total: number;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/**
+ * Submits an order under the key that belongs to it and to no other (§5 Payment, decisions §7). Of several payments
+ * the answer is the first, which names the others.
+ */
+export function submitPayment(key: string, order: PaymentOrder, signal?: AbortSignal): Promise<Payment> {
+  const attributes = {
+    buid_customer: order.buidCustomer,
+    mode: order.mode,
+    method: order.method,
+    ...('lines' in order.paid
+      ? { lines: order.paid.lines.map(({ trxId, amount }) => ({ trx_id: trxId, amount })) }
+      : { selection_id: order.paid.selectionId }),
+    ...(order.isByAccount && { by_account: true }),
+    bank_account_id: order.bankAccountId,
+    amount: order.amount,
+    fee: order.fee,
+    fee_accepted: order.feeAccepted,
+    terms_version: order.termsVersion,
+  };
+  const body = { data: { type: 'payments' as const, attributes } };
+  const params = { header: { 'Idempotency-Key': key } };
+  return read(client.POST('/payments', { params, body, signal }), PaymentDocument);
+}
+
+/** The payment that arrived under a key, of several one that names the others; null when nothing did. */
+export async function findPayment(
+  buidCustomer: string,
+  key: string,
+  signal?: AbortSignal,
+): Promise<Payment | null> {
+  const params = { query: { 'filter[buid_customer]': buidCustomer, 'filter[idempotency_key]': key } };
+  const { payments } = await read(client.GET('/payments', { params, signal }), PaymentsDocument);
+  return payments[0] ?? null;
+}
+
+/** A payment with its lines. */
+export function getPayment(buidCustomer: string, paymentId: string, signal?: AbortSignal): Promise<Payment> {
+  const params = { path: { payment_id: paymentId }, query: { 'filter[buid_customer]': buidCustomer } };
+  return read(client.GET('/payments/{payment_id}', { params, signal }), PaymentDocument);
+}
+
+/** Payment history, newest first. */
+export function listPayments(
+  scope: Scope,
+  query: { status?: PaymentStatus; pageNumber: number; pageSize: number },
+  signal?: AbortSignal,
+): Promise<PaymentPage> {
+  const params = {
+    query: {
+      ...scopeQuery(scope),
+      ...(query.status ? { 'filter[status]': query.status } : {}),
+      'page[number]': query.pageNumber,
+      'page[size]': query.pageSize,
+    },
+  };
+  return read(client.GET('/payments', { params, signal }), PaymentsDocument);
+}
+
+/** Cancels a payment that still waits for the card, also one that is cancelled already; answers it as it is then. */
+export function cancelPayment(
+  buidCustomer: string,
+  paymentId: string,
+  signal?: AbortSignal,
+): Promise<Payment> {
+  const params = { path: { payment_id: paymentId }, query: { 'filter[buid_customer]': buidCustomer } };
+  return read(client.POST('/payments/{payment_id}/cancellation', { params, signal }), PaymentDocument);
+}
+
+/** Where to send the payer to enter a card; the same page for the same payment. */
+export function createHandOver(
+  buidCustomer: string,
+  paymentId: string,
+  signal?: AbortSignal,
+): Promise<{ url: string }> {
+  const params = { path: { payment_id: paymentId }, query: { 'filter[buid_customer]': buidCustomer } };
+  return read(client.POST('/payments/{payment_id}/hand-over', { params, signal }), HandOverDocument);
+}

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
+import { loadMorePayable, loadPayable } from '#api/payments/payable.ts';
+import { aPaymentConfig } from '#domain/testing/payment-facts.ts';
+
+const scope = { buidCustomer: 'C100', buidLocation: 'L1', currency: 'USD' };
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const rowOf = (trxId: string) => ({
+  type: 'invoices',
+  id: trxId,
+  attributes: {
+    trx_id: trxId,
+    invoice_id: `INV-${trxId}`,
+    status: 'Billed',
+    eligible_for_dispute: 'N',
+    buid_customer: 'C100',
+    account_name: 'East',
+    buid_merchant: 'M1',
+    merchant_name: 'Ostrander Truck Centers',
+    payment_sent_back: false,
+    po_number: null,
+    invoice_date: '2026-10-28',
+    due_date: '2026-11-27',
+    total: usd(10_000),
+    open: usd(10_000),
+  },
+});
+const accountOf = (id: string, payment_types: string[]) => ({
+  type: 'bank-accounts',
+  id,
+  attributes: {
+    buid_customer: 'C100',
+    account_type: 'checking',
+    bank_name: 'First Prairie',
+    last_four: '4821',
+    bank_country: 'US',
+    payment_types,
+  },
+});
+const paymentOf = (id: string, method: 'bank' | 'card') => ({
+  type: 'payments',
+  id,
+  attributes: {
+    payment_number: `P-${id}`,
+    confirmation_number: null,
+    mode: 'INDIVIDUAL_ACCOUNT',
+    method,
+    status: 'submitted',
+    failure: null,
+    payer: 'Dana Whitlock',
+    buid_customer: 'C100',
+    customer_name: 'Kestrel Ridge Logistics',
+    amount: usd(10_000),
+    fee: usd(0),
+    total: usd(10_000),
+    lines: [],
+    invoice_count: 1,
+    together: [],
+    payable_count: 0,
+    bank_account: null,
+    submitted_at: '2026-11-20T09:00:00Z',
+    settled_at: null,
+    expected_from: '2026-11-23',
+    expected_to: '2026-11-25',
+    is_overdue: false,
+    bank_reason: null,
+    expires_at: method === 'card' ? '2026-11-20T09:30:00Z' : null,
+    events: [],
+  },
+});
+const none = { count: 0, first: [] };
+const selection = {
+  type: 'invoice-selections',
+  id: 'S1',
+  attributes: {
+    count: 7,
+    accounts: [],
+    currencies: [],
+    offences: { 'PAY-02': none, 'PAY-04': none, 'PAY-06': none, 'PAY-07': none },
+    left_out: { disputed: 0, credits: 0 },
+    expires_at: '2026-11-20T10:00:00Z',
+  },
+};
+
+/** Of seven unpaid ones two are disputed; of two past due ones, one. */
+async function selectionFor(request: Request) {
+  const { data } = (await request.clone().json()) as {
+    data: { attributes: { filter: { status: string; search: string }; take_in?: boolean } };
+  };
+  const { filter, take_in: takesIn } = data.attributes;
+  expect(filter.search).toBe('brake');
+  const disputed = filter.status === 'unpaid' ? 2 : 1;
+  const count = (filter.status === 'unpaid' ? 7 : 2) - (takesIn ? 0 : disputed);
+  const currencies = [{ currency: 'USD', count, total: usd(count * 10_000) }];
+  const left_out = { disputed: takesIn ? 0 : disputed, credits: 0 };
+  const attributes = { ...selection.attributes, count, currencies, left_out };
+  return documentAnswer({ data: { ...selection, attributes } });
+}
+
+/** A server with `unpaid` unpaid invoices, of which a page holds two. */
+function serverWith(unpaid: number) {
+  return answerWith((request) => {
+    const { pathname, searchParams: query } = new URL(request.url);
+    const meta = { page_number: 1, page_size: 100, totals: [], business_date: '2026-11-20' };
+    if (pathname === '/api/invoice-selections') return selectionFor(request);
+    if (pathname === '/api/customers') return documentAnswer({ data: [], meta: { ...meta, total: 0 } });
+    if (pathname === '/api/bank-accounts') {
+      const accounts = [accountOf('B1', ['online']), accountOf('B2', ['autopay']), accountOf('B3', [])];
+      return documentAnswer({ data: accounts });
+    }
+    if (pathname === '/api/payments') {
+      return documentAnswer({
+        data: [paymentOf('1', 'bank'), paymentOf('2', 'card')],
+        meta: { total: 2, page_number: 1, page_size: 25 },
+      });
+    }
+    const ids = query.get('filter[trx_id]')?.split(',');
+    if (ids) return documentAnswer({ data: ids.map(rowOf), meta: { ...meta, total: ids.length } });
+    if (query.get('filter[status]') === 'past-due') {
+      return documentAnswer({ data: [], meta: { ...meta, total: 3 } });
+    }
+    const rows = ['1', '2'].slice(0, unpaid).map(rowOf);
+    return documentAnswer({ data: rows, meta: { ...meta, total: unpaid } });
+  });
+}
+
+const load = (selected: string[] = [], search?: string) =>
+  loadPayable(
+    { scope, filter: { status: 'all', ...(search ? { search } : {}) }, selected },
+    aPaymentConfig,
+    new AbortController().signal,
+  );
+const queriesOf = (sent: Request[], path: string) =>
+  sent.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === path);
+
+test('what is all loaded is summed up here, and no set is made on the server', async () => {
+  const sent = serverWith(2);
+  const payable = await load();
+  expect(payable.matching).toMatchObject({ summary: { count: 2 } });
+  expect(payable.taken).toMatchObject({ count: 2, pastDueCount: 0 });
+  expect(payable).toMatchObject({ pagesLoaded: 1, pastDueCount: 3, today: '2026-11-20', selected: [] });
+  expect(queriesOf(sent, '/api/invoice-selections')).toEqual([]);
+});
+
+test('of the submitted payments those are told that wait for the card', async () => {
+  const sent = serverWith(2);
+  const { waiting } = await load();
+  expect(waiting.map(({ paymentId, expiresAt }) => [paymentId, expiresAt])).toEqual([
+    ['2', '2026-11-20T09:30:00Z'],
+  ]);
+  expect(queriesOf(sent, '/api/payments')[0]?.searchParams.get('filter[status]')).toBe('submitted');
+});
+
+test('what is not all loaded is counted by the server, the disputed ones too', async () => {
+  const sent = serverWith(7);
+  const payable = await load([], 'brake');
+  expect(payable.matching).toMatchObject({ summary: { count: 7 } });
+  expect(payable.taken).toEqual({
+    count: 5,
+    totals: [usd(50_000)],
+    pastDueCount: 1,
+    leftOut: { disputed: 2, credits: 0 },
+  });
+  const [made] = queriesOf(sent, '/api/invoice-selections');
+  expect(made?.searchParams.get('filter[buid_location]')).toBe('L1');
+});
+
+test('only bank accounts that are enabled for online payment are offered', async () => {
+  serverWith(0);
+  expect((await load()).bankAccounts.map(({ bankAccountId }) => bankAccountId)).toEqual(['B1']);
+});
+
+test('invoices asked for by id come two hundred at once, in their order', async () => {
+  const ids = Array.from({ length: 450 }, (_, index) => String(index + 1));
+  const sent = serverWith(0);
+  expect((await load(ids)).selected.map(({ trxId }) => trxId)).toEqual(ids);
+  const asked = queriesOf(sent, '/api/invoices').flatMap(({ searchParams }) => {
+    const some = searchParams.get('filter[trx_id]')?.split(',').length;
+    return some ? [[some, Number(searchParams.get('page[size]'))]] : [];
+  });
+  expect(asked).toEqual([
+    [200, 200],
+    [200, 200],
+    [50, 50],
+  ]);
+});
+
+test('the next page is one of the unpaid ones, account by account', async () => {
+  const sent = serverWith(2);
+  const signal = new AbortController().signal;
+  const more = await loadMorePayable({ scope, filter: { status: 'all' }, page: 3 }, signal);
+  expect(more.map(({ trxId }) => trxId)).toEqual(['1', '2']);
+  const [asked] = queriesOf(sent, '/api/invoices');
+  expect(Object.fromEntries(asked?.searchParams ?? [])).toEqual({
+    'filter[buid_customer]': 'C100',
+    'filter[buid_location]': 'L1',
+    'filter[status]': 'unpaid',
+    sort: 'account_name',
+    'page[number]': '3',
+    'page[size]': '100',
+  });
+});

@@ -1,0 +1,110 @@
+import { getCustomerWithAccounts, listBankAccounts } from '#api/customers/calls.ts';
+import { createInvoiceSelection, getInvoices, listInvoices } from '#api/invoices/calls.ts';
+import { listPayments } from '#api/payments/calls.ts';
+import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { InvoiceFilter, InvoicePage } from '#domain/invoice/invoice-list.ts';
+import { takenTogether, type Payable } from '#domain/payment/payable.ts';
+import { isWaitingForCard } from '#domain/payment/payment.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
+
+/** Invoices that a page of step 1 holds. */
+const PAGE_SIZE = 100;
+/** Payments that are looked through for those that wait for a card; such a payment ends within the hour. */
+const SUBMITTED_SHOWN = 25;
+/** Ids that one call asks for, so that the address stays within what servers accept. */
+const IDS_AT_ONCE = 200;
+
+/** All that step 1 of a payment offers: the first page of what matches, what was asked for by id, and who pays. */
+export async function loadPayable(
+  { scope, filter, selected }: { scope: Scope; filter: InvoiceFilter; selected: readonly string[] },
+  config: PaymentConfig,
+  signal: AbortSignal,
+): Promise<Payable> {
+  const [page, pastDue, chosen, accounts, bankAccounts, submitted] = await Promise.all([
+    listPayable(scope, filter, 1, signal),
+    listInvoices(scope, { ...query({ ...filter, status: 'past-due' }, 1), pageSize: 1 }, signal),
+    getEach(scope, selected, signal),
+    getCustomerWithAccounts(scope.buidCustomer, signal),
+    listBankAccounts(scope.buidCustomer, signal),
+    listPayments(scope, { status: 'submitted', pageNumber: 1, pageSize: SUBMITTED_SHOWN }, signal),
+  ]);
+  return {
+    ...(await together(scope, filter, page, config, signal)),
+    invoices: page.invoices,
+    pagesLoaded: 1,
+    pastDueCount: pastDue.total,
+    selected: chosen,
+    accounts,
+    waiting: submitted.payments.filter(isWaitingForCard),
+    bankAccounts: bankAccounts.filter(({ paymentTypes }) => paymentTypes.includes('online')),
+    today: page.today,
+  };
+}
+
+/** The next page of the same list. */
+export async function loadMorePayable(
+  { scope, filter, page }: { scope: Scope; filter: InvoiceFilter; page: number },
+  signal: AbortSignal,
+): Promise<readonly Invoice[]> {
+  return (await listPayable(scope, filter, page, signal)).invoices;
+}
+
+/** Account by account, because a bank payment covers one account. */
+function query(filter: InvoiceFilter, pageNumber: number) {
+  return { filter, sort: 'account_name' as const, pageNumber, pageSize: PAGE_SIZE };
+}
+
+function listPayable(
+  scope: Scope,
+  filter: InvoiceFilter,
+  page: number,
+  signal: AbortSignal,
+): Promise<InvoicePage> {
+  return listInvoices(scope, query({ ...filter, status: 'unpaid' }, page), signal);
+}
+
+/** The server counts only where not everything is loaded. */
+async function together(
+  scope: Scope,
+  filter: InvoiceFilter,
+  page: InvoicePage,
+  config: PaymentConfig,
+  signal: AbortSignal,
+): Promise<Pick<Payable, 'matching' | 'taken'>> {
+  if (page.total <= page.invoices.length) {
+    return {
+      matching: { summary: summarize(page.invoices, config) },
+      taken: takenTogether(page.invoices),
+    };
+  }
+  const all = (status: 'unpaid' | 'past-due', takesIn: boolean) =>
+    createInvoiceSelection(scope, { kind: 'filter', filter: { ...filter, status }, takesIn }, signal);
+  const [{ summary }, taken, pastDue] = await Promise.all([
+    all('unpaid', true),
+    all('unpaid', false),
+    all('past-due', false),
+  ]);
+  return {
+    matching: { summary },
+    taken: {
+      count: taken.summary.count,
+      totals: taken.summary.currencies.map(({ total }) => total),
+      pastDueCount: pastDue.summary.count,
+      leftOut: taken.leftOut,
+    },
+  };
+}
+
+async function getEach(
+  scope: Scope,
+  trxIds: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Invoice[]> {
+  const pages: InvoicePage[] = [];
+  for (let start = 0; start < trxIds.length; start += IDS_AT_ONCE) {
+    pages.push(await getInvoices(scope, trxIds.slice(start, start + IDS_AT_ONCE), signal));
+  }
+  return pages.flatMap((page) => page.invoices);
+}

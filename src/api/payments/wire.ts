@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import {
+  PAYMENT_FAILURES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type Payment,
+} from '#domain/payment/payment.ts';
+import { InvoiceStatuses } from '#api/invoices/wire.ts';
+import { Money } from '#api/platform/money-wire.ts';
+
+const Line = v.pipe(
+  v.object({
+    trx_id: v.string(),
+    invoice_id: v.string(),
+    account_name: v.string(),
+    merchant_name: v.string(),
+    amount: Money,
+    status: InvoiceStatuses,
+  }),
+  v.transform((wire) => ({
+    trxId: wire.trx_id,
+    invoiceId: wire.invoice_id,
+    accountName: wire.account_name,
+    merchantName: wire.merchant_name,
+    amount: wire.amount,
+    status: wire.status,
+  })),
+);
+
+const Together = v.pipe(
+  v.object({
+    payment_id: v.string(),
+    payment_number: v.string(),
+    confirmation_number: v.nullable(v.string()),
+    account_name: v.string(),
+    invoice_count: v.number(),
+    total: Money,
+    status: v.picklist(PAYMENT_STATUSES),
+  }),
+  v.transform((wire) => ({
+    paymentId: wire.payment_id,
+    paymentNumber: wire.payment_number,
+    confirmationNumber: wire.confirmation_number,
+    accountName: wire.account_name,
+    invoiceCount: wire.invoice_count,
+    total: wire.total,
+    status: wire.status,
+  })),
+);
+
+const Attributes = v.object({
+  payment_number: v.string(),
+  confirmation_number: v.nullable(v.string()),
+  mode: v.picklist(['INDIVIDUAL_ACCOUNT', 'PROGRAM_OVERVIEW']),
+  method: v.picklist(PAYMENT_METHODS),
+  status: v.picklist(PAYMENT_STATUSES),
+  failure: v.nullable(v.picklist(PAYMENT_FAILURES)),
+  payer: v.string(),
+  buid_customer: v.string(),
+  customer_name: v.string(),
+  amount: Money,
+  fee: Money,
+  total: Money,
+  lines: v.array(Line),
+  invoice_count: v.number(),
+  payable_count: v.number(),
+  bank_account: v.nullable(v.object({ bank_name: v.string(), last_four: v.string() })),
+  submitted_at: v.string(),
+  settled_at: v.nullable(v.string()),
+  expected_from: v.string(),
+  expected_to: v.string(),
+  is_overdue: v.boolean(),
+  bank_reason: v.nullable(v.string()),
+  expires_at: v.nullable(v.string()),
+  together: v.array(Together),
+  events: v.array(v.object({ status: v.picklist(PAYMENT_STATUSES), at: v.string() })),
+});
+
+const Resource = v.pipe(
+  v.object({ id: v.string(), attributes: Attributes }),
+  v.transform(({ id, attributes: wire }): Payment => ({
+    paymentId: id,
+    paymentNumber: wire.payment_number,
+    confirmationNumber: wire.confirmation_number,
+    mode: wire.mode,
+    method: wire.method,
+    status: wire.status,
+    failure: wire.failure,
+    payer: wire.payer,
+    buidCustomer: wire.buid_customer,
+    customerName: wire.customer_name,
+    amount: wire.amount,
+    fee: wire.fee,
+    total: wire.total,
+    lines: wire.lines,
+    invoiceCount: wire.invoice_count,
+    payableCount: wire.payable_count,
+    bankAccount: wire.bank_account
+      ? { bankName: wire.bank_account.bank_name, lastFour: wire.bank_account.last_four }
+      : null,
+    submittedAt: wire.submitted_at,
+    settledAt: wire.settled_at,
+    expectedFrom: wire.expected_from,
+    expectedTo: wire.expected_to,
+    isOverdue: wire.is_overdue,
+    bankReason: wire.bank_reason,
+    expiresAt: wire.expires_at,
+    events: wire.events,
+    together: wire.together,
+  })),
+);
+
+export const PaymentDocument = v.pipe(
+  v.object({ data: Resource }),
+  v.transform(({ data }) => data),
+);
+
+export const PaymentsDocument = v.pipe(
+  v.object({
+    data: v.array(Resource),
+    meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
+  }),
+  v.transform(({ data, meta }) => ({
+    payments: data,
+    total: meta.total,
+    pageNumber: meta.page_number,
+    pageSize: meta.page_size,
+  })),
+);
+
+export const HandOverDocument = v.pipe(
+  v.object({
+    data: v.object({ attributes: v.object({ url: v.pipe(v.string(), v.url(), v.regex(/^https?:/i)) }) }),
+  }),
+  v.transform(({ data }) => ({ url: data.attributes.url })),
+);

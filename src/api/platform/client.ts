@@ -1,0 +1,111 @@
+import createClient, { createQuerySerializer } from 'openapi-fetch';
+import * as v from 'valibot';
+import { CallError } from '#domain/call-error.ts';
+import type { paths } from '#api/contract/schema.gen.ts';
+import { tellAnswer } from '#api/platform/answer-watch.ts';
+import { errorOfAnswer, errorOfFetch } from '#api/platform/errors.ts';
+import { tellAnsweredCall, tellFailure, type SentCall } from '#api/platform/call-watch.ts';
+import { withCurrency } from '#api/platform/selected-currency.ts';
+
+/** Contract paths are relative to this base; pages live beside it on the same origin. */
+const BASE = '/api';
+/** Milliseconds after which a call counts as without an answer. */
+const TIMEOUT = 30_000;
+const MEDIA_TYPE = 'application/vnd.api+json';
+const serialize = createQuerySerializer();
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+const plain = createClient<paths>({
+  baseUrl: BASE,
+  headers: { Accept: MEDIA_TYPE, 'Content-Type': MEDIA_TYPE, 'X-Requested-With': 'portal' },
+  querySerializer: (query) => serialize(withCurrency(query as Record<string, unknown>)),
+});
+
+/** The typed client of the contract. `X-Requested-With` tells the server that a page of the portal asks. */
+export const client = Object.fromEntries(
+  METHODS.map((method) => [method, callBy(method)]),
+) as unknown as Pick<typeof plain, (typeof METHODS)[number]>;
+
+interface Answer {
+  readonly data?: unknown;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+interface Init {
+  readonly params?: { readonly query?: Readonly<Record<string, unknown>> };
+  readonly body?: unknown;
+}
+
+/** What was sent for an answer, should the answer turn out to break the contract. */
+const sentFor = new WeakMap<Response, SentCall>();
+
+/** One method's calls. A failed one is told of (§7), and a body that cannot be read keeps its request id. */
+function callBy(method: (typeof METHODS)[number]) {
+  const call = plain[method] as unknown as (path: string, init: object) => Promise<Answer>;
+  return async (path: string, init: Init = {}): Promise<Answer> => {
+    const sent = { method, path, query: init.params?.query ?? {}, body: init.body };
+    let response: Response | undefined;
+    const fetchAndKeep = async (request: Request): Promise<Response> => (response = await fetchOnce(request));
+    try {
+      const begun = performance.now();
+      const answer = await call(path, { ...init, fetch: fetchAndKeep });
+      const milliseconds = Math.round(performance.now() - begun);
+      tellAnsweredCall({ sent, status: answer.response.status, milliseconds });
+      sentFor.set(answer.response, sent);
+      return answer;
+    } catch (error) {
+      const failure = errorOfFetch(error, requestIdOf(response));
+      if (failure instanceof CallError) {
+        const { kind, requestId } = failure;
+        tellFailure({ sent, kind, status: response?.status ?? null, answer: undefined, requestId });
+      }
+      throw failure;
+    }
+  };
+}
+
+/** Tells of an answer that is a failure, and gives the failure to throw. */
+function failed(answer: Answer, failure: CallError): CallError {
+  const { error, data, response } = answer;
+  const sent = sentFor.get(response);
+  const { kind, requestId } = failure;
+  if (sent) tellFailure({ sent, kind, status: response.status, answer: error ?? data, requestId });
+  return failure;
+}
+
+const requestIdOf = (response: Response | undefined): string | null =>
+  response?.headers.get('x-request-id') ?? null;
+
+/**
+ * Reads a call's answer as `schema` says. Throws a CallError of the kind that fits: also for an answer that breaks
+ * the contract, which is never shown as if it were data.
+ */
+export async function read<Schema extends v.GenericSchema>(
+  call: Promise<Answer>,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const answer = await answered(call);
+  const parsed = v.safeParse(schema, answer.data);
+  if (!parsed.success) {
+    throw failed(answer, new CallError('malformed', { requestId: requestIdOf(answer.response) }));
+  }
+  return parsed.output;
+}
+
+/** Waits for a call whose answer carries nothing. Throws a CallError when it fails. */
+export async function answered(call: Promise<Answer>): Promise<Answer> {
+  const answer = await call;
+  // Once the caller has it: a 401 ends the page, whose flow first keeps what the answer means for its draft.
+  setTimeout(() => tellAnswer(answer.response.status));
+  if (!answer.response.ok) throw failed(answer, errorOfAnswer(answer.response, answer.error));
+  return answer;
+}
+
+/** Whether to send at all is asked first, so that 'offline' means for certain that nothing was sent. */
+async function fetchOnce(request: Request): Promise<Response> {
+  if (!navigator.onLine) throw new CallError('offline');
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT)]);
+  return fetch(request, { signal });
+}

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { CallError, type CallErrorKind, type Owner } from '#domain/call-error.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import type { GuessesLeft } from '#domain/access/guess-limit.ts';
+import type { Obstacle } from '#domain/obstacle.ts';
+import { PAYMENT_RULES, type PaymentRule } from '#domain/rules.ts';
+
+const ErrorDocument = v.object({
+  errors: v.array(
+    v.object({
+      code: v.string(),
+      source: v.optional(v.object({ pointer: v.optional(v.string()) })),
+      meta: v.optional(v.record(v.string(), v.unknown())),
+    }),
+  ),
+  meta: v.object({ request_id: v.string() }),
+});
+
+const KINDS: Readonly<Record<number, CallErrorKind>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  422: 'refused',
+  429: 'tooMany',
+};
+
+/** The failure that a server's answer tells of. */
+export function errorOfAnswer(response: Response, body: unknown): CallError {
+  const kind = KINDS[response.status] ?? 'server';
+  const parsed = v.safeParse(ErrorDocument, body);
+  if (!parsed.success) return new CallError(kind, { requestId: response.headers.get('x-request-id') });
+  const { errors, meta } = parsed.output;
+  return new CallError(kind, {
+    code: errors[0]?.code ?? null,
+    requestId: meta.request_id,
+    retryAt: retryAt(response, Date.now()),
+    guessesLeft: guessesLeft(errors[0]),
+    owner: owner(errors[0]),
+    obstacles: errors.flatMap(({ code, meta: details }) => (isRule(code) ? [obstacle(code, details)] : [])),
+    fields: errors.flatMap(({ code, source }) =>
+      source?.pointer ? [{ code, pointer: source.pointer }] : [],
+    ),
+  });
+}
+
+/**
+ * The failure that `fetch` itself tells of: no answer came, or one that cannot be read (`requestId` is its), and
+ * whether the server acted is not known.
+ */
+export function errorOfFetch(error: unknown, requestId: string | null = null): unknown {
+  if (error instanceof CallError) return error;
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new CallError('timeout', { requestId });
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (error instanceof SyntaxError) return new CallError('malformed', { requestId, cause: error });
+  return new CallError('lost', { requestId, cause: error });
+}
+
+const OtherCustomer = v.object({
+  code: v.literal('other_customer'),
+  meta: v.object({ buid_customer: v.string(), customer_name: v.string() }),
+});
+
+function owner(error: unknown): Owner | null {
+  const parsed = v.safeParse(OtherCustomer, error);
+  if (!parsed.success) return null;
+  const { buid_customer: buid, customer_name: name } = parsed.output.meta;
+  return { buid, name };
+}
+
+const Guesses = v.pipe(
+  v.object({
+    meta: v.object({
+      tries_left: v.number(),
+      lock_seconds: v.number(),
+      wait_seconds: v.number(),
+      next_wait_seconds: v.number(),
+    }),
+  }),
+  v.transform(({ meta }): GuessesLeft => ({
+    tries: meta.tries_left,
+    lockSeconds: meta.lock_seconds,
+    waitSeconds: meta.wait_seconds,
+    nextWaitSeconds: meta.next_wait_seconds,
+  })),
+);
+
+function guessesLeft(error: unknown): GuessesLeft | undefined {
+  const parsed = v.safeParse(Guesses, error);
+  return parsed.success ? parsed.output : undefined;
+}
+
+const MINUTE = 60_000;
+
+/** When the server will listen again: the full minute after its `Retry-After`, since a time is said without seconds. */
+function retryAt(response: Response, now: number): Instant | null {
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  if (!Number.isFinite(seconds)) return null;
+  return new Date(Math.ceil((now + seconds * 1000) / MINUTE) * MINUTE).toISOString();
+}
+
+function isRule(code: string): code is PaymentRule {
+  return Object.hasOwn(PAYMENT_RULES, code);
+}
+
+/** The server's facts and remedy are the domain's own, made by the same function. */
+function obstacle(rule: PaymentRule, details: Record<string, unknown> | undefined): Obstacle {
+  const { facts, remedy } = (details ?? {}) as Partial<Obstacle>;
+  return { rule, facts: facts ?? {}, remedy: remedy ?? { kind: 'contactSupport' } };
+}

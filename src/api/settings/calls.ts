@@ -1,0 +1,77 @@
+import { answered, client, read } from '#api/platform/client.ts';
+import { AccountSecurityDocument, RecoveryCodesDocument, SecondFactorDocument } from '#api/settings/wire.ts';
+import { SelfDocument } from '#api/session/wire.ts';
+import type { AccountSecurity, NewSecret } from '#domain/user/account-security.ts';
+import { CallError } from '#domain/call-error.ts';
+import type { User } from '#domain/user/user.ts';
+
+/** Sets a new password in place of an overdue one and signs in; a correct password has granted it. */
+export async function changeOverduePassword(password: string, signal?: AbortSignal): Promise<User> {
+  const body = { data: { type: 'passwords' as const, attributes: { new_password: password } } };
+  return signedIn(await read(client.POST('/sessions/password-change', { body, signal }), SelfDocument));
+}
+
+/** Sets the challenge phrase that has to be changed and signs in; a correct password has granted it. */
+export async function changeOverdueChallengePhrase(
+  form: { readonly question: string; readonly phrase: string },
+  signal?: AbortSignal,
+): Promise<User> {
+  const body = { data: { type: 'challenge-phrases' as const, attributes: { ...form } } };
+  const call = client.POST('/sessions/challenge-phrase-change', { body, signal });
+  return signedIn(await read(call, SelfDocument));
+}
+
+/** Signs in with a code of the second factor; a correct password has granted it. */
+export async function signInWithCode(code: string, signal?: AbortSignal): Promise<User> {
+  const body = { data: { type: 'codes' as const, attributes: { code } } };
+  return signedIn(await read(client.POST('/sessions/code', { body, signal }), SelfDocument));
+}
+
+/** What guards the user's account. */
+export function getAccountSecurity(signal?: AbortSignal): Promise<AccountSecurity> {
+  return read(client.GET('/self/security', { signal }), AccountSecurityDocument);
+}
+
+/** Changes the password; other sessions of the user end. */
+export async function changePassword(
+  { current, password }: { readonly current: string; readonly password: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  const attributes = { current_password: current, new_password: password };
+  const body = { data: { type: 'passwords' as const, attributes } };
+  await answered(client.POST('/self/password-change', { body, signal }));
+}
+
+/** Ends every other session of the user. */
+export async function endOtherSessions(signal?: AbortSignal): Promise<void> {
+  await answered(client.DELETE('/self/sessions', { signal }));
+}
+
+/** A new secret for the authenticator, after the password. */
+export function beginSecondFactor(password: string, signal?: AbortSignal): Promise<NewSecret> {
+  const body = { data: { type: 'second-factors' as const, attributes: { password } } };
+  return read(client.POST('/self/second-factor', { body, signal }), SecondFactorDocument);
+}
+
+/** Confirms the second factor by its first code; the recovery codes are answered this once. */
+export function confirmSecondFactor(code: string, signal?: AbortSignal): Promise<readonly string[]> {
+  const body = { data: { type: 'codes' as const, attributes: { code } } };
+  return read(client.POST('/self/second-factor/confirmation', { body, signal }), RecoveryCodesDocument);
+}
+
+/** Removes the second factor, after the password. */
+export async function removeSecondFactor(password: string, signal?: AbortSignal): Promise<void> {
+  const body = { data: { type: 'second-factors' as const, attributes: { password } } };
+  await answered(client.POST('/self/second-factor/removal', { body, signal }));
+}
+
+/** Replaces the recovery codes, after the password; they are answered this once. */
+export function createRecoveryCodes(password: string, signal?: AbortSignal): Promise<readonly string[]> {
+  const body = { data: { type: 'recovery-codes' as const, attributes: { password } } };
+  return read(client.POST('/self/recovery-codes', { body, signal }), RecoveryCodesDocument);
+}
+
+function signedIn(user: User | null): User {
+  if (!user) throw new CallError('malformed');
+  return user;
+}

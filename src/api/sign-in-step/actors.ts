@@ -1,0 +1,19 @@
+import { fromPromise } from 'xstate';
+import { changeOverdueChallengePhrase, changeOverduePassword, signInWithCode } from '#api/settings/calls.ts';
+import { getConfig } from '#api/configuration/calls.ts';
+import type { ChallengeForm } from '#domain/user/challenge-phrase.ts';
+import type { PasswordConfig } from '#domain/portal/config.ts';
+import type { PasswordForm } from '#domain/user/password-form.ts';
+import type { User } from '#domain/user/user.ts';
+
+/** The calls of the steps between a correct password and the session. */
+export const signInStepActors = {
+  loadBounds: fromPromise<PasswordConfig, void>(async ({ signal }) => (await getConfig(signal)).password),
+  changePassword: fromPromise<User | null, PasswordForm>(({ input, signal }) =>
+    changeOverduePassword(input.password, signal),
+  ),
+  changeChallengePhrase: fromPromise<User, ChallengeForm>(({ input, signal }) =>
+    changeOverdueChallengePhrase(input, signal),
+  ),
+  sendCode: fromPromise<User, string>(({ input, signal }) => signInWithCode(input, signal)),
+};

@@ -1,0 +1,288 @@
+import { isFlagOff, isFlagOn } from '#domain/access/flags.ts';
+import { BARRED_ROLES, CUSTOMER_TYPES, parseRole, type Role, type UserType } from '#domain/access/role.ts';
+
+/** Whether an address is the one to which older systems lead when they find nothing (§2 Other): nobody asked for it. */
+export function isErrorPage(path: string): boolean {
+  return /(^|\/)Error404\/?$/.test(path);
+}
+
+/** What a page needs before it is shown, in the specification's order of checks (§4 Route guard order). */
+export interface Access {
+  readonly userTypes: readonly UserType[];
+  /** Any one of these; absent means every role. */
+  readonly roles?: readonly Role[];
+  readonly forbiddenRoles?: readonly Role[];
+  readonly flags?: readonly string[];
+  readonly forbiddenFlags?: readonly string[];
+  readonly selection: 'customer' | 'merchant' | 'none';
+}
+
+const CUSTOMER_PAGE = {
+  userTypes: CUSTOMER_TYPES,
+  forbiddenRoles: BARRED_ROLES,
+  selection: 'customer',
+} as const satisfies Access;
+const PAYMENT_PAGE = { ...CUSTOMER_PAGE, roles: ['admin', 'payer'] } as const satisfies Access;
+/** Whole programs, above any one customer (§2: no selected customer needed). */
+const PROGRAM_PAGE = { ...CUSTOMER_PAGE, selection: 'none' } as const satisfies Access;
+const CARD_PAGE = {
+  userTypes: CUSTOMER_TYPES,
+  roles: ['admin', 'card viewer'],
+  forbiddenRoles: ['safety manager'],
+  flags: ['cardManagementMenuEnabled'],
+  selection: 'customer',
+} as const satisfies Access;
+const PAYMENT_METHOD_PAGE = {
+  ...CUSTOMER_PAGE,
+  roles: ['admin'],
+  flags: ['paymentMethodsEnabled'],
+} as const satisfies Access;
+const USER_PAGE = {
+  ...CUSTOMER_PAGE,
+  roles: ['admin'],
+  flags: ['userManagementEnabled'],
+  forbiddenFlags: ['userManagementDisabled'],
+} as const satisfies Access;
+const GROUP_PAGE = {
+  ...CUSTOMER_PAGE,
+  roles: ['admin'],
+  flags: ['userGroupManagementEnabled'],
+} as const satisfies Access;
+const LOYALTY_PAGE = { ...CUSTOMER_PAGE, flags: ['customerLoyaltyProgramEnabled'] } as const satisfies Access;
+const MERCHANT_PAGE = {
+  userTypes: ['merchant'],
+  forbiddenRoles: BARRED_ROLES,
+  selection: 'merchant',
+} as const satisfies Access;
+const SUPPORT_PAGE = {
+  userTypes: ['admin'],
+  forbiddenRoles: BARRED_ROLES,
+  selection: 'none',
+} as const satisfies Access;
+const ANY_USER = {
+  userTypes: ['customer', 'corporate', 'merchant', 'admin'],
+  selection: 'none',
+} as const satisfies Access;
+
+/**
+ * Every page with what it needs (§2, §6, decisions §6). The router, the server's menu and the tests read this table.
+ * A page whose flow is not built has a flag, the specification's or one of its own, which the demonstration leaves off.
+ */
+export const PAGES = {
+  '/account/overview': CUSTOMER_PAGE,
+  '/account/program-overview': { ...PROGRAM_PAGE, flags: ['programOverviewEnabled'] },
+  '/account/program-overview-invoice-list/$status': {
+    ...PROGRAM_PAGE,
+    flags: ['programOverviewInvoiceListEnabled'],
+  },
+  '/account/customers': { userTypes: CUSTOMER_TYPES, selection: 'none' },
+  '/account/cards': CARD_PAGE,
+  '/account/cards/request': { ...CARD_PAGE, roles: ['admin'] },
+  '/account/cards/$card_id': CARD_PAGE,
+  '/account/settings': ANY_USER,
+  '/customers/$customer_id': {
+    userTypes: ['customer', 'corporate', 'admin'],
+    forbiddenRoles: BARRED_ROLES,
+    flags: ['customerDetailsEnabled'],
+    selection: 'none',
+  },
+
+  '/invoice-list/$status': CUSTOMER_PAGE,
+  '/invoice/$invoice_id': CUSTOMER_PAGE,
+  '/invoice/$invoice_id/edit': { ...MERCHANT_PAGE, flags: ['invoiceEditEnabled'] },
+  '/invoice/$invoice_id/chargeback': { ...PAYMENT_PAGE, flags: ['chargebackEnabled'] },
+  '/statements': { ...CUSTOMER_PAGE, flags: ['statementsEnabled'] },
+  '/payment/due': PAYMENT_PAGE,
+  '/payment/invoices': PAYMENT_PAGE,
+  '/payment/confirm': PAYMENT_PAGE,
+  '/payments': CUSTOMER_PAGE,
+  '/payments/$payment_id': CUSTOMER_PAGE,
+  '/payment-methods': PAYMENT_METHOD_PAGE,
+  '/payment-methods/add': PAYMENT_METHOD_PAGE,
+  '/payment-methods/$account_id': PAYMENT_METHOD_PAGE,
+
+  '/dispute/create': {
+    userTypes: CUSTOMER_TYPES,
+    roles: ['admin', 'payer'],
+    forbiddenRoles: ['card viewer'],
+    flags: ['disputeCreateEnabled'],
+    selection: 'customer',
+  },
+  '/dispute-center': { ...CUSTOMER_PAGE, flags: ['disputeCenterEnabled'] },
+  '/dispute-center/respond': {
+    ...CUSTOMER_PAGE,
+    roles: ['admin'],
+    flags: ['disputeResponseAndDetailsEnabled'],
+  },
+  '/dispute-center/$invoice_id': { ...CUSTOMER_PAGE, flags: ['disputeCenterDetailsEnabled'] },
+
+  '/notification-center': {
+    userTypes: CUSTOMER_TYPES,
+    forbiddenRoles: ['card viewer'],
+    flags: ['notificationsNotificationCenterEnabled'],
+    selection: 'customer',
+  },
+  '/application-center': { ...CUSTOMER_PAGE, flags: ['applicationCenterEnabled'] },
+  '/active-loyalty-program': LOYALTY_PAGE,
+  '/loyalty': LOYALTY_PAGE,
+  '/loyalty/programs/$program_id': LOYALTY_PAGE,
+  '/vouchers': {
+    userTypes: CUSTOMER_TYPES,
+    roles: ['voucher manager'],
+    flags: ['vouchersEnabled'],
+    selection: 'customer',
+  },
+  '/enrollments': {
+    userTypes: CUSTOMER_TYPES,
+    roles: ['enrollment manager'],
+    flags: ['enrollmentsEnabled'],
+    selection: 'customer',
+  },
+
+  '/manage-users': USER_PAGE,
+  '/manage-users/invite': USER_PAGE,
+  '/manage-users/$user_id': USER_PAGE,
+  '/manage-groups': GROUP_PAGE,
+  '/manage-groups/create': GROUP_PAGE,
+  '/manage-groups/$group_id': GROUP_PAGE,
+
+  '/merchant/select': { userTypes: ['merchant'], selection: 'none' },
+  '/merchant/overview': { ...MERCHANT_PAGE, selection: 'none' },
+  '/merchant/invoices': { ...MERCHANT_PAGE, flags: ['merchantInvoicesEnabled'] },
+  '/merchant/invoice/$invoice_id': { ...MERCHANT_PAGE, flags: ['merchantInvoicesEnabled'] },
+  '/merchant/disputes': { ...MERCHANT_PAGE, flags: ['merchantDisputesEnabled'] },
+  '/merchant/disputes/respond': { ...MERCHANT_PAGE, roles: ['admin'], flags: ['merchantDisputesEnabled'] },
+  '/rejection-center': { ...MERCHANT_PAGE, flags: ['rejectionCenterEnabled'] },
+
+  '/support/customers': SUPPORT_PAGE,
+  '/support/disputes': { ...SUPPORT_PAGE, flags: ['supportDisputesEnabled'] },
+  '/support/users': { ...SUPPORT_PAGE, roles: ['admin'], flags: ['supportUsersEnabled'] },
+
+  '/cgi-bin/$location': ANY_USER,
+  '/frame/$location': ANY_USER,
+  '/notices': ANY_USER,
+} as const satisfies Record<string, Access>;
+export type Page = keyof typeof PAGES;
+
+/** The address of sign-in. */
+export const LOGIN = '/login';
+
+/** Pages beside sign-in that work without a session, and are programs of their own (§2 Login area). */
+const LOGIN_AREA = [
+  '/forgot-user',
+  '/forgot-password',
+  '/reset-password',
+  '/create-account',
+  '/reactivation',
+  '/add-bank-account',
+] as const;
+export type LoginAreaPage = (typeof LOGIN_AREA)[number];
+
+/** Pages of the provider's texts, which anyone may read (decisions §11). */
+export const TEXT_PAGES = ['/help', '/terms', '/privacy'] as const;
+export type TextPage = (typeof TEXT_PAGES)[number];
+
+/**
+ * Pages that anyone may open (§2 Login area; decisions §6 for creating an account, §11). Any other address is not found,
+ * for anyone too.
+ */
+export const OPEN_PAGES = [LOGIN, ...LOGIN_AREA, ...TEXT_PAGES, '/Error404'] as const;
+
+/** Whether an address, without a prefix, leads to sign-in where nobody is signed in: sign-in's own, and those of `PAGES`. */
+export function leadsToSignIn(path: string): boolean {
+  return ['/', LOGIN, ...Object.keys(PAGES)].some((page) => answers(page, path));
+}
+
+/** Whether a row of the tables is the page at a path. */
+export function answers(page: string, path: string): boolean {
+  const segments = segmentsOf(page);
+  const asked = segmentsOf(path);
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, at) => segment.startsWith('$') || segment === asked[at])
+  );
+}
+
+/** As the router compares addresses: in any case, with a slash at the end or without. */
+const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+
+/** The page of the provider's texts that an address, without a prefix, names; null for any other. */
+export function textPageAt(path: string): TextPage | null {
+  const asked = segmentsOf(path).join('/');
+  return TEXT_PAGES.find((page) => page === `/${asked}`) ?? null;
+}
+
+/** Whether a page, without a legacy prefix, stands beside sign-in. */
+export function isLoginArea(page: string): page is LoginAreaPage {
+  return LOGIN_AREA.some((one) => one === page);
+}
+
+/** What is known of the visitor when a page is asked for. */
+export interface Visitor {
+  readonly authenticated: boolean;
+  /** Cleared when not authenticated (§4 Session). */
+  readonly userType: UserType | null;
+  readonly role: string | null;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly selectedCustomer: string | null;
+  readonly selectedMerchant: string | null;
+}
+
+/** Check 2: the user's type is one that the page is for. */
+export function hasUserType(access: Access, visitor: Visitor): boolean {
+  return access.userTypes.some((userType) => userType === visitor.userType);
+}
+
+/** Check 3: the user has one of the required roles; roles compare in lower case (§6). */
+export function hasRequiredRole(access: Access, visitor: Visitor): boolean {
+  return !access.roles || access.roles.includes(parseRole(visitor.role));
+}
+
+/** Check 4: the user's role is not barred. */
+export function isNotForbiddenRole(access: Access, visitor: Visitor): boolean {
+  return !access.forbiddenRoles?.includes(parseRole(visitor.role));
+}
+
+/** Check 5: a required flag …enabled passes if true, or if its paired …disabled flag is explicitly false (§4). */
+export function hasRequiredFlags(access: Access, visitor: Visitor): boolean {
+  return (access.flags ?? []).every((flag) => isFlagOn(visitor.flags, flag));
+}
+
+/** Check 6: a forbidden flag …disabled passes only if its paired …enabled flag is true (§4). */
+export function hasNoForbiddenFlag(access: Access, visitor: Visitor): boolean {
+  return (access.forbiddenFlags ?? []).every((flag) => isFlagOff(visitor.flags, flag));
+}
+
+/** Check 7: the customer or merchant that the page works on is selected. */
+export function hasSelection(access: Access, visitor: Visitor): boolean {
+  if (access.selection === 'customer') return visitor.selectedCustomer !== null;
+  if (access.selection === 'merchant') return visitor.selectedMerchant !== null;
+  return true;
+}
+
+/** The first page of each area, in the order in which they are tried. */
+const AREAS = ['/account/overview', '/account/cards', '/merchant/overview', '/support/customers'] as const;
+/** Where a signed-in user starts, and where login leads when a page is refused (decisions §5 Guard outcomes). */
+export type LandingPage = (typeof AREAS)[number] | '/notices';
+
+/**
+ * The landing page of a user: the page of the user's area, if the user is let in there. It asks the same checks as
+ * the guard, so that nobody is led in a circle, whatever type, role and flags are; notices are open to everybody.
+ */
+export function landingPage(visitor: Pick<Visitor, 'userType' | 'role' | 'flags'>): LandingPage {
+  const signedIn = { ...visitor, authenticated: true, selectedCustomer: null, selectedMerchant: null };
+  return AREAS.find((page) => isOffered(page, signedIn)) ?? '/notices';
+}
+
+/** Whether the menu offers a page: all checks but the selection, which is made on the way (ui.md §3 Sidebar). */
+export function isOffered(page: Page, visitor: Visitor): boolean {
+  const access: Access = PAGES[page];
+  return (
+    visitor.authenticated &&
+    hasUserType(access, visitor) &&
+    hasRequiredRole(access, visitor) &&
+    isNotForbiddenRole(access, visitor) &&
+    hasRequiredFlags(access, visitor) &&
+    hasNoForbiddenFlag(access, visitor)
+  );
+}

@@ -1,0 +1,29 @@
+import type { Money } from '#domain/money/money.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+
+/** A customer or one of its sub-accounts (§3 Customer). */
+export interface Customer {
+  readonly buidCustomer: string;
+  readonly customerName: string;
+  /** The customer that this is a sub-account of; null for a customer itself. */
+  readonly parentBuid: string | null;
+  readonly paymentEligible: boolean;
+  /** The provider's own words on paying, shown when paying online is not possible. */
+  readonly paymentWebText: string | null;
+  readonly isActive: boolean;
+  readonly buidLocation: string | null;
+  readonly locationName: string | null;
+  readonly currency: string;
+  readonly status: 'active' | 'inactive' | 'terminated';
+  readonly creditLine: Money | null;
+  readonly currentDue: Money | null;
+  readonly enabledMethods: readonly PaymentMethod[];
+  /** Whether a bank account of the customer, which pays for all its accounts, is enabled for online payment. */
+  readonly hasBankAccount: boolean;
+}
+
+/** What the rules on payment need to know of an account. */
+export type PayingCustomer = Pick<
+  Customer,
+  'buidCustomer' | 'customerName' | 'paymentEligible' | 'enabledMethods' | 'hasBankAccount'
+>;

@@ -1,0 +1,78 @@
+import type { Instant } from '#domain/dates/dates.ts';
+import { money, type Money } from '#domain/money/money.ts';
+
+/** Days late, from and to, of the aging buckets; the first is what is not yet due. */
+export const AGING_BUCKETS = ['current', '1-30', '31-60', '61-90', '90+'] as const;
+export type AgingBucket = (typeof AGING_BUCKETS)[number];
+
+/**
+ * The parts of what is owed; each invoice is in the first of them that fits, and together they are the whole
+ * (decisions §11): a payment is on its way, a payment holds it whose card nobody has entered, it is on hold or under review, it is a credit, which takes from what is owed and
+ * is not paid, it is disputed, or nothing stands in the way.
+ */
+export const OWED_PARTS = [
+  'in_flight',
+  'waiting_for_card',
+  'on_hold',
+  'credits',
+  'disputed',
+  'to_pay_now',
+] as const;
+export type OwedPart = (typeof OWED_PARTS)[number];
+
+/** The status of a customer's account in one currency, read from the ledger (§3 Exposure, decisions §4). */
+export interface Exposure {
+  readonly currency: string;
+  /** Null where no limit is known in this currency; nothing is said of what is left then. */
+  readonly creditLimit: Money | null;
+  /** Unpaid invoices: credit used. */
+  readonly creditUsed: Money;
+  /** Active authorizations: credit held. */
+  readonly creditHeld: Money;
+  /** Below zero where the limit is exceeded. */
+  readonly creditAvailable: Money | null;
+  readonly pastDueTotal: Money;
+  readonly pastDueCount: number;
+  /** Billed, payable and not past due. */
+  readonly currentDue: Money;
+  readonly currentDueCount: number;
+  readonly unbilled: Money;
+  readonly lateFee: Money;
+  /** Days by which the oldest unpaid invoice is late; 0 when none is. */
+  readonly oldestDaysLate: number;
+  /** All that is owed by how late it is, with what is in flight, on hold or disputed. */
+  readonly aging: readonly { readonly bucket: AgingBucket; readonly count: number; readonly amount: Money }[];
+  /** The same by what stands in the way of paying it. */
+  readonly owed: readonly { readonly part: OwedPart; readonly count: number; readonly amount: Money }[];
+  readonly asOf: Instant;
+}
+
+/** The part of the limit, in percent with two decimals, at which the meter warns. */
+export const CREDIT_ALERT_PERCENT = 90;
+
+/** How the credit stands: what is left of a limit, or by how much it is exceeded. */
+export interface CreditStanding {
+  readonly is: 'within' | 'over';
+  readonly limit: Money;
+  /** Never negative. */
+  readonly amount: Money;
+}
+
+/** What is left of the limit, or is used above it; null where no limit is known. */
+export function creditStanding({
+  creditLimit,
+  creditAvailable,
+}: Pick<Exposure, 'creditLimit' | 'creditAvailable'>): CreditStanding | null {
+  if (!creditLimit || !creditAvailable) return null;
+  const { amount, currency } = creditAvailable;
+  return {
+    is: amount < 0 ? 'over' : 'within',
+    limit: creditLimit,
+    amount: money(Math.abs(amount), currency),
+  };
+}
+
+/** A part of the limit in percent; 0 when there is no limit. */
+export function percentOfLimit(part: Money, limit: Money): number {
+  return limit.amount <= 0 ? 0 : Math.round((part.amount * 10_000) / limit.amount) / 100;
+}

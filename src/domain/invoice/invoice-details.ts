@@ -1,0 +1,69 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { Money } from '#domain/money/money.ts';
+
+/** One line of an invoice. */
+export interface InvoiceLine {
+  readonly lineNumber: number;
+  readonly description: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly unitPrice: Money;
+  readonly amount: Money;
+}
+
+/** Something that happened, or will, to an invoice; the timeline shows them in order. */
+export interface InvoiceEvent {
+  readonly kind:
+    | 'invoiced'
+    | 'billed'
+    | 'due'
+    | 'payment_submitted'
+    | 'payment_settled'
+    | 'payment_failed'
+    | 'payment_returned'
+    | 'dispute_opened'
+    | 'dispute_closed'
+    | 'put_on_hold'
+    | 'released';
+  /** A plain date or an instant. */
+  readonly at: string;
+  readonly paymentId: string | null;
+  readonly amount: Money | null;
+}
+
+/** An invoice with all that its page shows (§3 Invoice). */
+export interface InvoiceDetails {
+  readonly invoice: Invoice;
+  readonly documentType: string;
+  readonly billedDate: PlainDate | null;
+  readonly receivedDate: PlainDate | null;
+  readonly terms: string;
+  readonly lines: readonly InvoiceLine[];
+  readonly subtotal: Money;
+  readonly tax: Money;
+  readonly rebates: Money;
+  readonly lateFee: Money;
+  readonly total: Money;
+  readonly paid: Money;
+  readonly open: Money;
+  readonly disputedTotal: Money;
+  readonly notes: string | null;
+  readonly adjustmentReason: string | null;
+  readonly adjustmentComments: string | null;
+  readonly events: readonly InvoiceEvent[];
+  /** The payment under way, when there is one. */
+  readonly activePaymentId: string | null;
+  /** The business date on the server's clock, from which lateness is counted. */
+  readonly today: PlainDate;
+}
+
+/** A billing, shipping or merchant address (§3 Address). */
+export interface Address {
+  readonly contactName: string | null;
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly line3: string | null;
+  readonly cityStateZip: string;
+  readonly country: string;
+}

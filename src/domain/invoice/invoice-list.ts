@@ -1,0 +1,75 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
+import type { Money } from '#domain/money/money.ts';
+
+/** Orders that the list can be in; `default` is unpaid first, oldest due date on top. */
+export const INVOICE_SORTS = [
+  'default',
+  'due_date',
+  '-due_date',
+  'total',
+  '-total',
+  'amount',
+  '-amount',
+  'invoice_id',
+  '-invoice_id',
+  'invoice_date',
+  '-invoice_date',
+  'merchant_name',
+  '-merchant_name',
+  'account_name',
+  '-account_name',
+  'po_number',
+  '-po_number',
+  'status',
+  '-status',
+] as const;
+export type InvoiceSort = (typeof INVOICE_SORTS)[number];
+
+/** What narrows a list; an absent field does not. */
+export interface InvoiceFilter {
+  readonly status: InvoiceList;
+  /** Already normalised by the locale (§5 Display and lookup). */
+  readonly search?: string;
+  readonly dueFrom?: PlainDate;
+  readonly dueTo?: PlainDate;
+  /** Minor units of the open amount. */
+  readonly amountFrom?: number;
+  readonly amountTo?: number;
+  /** The sub-account that owns the invoice. */
+  readonly account?: string;
+  readonly buidMerchant?: string;
+}
+
+/** A page of a list: what is asked for. */
+export interface InvoicePageQuery {
+  readonly filter: InvoiceFilter;
+  readonly sort: InvoiceSort;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+}
+
+/** A page of a list: what is answered. */
+export interface InvoicePage {
+  readonly invoices: readonly Invoice[];
+  /** All that match, on every page. */
+  readonly total: number;
+  /** Open amounts of all that match, one for each currency. */
+  readonly totals: readonly Money[];
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  /** The business date on the server's clock, from which lateness is counted. */
+  readonly today: PlainDate;
+}
+
+/** How many invoices each list holds, and what a list can be narrowed by. */
+export interface InvoiceCounts {
+  readonly lists: readonly {
+    readonly list: InvoiceList;
+    readonly count: number;
+    readonly totals: readonly Money[];
+  }[];
+  readonly accounts: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  readonly merchants: readonly { readonly id: string; readonly name: string; readonly count: number }[];
+  readonly today: PlainDate;
+}

@@ -1,0 +1,168 @@
+import { daysBetween, type PlainDate } from '#domain/dates/dates.ts';
+import type { Money } from '#domain/money/money.ts';
+
+/** Statuses seen in §4; the wire carries them comma-separated. */
+export const INVOICE_STATUSES = [
+  'Unbilled',
+  'Invoiced',
+  'Billed',
+  'Past Due',
+  'Pending',
+  'Payment Pending',
+  'Paid',
+  'On Hold',
+  'Disputed',
+  'Escalated',
+  'Pending Adjustment',
+  'Adjusted',
+  'Unapplied',
+  'Closed',
+] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
+
+/** The five things that the back end keeps apart (decisions §4); `status` is their projection. */
+export interface InvoiceFacts {
+  readonly lifeCycle: 'unbilled' | 'invoiced' | 'billed' | 'paid' | 'unapplied' | 'adjusted' | 'closed';
+  readonly hold: 'none' | 'pending' | 'onHold';
+  readonly collection: 'none' | 'paymentPending' | 'returned';
+  readonly dispute:
+    | 'none'
+    | 'open'
+    | 'waitingOnCustomer'
+    | 'waitingOnMerchant'
+    | 'escalated'
+    | 'onHold'
+    | 'pendingAdjustment'
+    | 'closed'
+    | 'cancelled'
+    | 'expired';
+  readonly dueDate: PlainDate;
+}
+
+/** An invoice as the list shows it (§3 Invoice). */
+export interface Invoice {
+  readonly trxId: string;
+  /** The number that people quote, `INV-7802114`. */
+  readonly invoiceId: string;
+  readonly status: readonly InvoiceStatus[];
+  /** Whether the bank has sent its last payment back, and none was made since; told beside the status. */
+  readonly isSentBack?: boolean;
+  readonly eligibleForDispute: boolean;
+  /** The sub-account that owns the invoice: 'account' in the rules on payment (decisions §5). */
+  readonly buidCustomer: string;
+  readonly accountName: string;
+  readonly buidMerchant: string;
+  readonly merchantName: string;
+  readonly poNumber: string | null;
+  readonly invoiceDate: PlainDate;
+  readonly dueDate: PlainDate;
+  /** The total of the document; negative for a credit. */
+  readonly total: Money;
+  /** What is still to be paid. */
+  readonly open: Money;
+}
+
+/** The lists of `/invoice-list/:status`, in the order of their tabs. */
+export const INVOICE_LISTS = [
+  'all',
+  'unpaid',
+  'past-due',
+  'billed',
+  'payment-pending',
+  'disputed',
+  'on-hold',
+  'unbilled',
+  'paid',
+] as const;
+export type InvoiceList = (typeof INVOICE_LISTS)[number];
+
+const LIFE_CYCLE_STATUS = {
+  unbilled: 'Unbilled',
+  invoiced: 'Invoiced',
+  paid: 'Paid',
+  unapplied: 'Unapplied',
+  adjusted: 'Adjusted',
+  closed: 'Closed',
+} as const;
+
+/** The statuses that the specification's `status` field lists for these facts on a business date (§4, decisions §4). */
+export function projectStatus(facts: InvoiceFacts, today: PlainDate): InvoiceStatus[] {
+  const statuses: InvoiceStatus[] = [];
+  if (facts.lifeCycle !== 'billed') statuses.push(LIFE_CYCLE_STATUS[facts.lifeCycle]);
+  else if (facts.hold === 'onHold') statuses.push('On Hold');
+  else statuses.push(isLate(facts.dueDate, today) ? 'Past Due' : 'Billed');
+  if (facts.hold === 'pending') statuses.push('Pending');
+  if (facts.collection === 'paymentPending') statuses.push('Payment Pending');
+  if (facts.dispute === 'escalated') statuses.push('Escalated');
+  else if (facts.dispute === 'pendingAdjustment') statuses.push('Pending Adjustment');
+  else if (!['none', 'closed', 'cancelled', 'expired'].includes(facts.dispute)) statuses.push('Disputed');
+  return statuses;
+}
+
+/** Unpaid, and so payable: Billed or Past Due, and not Pending, Payment Pending or Paid (§4). */
+export function isPayable(status: readonly InvoiceStatus[]): boolean {
+  return (
+    (status.includes('Billed') || status.includes('Past Due')) &&
+    !status.includes('Pending') &&
+    !status.includes('Payment Pending') &&
+    !status.includes('Paid')
+  );
+}
+
+/** Whether the bank has sent the last payment of an invoice back, so that it is owed again (decisions §4, §13). */
+export function isSentBack({
+  lifeCycle,
+  collection,
+}: Pick<InvoiceFacts, 'lifeCycle' | 'collection'>): boolean {
+  return lifeCycle === 'billed' && collection === 'returned';
+}
+
+/** An invoice is late from the day after its due date. */
+export function isLate(dueDate: PlainDate, today: PlainDate): boolean {
+  return daysBetween(dueDate, today) > 0;
+}
+
+/** Days past the due date; 0 while it is not late. */
+export function daysLate(dueDate: PlainDate, today: PlainDate): number {
+  return Math.max(0, daysBetween(dueDate, today));
+}
+
+const SHOWN_FIRST: readonly InvoiceStatus[] = [
+  'Paid',
+  'Closed',
+  'Payment Pending',
+  'On Hold',
+  'Pending',
+  'Escalated',
+  'Disputed',
+  'Pending Adjustment',
+  'Past Due',
+];
+
+/** The one status that a row shows: the one that says most about what can be done. */
+export function leadingStatus(status: readonly InvoiceStatus[]): InvoiceStatus {
+  return SHOWN_FIRST.find((candidate) => status.includes(candidate)) ?? status[0] ?? 'Unbilled';
+}
+
+const DISPUTE_STATUSES: ReadonlySet<InvoiceStatus> = new Set(['Escalated', 'Disputed', 'Pending Adjustment']);
+
+/** Whether a dispute of the invoice is not over. */
+export function isDisputed(status: readonly InvoiceStatus[]): boolean {
+  return status.some((one) => DISPUTE_STATUSES.has(one));
+}
+
+/** The statuses that a row shows: the leading one, and where that is a dispute, lateness beside it. */
+export function shownStatuses(status: readonly InvoiceStatus[]): readonly InvoiceStatus[] {
+  const leading = leadingStatus(status);
+  const isLateToo = DISPUTE_STATUSES.has(leading) && status.includes('Past Due');
+  return isLateToo ? ['Past Due', leading] : [leading];
+}
+
+/** Reads the comma-separated `status` of the wire. Throws on an unknown word, which the contract also refuses. */
+export function parseStatus(value: string): InvoiceStatus[] {
+  return value.split(',').map((part) => {
+    const status = INVOICE_STATUSES.find((known) => known === part.trim());
+    if (!status) throw new RangeError(`unknown invoice status: ${part}`);
+    return status;
+  });
+}

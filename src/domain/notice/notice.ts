@@ -1,0 +1,67 @@
+import type { Instant } from '#domain/dates/dates.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
+
+/** What the portal tells its users of (§3 Notification): today what becomes of a payment. */
+export const NOTICE_KINDS = [
+  'payment_settled',
+  'payment_returned',
+  'payment_declined',
+  'payment_cancelled',
+  'payment_expired',
+  'payment_failed',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What happened, as it was at its time; how the thing stands now is seen where it leads. */
+export interface Notice {
+  readonly noticeId: string;
+  readonly kind: NoticeKind;
+  readonly paymentId: string;
+  readonly paymentNumber: string;
+  readonly buidCustomer: string;
+  readonly customerName: string;
+  /** Amount and fee together. */
+  readonly total: Money;
+  /** Why the bank has sent it back, in its own words; null where it said nothing. */
+  readonly bankReason: string | null;
+  /** When the bank sent back what this notice calls paid; null of all others. */
+  readonly sentBackAt: Instant | null;
+  readonly createdAt: Instant;
+  /** Null while it is unread. */
+  readonly readAt: Instant | null;
+}
+
+/** A page of a user's notices, newest first. */
+export interface NoticePage {
+  readonly notices: readonly Notice[];
+  readonly total: number;
+  /** How many of all are unread, not only of this page. */
+  readonly unread: number;
+  readonly pageNumber: number;
+  readonly pageSize: number;
+  /** When it was read: whoever marks all as read has seen what there was then. */
+  readonly asOf: Instant;
+}
+
+/** What is marked as read: one notice, or all that there were when the page was read. */
+export type Marking = { readonly noticeId: string } | { readonly asOf: Instant };
+
+const OF_FAILURE = {
+  declined: 'payment_declined',
+  cancelled: 'payment_cancelled',
+  expired: 'payment_expired',
+  provider_error: 'payment_failed',
+  returned_by_bank: 'payment_returned',
+} as const satisfies Record<PaymentFailure, NoticeKind>;
+
+/** What its payer is told when a payment has become this; null while it is on its way (decisions §4). */
+export function paymentNoticeKind(status: PaymentStatus, failure: PaymentFailure | null): NoticeKind | null {
+  if (failure !== null) return OF_FAILURE[failure];
+  return status === 'settled' ? 'payment_settled' : null;
+}
+
+/** Whether it is mailed too: a payer who has cancelled knows it already. */
+export function isMailed(kind: NoticeKind): boolean {
+  return kind !== 'payment_cancelled';
+}

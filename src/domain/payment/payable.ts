@@ -1,0 +1,77 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { PayingCustomer } from '#domain/customer/customer.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
+import { totals, type Money } from '#domain/money/money.ts';
+import type { BankAccount, Payment } from '#domain/payment/payment.ts';
+import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
+
+/** Most invoices that one payment names line by line; more are paid as a selection that the server keeps. */
+export const MOST_LINES = 1000;
+
+/** What step 1 of a payment can offer: the payable invoices that match a filter, and all that rules ask about. */
+export interface Payable {
+  /** All that match, loaded or not, with those that 'all' would leave out. */
+  readonly matching: { readonly summary: SelectionSummary };
+  /** Those loaded so far, account by account, the oldest due date first. */
+  readonly invoices: readonly Invoice[];
+  readonly pagesLoaded: number;
+  /** Past due ones among all that match. */
+  readonly pastDueCount: number;
+  /** What 'all' takes of them, without what it leaves out: the same that the overview says can be paid now. */
+  readonly taken: TakenTogether;
+  /** The invoices that were asked for by id, whatever the filter and whether or not they are still payable. */
+  readonly selected: readonly Invoice[];
+  /** The customer and its sub-accounts, as the rules judge them. */
+  readonly accounts: readonly PayingCustomer[];
+  /** Payments of the customer that wait for the card and hold their invoices; without their lines. */
+  readonly waiting: readonly Payment[];
+  /** The customer's bank accounts that are enabled for online payment. */
+  readonly bankAccounts: readonly BankAccount[];
+  /** Business date on the server's clock, from which lateness is counted. */
+  readonly today: PlainDate;
+}
+
+/** What pressing 'all' and 'all past due' selects (decisions §11). */
+export interface TakenTogether {
+  readonly count: number;
+  readonly totals: readonly Money[];
+  readonly pastDueCount: number;
+  readonly leftOut: LeftOut;
+}
+
+/** What 'all' takes of loaded invoices. */
+export function takenTogether(invoices: readonly Invoice[]): TakenTogether {
+  const taken = invoices.filter((invoice) => leftOutReason(invoice, 'unpaid') === null);
+  return {
+    count: taken.length,
+    totals: totals(taken.map(({ open }) => open)),
+    pastDueCount: taken.filter(({ status }) => status.includes('Past Due')).length,
+    leftOut: countLeftOut(invoices, 'unpaid'),
+  };
+}
+
+/** One account's part of the list in step 1: a bank payment covers one account, so the list is grouped by it. */
+export interface PayableGroup {
+  readonly buidCustomer: string;
+  readonly accountName: string;
+  /** Of all that match, loaded or not. */
+  readonly count: number;
+  readonly invoices: readonly Invoice[];
+}
+
+/** The loaded invoices by account, in the order of the summary; accounts of which none is loaded yet are last. */
+export function payableGroups(payable: Payable): PayableGroup[] {
+  const groups = payable.matching.summary.accounts.map(({ buidCustomer, accountName, count }) => ({
+    buidCustomer,
+    accountName,
+    count,
+    invoices: payable.invoices.filter((invoice) => invoice.buidCustomer === buidCustomer),
+  }));
+  return groups.toSorted((a, b) => Number(a.invoices.length === 0) - Number(b.invoices.length === 0));
+}
+
+/** Whether every invoice that matches is loaded, so that nothing has to be asked of the server to select them. */
+export function isAllLoaded(payable: Payable): boolean {
+  return payable.invoices.length >= payable.matching.summary.count;
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { money } from '#domain/money/money.ts';
+import { parseDraft, type PaymentDraft } from '#domain/payment/payment-draft.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
+import { aPaymentConfig, anInvoice } from '#domain/testing/payment-facts.ts';
+
+const draft: PaymentDraft = {
+  step: 'review',
+  selection: { kind: 'listed', trxIds: ['1', '2'], leftOut: ['3'] },
+  method: 'card',
+  bankAccountId: null,
+  isByAccount: true,
+  acceptedFee: money(275, 'USD'),
+  acknowledgedTerms: '2026-09',
+  attempt: {
+    key: '4f0c8f0e-8a0e-4a4e-9c53-6ae2a3a0b9d1',
+    isUnsure: true,
+    order: {
+      buidCustomer: 'east',
+      mode: 'INDIVIDUAL_ACCOUNT',
+      method: 'card',
+      paid: { lines: [{ trxId: '1', amount: money(10_000, 'USD') }] },
+      bankAccountId: null,
+      amount: money(10_000, 'USD'),
+      fee: money(275, 'USD'),
+      feeAccepted: true,
+      termsVersion: '2026-09',
+    },
+  },
+  paymentId: null,
+};
+const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+test('a draft comes back as it was kept', () => {
+  expect(parseDraft(kept(draft))).toEqual({ ...draft, begunAt: null });
+});
+
+test('a draft of before what is left out was kept comes back too', () => {
+  const { leftOut: _, ...selection } = draft.selection as Extract<
+    PaymentDraft['selection'],
+    { kind: 'listed' }
+  >;
+  expect(parseDraft(kept({ ...draft, selection }))).toEqual({
+    ...draft,
+    begunAt: null,
+    selection: { ...selection, leftOut: [] },
+  });
+});
+
+const amounts = fc.record({
+  amount: fc.integer({ min: -1e12, max: 1e12 }),
+  currency: fc.constantFrom('USD', 'CAD', 'EUR'),
+});
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
+const methods = fc.constantFrom('bank' as const, 'card' as const);
+const selections = fc.array(fc.record({ open: amounts }), { maxLength: 3 }).map((some) =>
+  summarize(
+    some.map((one) => anInvoice(one)),
+    aPaymentConfig,
+  ),
+);
+const orders = fc.record({
+  buidCustomer: fc.string(),
+  mode: fc.constantFrom('INDIVIDUAL_ACCOUNT' as const, 'PROGRAM_OVERVIEW' as const),
+  method: methods,
+  paid: fc.oneof(
+    fc.record({ lines: fc.array(fc.record({ trxId: fc.string(), amount: amounts }), { maxLength: 3 }) }),
+    fc.record({ selectionId: fc.string() }),
+  ),
+  bankAccountId: maybe(fc.string()),
+  amount: amounts,
+  fee: amounts,
+  feeAccepted: fc.boolean(),
+  termsVersion: maybe(fc.string()),
+});
+const drafts: fc.Arbitrary<PaymentDraft> = fc.record({
+  step: fc.constantFrom('select', 'review'),
+  selection: fc.oneof(
+    fc.record({
+      kind: fc.constant('listed' as const),
+      trxIds: fc.array(fc.string(), { maxLength: 3 }),
+      leftOut: fc.array(fc.string(), { maxLength: 3 }),
+    }),
+    fc.record({
+      kind: fc.constant('server' as const),
+      selectionId: fc.string(),
+      expiresAt: fc.string(),
+      leftOut: fc.record({ disputed: fc.nat(), credits: fc.nat() }),
+      summary: selections,
+    }),
+  ),
+  method: maybe(methods),
+  bankAccountId: maybe(fc.string()),
+  isByAccount: fc.boolean(),
+  acceptedFee: maybe(amounts),
+  acknowledgedTerms: maybe(fc.string()),
+  attempt: maybe(fc.record({ key: fc.uuid(), order: orders, isUnsure: fc.boolean() })),
+  paymentId: maybe(fc.string()),
+});
+
+test('a draft of before payments by account makes one payment', () => {
+  const { isByAccount: _, ...before } = draft;
+  expect(parseDraft(kept(before))).toEqual({ ...draft, isByAccount: false, begunAt: null });
+});
+
+test('any draft comes back as it was kept', () => {
+  fc.assert(
+    fc.property(drafts, (any) => {
+      const begunAt = '2026-11-20T18:00:00.000Z';
+      expect(parseDraft(kept({ ...any, begunAt }))).toEqual({ ...any, begunAt });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a set that the server keeps comes back with its summary', () => {
+  const selection = {
+    kind: 'server' as const,
+    selectionId: 'sel-1',
+    expiresAt: '2026-11-20T21:15:00.000Z',
+    leftOut: { disputed: 1, credits: 0 },
+    summary: summarize([anInvoice()], aPaymentConfig),
+  };
+  expect(parseDraft(kept({ ...draft, selection }))?.selection).toEqual(selection);
+});
+
+test.each([
+  ['nothing', null],
+  ['a text', 'draft'],
+  ['a step that is not known', { ...draft, step: 'confirm' }],
+  ['a fraction of a cent', { ...draft, acceptedFee: { amount: 0.5, currency: 'USD' } }],
+  ['an order without its key', { ...draft, attempt: { order: draft.attempt?.order, isUnsure: true } }],
+])('what is no draft is not taken for one: %s', (_, value) => {
+  expect(parseDraft(kept(value))).toBeNull();
+});

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import type { Instant } from '#domain/dates/dates.ts';
+import { NOTHING_LEFT_OUT } from '#domain/selection/left-out.ts';
+import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
+import type { PaymentAttempt, PaymentChoice } from '#domain/payment/payment-order.ts';
+import type { PaymentSelection } from '#domain/payment/payment-selection.ts';
+
+/** Steps that a payer can go to and fro between. */
+export type PaymentStep = 'select' | 'review';
+
+/**
+ * What of a payment is kept across a reload, the redirect to the card provider or an ended session, for one user,
+ * customer and tab. Invoices are kept by id only, because their amounts may have changed.
+ */
+export interface PaymentDraft extends PaymentChoice {
+  readonly step: PaymentStep;
+  readonly selection:
+    | { readonly kind: 'listed'; readonly trxIds: readonly string[]; readonly leftOut: readonly string[] }
+    | Extract<PaymentSelection, { kind: 'server' }>;
+  readonly attempt: PaymentAttempt | null;
+  /** Known from the moment the server accepted the payment. */
+  readonly paymentId: string | null;
+}
+
+/** A draft as it is found again. */
+export interface KeptDraft extends PaymentDraft {
+  /** When it was begun; null of one that was kept before that was noted. */
+  readonly begunAt: Instant | null;
+}
+
+const Money = v.object({ amount: v.pipe(v.number(), v.safeInteger()), currency: v.string() });
+const Reference = v.object({ trxId: v.string(), invoiceId: v.string() });
+const Offence = v.object({ count: v.number(), first: v.array(Reference) });
+const Summary = v.object({
+  count: v.number(),
+  accounts: v.array(
+    v.object({
+      buidCustomer: v.string(),
+      accountName: v.string(),
+      count: v.number(),
+      totals: v.array(Money),
+    }),
+  ),
+  currencies: v.array(v.object({ currency: v.string(), count: v.number(), total: Money })),
+  offences: v.object({ 'PAY-02': Offence, 'PAY-04': Offence, 'PAY-06': Offence, 'PAY-07': Offence }),
+});
+const Order = v.object({
+  buidCustomer: v.string(),
+  mode: v.picklist(['INDIVIDUAL_ACCOUNT', 'PROGRAM_OVERVIEW']),
+  method: v.picklist(PAYMENT_METHODS),
+  paid: v.union([
+    v.object({ lines: v.array(v.object({ trxId: v.string(), amount: Money })) }),
+    v.object({ selectionId: v.string() }),
+  ]),
+  isByAccount: v.optional(v.boolean()),
+  bankAccountId: v.nullable(v.string()),
+  amount: Money,
+  fee: Money,
+  feeAccepted: v.boolean(),
+  termsVersion: v.nullable(v.string()),
+});
+const Draft = v.object({
+  step: v.picklist(['select', 'review']),
+  selection: v.variant('kind', [
+    v.object({
+      kind: v.literal('listed'),
+      trxIds: v.array(v.string()),
+      leftOut: v.optional(v.array(v.string()), []),
+    }),
+    v.object({
+      kind: v.literal('server'),
+      selectionId: v.string(),
+      expiresAt: v.string(),
+      leftOut: v.optional(v.object({ disputed: v.number(), credits: v.number() }), NOTHING_LEFT_OUT),
+      summary: Summary,
+    }),
+  ]),
+  method: v.nullable(v.picklist(PAYMENT_METHODS)),
+  bankAccountId: v.nullable(v.string()),
+  // Drafts of before had one payment only.
+  isByAccount: v.optional(v.boolean(), false),
+  acceptedFee: v.nullable(Money),
+  acknowledgedTerms: v.nullable(v.string()),
+  attempt: v.nullable(v.object({ key: v.string(), order: Order, isUnsure: v.boolean() })),
+  paymentId: v.nullable(v.string()),
+  begunAt: v.optional(v.nullable(v.string()), null),
+});
+
+/** How many invoices a draft is about. */
+export function draftCount({ selection }: PaymentDraft): number {
+  return selection.kind === 'server' ? selection.summary.count : selection.trxIds.length;
+}
+
+/** Reads a kept draft; null for one that this version of the portal did not write. */
+export function parseDraft(kept: unknown): KeptDraft | null {
+  const parsed = v.safeParse(Draft, kept);
+  return parsed.success ? parsed.output : null;
+}

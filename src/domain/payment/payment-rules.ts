@@ -1,0 +1,180 @@
+import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { PayingCustomer } from '#domain/customer/customer.ts';
+import { money } from '#domain/money/money.ts';
+import type { Obstacle, OffenceRule } from '#domain/obstacle.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
+import { mayPay, parseRole } from '#domain/access/role.ts';
+
+/** What the payer has decided so far, as the rules on submitting need it. */
+export interface PaymentDecision {
+  readonly method: PaymentMethod | null;
+  readonly bankAccountId: string | null;
+  readonly feeAccepted: boolean;
+  readonly termsAcknowledged: boolean;
+}
+
+/** Who pays and for whom. */
+export interface PaymentContext {
+  readonly config: PaymentConfig;
+  readonly role: string;
+  /** The accounts that own the selected invoices, by `buidCustomer`. */
+  readonly accounts: ReadonlyMap<string, PayingCustomer>;
+  /** Whether the payer wishes one bank payment for each account. */
+  readonly isByAccount?: boolean;
+}
+
+/** Why this selection cannot be paid at all, whatever the method; empty when it can (§5 Payment, §4 payable). */
+export function selectionObstacles(summary: SelectionSummary, context: PaymentContext): Obstacle[] {
+  const obstacles: Obstacle[] = [];
+  if (!mayPay(context.role))
+    obstacles.push({ rule: 'PAY-13', facts: {}, remedy: { kind: 'askAdministrator' } });
+  if (summary.count === 0) {
+    obstacles.push({ rule: 'PAY-01', facts: {}, remedy: { kind: 'select' } });
+    return obstacles;
+  }
+  obstacles.push(
+    ...offences(summary, 'PAY-02'),
+    ...offences(summary, 'PAY-04'),
+    ...offences(summary, 'PAY-06'),
+  );
+  const [largest] = summary.currencies.toSorted((a, b) => b.count - a.count);
+  if (summary.currencies.length > 1 && largest) {
+    obstacles.push({
+      rule: 'PAY-05',
+      facts: { currencies: summary.currencies.map((share) => share.currency) },
+      remedy: { kind: 'keepCurrency', currency: largest.currency, count: largest.count },
+    });
+  }
+  const barred = accountNames(summary, context, (account) => !account.paymentEligible);
+  if (barred.length > 0) {
+    obstacles.push({ rule: 'PAY-15', facts: { accounts: barred }, remedy: { kind: 'contactSupport' } });
+  }
+  return obstacles;
+}
+
+/** Why this selection cannot be paid by bank account; empty when it can (§5 Payment). */
+export function bankObstacles(summary: SelectionSummary, context: PaymentContext): Obstacle[] {
+  const obstacles = selectionObstacles(summary, context);
+  if (!context.config.methods.includes('bank')) return [...obstacles, notSetUp('bank')];
+  const [largest] = summary.accounts.toSorted((a, b) => b.count - a.count);
+  if (summary.accounts.length > 1 && largest && !context.isByAccount) {
+    const { buidCustomer, accountName, count } = largest;
+    obstacles.push({
+      rule: 'PAY-03',
+      facts: { count: summary.accounts.length },
+      remedy: { kind: 'keepAccount', buidCustomer, accountName, count },
+      alternative: { kind: 'payByAccount', count: summary.accounts.length },
+    });
+  }
+  const disabled = disabledObstacles(summary, context, 'bank');
+  return [...obstacles, ...(disabled.length > 0 ? disabled : bankAccountObstacles(context))];
+}
+
+/** Why this selection cannot be paid by credit card; empty when it can (§5 Payment). */
+export function cardObstacles(summary: SelectionSummary, context: PaymentContext): Obstacle[] {
+  const { cardMinimum, cardMaximumCount, methods } = context.config;
+  const obstacles = selectionObstacles(summary, context);
+  if (!methods.includes('card')) return [...obstacles, notSetUp('card')];
+  const currency = summary.currencies[0]?.currency;
+  for (const obstacle of offences(summary, 'PAY-07')) {
+    const minimum = currency ? money(cardMinimum, currency) : undefined;
+    obstacles.push({ ...obstacle, facts: { ...obstacle.facts, minimum } });
+  }
+  if (summary.count > cardMaximumCount) {
+    obstacles.push({
+      rule: 'PAY-08',
+      facts: { count: summary.count, limit: cardMaximumCount },
+      remedy: { kind: 'keepFirst', count: cardMaximumCount },
+    });
+  }
+  return [...obstacles, ...disabledObstacles(summary, context, 'card')];
+}
+
+/** Why this selection cannot be paid in this way; empty when it can. */
+export function methodObstacles(
+  method: PaymentMethod,
+  summary: SelectionSummary,
+  context: PaymentContext,
+): Obstacle[] {
+  return method === 'bank' ? bankObstacles(summary, context) : cardObstacles(summary, context);
+}
+
+/** Why nothing in the selection leads anywhere: neither way of paying is open. Empty when one is. */
+export function reviewObstacles(summary: SelectionSummary, context: PaymentContext): Obstacle[] {
+  const bank = bankObstacles(summary, context);
+  const card = cardObstacles(summary, context);
+  if (bank.length === 0 || card.length === 0) return [];
+  // What hinders both comes first in either list.
+  return [...bank, ...card.filter((one) => !bank.some((other) => isSameReason(one, other)))];
+}
+
+/** That the bank is not enabled is another reason than that the card is not, though one rule says both. */
+function isSameReason(one: Obstacle, other: Obstacle): boolean {
+  return one.rule === other.rule && one.facts.method === other.facts.method;
+}
+
+/** Why this payment cannot be submitted now; empty when it can (§5 Payment: the pay button). */
+export function submitObstacles(
+  summary: SelectionSummary,
+  decision: PaymentDecision,
+  context: PaymentContext,
+): Obstacle[] {
+  const { method } = decision;
+  const obstacles = method ? methodObstacles(method, summary, context) : selectionObstacles(summary, context);
+  if (method !== 'card' && !decision.bankAccountId && !obstacles.some(({ rule }) => rule === 'PAY-12')) {
+    obstacles.push({ rule: 'PAY-12', facts: {}, remedy: { kind: 'chooseBankAccount' } });
+  }
+  if (method === 'card' && !decision.feeAccepted) {
+    obstacles.push({ rule: 'PAY-10', facts: {}, remedy: { kind: 'acceptFee' } });
+  }
+  if (!decision.termsAcknowledged) {
+    obstacles.push({ rule: 'PAY-11', facts: {}, remedy: { kind: 'acknowledgeTerms' } });
+  }
+  return obstacles;
+}
+
+function offences(summary: SelectionSummary, rule: OffenceRule): Obstacle[] {
+  const { count, first } = summary.offences[rule];
+  return count === 0
+    ? []
+    : [{ rule, facts: { count, invoices: first }, remedy: { kind: 'leaveOut', rule, count } }];
+}
+
+/** The only reason that is told beside those of any payment: nothing that the payer changes would open this way. */
+function notSetUp(method: PaymentMethod): Obstacle {
+  return { rule: 'PAY-17', facts: { method }, remedy: { kind: 'contactSupport' } };
+}
+
+/** That there is no bank account to choose, told to those who pay; an administrator has one added by a mailed link. */
+function bankAccountObstacles({ accounts, role }: PaymentContext): Obstacle[] {
+  const isThere = [...accounts.values()].some(({ hasBankAccount }) => hasBankAccount);
+  if (isThere || accounts.size === 0 || !mayPay(role)) return [];
+  const kind = parseRole(role) === 'admin' ? 'addBankAccount' : 'askAdministrator';
+  return [{ rule: 'PAY-12', facts: { method: 'bank' }, remedy: { kind } }];
+}
+
+function disabledObstacles(
+  summary: SelectionSummary,
+  context: PaymentContext,
+  method: PaymentMethod,
+): Obstacle[] {
+  const accounts = accountNames(summary, context, (account) => !account.enabledMethods.includes(method));
+  return accounts.length === 0
+    ? []
+    : [{ rule: 'PAY-09', facts: { accounts, method }, remedy: { kind: 'contactSupport' } }];
+}
+
+/** An account that the context does not know counts as barred: refuse by default. */
+function accountNames(
+  summary: SelectionSummary,
+  context: PaymentContext,
+  barred: (account: PayingCustomer) => boolean,
+): string[] {
+  return summary.accounts
+    .filter(({ buidCustomer }) => {
+      const account = context.accounts.get(buidCustomer);
+      return !account || barred(account);
+    })
+    .map(({ accountName }) => accountName);
+}

@@ -1,0 +1,28 @@
+import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
+import type { Money } from '#domain/money/money.ts';
+import { summarize, type SelectionSummary } from '#domain/selection/selection-summary.ts';
+
+/** What a payer has selected: loaded invoices, or a set that the server keeps ('all that match'). */
+export type PaymentSelection =
+  | { readonly kind: 'listed'; readonly invoices: readonly Invoice[] }
+  | ({ readonly kind: 'server' } & InvoiceSelection);
+
+export const NOTHING_SELECTED: PaymentSelection = { kind: 'listed', invoices: [] };
+
+/** What the rules judge. */
+export function summaryOf(selection: PaymentSelection, config: PaymentConfig): SelectionSummary {
+  return selection.kind === 'server' ? selection.summary : summarize(selection.invoices, config);
+}
+
+/** What a selection comes to; null for none and for several currencies, because no total crosses currencies. */
+export function amountOf(summary: SelectionSummary): Money | null {
+  const [only, ...others] = summary.currencies;
+  return only && others.length === 0 ? only.total : null;
+}
+
+/** The ids of loaded invoices; none for a set that the server keeps. */
+export function selectedIds(selection: PaymentSelection): string[] {
+  return selection.kind === 'listed' ? selection.invoices.map((invoice) => invoice.trxId) : [];
+}

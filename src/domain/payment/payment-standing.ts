@@ -1,0 +1,130 @@
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import { isPayable } from '#domain/invoice/invoice.ts';
+import { MOST_LINES } from '#domain/payment/payable.ts';
+import type { Payment, PaymentFailure, PaymentMethod, PaymentStatus } from '#domain/payment/payment.ts';
+
+/** In what kind of words a payment of each status is spoken of (decisions §11). */
+const KINDS = {
+  submitted: 'notCharged',
+  processing: 'onItsWay',
+  settled: 'paid',
+  failed: 'notPaid',
+  returned: 'sentBack',
+} as const satisfies Record<PaymentStatus, string>;
+
+/** Only `paid` is ever called paid, and only its paper a receipt. */
+export type PaymentStandingKind = (typeof KINDS)[PaymentStatus];
+
+/** How a payment stands, with what its words name. Screens, papers, files and mails all speak by it. */
+export type PaymentStanding =
+  /** Nothing has been taken: the card is not entered yet. */
+  | { readonly kind: 'notCharged' }
+  /** The bank or the card provider has accepted it; the invoices were to change between these days. */
+  | {
+      readonly kind: 'onItsWay';
+      readonly from: PlainDate;
+      readonly to: PlainDate;
+      /** Whether these days are over, and nobody has reported what became of it. */
+      readonly isOverdue: boolean;
+    }
+  | { readonly kind: 'paid'; readonly at: Instant }
+  /** It did not come about, and nothing was taken. */
+  | { readonly kind: 'notPaid'; readonly reason: PaymentFailure }
+  /** The bank has taken it back, perhaps after it was paid: a return is not a failure. */
+  | { readonly kind: 'sentBack'; readonly at: Instant };
+
+/** What the standing of a payment follows from. */
+export type StandingFacts = Pick<
+  Payment,
+  | 'status'
+  | 'method'
+  | 'failure'
+  | 'submittedAt'
+  | 'settledAt'
+  | 'expectedFrom'
+  | 'expectedTo'
+  | 'isOverdue'
+  | 'events'
+>;
+
+/** The kind of words for a status and a method; a bank takes an order as soon as it is submitted. */
+export function standingKind(status: PaymentStatus, method: PaymentMethod = 'card'): PaymentStandingKind {
+  return status === 'submitted' && method === 'bank' ? 'onItsWay' : KINDS[status];
+}
+
+/** How a payment stands (decisions §4, §11). */
+export function standingOf(payment: StandingFacts): PaymentStanding {
+  const kind = standingKind(payment.status, payment.method);
+  switch (kind) {
+    case 'notCharged':
+      return { kind };
+    case 'onItsWay':
+      return {
+        kind,
+        from: payment.expectedFrom,
+        to: payment.expectedTo,
+        isOverdue: payment.isOverdue,
+      };
+    case 'paid':
+      return { kind, at: payment.settledAt ?? reached(payment) };
+    case 'notPaid':
+      return { kind, reason: payment.failure ?? 'provider_error' };
+    case 'sentBack':
+      return { kind, at: reached(payment) };
+  }
+}
+
+/** When a payment came to its status. */
+function reached({ status, events, submittedAt }: StandingFacts): Instant {
+  return events.findLast((event) => event.status === status)?.at ?? submittedAt;
+}
+
+/**
+ * The invoices that a payment asked for in vain and that can be paid now: after a failure or a return, but for those
+ * that are paid or held otherwise. As many as one payment names line by line; the others are next.
+ */
+export function payableAgain(payment: StandingFacts & Pick<Payment, 'lines'>): string[] {
+  const { kind } = standingOf(payment);
+  if (kind !== 'notPaid' && kind !== 'sentBack') return [];
+  const payable = payment.lines.filter(({ status }) => isPayable(status));
+  return payable.slice(0, MOST_LINES).map(({ trxId }) => trxId);
+}
+
+/** A step of a payment's life: taken, the one it stands in, one that undid it, or one to come. */
+export interface PaymentStep {
+  readonly kind: PaymentStandingKind | 'submitted';
+  readonly is: 'done' | 'now' | 'undone' | 'toCome';
+  /** Null for what is to come, or has no moment of its own. */
+  readonly at: Instant | null;
+  /** The days on which a step to come is expected; null where nobody knows them yet. */
+  readonly expected: {
+    readonly from: PlainDate;
+    readonly to: PlainDate;
+    readonly isOverdue: boolean;
+  } | null;
+}
+
+/** The whole life of a payment as it is known now: what has happened, and what happens next. */
+export function paymentLife(payment: StandingFacts): PaymentStep[] {
+  const standing = standingOf(payment);
+  const happened = payment.events.map(({ status, at }): PaymentStep => {
+    const kind = status === 'submitted' ? status : standingKind(status);
+    const isUndone = kind === 'notPaid' || kind === 'sentBack';
+    const isNow = kind === 'onItsWay' && standing.kind === 'onItsWay';
+    return {
+      kind,
+      is: isUndone ? 'undone' : isNow ? 'now' : 'done',
+      at,
+      expected: null,
+    };
+  });
+  const toCome = { kind: 'paid', is: 'toCome', at: null, expected: null } as const;
+  if (standing.kind === 'notCharged') {
+    return [...happened, { kind: 'notCharged', is: 'now', at: null, expected: null }, toCome];
+  }
+  if (standing.kind === 'onItsWay') {
+    const { kind: _, ...expected } = standing;
+    return [...happened, { ...toCome, expected }];
+  }
+  return happened;
+}

@@ -1,0 +1,116 @@
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
+import { share, type Money } from '#domain/money/money.ts';
+
+export const PAYMENT_METHODS = ['bank', 'card'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** States of a payment (decisions §4). A card payment stays `submitted` until the provider reports. */
+export const PAYMENT_STATUSES = ['submitted', 'processing', 'settled', 'failed', 'returned'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Why a payment failed or came back. */
+export const PAYMENT_FAILURES = [
+  'declined',
+  'cancelled',
+  'expired',
+  'returned_by_bank',
+  'provider_error',
+] as const;
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
+
+/** One account's view, or the program overview's (§3 Payment). */
+export type PaymentMode = 'INDIVIDUAL_ACCOUNT' | 'PROGRAM_OVERVIEW';
+
+/** The part of a payment that goes to one invoice. */
+export interface PaymentLine {
+  readonly trxId: string;
+  readonly invoiceId: string;
+  readonly accountName: string;
+  readonly merchantName: string;
+  readonly amount: Money;
+  /** How the invoice stands now, whatever this payment did. */
+  readonly status: readonly InvoiceStatus[];
+}
+
+/** One of several payments that were submitted together, one for each account. */
+export interface PaymentTogether {
+  readonly paymentId: string;
+  readonly paymentNumber: string;
+  readonly confirmationNumber: string | null;
+  readonly accountName: string;
+  readonly invoiceCount: number;
+  readonly total: Money;
+  readonly status: PaymentStatus;
+}
+
+/** A payment as history and receipt show it (§3 Payment). */
+export interface Payment {
+  readonly paymentId: string;
+  readonly paymentNumber: string;
+  /** Given once the payment is accepted; null before. */
+  readonly confirmationNumber: string | null;
+  readonly mode: PaymentMode;
+  readonly method: PaymentMethod;
+  readonly status: PaymentStatus;
+  readonly failure: PaymentFailure | null;
+  readonly payer: string;
+  readonly buidCustomer: string;
+  readonly customerName: string;
+  /** What the invoices get. */
+  readonly amount: Money;
+  /** The card fee; zero for a bank payment. */
+  readonly fee: Money;
+  /** Amount and fee together. */
+  readonly total: Money;
+  readonly lines: readonly PaymentLine[];
+  readonly invoiceCount: number;
+  /** How many of its invoices can be paid now: after a failure or a return, unless they are paid otherwise. */
+  readonly payableCount: number;
+  readonly bankAccount: { readonly bankName: string; readonly lastFour: string } | null;
+  readonly submittedAt: Instant;
+  readonly settledAt: Instant | null;
+  /** First and last business day on which the invoices change (§4 Payment timing). */
+  readonly expectedFrom: PlainDate;
+  readonly expectedTo: PlainDate;
+  /** Whether it is on its way although these days are over: nobody has reported what became of it. */
+  readonly isOverdue: boolean;
+  /** Why the bank has sent it back, in its own words; null where it said nothing. */
+  readonly bankReason: string | null;
+  /** When a payment that waits for the card ends by itself; null once it waits no more. */
+  readonly expiresAt: Instant | null;
+  readonly events: readonly { readonly status: PaymentStatus; readonly at: Instant }[];
+  /** All payments of its submit, itself among them, by account; empty for one that was submitted alone. */
+  readonly together: readonly PaymentTogether[];
+}
+
+/** Whether the payer still has to enter the card: it can be continued or cancelled, and ends by itself. */
+export function isWaitingForCard({ method, status }: Pick<Payment, 'method' | 'status'>): boolean {
+  return method === 'card' && status === 'submitted';
+}
+
+/** A bank account of a customer, masked (§3 Bank account). */
+export interface BankAccount {
+  readonly bankAccountId: string;
+  readonly buidCustomer: string;
+  readonly accountType: 'checking' | 'savings';
+  readonly bankName: string;
+  readonly lastFour: string;
+  readonly bankCountry: string;
+  readonly paymentTypes: readonly ('autopay' | 'online')[];
+}
+
+/** The non-refundable fee on a card payment: a share of the total, rounded half-up; zero by bank (§9). */
+export function paymentFee(
+  method: PaymentMethod,
+  amount: Money,
+  { cardFeeBasisPoints }: { readonly cardFeeBasisPoints: number },
+): Money {
+  return share(amount, method === 'card' ? cardFeeBasisPoints : 0);
+}
+
+/** Business days after the start within which the invoices change, first and last (§4 Payment timing). */
+export const SETTLEMENT_DAYS: Record<PaymentMethod, readonly [number, number]> = {
+  bank: [1, 2],
+  card: [1, 3],
+};

@@ -1,0 +1,98 @@
+import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import type { Obstacle, Remedy } from '#domain/obstacle.ts';
+import { OFFENCES } from '#domain/selection/selection-summary.ts';
+
+/** The remedies that make a selection smaller; the others change something else. */
+export type NarrowingRemedy = Extract<
+  Remedy,
+  { kind: 'leaveOut' | 'keepAccount' | 'keepCurrency' | 'keepFirst' }
+>;
+
+/** Whether a remedy makes the selection smaller, so that one press does it. */
+export function isNarrowing(remedy: Remedy): remedy is NarrowingRemedy {
+  return ['leaveOut', 'keepAccount', 'keepCurrency', 'keepFirst'].includes(remedy.kind);
+}
+
+/**
+ * The remedies that one press applies, by their obstacles, worst first. An obstacle that the remedy of an earlier one
+ * removes too has none: the same invoice can offend several rules, and is left out once.
+ */
+export function narrowingRemedies(obstacles: readonly Obstacle[]): Map<Obstacle, NarrowingRemedy> {
+  const offered = new Map<Obstacle, NarrowingRemedy>();
+  for (const obstacle of obstacles) {
+    const { remedy } = obstacle;
+    const isRemoved = [...offered.keys()].some((earlier) => removesTheSame(earlier, obstacle));
+    if (isNarrowing(remedy) && !isRemoved) offered.set(obstacle, remedy);
+  }
+  return offered;
+}
+
+/** What a remedy leaves of loaded invoices; the first ones are those that are due first. */
+export function narrow(
+  invoices: readonly Invoice[],
+  remedy: NarrowingRemedy,
+  config: PaymentConfig,
+): readonly Invoice[] {
+  switch (remedy.kind) {
+    case 'leaveOut':
+      return invoices.filter((invoice) => !OFFENCES[remedy.rule](invoice, config));
+    case 'keepAccount':
+      return invoices.filter((invoice) => invoice.buidCustomer === remedy.buidCustomer);
+    case 'keepCurrency':
+      return invoices.filter((invoice) => invoice.open.currency === remedy.currency);
+    case 'keepFirst':
+      return invoices.toSorted(byDueDate).slice(0, remedy.count);
+  }
+}
+
+/** The remedy that a request for a narrowed selection asks for; null where it asks for something else. */
+export function remedyOf(request: SelectionRequest): NarrowingRemedy | null {
+  switch (request.kind) {
+    case 'leaveOut':
+      return { kind: 'leaveOut', rule: request.rule, count: 0 };
+    case 'keepAccount':
+      return { kind: 'keepAccount', buidCustomer: request.buidCustomer, accountName: '', count: 0 };
+    case 'keepCurrency':
+      return { kind: 'keepCurrency', currency: request.currency, count: 0 };
+    case 'keepFirst':
+      return { kind: 'keepFirst', count: request.count };
+    default:
+      return null;
+  }
+}
+
+/** The same remedy for a selection that the server keeps. */
+export function narrowingRequest(selectionId: string, remedy: NarrowingRemedy): SelectionRequest {
+  switch (remedy.kind) {
+    case 'leaveOut':
+      return { kind: 'leaveOut', selectionId, rule: remedy.rule };
+    case 'keepAccount':
+      return { kind: 'keepAccount', selectionId, buidCustomer: remedy.buidCustomer };
+    case 'keepCurrency':
+      return { kind: 'keepCurrency', selectionId, currency: remedy.currency };
+    case 'keepFirst':
+      return { kind: 'keepFirst', selectionId, count: remedy.count };
+  }
+}
+
+function removesTheSame(one: Obstacle, other: Obstacle): boolean {
+  if (JSON.stringify(one.remedy) === JSON.stringify(other.remedy)) return true;
+  if (one.remedy.kind !== 'leaveOut' || other.remedy.kind !== 'leaveOut') return false;
+  const ids = namedIds(one);
+  // Only where all offenders are named is it known that they are the same.
+  return one.remedy.count === ids.length && ids.join() === namedIds(other).join();
+}
+
+function namedIds({ facts }: Obstacle): string[] {
+  return (facts.invoices ?? []).map(({ trxId }) => trxId);
+}
+
+function byDueDate(one: Invoice, other: Invoice): number {
+  return compare(one.dueDate, other.dueDate) || compare(one.invoiceId, other.invoiceId);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,157 @@
+import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
+import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
+import { isSameFilter } from '#domain/invoice/invoice-query.ts';
+import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
+import { narrow, remedyOf } from '#domain/selection/narrowing.ts';
+import { money, totals, type Money } from '#domain/money/money.ts';
+import {
+  NAMED_OFFENDERS,
+  summarize,
+  type AccountShare,
+  type CurrencyShare,
+  type Offence,
+  type SelectionSummary,
+} from '#domain/selection/selection-summary.ts';
+import type { OffenceRule } from '#domain/obstacle.ts';
+
+/** An invoice that is the other way round than in the set that the server keeps: its own box says so. */
+export interface SelectionException {
+  readonly invoice: Invoice;
+  readonly isIn: boolean;
+}
+
+/** Where an invoice stands to a set: in it, left out of it until the user takes it in, or no part of it. */
+type Place = 'in' | 'leftOut' | 'outside';
+
+/**
+ * Where an invoice of a list that is filtered like this stands to the set that these requests made; null after 'keep
+ * the first', which only the server knows.
+ */
+export function placeIn(
+  requests: readonly SelectionRequest[],
+  invoice: Invoice,
+  shown: InvoiceFilter,
+  config: PaymentConfig,
+): Place | null {
+  let place: Place = 'outside';
+  for (const request of requests) {
+    if (request.kind === 'keepFirst') return null;
+    const exception = request.exceptions?.find(({ trxId }) => trxId === invoice.trxId);
+    if (exception) place = exception.isIn ? 'in' : 'outside';
+    else place = placeAfter(request, place, invoice, shown);
+    const remedy = remedyOf(request);
+    if (remedy && narrow([invoice], remedy, config).length === 0) place = 'outside';
+  }
+  return place;
+}
+
+function placeAfter(request: SelectionRequest, place: Place, invoice: Invoice, shown: InvoiceFilter): Place {
+  switch (request.kind) {
+    case 'filter': {
+      if (!isSameFilter(request.filter, shown)) return 'outside';
+      const reason = leftOutReason(invoice, request.filter.status);
+      return reason === null || (request.takesIn && reason === 'disputed') ? 'in' : 'leftOut';
+    }
+    case 'invoices':
+      return request.trxIds.includes(invoice.trxId) ? 'in' : 'outside';
+    case 'takeIn':
+      return place === 'leftOut' && invoice.total.amount >= 0 ? 'in' : place;
+    default:
+      return place;
+  }
+}
+
+/** What a set comes to with its exceptions. */
+export function summaryWith(
+  { summary }: InvoiceSelection,
+  exceptions: readonly SelectionException[],
+  config: PaymentConfig,
+): SelectionSummary {
+  if (exceptions.length === 0) return summary;
+  const of = (isIn: boolean) => exceptions.filter((one) => one.isIn === isIn).map(({ invoice }) => invoice);
+  const more = summarize(of(true), config);
+  const less = summarize(of(false), config);
+  const taken = minus(less);
+  const gone = new Set(of(false).map(({ trxId }) => trxId));
+  const offence = (rule: OffenceRule): Offence => ({
+    count: summary.offences[rule].count + more.offences[rule].count - less.offences[rule].count,
+    first: [
+      ...summary.offences[rule].first.filter(({ trxId }) => !gone.has(trxId)),
+      ...more.offences[rule].first,
+    ].slice(0, NAMED_OFFENDERS),
+  });
+  return {
+    count: summary.count + more.count - less.count,
+    accounts: accountShares([...summary.accounts, ...more.accounts, ...taken.accounts]),
+    currencies: currencyShares([...summary.currencies, ...more.currencies, ...taken.currencies]),
+    offences: {
+      'PAY-02': offence('PAY-02'),
+      'PAY-04': offence('PAY-04'),
+      'PAY-06': offence('PAY-06'),
+      'PAY-07': offence('PAY-07'),
+    },
+  };
+}
+
+/** What is left out of a set with its exceptions. */
+export function leftOutWith(
+  { leftOut }: InvoiceSelection,
+  exceptions: readonly SelectionException[],
+  list: InvoiceList,
+): LeftOut {
+  const taken = countLeftOut(
+    exceptions.filter(({ isIn }) => isIn).map(({ invoice }) => invoice),
+    list,
+  );
+  return { disputed: leftOut.disputed - taken.disputed, credits: leftOut.credits - taken.credits };
+}
+
+/** Shares of the same thing as one, without those of which nothing is left. */
+function merged<Share extends { readonly count: number }>(
+  shares: readonly Share[],
+  keyOf: (share: Share) => string,
+  sumOf: (same: readonly Share[]) => Partial<Share>,
+): Share[] {
+  return Array.from(Map.groupBy(shares, keyOf).values(), (same) => ({
+    ...(same[0] as Share),
+    ...sumOf(same),
+    count: same.reduce((sum, { count }) => sum + count, 0),
+  })).filter(({ count }) => count > 0);
+}
+
+function accountShares(shares: readonly AccountShare[]): AccountShare[] {
+  return merged(
+    shares,
+    ({ buidCustomer }) => buidCustomer,
+    (same) => ({ totals: totals(same.flatMap((share) => share.totals)) }),
+  );
+}
+
+function currencyShares(shares: readonly CurrencyShare[]): CurrencyShare[] {
+  return merged(
+    shares,
+    ({ currency }) => currency,
+    (same) => ({ total: totals(same.map(({ total }) => total))[0] }),
+  );
+}
+
+function negative({ amount, currency }: Money): Money {
+  return money(-amount, currency);
+}
+
+/** The same counts and sums, to be taken away. */
+function minus({
+  accounts,
+  currencies,
+}: SelectionSummary): Pick<SelectionSummary, 'accounts' | 'currencies'> {
+  return {
+    accounts: accounts.map((share) => ({
+      ...share,
+      count: -share.count,
+      totals: share.totals.map(negative),
+    })),
+    currencies: currencies.map((share) => ({ ...share, count: -share.count, total: negative(share.total) })),
+  };
+}

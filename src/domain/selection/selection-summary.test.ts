@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { money } from '#domain/money/money.ts';
+import { summarize } from '#domain/selection/selection-summary.ts';
+import { aPaymentConfig, anInvoice, invoices } from '#domain/testing/payment-facts.ts';
+
+test('a selection is counted by account and by currency, in the order of its invoices', () => {
+  const summary = summarize(
+    [
+      anInvoice({ trxId: '1', buidCustomer: 'east', accountName: 'East', open: money(500, 'USD') }),
+      anInvoice({ trxId: '2', buidCustomer: 'west', accountName: 'West', open: money(300, 'CAD') }),
+      anInvoice({ trxId: '3', buidCustomer: 'east', accountName: 'East', open: money(200, 'CAD') }),
+    ],
+    aPaymentConfig,
+  );
+  expect(summary.count).toBe(3);
+  expect(summary.accounts).toEqual([
+    {
+      buidCustomer: 'east',
+      accountName: 'East',
+      count: 2,
+      totals: [money(500, 'USD'), money(200, 'CAD')],
+    },
+    { buidCustomer: 'west', accountName: 'West', count: 1, totals: [money(300, 'CAD')] },
+  ]);
+  expect(summary.currencies).toEqual([
+    { currency: 'USD', count: 1, total: money(500, 'USD') },
+    { currency: 'CAD', count: 2, total: money(500, 'CAD') },
+  ]);
+});
+
+test('all offenders are counted, the first three are named', () => {
+  const offenders = invoices(5, { open: money(0, 'USD') });
+  const offence = summarize([anInvoice(), ...offenders], aPaymentConfig).offences['PAY-04'];
+  expect(offence.count).toBe(5);
+  expect(offence.first).toEqual(offenders.slice(0, 3).map(({ trxId, invoiceId }) => ({ trxId, invoiceId })));
+});
+
+test('nothing selected offends nothing', () => {
+  const { count, accounts, currencies, offences } = summarize([], aPaymentConfig);
+  expect({ count, accounts, currencies }).toEqual({ count: 0, accounts: [], currencies: [] });
+  expect(Object.values(offences).map((offence) => offence.count)).toEqual([0, 0, 0, 0]);
+});
+
+test('each invoice is read as often in a large selection as in a small one', () => {
+  const reads = (count: number) => {
+    let reads = 0;
+    const counted = invoices(count).map(
+      (invoice) =>
+        new Proxy(invoice, {
+          get: (target, field) => {
+            reads += 1;
+            return Reflect.get(target, field) as unknown;
+          },
+        }),
+    );
+    summarize(counted, aPaymentConfig);
+    return reads;
+  };
+  // The first of each account and currency is read for its name as well.
+  expect(reads(400) - reads(200)).toBe(2 * (reads(200) - reads(100)));
+});

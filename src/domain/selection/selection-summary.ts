@@ -1,0 +1,91 @@
+import type { PaymentConfig } from '#domain/portal/config.ts';
+import { isPayable, type Invoice } from '#domain/invoice/invoice.ts';
+import { totals, type Money } from '#domain/money/money.ts';
+import type { InvoiceReference, OffenceRule } from '#domain/obstacle.ts';
+
+/** How many offending invoices a summary names; the rest are counted. */
+export const NAMED_OFFENDERS = 3;
+
+/** The invoices of a selection that offend one rule. */
+export interface Offence {
+  readonly count: number;
+  readonly first: readonly InvoiceReference[];
+}
+
+/** One account's part of a selection. */
+export interface AccountShare {
+  readonly buidCustomer: string;
+  readonly accountName: string;
+  readonly count: number;
+  readonly totals: readonly Money[];
+}
+
+/** One currency's part of a selection. */
+export interface CurrencyShare {
+  readonly currency: string;
+  readonly count: number;
+  readonly total: Money;
+}
+
+/**
+ * All that the rules on payment need to know of a selection. Made here from loaded invoices, and by the server in
+ * the same shape for 'all that match', so that a rule never sees 10,000 invoices.
+ */
+export interface SelectionSummary {
+  readonly count: number;
+  readonly accounts: readonly AccountShare[];
+  readonly currencies: readonly CurrencyShare[];
+  readonly offences: Readonly<Record<OffenceRule, Offence>>;
+}
+
+/** What makes one invoice offend a rule on its own, by rule. */
+export const OFFENCES: Record<OffenceRule, (invoice: Invoice, config: PaymentConfig) => boolean> = {
+  'PAY-02': (invoice) => !isPayable(invoice.status),
+  'PAY-04': (invoice) => invoice.open.amount <= 0,
+  'PAY-06': (invoice, config) => !config.supportedCurrencies.includes(invoice.open.currency),
+  'PAY-07': (invoice, config) => invoice.open.amount > 0 && invoice.open.amount < config.cardMinimum,
+};
+
+/** Summarises loaded invoices; linear in their number. */
+export function summarize(invoices: readonly Invoice[], config: PaymentConfig): SelectionSummary {
+  const offences = {} as Record<OffenceRule, Offence>;
+  for (const rule of Object.keys(OFFENCES) as OffenceRule[]) {
+    offences[rule] = offence(invoices.filter((invoice) => OFFENCES[rule](invoice, config)));
+  }
+  return {
+    count: invoices.length,
+    accounts: Array.from(
+      groupBy(invoices, (invoice) => invoice.buidCustomer),
+      ([buidCustomer, group]) => ({
+        buidCustomer,
+        accountName: group[0]?.accountName ?? '',
+        count: group.length,
+        totals: totals(group.map((invoice) => invoice.open)),
+      }),
+    ),
+    currencies: Array.from(
+      groupBy(invoices, (invoice) => invoice.open.currency),
+      ([currency, group]) => ({
+        currency,
+        count: group.length,
+        total: totals(group.map((invoice) => invoice.open))[0] ?? { amount: 0, currency },
+      }),
+    ),
+    offences,
+  };
+}
+
+function offence(invoices: readonly Invoice[]): Offence {
+  const first = invoices.slice(0, NAMED_OFFENDERS);
+  return { count: invoices.length, first: first.map(({ trxId, invoiceId }) => ({ trxId, invoiceId })) };
+}
+
+function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { emailProblem } from '#domain/user/email-address.ts';
+
+test.each([
+  ['', 'required'],
+  ['   ', 'required'],
+  ['nora@kestrel.example', null],
+  [' nora.lindqvist+pay@mail.kestrel.example ', null],
+  ['jürgen@weserland.example', null],
+  ['nora', 'invalid'],
+  ['nora@kestrel', 'invalid'],
+  ['@kestrel.example', 'invalid'],
+  ['nora@kestrel.example, mallory@evil.example', 'invalid'],
+  ['nora@kestrel.example\nBcc: mallory@evil.example', 'invalid'],
+  ['Nora <nora@kestrel.example>', 'invalid'],
+  [`${'n'.repeat(254 - '@kestrel.example'.length)}@kestrel.example`, null],
+  [`${'n'.repeat(255 - '@kestrel.example'.length)}@kestrel.example`, 'invalid'],
+])('REQ-03: %j is %s', (text, problem) => {
+  expect(emailProblem(text)).toBe(problem);
+});

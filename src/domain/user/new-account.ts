@@ -1,0 +1,61 @@
+import type { PasswordConfig } from '#domain/portal/config.ts';
+import { newPasswordProblems } from '#domain/user/new-password.ts';
+import type { NewPasswordForm, NewPasswordProblem } from '#domain/user/new-password.ts';
+import type { Role } from '#domain/access/role.ts';
+
+/** What an invitation is for. */
+export interface Invitation {
+  readonly emailAddress: string;
+  /** Null where nobody invited: the person asked for the account. */
+  readonly customerName: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  /** Instant in UTC. */
+  readonly expiresAt: string;
+}
+
+/** Whether an invitation makes an administrator of the portal itself; who asks for an account is no administrator. */
+export function isForPortal({ customerName, role }: Invitation): boolean {
+  return customerName === null && role === 'admin';
+}
+
+/** Bounds of what the invited person chooses (§5 Passwords, Names). */
+export interface AccountBounds {
+  readonly password: PasswordConfig;
+  readonly firstNameMaximum: number;
+  readonly lastNameMaximum: number;
+}
+
+/** What the invited person chooses. */
+export interface AccountForm extends NewPasswordForm {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What is wrong with a field (§5 Required-field messages, Passwords, Names). */
+export type AccountProblem =
+  | { readonly field: 'username' | 'firstName' | 'lastName'; readonly problem: 'required' }
+  | { readonly field: 'username'; readonly problem: 'tooShort' | 'tooLong' }
+  | { readonly field: 'firstName' | 'lastName'; readonly problem: 'tooLong' }
+  | NewPasswordProblem;
+
+/** Characters of a username, as the contract bounds them. */
+export const USERNAME_BOUNDS = { minimum: 3, maximum: 100 } as const;
+
+/** Everything that keeps a form from being sent; empty when nothing does. */
+export function accountProblems(form: AccountForm, bounds: AccountBounds): AccountProblem[] {
+  const problems: AccountProblem[] = (['username', 'firstName', 'lastName'] as const)
+    .filter((field) => form[field].trim() === '')
+    .map((field) => ({ field, problem: 'required' }));
+  const username = [...form.username.trim()].length;
+  if (username > 0 && username < USERNAME_BOUNDS.minimum)
+    problems.push({ field: 'username', problem: 'tooShort' });
+  if (username > USERNAME_BOUNDS.maximum) problems.push({ field: 'username', problem: 'tooLong' });
+  if ([...form.firstName.trim()].length > bounds.firstNameMaximum)
+    problems.push({ field: 'firstName', problem: 'tooLong' });
+  if ([...form.lastName.trim()].length > bounds.lastNameMaximum)
+    problems.push({ field: 'lastName', problem: 'tooLong' });
+  return [...problems, ...newPasswordProblems(form, bounds.password)];
+}

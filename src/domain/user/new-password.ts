@@ -1,0 +1,28 @@
+import type { PasswordConfig } from '#domain/portal/config.ts';
+import { meetsPasswordRules } from '#domain/user/password.ts';
+
+/** A password and the same once more. */
+export interface NewPasswordForm {
+  readonly password: string;
+  readonly confirmPassword: string;
+}
+
+/** What is wrong with a new password or its repetition (§5 Required-field messages, Passwords). */
+export type NewPasswordProblem =
+  | { readonly field: keyof NewPasswordForm; readonly problem: 'required' }
+  | { readonly field: 'password'; readonly problem: 'requirements' }
+  | { readonly field: 'confirmPassword'; readonly problem: 'mismatch' };
+
+/** Everything that keeps a new password from being sent; its history is the server's to check. */
+export function newPasswordProblems(
+  { password, confirmPassword }: NewPasswordForm,
+  config: PasswordConfig,
+): NewPasswordProblem[] {
+  const problems: NewPasswordProblem[] = [];
+  if (password.trim() === '') problems.push({ field: 'password', problem: 'required' });
+  else if (!meetsPasswordRules(password, config))
+    problems.push({ field: 'password', problem: 'requirements' });
+  if (confirmPassword.trim() === '') problems.push({ field: 'confirmPassword', problem: 'required' });
+  else if (confirmPassword !== password) problems.push({ field: 'confirmPassword', problem: 'mismatch' });
+  return problems;
+}

@@ -1,0 +1,33 @@
+import { createRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { guarded } from '#routes/frame/guard.ts';
+import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { rootRoute } from '#routes/frame/root.tsx';
+
+const Search = v.object({
+  /** The page that was asked for without a customer; only one of this portal. */
+  next: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[^\\\p{Cc}]*$/u))), undefined),
+});
+
+/** Reads where to go on to; what does not lead to a page of this portal counts as absent. */
+export const readNext = (raw: Record<string, unknown>) => v.parse(Search, raw);
+
+/** Customer picker (§2); a page that needs a customer leads here and back. */
+export const customersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/account/customers',
+  validateSearch: readNext,
+  beforeLoad: guarded('/account/customers'),
+  staticData: { title: 'selection.title' },
+  component: pageWithMessages(ofPages, () => import('#routes/customers/party-page.tsx'), 'PartyPage'),
+});
+
+/** Merchants to choose from (decisions §6, for the merchant-select legacy page); leads on like the customer picker. */
+export const merchantSelectRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/merchant/select',
+  validateSearch: readNext,
+  beforeLoad: guarded('/merchant/select'),
+  staticData: { title: 'selectMerchant.title' },
+  component: pageWithMessages(ofPages, () => import('#routes/customers/party-page.tsx'), 'PartyPage'),
+});

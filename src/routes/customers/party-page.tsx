@@ -1,0 +1,58 @@
+import { useRouteContext, useRouter, useSearch } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { buidOf } from '#domain/selection/selection.ts';
+import type { selection } from '#machines/selection/selection.ts';
+import { PartyPicker } from '#ui/selection/party-picker.tsx';
+import type { PickerActions } from '#ui/selection/party-picker-props.ts';
+import { landingOf, selectionRef, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+
+/** The customers, or the merchants, to choose from. */
+export function PartyPage(): ReactElement | null {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const actor = useSelector(context.portalRef, () => selectionRef(context));
+  return actor ? <Parties context={context} actor={actor} /> : null;
+}
+
+function Parties(props: { context: PageContext; actor: ActorRefFrom<typeof selection> }): ReactElement {
+  const { context, actor } = props;
+  const router = useRouter();
+  const { next } = useSearch({ strict: false });
+  const snapshot = useSelector(actor, (current) => current);
+  const { selected } = snapshot.context;
+  const chosen = selected ? buidOf(selected) : null;
+  const before = useRef(chosen);
+  useEffect(() => {
+    actor.send({ type: 'picker.open', as: 'page' });
+    return () => actor.send({ type: 'picker.close' });
+  }, [actor]);
+  const goOn = (): void => void router.navigate({ href: next ?? landingOf(context) });
+  useEffect(() => {
+    if (chosen === before.current) return;
+    before.current = chosen;
+    goOn();
+  });
+  const actions: PickerActions = {
+    choose: (party) => {
+      if (party.buid === chosen) goOn();
+      else actor.send({ type: 'party.choose', party });
+    },
+    enter: (customer) => actor.send({ type: 'picker.enter', customer }),
+    leave: () => actor.send({ type: 'picker.leave' }),
+    search: (text) => actor.send({ type: 'picker.search', text }),
+    turn: (page) => actor.send({ type: 'picker.turn', page }),
+    resize: (pageSize) => actor.send({ type: 'picker.resize', pageSize }),
+    retryList: () => actor.send({ type: 'picker.retry' }),
+    retrySelection: () => actor.send({ type: 'selection.retry' }),
+  };
+  const { config } = settingsOf(context);
+  return (
+    <PartyPicker
+      snapshot={snapshot}
+      pageSizes={config.pageSizes}
+      support={config.support}
+      actions={actions}
+    />
+  );
+}

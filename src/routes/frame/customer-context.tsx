@@ -1,0 +1,58 @@
+import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { ReactElement } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { isOffered } from '#domain/access/access.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { selection } from '#machines/selection/selection.ts';
+import { ContextBar } from '#ui/selection/context-bar.tsx';
+import { ContextSwitch } from '#ui/selection/context-switch.tsx';
+import { selectionRef, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+
+/** The customer or merchant, location and currency that this tab works on: in the top bar, or as the phone's line. */
+export function CustomerContext({ look }: { look: 'context' | 'bar' }): ReactElement | null {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const actor = useSelector(context.portalRef, () => selectionRef(context));
+  return actor ? <Switch context={context} actor={actor} look={look} /> : null;
+}
+
+interface SwitchProps {
+  context: PageContext;
+  actor: ActorRefFrom<typeof selection>;
+  look: 'context' | 'bar';
+}
+
+function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
+  const router = useRouter();
+  const snapshot = useSelector(actor, (current) => current);
+  const user = userOf(context);
+  const { kind, selected } = snapshot.context;
+  const partyCount = kind === 'merchant' ? (user.merchantCount ?? 0) : user.customerCount;
+  if (!selected && (partyCount === 0 || snapshot.hasTag('undecided'))) return null;
+  const visitor = {
+    authenticated: true,
+    userType: user.userType,
+    role: user.role,
+    flags: settingsOf(context).flags,
+    selectedCustomer: null,
+    selectedMerchant: null,
+  };
+  const View = look === 'context' ? ContextSwitch : ContextBar;
+  return (
+    <View
+      snapshot={snapshot}
+      partyCount={partyCount}
+      onProgram={
+        isOffered('/account/program-overview', visitor)
+          ? () => void router.navigate({ href: '/account/program-overview' satisfies PageAddress })
+          : undefined
+      }
+      onOpenChange={(isOpen) =>
+        actor.send(isOpen ? { type: 'picker.open', as: 'switch' } : { type: 'picker.close' })
+      }
+      onChoose={(party) => actor.send({ type: 'party.choose', party })}
+      onLocation={(location) => actor.send({ type: 'location.choose', location })}
+      onCurrency={(currency) => actor.send({ type: 'currency.choose', currency })}
+    />
+  );
+}

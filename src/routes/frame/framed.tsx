@@ -1,0 +1,76 @@
+import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import { use, type ReactElement, type ReactNode } from 'react';
+import { isOffered, PAGES, type Page, type Visitor } from '#domain/access/access.ts';
+import { isUnconnected } from '#domain/user/user.ts';
+import { PortalFrame } from '#ui/portal/portal-frame.tsx';
+import { PortalTools } from '#ui/portal/portal-tools.tsx';
+import { CustomerContext } from '#routes/frame/customer-context.tsx';
+import { landingOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { MappedLists } from '#routes/frame/mapped-lists.tsx';
+import { PreferencesContext } from '#routes/frame/preferences.ts';
+import { SelectionFailure } from '#routes/frame/selection-failure.tsx';
+import { NoticesMarked, useUnreadCount } from '#routes/frame/use-unread-count.ts';
+import { usePastDueCount } from '#routes/frame/use-past-due-count.ts';
+
+/** A page in the portal's frame. */
+export function Framed({ children }: { children: ReactNode }): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const router = useRouter();
+  const preferences = use(PreferencesContext);
+  const isOffline = useSelector(context.portalRef, (snapshot) => snapshot.hasTag('offline'));
+  const user = userOf(context);
+  const { config, flags } = settingsOf(context);
+  const visitor: Visitor = {
+    authenticated: true,
+    userType: user.userType,
+    role: user.role,
+    flags,
+    selectedCustomer: null,
+    selectedMerchant: null,
+  };
+  const unread = useUnreadCount(context);
+  // Without anything to select, what needs a selection would only lead back to that.
+  const isWaiting = isUnconnected(user);
+  const offers = (page: Page): boolean =>
+    isOffered(page, visitor) && !(isWaiting && PAGES[page].selection !== 'none');
+  const seesInvoices = offers('/invoice-list/$status');
+  return (
+    <PortalFrame
+      title={config.title}
+      homeHref={landingOf(context)}
+      isOffered={offers}
+      path={path}
+      pastDueCount={usePastDueCount(context, seesInvoices)}
+      isOffline={isOffline}
+      context={<CustomerContext look="context" />}
+      contextBar={<CustomerContext look="bar" />}
+      tools={
+        <PortalTools
+          user={user}
+          unreadCount={unread.count}
+          theme={preferences.theme}
+          onTheme={preferences.setTheme}
+          onLanguage={preferences.setLanguage}
+          onCookieSettings={preferences.openCookieSettings}
+          onSignOut={() => context.sessionRef.send({ type: 'session.signOut' })}
+          onFind={
+            seesInvoices
+              ? (search) =>
+                  void router.navigate({
+                    to: '/invoice-list/$status',
+                    params: { status: 'all' },
+                    search: { search },
+                  })
+              : undefined
+          }
+        />
+      }
+    >
+      <SelectionFailure />
+      <MappedLists />
+      <NoticesMarked value={unread.look}>{children}</NoticesMarked>
+    </PortalFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { LackPage as Lack } from '#ui/portal/lack-page.tsx';
+import { landingOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+
+const loginRoute = getRouteApi('/login');
+
+/** What login says to a signed-in user who asked for a page that is not theirs. */
+export function LackPage(): ReactElement | null {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { lack, wanted } = loginRoute.useSearch();
+  const { role } = userOf(context);
+  return lack ? <Lack lack={lack} wanted={wanted} role={role} landingHref={landingOf(context)} /> : null;
+}

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { isPageAddress, type PageAddress } from '#domain/portal/page-address.ts';
+
+const KEY = 'portal.lastList';
+const LastList = v.object({
+  of: v.string(),
+  href: v.pipe(v.string(), v.guard(isPageAddress)),
+  trxIds: v.array(v.string()),
+});
+
+/**
+ * The list that this tab showed last, `of` a user and a customer: the way back from an invoice, and its neighbours.
+ */
+export type LastList = v.InferOutput<typeof LastList>;
+
+/** Keeps the list that is on the screen. */
+export function rememberList(list: LastList): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(list));
+  } catch {
+    // A browser that refuses storage leads back to all invoices.
+  }
+}
+
+/** The list of before; null where none is known, or only one of another user or customer. */
+export function lastList(of: string): LastList | null {
+  try {
+    const parsed = v.safeParse(LastList, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return parsed.success && parsed.output.of === of ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The links before and after an invoice in the list of before. */
+export function neighbours(
+  of: string,
+  trxId: string,
+): { previous: PageAddress | null; next: PageAddress | null } {
+  const trxIds = lastList(of)?.trxIds ?? [];
+  const at = trxIds.indexOf(trxId);
+  const hrefOf = (index: number): PageAddress | null => {
+    const neighbour = at === -1 ? undefined : trxIds[index];
+    return neighbour === undefined ? null : `/invoice/${neighbour}`;
+  };
+  return { previous: hrefOf(at - 1), next: hrefOf(at + 1) };
+}

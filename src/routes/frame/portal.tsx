@@ -1,0 +1,95 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState, type ReactElement } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { nameCurrency } from '#api/platform/selected-currency.ts';
+import { tellPage } from '#api/third-parties/portal-news.ts';
+import { LOGIN } from '#domain/access/access.ts';
+import { configuredPrefix, withoutPrefix } from '#domain/portal/address-prefix.ts';
+import { isClosedPage } from '#domain/portal/third-parties.ts';
+import type { session } from '#machines/session/session.ts';
+import { followLinks } from '#ui/shell/follow-links.ts';
+import { Overridden } from '#routes/frame/component-override.tsx';
+import { selectedCurrency, settingsOf } from '#routes/frame/page-context.ts';
+import { LateSessionDialogs } from '#routes/frame/late-session-dialogs.tsx';
+import { providedPortal } from '#routes/frame/portal-actor.ts';
+import { PreferencesContext, type Preferences } from '#routes/frame/preferences.ts';
+import { rememberSelection } from '#routes/frame/remembered-selection.ts';
+import { createPortalRouter } from '#routes/frame/router.ts';
+import { parseSearch } from '#routes/frame/search-text.ts';
+import { useVisitorNews } from '#routes/frame/use-visitor-news.ts';
+
+export interface PortalProps {
+  /** A session that is signed in, with its settings loaded. */
+  readonly sessionRef: ActorRefFrom<typeof session>;
+  readonly preferences: Preferences;
+}
+
+/** The portal behind sign-in: its chart, its router and its pages. */
+export function Portal({ sessionRef, preferences }: PortalProps): ReactElement {
+  const [settings] = useState(() => settingsOf({ sessionRef } as Parameters<typeof settingsOf>[0]));
+  const [machine] = useState(() => providedPortal(settings));
+  const portalRef = useActorRef(machine, { input: { sessionRef } });
+  const [router] = useState(() => {
+    const context = { sessionRef, portalRef };
+    nameCurrency(() => selectedCurrency(context));
+    return createPortalRouter(context, settings.config.ecaasPrefix);
+  });
+
+  useVisitorNews(sessionRef);
+  useEffect(() => {
+    const subscriptions = [
+      // Answers of a former user, customer or currency must not be seen by the next one.
+      portalRef.on('answers.outdated', () => {
+        router.clearCache();
+        // After the end of a session nothing is read again: the guard would note the page for whoever signs in next.
+        if (sessionRef.getSnapshot().context.user) void router.invalidate();
+      }),
+      portalRef.on('selection.changed', ({ selection }) => {
+        const { user } = sessionRef.getSnapshot().context;
+        if (user) rememberSelection(user.userId, selection);
+      }),
+      router.subscribe('onResolved', ({ toLocation }) => {
+        // Where a page was refused, that one is what is wanted after the session's end.
+        const { wanted } = toLocation.search as { wanted?: string };
+        const page = toLocation.pathname === LOGIN && wanted !== undefined ? wanted : toLocation.href;
+        sessionRef.send({ type: 'page.opened', page });
+        // By its pattern: an address may name invoices and people.
+        tellPage(router.state.matches.at(-1)?.fullPath ?? '/Error404', isClosedPage(toLocation.pathname));
+      }),
+    ];
+    // Anchors carry the prefix, which the router puts before by itself.
+    const pageOf = (href: string) => withoutPrefix(href, configuredPrefix(settings.config.ecaasPrefix));
+    const unfollow = followLinks(
+      document,
+      (href) => void router.navigate({ href: pageOf(href) }),
+      (href) => void preload(router, pageOf(href)),
+    );
+    return () => {
+      unfollow();
+      for (const subscription of subscriptions) {
+        if (typeof subscription === 'function') subscription();
+        else subscription.unsubscribe();
+      }
+    };
+  }, [portalRef, router, sessionRef, settings]);
+
+  return (
+    <PreferencesContext value={preferences}>
+      <LateSessionDialogs sessionRef={sessionRef} />
+      {settings.config.componentOverride === null ? (
+        <RouterProvider router={router} />
+      ) : (
+        <Overridden name={settings.config.componentOverride}>
+          <RouterProvider router={router} />
+        </Overridden>
+      )}
+    </PreferencesContext>
+  );
+}
+
+/** Loads what a link leads to before it is followed; what keeps it from that is told when it is followed. */
+async function preload(router: ReturnType<typeof createPortalRouter>, href: string): Promise<void> {
+  const { pathname, search } = new URL(href, location.origin);
+  await router.preloadRoute({ to: pathname, search: parseSearch(search) } as never).catch(() => undefined);
+}

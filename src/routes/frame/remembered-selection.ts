@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { PartyKind, RememberedSelection } from '#domain/selection/selection.ts';
+import type { User } from '#domain/user/user.ts';
+
+const KEY = 'portal.selection';
+const Kept = v.object({
+  userId: v.string(),
+  selection: v.object({
+    buid: v.pipe(v.string(), v.minLength(1)),
+    buidLocation: v.nullable(v.string()),
+    currency: v.nullable(v.string()),
+  }),
+});
+
+/** What a user works for (§1 user types); support and its kind select nothing. */
+export function partyKindOf({ userType }: Pick<User, 'userType'>): PartyKind {
+  return userType === 'merchant' ? 'merchant' : 'customer';
+}
+
+/** The selection of this tab; of the last session for a new tab (§7 session_data); null for neither. */
+export function rememberedSelection(user: User): RememberedSelection | null {
+  return keptFor(user.userId) ?? seedOf(user);
+}
+
+/** Each tab keeps its own selection. */
+export function rememberSelection(userId: string, selection: RememberedSelection): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ userId, selection }));
+  } catch {
+    // A browser that refuses storage starts each page with the last session's selection.
+  }
+}
+
+function keptFor(userId: string): RememberedSelection | null {
+  try {
+    const kept = v.safeParse(Kept, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    return kept.success && kept.output.userId === userId ? kept.output.selection : null;
+  } catch {
+    return null;
+  }
+}
+
+function seedOf(user: User): RememberedSelection | null {
+  const { sessionData } = user;
+  if (partyKindOf(user) === 'merchant') {
+    const buid = sessionData['-gs_manage_merchant_buid'];
+    return buid ? { buid, buidLocation: null, currency: null } : null;
+  }
+  const buid = sessionData['-gs_manage_customer_buid'];
+  return buid ? { buid, buidLocation: sessionData['-cp_buid_location'] ?? null, currency: null } : null;
+}

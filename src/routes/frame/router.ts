@@ -1,0 +1,72 @@
+import { createRouter } from '@tanstack/react-router';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { BrokenPage } from '#routes/frame/broken.tsx';
+import { prefixRewrite } from '#routes/frame/legacy-prefix.ts';
+import { customersRoute, merchantSelectRoute } from '#routes/customers/customers.tsx';
+import { framedRoutes } from '#routes/frame/framed-pages.tsx';
+import { invoiceRoute } from '#routes/invoice/invoice.tsx';
+import { invoiceListRoute } from '#routes/invoice-list/invoice-list.tsx';
+import { overviewRoute } from '#routes/overview/overview.tsx';
+import { paymentRoutes } from '#routes/payment/payment.tsx';
+import { paymentsRoute, receiptRoute } from '#routes/payments/payments.tsx';
+import { merchantOverviewRoute } from '#routes/merchant-overview/merchant-overview.tsx';
+import { supportCustomersRoute } from '#routes/support/support-customers.tsx';
+import { noticesRoute } from '#routes/notices/notices.tsx';
+import { loginRoute, startRoute } from '#routes/sign-in/login.tsx';
+import type { PageContext } from '#routes/frame/page-context.ts';
+import { pagesToCome, pageToCome } from '#routes/frame/pages-to-come.tsx';
+import { rootRoute } from '#routes/frame/root.tsx';
+import { parseSearch, stringifySearch } from '#routes/frame/search-text.ts';
+import { settingsRoute } from '#routes/settings/settings.tsx';
+import { textRoutes } from '#routes/texts/texts.tsx';
+
+const pages = [
+  startRoute,
+  loginRoute,
+  overviewRoute,
+  invoiceListRoute,
+  invoiceRoute,
+  paymentRoutes,
+  paymentsRoute,
+  receiptRoute,
+  customersRoute,
+  merchantSelectRoute,
+  merchantOverviewRoute,
+  supportCustomersRoute,
+  settingsRoute,
+  noticesRoute,
+  ...textRoutes,
+  ...framedRoutes,
+  // The guard and the landing page lead to these by name.
+  pageToCome('/account/cards'),
+] as const;
+// The other pages without a view of their own are not known to the types: nothing leads to them.
+const routeTree = rootRoute.addChildren([...pages, ...(pagesToCome(pages) as never[])]);
+
+/** The router over every route. `ecaasPrefix` is put before every programmatic navigation. */
+export function createPortalRouter(context: PageContext, ecaasPrefix: string) {
+  return createRouter({
+    routeTree,
+    context,
+    rewrite: prefixRewrite(ecaasPrefix),
+    parseSearch,
+    stringifySearch,
+    // Each page by itself: one that breaks leaves the frame and all others.
+    defaultErrorComponent: BrokenPage,
+    defaultPreload: false,
+    defaultStructuralSharing: true,
+    scrollRestoration: true,
+  });
+}
+
+declare module '#ui/kit/page-address.ts' {
+  interface Register {
+    readonly pages: PageAddress;
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+}

@@ -1,0 +1,30 @@
+import { useRouteContext, useRouterState } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
+import type { ReactElement } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { selection } from '#machines/selection/selection.ts';
+import { SelectionNotice } from '#ui/selection/selection-notice.tsx';
+import { selectionRef, type PageContext } from '#routes/frame/page-context.ts';
+
+/** Pages on which a customer or merchant is chosen; they say it themselves. */
+const PICKERS = new Set<string>(['/account/customers', '/merchant/select'] satisfies PageAddress[]);
+
+/** Says above any page that another selection could not be made. */
+export function SelectionFailure(): ReactElement | null {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const actor = useSelector(context.portalRef, () => selectionRef(context));
+  return actor && !PICKERS.has(path) ? <Failure actor={actor} /> : null;
+}
+
+function Failure({ actor }: { actor: ActorRefFrom<typeof selection> }): ReactElement {
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <SelectionNotice
+      snapshot={snapshot}
+      onRetry={() => actor.send({ type: 'selection.retry' })}
+      isAbovePage
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { useMatches, useRouteContext } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+
+/** Names the window after the page, and moves the focus to the page's heading when another page opens. */
+export function usePageTitle(): void {
+  const { t } = useMessages();
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const page = useMatches().at(-1);
+  const key = page?.staticData.title;
+  const portal = settingsOf(context).config.title;
+  useEffect(() => {
+    document.title = key ? t('portal.title', { page: t(key), portal }) : portal;
+  }, [key, portal, t]);
+
+  const opened = useRef(page?.pathname);
+  useEffect(() => {
+    if (opened.current === page?.pathname) return;
+    opened.current = page?.pathname;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [page?.pathname]);
+}

@@ -1,0 +1,37 @@
+import { fromPromise } from 'xstate';
+import { watchConnection } from '#api/platform/connection.ts';
+import { createInvoiceSelection, listInvoices } from '#api/invoices/calls.ts';
+import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
+import type { LoadedPage } from '#machines/invoice-list/rows.ts';
+
+/** The invoice list's chart over the real calls. */
+export function providedInvoiceList() {
+  return invoiceList.provide({
+    actors: {
+      watchConnection: watchConnection(),
+      loadPage: fromPromise<LoadedPage, { scope: Scope; query: InvoicePageQuery }>(
+        async ({ input, signal }) => ({
+          page: await listInvoices(input.scope, input.query, signal),
+          at: new Date().toISOString(),
+        }),
+      ),
+      createSelection: fromPromise<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(
+        ({ input, signal }) => createInvoiceSelection(input.scope, input.request, signal),
+      ),
+      waitUntil: fromPromise<void, { instant: string }>(({ input, signal }) =>
+        waitUntil(input.instant, signal),
+      ),
+    },
+  });
+}
+
+/** Settles at a moment by this browser's clock. */
+function waitUntil(instant: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, Math.max(0, Date.parse(instant) - Date.now()));
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,165 @@
+import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { countInvoices } from '#api/invoices/calls.ts';
+import { isSameScope } from '#domain/access/scope.ts';
+import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
+import { useInvoiceList, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
+import { partOf } from '#ui/shared/read-part.tsx';
+import { useDensity } from '#routes/frame/density.ts';
+import { providedInvoiceList } from '#routes/invoice-list/invoice-list-actor.ts';
+import { rememberList } from '#routes/frame/last-list.ts';
+import { searchOf } from '#routes/invoice-list/invoice-query-search.ts';
+import {
+  customerOf,
+  listOwnerOf,
+  paymentContextOf,
+  scopeOf,
+  settingsOf,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
+import type { Prefetched } from '#routes/frame/prefetch.ts';
+import { stringifySearch } from '#routes/frame/search-text.ts';
+import { useCsvDownload } from '#routes/frame/use-csv-download.ts';
+import { useInvoiceQuery } from '#routes/invoice-list/use-invoice-query.ts';
+import { useListCounts } from '#routes/invoice-list/use-list-counts.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { useReturn } from '#routes/frame/use-return.ts';
+import { useOwner } from '#routes/frame/use-selection.ts';
+
+/** Most invoices that are selected one by one, so that their ids fit into an address. */
+const MOST_ROWS = 200;
+/** The same function at each drawing, so that a table does not draw all its rows again. */
+const invoiceHref = (trxId: string): PageAddress => `/invoice/${trxId}`;
+const invoiceListRoute = getRouteApi('/invoice-list/$status');
+
+/** The list: its chart hears of another customer or currency, so that it can say what became of the selection. */
+export function InvoiceListPage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { counts } = invoiceListRoute.useLoaderData();
+  const { config } = settingsOf(context);
+  const scope = scopeOf(context);
+  const query = useQuery(context);
+  const [machine] = useState(providedInvoiceList);
+  const actor = useActorRef(machine, {
+    input: { scope, query, payment: paymentContextOf(context), maximumRows: MOST_ROWS },
+  });
+  useScope(actor, context);
+  useConnection(actor, context);
+  useAddress(actor, query, config.defaultPageSize);
+  // Invoices change while nobody looks: another user pays, another tab.
+  useReturn(() => actor.send({ type: 'list.refresh' }));
+  return <InvoiceList key={useOwner(context)} context={context} counts={counts} actor={actor} />;
+}
+
+interface InvoiceListProps {
+  context: PageContext;
+  counts: Prefetched<InvoiceCounts>;
+  actor: InvoiceListActor;
+}
+
+function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactElement {
+  const router = useRouter();
+  const { config } = settingsOf(context);
+  const scope = scopeOf(context);
+  const { snapshot, actions } = useInvoiceList(actor);
+  const counts = partOf<InvoiceCounts>(
+    useRead('counts', props.counts, (signal) => countInvoices(scope, signal)),
+  );
+  const density = useDensity();
+  const { loaded } = snapshot.context;
+  useEffect(() => {
+    if (!loaded) return;
+    const trxIds = loaded.page.invoices.map((invoice) => invoice.trxId);
+    rememberList({ of: listOwnerOf(context), href: hrefOf(loaded.query, config.defaultPageSize), trxIds });
+  }, [loaded, context, config]);
+
+  useEffect(() => {
+    const payment = actor.on('payment.wanted', ({ selection }) => {
+      void router.navigate({
+        to: '/payment/due',
+        search: selection.kind === 'rows' ? { invoices: selection.trxIds.join(',') } : {},
+        state: {
+          invoiceSelection: actor.getSnapshot().context.selection ?? undefined,
+          leftOutInvoices: actor.getSnapshot().context.passedOver.map(({ trxId }) => trxId),
+        },
+      });
+    });
+    return () => payment.unsubscribe();
+  }, [actor, router]);
+
+  return (
+    <InvoiceListView
+      snapshot={snapshot}
+      actions={actions}
+      frame={{
+        counts: counts.value,
+        listCounts: useListCounts(context, snapshot.context.query.filter, counts.value),
+        pageSizes: config.pageSizes,
+        currency: scope.currency ?? customerOf(context).customer.currency,
+        ...density,
+        download: useCsvDownload(context),
+        hrefs: {
+          query: (wanted) => hrefOf(wanted, config.defaultPageSize),
+          invoice: invoiceHref,
+          pay: '/payment/due',
+          payPastDue: '/payment/due?past_due=all',
+          help: '/help',
+        },
+      }}
+    />
+  );
+}
+
+function hrefOf(query: InvoicePageQuery, defaultPageSize: number): PageAddress {
+  return `/invoice-list/${query.filter.status}${stringifySearch(searchOf(query, defaultPageSize))}`;
+}
+
+function useQuery(context: PageContext): InvoicePageQuery {
+  const { status } = invoiceListRoute.useParams();
+  const search = invoiceListRoute.useSearch();
+  const { config } = settingsOf(context);
+  return useInvoiceQuery(status, search, config);
+}
+
+/** Tells the chart what the portal knows of the network, so that a list at rest says that it is from before. */
+function useConnection(actor: InvoiceListActor, { portalRef }: PageContext): void {
+  const isOffline = useSelector(portalRef, (snapshot) => snapshot.hasTag('offline'));
+  const was = useRef(isOffline);
+  useEffect(() => {
+    if (was.current === isOffline) return;
+    was.current = isOffline;
+    actor.send({ type: isOffline ? 'connection.lost' : 'connection.restored' });
+  }, [actor, isOffline]);
+}
+
+/** Tells the chart when the page is about another customer, location or currency. */
+function useScope(actor: InvoiceListActor, context: PageContext): void {
+  const wanted = scopeOf(context);
+  useEffect(() => {
+    const { scope } = actor.getSnapshot().context;
+    if (isSameScope(scope, wanted)) return;
+    actor.send({ type: 'scope.change', scope: wanted, payment: paymentContextOf(context) });
+  });
+}
+
+/** The address is the source of the query: the chart hears what it asks for, and asks for another by navigating. */
+function useAddress(actor: InvoiceListActor, query: InvoicePageQuery, defaultPageSize: number): void {
+  const router = useRouter();
+  useEffect(() => {
+    actor.send({ type: 'query.change', query });
+  }, [actor, query]);
+  useEffect(() => {
+    const wanted = actor.on('query.wanted', ({ query: next }) => {
+      void router.navigate({
+        to: '/invoice-list/$status',
+        params: { status: next.filter.status },
+        search: searchOf(next, defaultPageSize),
+        resetScroll: false,
+      });
+    });
+    return () => wanted.unsubscribe();
+  }, [actor, router, defaultPageSize]);
+}

@@ -1,0 +1,53 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { InvoiceView } from '#ui/invoice/invoice-view.tsx';
+import { partOf } from '#ui/shared/read-part.tsx';
+import { invoiceReads, type InvoiceReads, type PrefetchedInvoice } from '#routes/invoice/invoice.tsx';
+import { lastList, neighbours } from '#routes/frame/last-list.ts';
+import {
+  customerOf,
+  listOwnerOf,
+  paymentContextOf,
+  settingsOf,
+  switchTo,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+
+type Answer<Name extends keyof InvoiceReads> = Awaited<ReturnType<InvoiceReads[Name]>>;
+const invoiceRoute = getRouteApi('/invoice/$invoice_id');
+
+/** An invoice, read anew at each visit. */
+export function InvoicePage(): ReactElement {
+  const prefetched = invoiceRoute.useLoaderData();
+  return <Invoice key={usePageKey(prefetched)} prefetched={prefetched} />;
+}
+
+function Invoice({ prefetched }: { prefetched: PrefetchedInvoice }): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { invoice_id: trxId } = invoiceRoute.useParams();
+  const reads = invoiceReads(context, trxId);
+  return (
+    <InvoiceView
+      parts={{
+        details: partOf<Answer<'details'>>(useRead('details', prefetched.details, reads.details)),
+        addresses: partOf<Answer<'addresses'>>(useRead('addresses', prefetched.addresses, reads.addresses)),
+      }}
+      frame={{
+        brandName: settingsOf(context).config.title,
+        customerName: customerOf(context).customer.customerName,
+        payment: paymentContextOf(context),
+        hrefs: {
+          list: lastList(listOwnerOf(context))?.href ?? '/invoice-list/all',
+          pay: (id) => `/payment/due?invoices=${id}`,
+          payment: (paymentId) => `/payments/${paymentId}`,
+          help: '/help',
+          ...neighbours(listOwnerOf(context), trxId),
+        },
+        onPrint: () => print(),
+        onSwitch: (owner) => switchTo(context, owner),
+      }}
+    />
+  );
+}

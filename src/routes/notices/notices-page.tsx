@@ -1,0 +1,88 @@
+import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { use, useEffect, type ReactElement } from 'react';
+import { noticesActors } from '#api/notices/actors.ts';
+import { listNotices } from '#api/notices/calls.ts';
+import { isOffered } from '#domain/access/access.ts';
+import type { Notice, NoticePage } from '#domain/notice/notice.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { notices } from '#machines/notices/notices.ts';
+import { NoticeList, type NoticePlace } from '#ui/notices/notice-list.tsx';
+import { NoticesPage as NoticesView } from '#ui/notices/notices-page.tsx';
+import { partOf } from '#ui/shared/read-part.tsx';
+import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { pageQuery, type PageSearch } from '#routes/frame/page-search.ts';
+import type { Prefetched } from '#routes/frame/prefetch.ts';
+import { stringifySearch } from '#routes/frame/search-text.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { useSelection } from '#routes/frame/use-selection.ts';
+import { NoticesMarked } from '#routes/frame/use-unread-count.ts';
+
+const route = getRouteApi('/notices');
+
+/** What a user was told. */
+export function NoticesPage(): ReactElement {
+  const prefetched = route.useLoaderData();
+  return <Read key={usePageKey(prefetched)} prefetched={prefetched} />;
+}
+
+function Read({ prefetched }: { prefetched: Prefetched<NoticePage> }): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const search = route.useSearch();
+  const read = useRead('notices', prefetched, (signal) => listNotices(pageQuery(context, search), signal));
+  const show = (next: PageSearch): void =>
+    void router.navigate({ to: '/notices', search: next, resetScroll: false });
+  return (
+    <NoticesView
+      part={partOf<NoticePage>(read)}
+      pageSizes={settingsOf(context).config.pageSizes}
+      onPage={(page) => show({ ...search, page })}
+      onPageSize={(size) => show({ size })}
+    >
+      {(page) => <Marked key={page.asOf} page={page} context={context} />}
+    </NoticesView>
+  );
+}
+
+const provided = notices.provide({ actors: noticesActors });
+
+function Marked({ page, context }: { page: NoticePage; context: PageContext }): ReactElement {
+  const onMarked = use(NoticesMarked);
+  const actor = useActorRef(provided, { input: page });
+  useEffect(() => {
+    const marked = actor.on('notices.marked', onMarked);
+    return () => marked.unsubscribe();
+  }, [actor, onMarked]);
+  return (
+    <NoticeList
+      snapshot={useSelector(actor, (now) => now)}
+      placeOf={usePlaceOf(context)}
+      onRead={(noticeId) => actor.send({ type: 'notice.read', noticeId })}
+      onReadAll={() => actor.send({ type: 'notices.readAll' })}
+    />
+  );
+}
+
+/** Where a notice leads: to its payment, by way of its customer where another one is selected; nowhere without access. */
+function usePlaceOf(context: PageContext) {
+  const selected = useSelection(context, ({ context: { selected: now } }) =>
+    now?.kind === 'customer' ? now.customer.buidCustomer : null,
+  );
+  const { userType, role } = userOf(context);
+  const seesPayments = isOffered('/payments/$payment_id', {
+    authenticated: true,
+    userType,
+    role,
+    flags: settingsOf(context).flags,
+    selectedCustomer: null,
+    selectedMerchant: null,
+  });
+  return ({ paymentId, buidCustomer }: Notice): NoticePlace | null => {
+    if (!seesPayments) return null;
+    const payment: PageAddress = `/payments/${paymentId}`;
+    if (buidCustomer === selected) return { href: payment, isOther: false };
+    return { href: `/account/customers${stringifySearch({ next: payment })}`, isOther: true };
+  };
+}

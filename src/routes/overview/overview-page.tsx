@@ -1,0 +1,64 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useState, type ReactElement } from 'react';
+import { businessDate } from '#domain/dates/dates.ts';
+import { mayPay } from '#domain/access/role.ts';
+import { OverviewView } from '#ui/overview/overview-view.tsx';
+import { partOf } from '#ui/shared/read-part.tsx';
+import { overviewReads, type OverviewReads, type PrefetchedOverview } from '#routes/overview/overview.tsx';
+import { customerOf, scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { useCsvDownload } from '#routes/frame/use-csv-download.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+
+type Answer<Name extends keyof OverviewReads> = Awaited<ReturnType<OverviewReads[Name]>>;
+const overviewRoute = getRouteApi('/account/overview');
+
+/** The overview, read anew at each visit. */
+export function OverviewPage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const prefetched = overviewRoute.useLoaderData();
+  const key = usePageKey(prefetched);
+  return <Overview key={key} context={context} prefetched={prefetched} />;
+}
+
+function Overview({
+  context,
+  prefetched,
+}: {
+  context: PageContext;
+  prefetched: PrefetchedOverview;
+}): ReactElement {
+  const scope = scopeOf(context);
+  const reads = overviewReads(scope);
+  const parts = {
+    exposures: partOf<Answer<'exposures'>>(useRead('exposures', prefetched.exposures, reads.exposures)),
+    counts: partOf<Answer<'counts'>>(useRead('counts', prefetched.counts, reads.counts)),
+    recent: partOf<Answer<'recent'>>(useRead('recent', prefetched.recent, reads.recent)),
+    returned: partOf<Answer<'returned'>>(useRead('returned', prefetched.returned, reads.returned)),
+    submitted: partOf<Answer<'submitted'>>(useRead('submitted', prefetched.submitted, reads.submitted)),
+  };
+  const { config } = settingsOf(context);
+  // Until the server has said its business date, this browser's stands in.
+  const [date] = useState(() => businessDate(new Date().toISOString(), config.timeZone));
+  return (
+    <OverviewView
+      parts={parts}
+      frame={{
+        today: parts.counts.value?.today ?? date,
+        currency: scope.currency ?? customerOf(context).customer.currency,
+        mayPay: mayPay(userOf(context).role),
+        standing: customerOf(context).customer.status,
+        support: config.support,
+        download: useCsvDownload(context),
+        hrefs: {
+          pay: '/payment/due',
+          payPastDue: '/payment/due?past_due=all',
+          list: (list) => `/invoice-list/${list}`,
+          invoice: (trxId) => `/invoice/${trxId}`,
+          payment: (paymentId) => `/payments/${paymentId}`,
+          continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
+        },
+      }}
+    />
+  );
+}

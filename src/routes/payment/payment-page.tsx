@@ -1,0 +1,121 @@
+import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState, type ReactElement } from 'react';
+import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
+import { removeDraft } from '#api/payments/drafts.ts';
+import { summaryOf } from '#domain/payment/payment-selection.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { bankAccountRequest } from '#machines/bank-account/bank-account-request.ts';
+import { BankAccountRequest } from '#ui/payment/bank-account-request.tsx';
+import { PaymentView } from '#ui/payment/payment-view.tsx';
+import { usePayment, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
+import {
+  customerOf,
+  landingOf,
+  scopeOf,
+  settingsOf,
+  userOf,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
+import { providedPayment } from '#routes/payment/payment-actor.ts';
+import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment/payment.tsx';
+import { useStepInAddress } from '#routes/payment/payment-steps.ts';
+import { useOwner } from '#routes/frame/use-selection.ts';
+import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
+
+const receiptHref = (paymentId: string): PageAddress => `/payments/${paymentId}`;
+
+/** The wizard of a payment, started anew for another customer, location or currency. */
+export function PaymentPage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  return <Payment key={useOwner(context)} context={context} />;
+}
+
+function Payment({ context }: { context: PageContext }): ReactElement {
+  const router = useRouter();
+  const user = userOf(context);
+  const { config } = settingsOf(context);
+  const { search, state } = useRouterState({ select: ({ location }) => location });
+  const asked = readPaymentSearch(search);
+  const [{ machine, keepDraft }] = useState(() => providedPayment(user.userId, config.payment));
+  const actor = useActorRef(machine, {
+    input: {
+      scope: scopeOf(context),
+      mode: 'INDIVIDUAL_ACCOUNT',
+      role: user.role,
+      config: config.payment,
+      wanted: asked.invoices?.split(',') ?? [],
+      wantedLeftOut: state.leftOutInvoices ?? [],
+      wantedSelection: state.invoiceSelection ?? null,
+      wantsPastDue: asked.past_due === 'all',
+      paymentId: asked.payment_id ?? null,
+      isFromProvider: asked.from === 'card',
+    },
+  });
+  const { snapshot, actions } = usePayment(actor);
+  useStepInAddress(actor);
+  useLostDraft(context, snapshot, keepDraft);
+  const home = landingOf(context);
+  return (
+    <PaymentView
+      snapshot={snapshot}
+      actions={actions}
+      frame={{
+        brand: { name: config.title, href: home },
+        customerName: customerOf(context).customer.customerName,
+        locationName: customerOf(context).location?.locationName ?? null,
+        payerName: user.fullName,
+        hrefs: {
+          select: PAYMENT_STEPS.select,
+          invoices: '/invoice-list/all',
+          payments: '/payments',
+          payment: receiptHref,
+          terms: '/terms',
+          help: '/help',
+          signIn: '/login',
+        },
+        addBankAccount: <AddBankAccount context={context} />,
+        onExit: () => void router.navigate({ to: '/invoice-list/$status', params: { status: 'all' } }),
+      }}
+    />
+  );
+}
+
+/** Mails the link to whoever asks: the bank account is one of the customer, whatever location is selected. */
+function AddBankAccount({ context }: { context: PageContext }): ReactElement {
+  const { language } = useMessages();
+  const { emailAddress } = userOf(context);
+  const { buidCustomer } = customerOf(context).customer;
+  const [machine] = useState(() =>
+    bankAccountRequest.provide({
+      actors: bankAccountRequestActors(() => ({ buidCustomer, emailAddress, language })),
+    }),
+  );
+  const actor = useActorRef(machine);
+  return (
+    <BankAccountRequest
+      snapshot={useSelector(actor, (now) => now)}
+      onRequest={() => actor.send({ type: 'link.request' })}
+    />
+  );
+}
+
+/**
+ * A draft that this browser cannot keep is lost with the page, so the page is held; one that is kept is there again
+ * when the payer comes back.
+ */
+function useLostDraft(context: PageContext, snapshot: PaymentSnapshot, keepDraft: () => void): void {
+  const { t } = useMessages();
+  const { isDraftLost, selection, config, scope } = snapshot.context;
+  const { count } = summaryOf(selection, config);
+  const isLost = isDraftLost && count > 0 && snapshot.hasTag('editable');
+  useUnsavedChanges(context, {
+    subject: t('payment.title'),
+    changes: isLost
+      ? [{ field: t('portal.invoices'), before: '', after: t('payment.invoiceCount', { count }) }]
+      : [],
+    save: async () => keepDraft(),
+    discard: async () => removeDraft(userOf(context).userId, scope),
+  });
+}

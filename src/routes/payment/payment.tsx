@@ -1,0 +1,72 @@
+import { createRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
+import { guarded } from '#routes/frame/guard.ts';
+import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { rootRoute } from '#routes/frame/root.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A set that the invoice list made for 'all that match'; too much for an address. */
+    invoiceSelection?: InvoiceSelection;
+    /** Ids of invoices that the list left out of those that the address names. */
+    leftOutInvoices?: string[];
+  }
+}
+
+/** The address of each step (§2 Payment flow). */
+export const PAYMENT_STEPS = {
+  select: '/payment/due',
+  review: '/payment/invoices',
+  confirm: '/payment/confirm',
+} as const;
+
+const Search = v.object({
+  /** Transactions to pay, comma-separated, from a list or an invoice. */
+  invoices: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}(,\d{1,20})*$/))), undefined),
+  /** All that is past due: from the overview, or from the list of it. */
+  past_due: v.fallback(v.optional(v.literal('all')), undefined),
+  /** What the card provider sends the payer back with. */
+  payment_id: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), undefined),
+  /** That it is the card provider who sends the payer back, and nobody's Back button. */
+  from: v.fallback(v.optional(v.literal('card')), undefined),
+});
+
+/** Reads what the address asks for; what cannot be read counts as absent. */
+export const readPaymentSearch = (raw: Record<string, unknown>) => v.parse(Search, raw);
+
+const paymentRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'payment',
+  validateSearch: readPaymentSearch,
+  staticData: { frame: 'wizard' },
+  component: pageWithMessages(
+    async () => [...(await ofPages()), (await import('#locales/payment-messages.ts')).paymentMessages],
+    () => import('#routes/payment/payment-page.tsx'),
+    'PaymentPage',
+  ),
+});
+
+const due = createRoute({
+  getParentRoute: () => paymentRoute,
+  path: PAYMENT_STEPS.select,
+  beforeLoad: guarded(PAYMENT_STEPS.select),
+  staticData: { title: 'payment.title' },
+});
+
+const review = createRoute({
+  getParentRoute: () => paymentRoute,
+  path: PAYMENT_STEPS.review,
+  beforeLoad: guarded(PAYMENT_STEPS.review),
+  staticData: { title: 'payment.title' },
+});
+
+const confirm = createRoute({
+  getParentRoute: () => paymentRoute,
+  path: PAYMENT_STEPS.confirm,
+  beforeLoad: guarded(PAYMENT_STEPS.confirm),
+  staticData: { title: 'payment.title' },
+});
+
+/** The wizard's routes: one chart runs through all three steps. */
+export const paymentRoutes = paymentRoute.addChildren([due, review, confirm]);

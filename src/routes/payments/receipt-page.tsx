@@ -1,0 +1,47 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import { getPayment } from '#api/payments/calls.ts';
+import { isWaitingForCard, type Payment } from '#domain/payment/payment.ts';
+import { mayPay } from '#domain/access/role.ts';
+import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
+import { partOf } from '#ui/shared/read-part.tsx';
+import { scopeOf, settingsOf, switchTo, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import type { Prefetched } from '#routes/frame/prefetch.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+
+const receiptRoute = getRouteApi('/payments/$payment_id');
+
+const paymentHref = (paymentId: string) => `/payments/${paymentId}` as const;
+
+/** A payment with its lines. */
+export function ReceiptPage(): ReactElement {
+  const prefetched = receiptRoute.useLoaderData();
+  return <Receipt key={usePageKey(prefetched)} prefetched={prefetched} />;
+}
+
+function Receipt({ prefetched }: { prefetched: Prefetched<Payment> }): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { payment_id } = receiptRoute.useParams();
+  const read = useRead(
+    'payment',
+    prefetched,
+    (signal) => getPayment(scopeOf(context).buidCustomer, payment_id, signal),
+    isWaitingForCard,
+  );
+  const isPayer = mayPay(userOf(context).role);
+  return (
+    <ReceiptView
+      part={partOf<Payment>(read)}
+      onSwitch={(owner) => switchTo(context, owner)}
+      brandName={settingsOf(context).config.title}
+      hrefs={{
+        payments: '/payments',
+        help: '/help',
+        payment: paymentHref,
+        continue: isPayer ? `/payment/confirm?payment_id=${payment_id}` : null,
+        pay: isPayer ? (trxIds) => `/payment/due?invoices=${trxIds.join(',')}` : null,
+      }}
+    />
+  );
+}

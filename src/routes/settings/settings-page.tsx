@@ -1,0 +1,128 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { use, useState, type ReactElement } from 'react';
+import { getAccountSecurity } from '#api/settings/calls.ts';
+import { otherSessionsActors, passwordActors, secondFactorActors } from '#api/settings/actors.ts';
+import type { AccountSecurity } from '#domain/user/account-security.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { otherSessions } from '#machines/settings/other-sessions.ts';
+import { passwordChange } from '#machines/settings/password-change.ts';
+import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
+import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
+import { PasswordSection } from '#ui/settings/password-section.tsx';
+import { secondFactorActions } from '#ui/settings/second-factor-actions.ts';
+import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
+import { SettingsPage as SettingsView, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
+import { partOf } from '#ui/shared/read-part.tsx';
+import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import type { Prefetched } from '#routes/frame/prefetch.ts';
+import { PreferencesContext } from '#routes/frame/preferences.ts';
+import { saveFile } from '#routes/frame/save-file.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
+
+const settingsRoute = getRouteApi('/account/settings');
+
+/** Account and Settings. */
+export function SettingsPage(): ReactElement {
+  const prefetched = settingsRoute.useLoaderData();
+  return <Settings key={usePageKey(prefetched)} prefetched={prefetched} />;
+}
+
+function Settings({ prefetched }: { prefetched: Prefetched<AccountSecurity> }): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const preferences = use(PreferencesContext);
+  const read = useRead('account-security', prefetched, (signal) => getAccountSecurity(signal));
+  return (
+    <SettingsView
+      user={userOf(context)}
+      theme={preferences.theme}
+      onTheme={preferences.setTheme}
+      onLanguage={preferences.setLanguage}
+      part={partOf<AccountSecurity>(read)}
+    >
+      {(security) => (
+        <>
+          {security.hasPassword ? (
+            <>
+              <Password context={context} changedAt={security.passwordChangedAt} />
+              <SecondFactor context={context} security={security} />
+            </>
+          ) : (
+            <SignedInElsewhere />
+          )}
+          <OtherSessions count={security.otherSessions} />
+        </>
+      )}
+    </SettingsView>
+  );
+}
+
+function Password({ context, changedAt }: { context: PageContext; changedAt: string | null }): ReactElement {
+  const [machine] = useState(() =>
+    passwordChange.provide({ actors: passwordActors(settingsOf(context).config.password) }),
+  );
+  const actor = useActorRef(machine, { input: { asksCurrent: true } });
+  return (
+    <PasswordSection
+      snapshot={useSelector(actor, (now) => now)}
+      username={userOf(context).username}
+      changedAt={changedAt}
+      onOpen={() => actor.send({ type: 'passwordChange.open' })}
+      onSubmit={(form) => actor.send({ type: 'passwordChange.submit', form })}
+      onRetry={() => actor.send({ type: 'passwordChange.retry' })}
+      onCancel={() => actor.send({ type: 'passwordChange.cancel' })}
+    />
+  );
+}
+
+const providedSecondFactor = secondFactorSetup.provide({ actors: secondFactorActors });
+
+function SecondFactor({
+  context,
+  security,
+}: {
+  context: PageContext;
+  security: AccountSecurity;
+}): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const actor = useActorRef(providedSecondFactor, {
+    input: { isOn: security.secondFactorSince !== null, codesLeft: security.recoveryCodesLeft },
+  });
+  const snapshot = useSelector(actor, (now) => now);
+  const { codes } = snapshot.context;
+  useUnsavedChanges(context, {
+    subject: t('settings.factor'),
+    changes: snapshot.hasTag('unsaved')
+      ? [{ field: t('settings.codes'), before: '', after: formatNumber(codes.length) }]
+      : [],
+    // They are saved by the user: on paper, in a file or in a program for passwords.
+    save: null,
+    discard: async () => actor.send({ type: 'codes.saved' }),
+  });
+  return (
+    <SecondFactorSection
+      snapshot={snapshot}
+      {...secondFactorActions(actor)}
+      onDownload={(codes) =>
+        saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
+      }
+      onPrint={() => print()}
+    />
+  );
+}
+
+const providedOtherSessions = otherSessions.provide({ actors: otherSessionsActors });
+
+function OtherSessions({ count }: { count: number }): ReactElement {
+  const actor = useActorRef(providedOtherSessions, { input: { count } });
+  return (
+    <OtherSessionsSection
+      snapshot={useSelector(actor, (now) => now)}
+      onEnd={() => actor.send({ type: 'sessions.end' })}
+    />
+  );
+}
