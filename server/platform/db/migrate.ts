@@ -16,6 +16,7 @@ import * as notices from '#server/platform/db/migrations/013-notices.ts';
 import * as leftOutOfSelections from '#server/platform/db/migrations/014-left-out-of-selections.ts';
 import * as bankReports from '#server/platform/db/migrations/015-bank-reports.ts';
 import * as invoicesByTotal from '#server/platform/db/migrations/016-invoices-by-total.ts';
+import * as invoicesByAccountAndDueDate from '#server/platform/db/migrations/017-invoices-by-account-and-due-date.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const MIGRATIONS = {
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '014-left-out-of-selections': leftOutOfSelections,
   '015-bank-reports': bankReports,
   '016-invoices-by-total': invoicesByTotal,
+  '017-invoices-by-account-and-due-date': invoicesByAccountAndDueDate,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

@@ -68,7 +68,16 @@ describe.each(ENGINES)('the export, on %s', (engine) => {
     return parse(answer.text, { bom: true, columns: true, delimiter }) as Record<string, string>[];
   };
 
-  test.each(['default', '-amount', 'po_number', '-po_number', 'status', '-status'] satisfies InvoiceSort[])(
+  test.each([
+    'default',
+    '-amount',
+    'account_name',
+    '-account_name',
+    'po_number',
+    '-po_number',
+    'status',
+    '-status',
+  ] satisfies InvoiceSort[])(
     'has every invoice once, in the order of the list by %s, over several batches',
     async (sort) => {
       const rows = await read({ sort });

@@ -78,24 +78,34 @@ function nextBatch(
   db: Db,
   tenant: Tenant,
   condition: Condition,
-  { condition: ofStretch, column, direction }: Stretch,
+  stretch: Stretch,
   last: ListRow | null,
   size: number,
 ): Promise<ListRow[]> {
-  const keys = sql.join([...(column ? [sql.ref(column)] : []), sql.ref('trx_id')]);
-  const after = direction === 'asc' ? sql`>` : sql`<`;
-  const values = last && sql.join([...(column ? [last[column]] : []), last.trx_id]);
-  const begin = values ? sql<boolean>`(${keys}) ${after} (${values})` : sql<boolean>`true`;
+  const { column, direction, isByDueDateWithin = false } = stretch;
   const way = sql.raw(direction);
+  const order = column ? sql`${sql.ref(column)} ${way}, ` : sql``;
+  const within = isByDueDateWithin ? sql`due_date, trx_id` : sql`trx_id ${way}`;
   return withTenant(db, tenant, (tx) =>
     tx
       .selectFrom('invoices')
       .select(LIST_COLUMNS)
       .where(condition)
-      .where(ofStretch)
-      .where(begin)
-      .orderBy(column ? sql`${sql.ref(column)} ${way}, trx_id ${way}` : sql`trx_id ${way}`)
+      .where(stretch.condition)
+      .where(last ? isAfter(last, stretch) : sql<boolean>`true`)
+      .orderBy(sql`${order}${within}`)
       .limit(size)
       .execute(),
   );
+}
+
+/** That a row of the stretch comes after the last one that was read. */
+function isAfter(last: ListRow, { column, direction, isByDueDateWithin = false }: Stretch): Condition {
+  const after = direction === 'asc' ? sql`>` : sql`<`;
+  if (!column) return sql<boolean>`trx_id ${after} ${last.trx_id}`;
+  const value = last[column];
+  const key = sql.ref(column);
+  if (!isByDueDateWithin) return sql<boolean>`(${key}, trx_id) ${after} (${value}, ${last.trx_id})`;
+  const isFurther = sql`(due_date, trx_id) > (${last.due_date}, ${last.trx_id})`;
+  return sql<boolean>`(${key} ${after} ${value} or (${key} = ${value} and ${isFurther}))`;
 }

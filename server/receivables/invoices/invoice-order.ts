@@ -24,11 +24,13 @@ export interface Stretch {
   /** Null where the ids alone give the order. */
   readonly column: SortColumn | null;
   readonly direction: 'asc' | 'desc';
+  /** Whether rows of one value are in the order of their due dates, the oldest on top whichever way the column goes. */
+  readonly isByDueDateWithin?: boolean;
 }
 
 /**
  * The order of a whole list on a business date, for a page of it. Ids break ties, so that no row stands on two pages.
- * Of one status the oldest due date is on top, whichever way the statuses go.
+ * Of one status and of one account the oldest due date is on top, whichever way those go.
  */
 export function orderOf(sort: InvoiceSort, today: PlainDate): RawBuilder<unknown> {
   if (sort === 'default') return sql`is_billed desc, due_date, trx_id`;
@@ -37,6 +39,7 @@ export function orderOf(sort: InvoiceSort, today: PlainDate): RawBuilder<unknown
   }
   const { column, direction } = read(sort);
   const way = sql.raw(direction);
+  if (column === 'account_name') return sql`account_name ${way}, due_date, trx_id`;
   const nullsLast = column === 'po_number' ? sql`(po_number is null), ` : sql``;
   return sql`${nullsLast}${sql.ref(column)} ${way}, trx_id ${way}`;
 }
@@ -58,6 +61,9 @@ export function stretchesOf(sort: InvoiceSort, today: PlainDate): Stretch[] {
     return sort === 'status' ? stretches : stretches.toReversed();
   }
   const { column, direction } = read(sort);
+  if (column === 'account_name') {
+    return [{ condition: sql<boolean>`true`, column, direction, isByDueDateWithin: true }];
+  }
   if (column !== 'po_number') return [{ condition: sql<boolean>`true`, column, direction }];
   return [
     { condition: sql<boolean>`po_number is not null`, column, direction },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byAccountAndDueDate } from '#domain/invoice/account-order.ts';
 import { INVOICE_SORTS } from '#domain/invoice/invoice-list.ts';
 import { INVOICE_LISTS, parseStatus } from '#domain/invoice/invoice.ts';
 import { belongsToList } from '#domain/invoice/list-membership.ts';
@@ -136,6 +137,21 @@ describe.each(BOTH_ENGINES)('the list of invoices, on %s', (engine) => {
       expect(data.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     },
   );
+
+  test('sorted by account, the rows are as the payment takes them: of one account the oldest due on top', async () => {
+    const placed = async (sort: string) =>
+      (await list({ sort, 'page[size]': 400 })).data.map(({ id, attributes }) => ({
+        trxId: id,
+        accountName: String(attributes['account_name']),
+        dueDate: String(attributes['due_date']),
+      }));
+    const rows = await placed('account_name');
+    expect(rows).toEqual(rows.toSorted(byAccountAndDueDate));
+    const accounts = Map.groupBy(await placed('-account_name'), ({ accountName }) => accountName);
+    expect([...accounts.keys()]).toEqual([...accounts.keys()].toSorted().toReversed());
+    expect([...accounts.values()].flat().toSorted(byAccountAndDueDate)).toEqual(rows);
+    for (const group of accounts.values()) expect(group).toEqual(group.toSorted(byAccountAndDueDate));
+  });
 
   test('begins with what is unpaid, the oldest due date on top', async () => {
     const { data } = await list({ 'page[size]': 400 });

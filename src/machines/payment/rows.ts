@@ -1,4 +1,5 @@
 import type { Invoice } from '#domain/invoice/invoice.ts';
+import { byAccountAndDueDate } from '#domain/invoice/account-order.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
 import { leftOutReason } from '#domain/selection/left-out.ts';
 import { narrow, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
@@ -51,12 +52,6 @@ export const EDITED = { attempt: null, failure: null, resumed: null };
 /** After a change of the selection: what the server refused concerned the former one. */
 export const RESELECTED = { ...EDITED, refusal: [], asked: 'nothing' as const };
 
-/** As the list shows them, so that the order of pressing does not matter. */
-function byAccountAndDueDate(one: Invoice, other: Invoice): number {
-  const place = ({ accountName, dueDate, invoiceId }: Invoice) => `${accountName} ${dueDate} ${invoiceId}`;
-  return place(one) < place(other) ? -1 : 1;
-}
-
 const idsOf = (invoices: readonly Invoice[]) => invoices.map(({ trxId }) => trxId);
 
 /**
@@ -74,7 +69,7 @@ function stillLeftOut(flow: PaymentFlow, leftOut: readonly string[], selected: r
   return [...new Set(leftOut)].filter((id) => !not.has(id));
 }
 
-/** Changes loaded invoices, and which of them are left out. */
+/** Changes loaded invoices, as the list shows them whatever was pressed first, and which of them are left out. */
 export function withListed(
   flow: PaymentFlow,
   change: (invoices: readonly Invoice[]) => readonly Invoice[],
