@@ -1,7 +1,8 @@
-import type { Edge, Graph } from '#model-tests/harness/explore.ts';
 import { acceptedTours, type TourLabels } from '#model-tests/harness/accepted-tours.ts';
+import { recordedLogic, type RecordedLogic } from '#model-tests/harness/explore.ts';
 import type { Model } from '#model-tests/harness/model.ts';
 import { activeStates, valueText } from '#model-tests/harness/identity.ts';
+import { offers } from '#model-tests/harness/offers.ts';
 import type { Walked } from '#model-tests/harness/pure-logic.ts';
 import type { Said, ViewTexts } from '#model-tests/texts/view-texts.ts';
 
@@ -20,33 +21,32 @@ export interface FirstScreen {
 }
 
 /** The moments of a tour in their order; one that the chart does not follow any more ends there. */
-function momentsOf(graph: Graph, { start, steps }: TourLabels): Walked[] {
-  const moments: Walked[] = [];
-  let at = graph.starts.find(({ name }) => name === start)?.at;
-  for (const label of [null, ...steps]) {
-    const from = at;
-    if (label !== null && from !== undefined)
-      at = graph.leaving[from]?.find((edge: Edge) => edge.label === label)?.to;
-    const moment = at === undefined ? undefined : graph.moments[at];
-    if (!moment) break;
-    moments.push(moment);
+function* momentsOf(model: Model, logic: RecordedLogic, { start, steps }: TourLabels): Generator<Walked> {
+  if (!(start in model.inputs)) return;
+  let [at] = logic.start(model.inputs[start], start);
+  yield at;
+  for (const step of steps) {
+    const offer = offers(model, at).find(({ label }) => label === step);
+    if (!offer) return;
+    [at] = logic.step(at, offer.event);
+    yield at;
   }
-  return moments;
 }
 
 /**
- * The state values that the committed tours of a chart come to, in their order, each with the way there.
- * @param looksDescribed see the model; where no tour comes to such a moment, the first one stands
+ * The state values that the committed tours of a chart come to, in their order, each with the way there. Only the tours
+ * are walked: exploring a whole chart takes as long as a minute. Where no tour comes to a moment that looks as its state
+ * is described, the first one stands.
  */
-export function firstScreens(
-  { id, looksDescribed = () => true }: Pick<Model, 'id' | 'looksDescribed'>,
-  graph: Graph,
-  view: ViewTexts,
-): FirstScreen[] {
+export function firstScreens(model: Model, view: ViewTexts): FirstScreen[] {
+  const { looksDescribed = () => true } = model;
+  const logic = recordedLogic(model.machine);
   const screens = new Map<string, FirstScreen>();
   const described = new Set<string>();
-  for (const [index, tour] of acceptedTours(id).entries()) {
-    for (const [step, { snapshot }] of momentsOf(graph, tour).entries()) {
+  for (const [index, tour] of acceptedTours(model.id).entries()) {
+    let step = -1;
+    for (const { snapshot } of momentsOf(model, logic, tour)) {
+      step += 1;
       const value = valueText(snapshot.value);
       if (described.has(value) || (screens.has(value) && !looksDescribed(snapshot))) continue;
       if (looksDescribed(snapshot)) described.add(value);

@@ -172,6 +172,6 @@ export function walkFacts(model: Model, view: ViewTexts | undefined): WalkFacts 
     tours: count,
     refusals: refusalsOf(model, graph),
     reach: walkAsRoles(model),
-    screens: view ? firstScreens(model, graph, view) : null,
+    screens: view ? firstScreens(model, view) : null,
   };
 }
