@@ -6,6 +6,7 @@ import { componentsOperations } from '#server/platform/components/operations.ts'
 import { configurationOperations } from '#server/platform/configuration/operations.ts';
 import { currenciesOperations } from '#server/receivables/currencies/operations.ts';
 import { customersOperations } from '#server/receivables/customers/operations.ts';
+import { draftsOperations } from '#server/platform/drafts/operations.ts';
 import { exposuresOperations } from '#server/receivables/exposures/operations.ts';
 import { invitationsOperations } from '#server/access/invitations/operations.ts';
 import { invoicesOperations } from '#server/receivables/invoices/operations.ts';
@@ -28,6 +29,7 @@ const MAKERS: { readonly [Id in OperationId]: (deps: Deps) => Operation<Id> } = 
   ...configurationOperations,
   ...currenciesOperations,
   ...customersOperations,
+  ...draftsOperations,
   ...exposuresOperations,
   ...invitationsOperations,
   ...invoicesOperations,

@@ -26,7 +26,7 @@ export interface TestCall {
 /** Calls the API as a page of the portal does; `headers` replaces single ones, or leaves them out as undefined. */
 export async function call(
   portal: Pick<TestPortal, 'app'>,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   { query, body, headers = {}, session }: TestCall = {},
 ): Promise<TestAnswer> {

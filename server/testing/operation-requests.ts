@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#domain/access/operations.gen.ts';
+import { draftBody } from '#server/testing/draft-body.ts';
 import { invoiceRow, insertInvoices, OWN, FOREIGN, CANARY } from '#server/testing/fixtures.ts';
 import { LINKED_ACCOUNT } from '#server/testing/linked-account.ts';
 import { insertBankAccount, paymentBody } from '#server/testing/paying.ts';
@@ -8,7 +9,7 @@ import { TEST_NOW } from '#server/testing/portal.ts';
 
 /** A request of an operation that the contract allows. */
 export interface SampleRequest {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
@@ -256,6 +257,9 @@ export const SAMPLES: Record<OperationId, (subject: Subject) => SampleRequest> =
     post('/bank-account-link-lookups', attributes('bank-account-links', { token: 'x'.repeat(43) })),
   addLinkedBankAccount: () =>
     post('/linked-bank-accounts', attributes('bank-accounts', { ...LINKED_ACCOUNT, token: 'x'.repeat(43) })),
+  getDraft: ({ buid }) => about('/ecaas/drafts/payment', buid),
+  putDraft: ({ buid }) => ({ method: 'PUT', path: '/ecaas/drafts/payment', body: draftBody(buid) }),
+  removeDraft: ({ buid }) => ({ ...about('/ecaas/drafts/payment', buid), method: 'DELETE' }),
   createPayment: ({ buid, trxId, bankAccountId }) => ({
     ...post('/payments', paymentBody([trxId], { buid_customer: buid, bank_account_id: bankAccountId })),
     headers: { 'idempotency-key': randomUUID() },

@@ -17,6 +17,7 @@ import * as leftOutOfSelections from '#server/platform/db/migrations/014-left-ou
 import * as bankReports from '#server/platform/db/migrations/015-bank-reports.ts';
 import * as invoicesByTotal from '#server/platform/db/migrations/016-invoices-by-total.ts';
 import * as invoicesByAccountAndDueDate from '#server/platform/db/migrations/017-invoices-by-account-and-due-date.ts';
+import * as drafts from '#server/platform/db/migrations/018-drafts.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const MIGRATIONS = {
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '015-bank-reports': bankReports,
   '016-invoices-by-total': invoicesByTotal,
   '017-invoices-by-account-and-due-date': invoicesByAccountAndDueDate,
+  '018-drafts': drafts,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

@@ -11,6 +11,7 @@ import type {
   AuthorizationsTable,
   InvoiceSelectionsTable,
 } from '#server/platform/db/invoice-tables.ts';
+import type { DraftsTable } from '#server/platform/db/draft-table.ts';
 import type { NoticesTable } from '#server/platform/db/notice-table.ts';
 import type {
   PaymentsTable,
@@ -53,6 +54,7 @@ export interface Schema {
   password_resets: PasswordResetsTable;
   bank_account_links: BankAccountLinksTable;
   notices: NoticesTable;
+  drafts: DraftsTable;
   audit_log: AuditLogTable;
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;

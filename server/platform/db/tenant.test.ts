@@ -48,6 +48,7 @@ const OPEN = [
   'ledger_entries',
   'idempotency_keys',
   'notices',
+  'drafts',
 ] as const;
 /** Whose rows belong to no customer: names of accounts, and which merchants a merchant's user has. */
 const OTHERS = ['ledger_accounts', 'user_merchants'];

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/platform/jobs/sweep-card-payments.ts';
 import { returnPayments, settlePayments } from '#server/platform/jobs/sweep-due-payments.ts';
 import { sendRequestedMail } from '#server/platform/jobs/send-requested-mail.ts';
+import { removeExpiredDrafts } from '#server/platform/drafts/remove-expired-drafts.ts';
 import { removeExpiredSelections } from '#server/platform/jobs/remove-expired-selections.ts';
 import { removePastRequests } from '#server/access/recovery/remove-past-requests.ts';
 import { removeEndedSessions } from '#server/access/sessions/remove-ended-sessions.ts';
@@ -14,6 +15,7 @@ export interface SweepResult {
   readonly settled: number;
   readonly returned: number;
   readonly selectionsRemoved: number;
+  readonly draftsRemoved: number;
   readonly sessionsRemoved: number;
   readonly mailRequestsDone: number;
   readonly pastRequestsRemoved: number;
@@ -42,6 +44,7 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     settled: await part('settle', settlePayments),
     returned: await part('return', returnPayments),
     selectionsRemoved: await part('selections', removeExpiredSelections),
+    draftsRemoved: await part('drafts', removeExpiredDrafts),
     sessionsRemoved: await part('sessions', removeEndedSessions),
     mailRequestsDone: await part('mail', sendRequestedMail),
     pastRequestsRemoved: await part('past requests', removePastRequests),

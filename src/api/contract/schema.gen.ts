@@ -1019,6 +1019,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/drafts/{flow}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has begun in a flow for a customer and not finished; null where there is nothing */
+        get: operations["getDraft"];
+        /**
+         * Keep a draft for 30 days; sent again with its own revision it stays as it is
+         * @description Error codes: draft_changed (409) where another revision is kept than the one that it is based on: meta.draft is that draft, null where it was removed meanwhile; draft_too_large (413); too_many_drafts (422).
+         */
+        put: operations["putDraft"];
+        post?: never;
+        /** Remove a draft; also fine where there is none */
+        delete: operations["removeDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments": {
         parameters: {
             query?: never;
@@ -1143,7 +1165,7 @@ export interface components {
             title: string;
             detail?: string;
             source?: components["schemas"]["ErrorSource"];
-            /** @description An obstacle's facts and remedy where the code is a rule; buid_customer and customer_name where it is other_customer; tries_left, lock_seconds, wait_seconds and next_wait_seconds where a password or code was wrong, too soon or locked */
+            /** @description An obstacle's facts and remedy where the code is a rule; buid_customer and customer_name where it is other_customer; the draft that is kept where it is draft_changed; tries_left, lock_seconds, wait_seconds and next_wait_seconds where a password or code was wrong, too soon or locked */
             meta?: {
                 [key: string]: unknown;
             };
@@ -2294,6 +2316,59 @@ export interface components {
                 unread: number;
             };
         };
+        /**
+         * @description The flows whose drafts are kept
+         * @enum {string}
+         */
+        DraftFlow: "payment";
+        DraftSubject: string;
+        Draft: {
+            /**
+             * Format: uuid
+             * @description Named by whoever wrote it last; what is based on another one is refused
+             */
+            revision: string;
+            /** @description As the flow itself wrote it; the server keeps it sealed and knows nothing of it */
+            content: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            begun_ts: string;
+            /** Format: date-time */
+            updated_ts: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        DraftResource: {
+            /** @constant */
+            type: "drafts";
+            id: components["schemas"]["DraftFlow"];
+            attributes: components["schemas"]["Draft"];
+        };
+        DraftDocument: {
+            data: components["schemas"]["DraftResource"] | null;
+        };
+        DraftRequest: {
+            data: {
+                /** @constant */
+                type: "drafts";
+                attributes: {
+                    buid_customer: string;
+                    subject?: components["schemas"]["DraftSubject"];
+                    /** Format: uuid */
+                    revision: string;
+                    /**
+                     * Format: uuid
+                     * @description The revision that was changed; null for a new draft
+                     */
+                    based_on: string | null;
+                    /** @description At most 128 KiB as JSON */
+                    content: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
         PaymentsDocument: {
             data: components["schemas"]["PaymentResource"][];
             meta: components["schemas"]["PageMeta"];
@@ -2385,6 +2460,9 @@ export interface components {
         Sort: "default" | "due_date" | "-due_date" | "total" | "-total" | "amount" | "-amount" | "invoice_id" | "-invoice_id" | "invoice_date" | "-invoice_date" | "merchant_name" | "-merchant_name" | "account_name" | "-account_name" | "po_number" | "-po_number" | "status" | "-status";
         PageNumber: number;
         PageSize: number;
+        DraftFlow: components["schemas"]["DraftFlow"];
+        /** @description What the draft is about where a flow has several for a customer; one for the flow without */
+        FilterDraftSubject: components["schemas"]["DraftSubject"];
         /** @description Made by the client before sending; belongs to one body */
         IdempotencyKey: string;
         /** @description t=unix seconds,v1=HMAC-SHA256 of `t.body` */
@@ -3812,6 +3890,87 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": components["schemas"]["UnreadDocument"];
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getDraft: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description What the draft is about where a flow has several for a customer; one for the flow without */
+                "filter[subject]"?: components["parameters"]["FilterDraftSubject"];
+            };
+            header?: never;
+            path: {
+                flow: components["parameters"]["DraftFlow"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DraftDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    putDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                flow: components["parameters"]["DraftFlow"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["DraftRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DraftDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeDraft: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description What the draft is about where a flow has several for a customer; one for the flow without */
+                "filter[subject]"?: components["parameters"]["FilterDraftSubject"];
+            };
+            header?: never;
+            path: {
+                flow: components["parameters"]["DraftFlow"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };

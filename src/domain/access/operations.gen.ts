@@ -103,6 +103,9 @@ export const OPERATIONS = {
   listNotifications: { who: 'user', scope: 'self' },
   markNotificationsRead: { who: 'user', scope: 'self' },
   markNotificationRead: { who: 'user', scope: 'self' },
+  getDraft: { who: ['customer', 'corporate'], scope: 'customer' },
+  putDraft: { who: ['customer', 'corporate'], scope: 'customer' },
+  removeDraft: { who: ['customer', 'corporate'], scope: 'customer' },
   createPayment: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
   listPayments: {
     who: ['customer', 'corporate'],
