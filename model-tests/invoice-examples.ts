@@ -88,7 +88,7 @@ export function pageOf(
   total: number = invoices.length,
 ): InvoicePage {
   return {
-    invoices,
+    rows: invoices,
     total,
     totals: totals(invoices.map(({ open }) => open)),
     pageNumber: query.pageNumber,

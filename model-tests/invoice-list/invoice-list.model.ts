@@ -5,7 +5,6 @@ import { reviewObstacles } from '#domain/payment/payment-rules.ts';
 import { totals } from '#domain/money/money.ts';
 import { mayPay } from '#domain/access/role.ts';
 import {
-  answersQuery,
   isPageSelected,
   isSelected,
   leftOutOf,
@@ -14,6 +13,7 @@ import {
   rowsOf,
   summaryOf,
 } from '#machines/invoice-list/rows.ts';
+import { answersQuery } from '#machines/shapes/list-parts.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import { defineModel, type Representatives } from '../harness/model.ts';
 import { invoiceListWithheld } from './invoice-list.withheld.ts';

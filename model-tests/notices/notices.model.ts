@@ -33,16 +33,16 @@ export const SETTLED: Notice = {
 };
 const read = (notice: Notice): Notice => ({ ...notice, readAt: AS_OF });
 const isUnread = ({ readAt }: Notice): boolean => readAt === null;
-const shown = ({ context }: Now): number => context.notices.filter(isUnread).length;
+const shown = ({ context }: Now): number => context.rows.filter(isUnread).length;
 
 export default defineModel({
   id: 'notices',
   machine: notices,
   metAt: ['/notices'],
   inputs: {
-    'both unread': { notices: [RETURNED, SETTLED], unread: 2, asOf: AS_OF },
-    'unread on another page only': { notices: [read(SETTLED)], unread: 1, asOf: AS_OF },
-    'all read': { notices: [read(SETTLED)], unread: 0, asOf: AS_OF },
+    'both unread': { rows: [RETURNED, SETTLED], unread: 2, asOf: AS_OF },
+    'unread on another page only': { rows: [read(SETTLED)], unread: 1, asOf: AS_OF },
+    'all read': { rows: [read(SETTLED)], unread: 0, asOf: AS_OF },
   },
   catalog: {
     'notice.read': {
@@ -83,7 +83,7 @@ export default defineModel({
     {
       says: 'No notice leaves the page',
       holds: ({ context }, step) =>
-        step === undefined || context.notices.length === step.before.context.notices.length,
+        step === undefined || context.rows.length === step.before.context.rows.length,
     },
   ],
   restingStates: ['read'],

@@ -31,10 +31,10 @@ export default defineView(notices, {
   heading: () => t('notices.title'),
   says: (now) => [
     t('notices.unread', { count: String(now.context.unread) }),
-    ...now.context.notices.flatMap(({ bankReason }) =>
+    ...now.context.rows.flatMap(({ bankReason }) =>
       bankReason === null ? [] : [t('payments.bankReason', { reason: bankReason })],
     ),
-    ...now.context.notices.map(({ kind }) =>
+    ...now.context.rows.map(({ kind }) =>
       t(kind === 'payment_returned' ? 'notices.returnedText' : 'notices.sentBackLater'),
     ),
     ...(now.matches({ unread: 'failed' }) ? [toldFailure(now.context.failure, t('notices.failedHint'))] : []),

@@ -42,7 +42,7 @@ export default defineView(resource, {
       actors: {
         watchConnection: watchConnection(),
         load: fromPromise(async ({ signal }) =>
-          (await listInvoices(SCOPE, FIRST_PAGE, signal)).invoices.map(({ invoiceId }) => invoiceId),
+          (await listInvoices(SCOPE, FIRST_PAGE, signal)).rows.map(({ invoiceId }) => invoiceId),
         ),
       },
     }),

@@ -728,7 +728,6 @@ export interface Messages {
   'payments.loadingReceipt': Record<never, never>;
   'payments.merchant': Record<never, never>;
   'payments.method': Record<never, never>;
-  'payments.next': Record<never, never>;
   'payments.noConfirmation': Record<never, never>;
   'payments.noMatchHint': Record<never, never>;
   'payments.noMatchTitle': Record<never, never>;
@@ -738,18 +737,14 @@ export interface Messages {
   'payments.notFoundHint': Record<never, never>;
   'payments.number': Record<never, never>;
   'payments.overdue': { date: string | number };
-  'payments.page': { count: string | number; page: string | number };
   'payments.pager': Record<never, never>;
   'payments.payAgain': { count: number };
   'payments.payer': Record<never, never>;
   'payments.paymentNumber': Record<never, never>;
   'payments.paymentOf': { number: string | number };
-  'payments.previous': Record<never, never>;
   'payments.print': Record<never, never>;
   'payments.printReceipt': Record<never, never>;
-  'payments.range': { from: string | number; to: string | number; total: string | number };
   'payments.receipt': { number: string | number };
-  'payments.rowsPerPage': Record<never, never>;
   'payments.showAll': Record<never, never>;
   'payments.standsCancelled': Record<never, never>;
   'payments.standsDeclined': Record<never, never>;

@@ -10,8 +10,8 @@ test('a message is said in the deployment’s words, and every other as before',
 });
 
 test('a message that takes values keeps them', () => {
-  const { t } = overridden(english, { 'payments.page': 'Everything' });
-  expect(t('payments.page', { page: '1', count: '3' })).toBe('Page 1 of 3');
+  const { t } = overridden(english, { 'selection.page': 'Everything' });
+  expect(t('selection.page', { page: '1', pages: '3' })).toBe('Page 1 of 3');
 });
 
 test('without words of its own a deployment has the translator itself', () => {

@@ -62,7 +62,7 @@ export const InvoicesDocument = v.pipe(
     }),
   }),
   v.transform(({ data, meta }): InvoicePage => ({
-    invoices: data.map((resource) => resource.attributes),
+    rows: data.map((resource) => resource.attributes),
     total: meta.total,
     totals: meta.totals,
     pageNumber: meta.page_number,

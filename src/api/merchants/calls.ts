@@ -1,7 +1,8 @@
 import { client, read } from '#api/platform/client.ts';
 import { CurrenciesDocument } from '#api/customers/wire.ts';
 import { MerchantSummariesDocument, MerchantsDocument } from '#api/merchants/wire.ts';
-import type { Merchant } from '#domain/customer/merchant.ts';
+import type { Merchant, MerchantSummaries } from '#domain/customer/merchant.ts';
+import type { UnsortedQuery } from '#domain/list/list-page.ts';
 
 /** A page of the merchants that the user may see. */
 export interface MerchantPage {
@@ -28,7 +29,10 @@ export function listMerchants(
 }
 
 /** The user's merchants with what is open at each, by page (§6 merchant roll-up). */
-export function listMerchantSummaries(query: { pageNumber: number; pageSize: number }, signal?: AbortSignal) {
+export function listMerchantSummaries(
+  query: Omit<UnsortedQuery, 'filter'>,
+  signal?: AbortSignal,
+): Promise<MerchantSummaries> {
   const params = { query: { 'page[number]': query.pageNumber, 'page[size]': query.pageSize } };
   return read(client.GET('/merchant-summaries', { params, signal }), MerchantSummariesDocument);
 }

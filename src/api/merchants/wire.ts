@@ -66,7 +66,7 @@ export const MerchantSummariesDocument = v.pipe(
     }),
   }),
   v.transform(({ data, meta }) => ({
-    merchants: data.map(({ attributes }): MerchantSummary => ({
+    rows: data.map(({ attributes }): MerchantSummary => ({
       ...toMerchant(attributes),
       balances: attributes.balances,
     })),

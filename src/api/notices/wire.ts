@@ -45,7 +45,7 @@ export const NoticesDocument = v.pipe(
     }),
   }),
   v.transform(({ data, meta }) => ({
-    notices: data,
+    rows: data,
     total: meta.total,
     unread: meta.unread,
     pageNumber: meta.page_number,

@@ -1,17 +1,13 @@
 import { client, read } from '#api/platform/client.ts';
 import { scopeQuery } from '#api/platform/scope-query.ts';
 import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/payments/wire.ts';
+import type { ListPage, UnsortedQuery } from '#domain/list/list-page.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { Payment, PaymentStatus } from '#domain/payment/payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
 
 /** A page of payments. */
-export interface PaymentPage {
-  readonly payments: readonly Payment[];
-  readonly total: number;
-  readonly pageNumber: number;
-  readonly pageSize: number;
-}
+export type PaymentPage = ListPage<Payment>;
 
 /**
  * Submits an order under the key that belongs to it and to no other (§5 Payment, decisions §7). Of several payments
@@ -44,8 +40,8 @@ export async function findPayment(
   signal?: AbortSignal,
 ): Promise<Payment | null> {
   const params = { query: { 'filter[buid_customer]': buidCustomer, 'filter[idempotency_key]': key } };
-  const { payments } = await read(client.GET('/payments', { params, signal }), PaymentsDocument);
-  return payments[0] ?? null;
+  const { rows } = await read(client.GET('/payments', { params, signal }), PaymentsDocument);
+  return rows[0] ?? null;
 }
 
 /** A payment with its lines. */
@@ -57,13 +53,13 @@ export function getPayment(buidCustomer: string, paymentId: string, signal?: Abo
 /** Payment history, newest first. */
 export function listPayments(
   scope: Scope,
-  query: { status?: PaymentStatus; pageNumber: number; pageSize: number },
+  query: UnsortedQuery<{ readonly status?: PaymentStatus }>,
   signal?: AbortSignal,
 ): Promise<PaymentPage> {
   const params = {
     query: {
       ...scopeQuery(scope),
-      ...(query.status ? { 'filter[status]': query.status } : {}),
+      ...(query.filter.status ? { 'filter[status]': query.filter.status } : {}),
       'page[number]': query.pageNumber,
       'page[size]': query.pageSize,
     },

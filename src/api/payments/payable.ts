@@ -28,16 +28,20 @@ export async function loadPayable(
     getEach(scope, selected, signal),
     getCustomerWithAccounts(scope.buidCustomer, signal),
     listBankAccounts(scope.buidCustomer, signal),
-    listPayments(scope, { status: 'submitted', pageNumber: 1, pageSize: SUBMITTED_SHOWN }, signal),
+    listPayments(
+      scope,
+      { filter: { status: 'submitted' }, pageNumber: 1, pageSize: SUBMITTED_SHOWN },
+      signal,
+    ),
   ]);
   return {
     ...(await together(scope, filter, page, config, signal)),
-    invoices: page.invoices,
+    invoices: page.rows,
     pagesLoaded: 1,
     pastDueCount: pastDue.total,
     selected: chosen,
     accounts,
-    waiting: submitted.payments.filter(isWaitingForCard),
+    waiting: submitted.rows.filter(isWaitingForCard),
     bankAccounts: bankAccounts.filter(({ paymentTypes }) => paymentTypes.includes('online')),
     today: page.today,
   };
@@ -48,7 +52,7 @@ export async function loadMorePayable(
   { scope, filter, page }: { scope: Scope; filter: InvoiceFilter; page: number },
   signal: AbortSignal,
 ): Promise<readonly Invoice[]> {
-  return (await listPayable(scope, filter, page, signal)).invoices;
+  return (await listPayable(scope, filter, page, signal)).rows;
 }
 
 /** Account by account, because a bank payment covers one account. */
@@ -73,10 +77,10 @@ async function together(
   config: PaymentConfig,
   signal: AbortSignal,
 ): Promise<Pick<Payable, 'matching' | 'taken'>> {
-  if (page.total <= page.invoices.length) {
+  if (page.total <= page.rows.length) {
     return {
-      matching: { summary: summarize(page.invoices, config) },
-      taken: takenTogether(page.invoices),
+      matching: { summary: summarize(page.rows, config) },
+      taken: takenTogether(page.rows),
     };
   }
   const all = (status: 'unpaid' | 'past-due', takesIn: boolean) =>
@@ -106,5 +110,5 @@ async function getEach(
   for (let start = 0; start < trxIds.length; start += IDS_AT_ONCE) {
     pages.push(await getInvoices(scope, trxIds.slice(start, start + IDS_AT_ONCE), signal));
   }
-  return pages.flatMap((page) => page.invoices);
+  return pages.flatMap((page) => page.rows);
 }

@@ -121,7 +121,7 @@ export const PaymentsDocument = v.pipe(
     meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
   }),
   v.transform(({ data, meta }) => ({
-    payments: data,
+    rows: data,
     total: meta.total,
     pageNumber: meta.page_number,
     pageSize: meta.page_size,

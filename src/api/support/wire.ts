@@ -19,7 +19,7 @@ export const FoundCustomersDocument = v.pipe(
     meta: v.object({ total: v.number(), page_number: v.number(), page_size: v.number() }),
   }),
   v.transform(({ data, meta }) => ({
-    customers: data.map(({ attributes: wire }): FoundCustomer => ({
+    rows: data.map(({ attributes: wire }): FoundCustomer => ({
       buidCustomer: wire.buid_customer,
       customerName: wire.customer_name,
       parentBuid: wire.parent_buid,

@@ -1,3 +1,5 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { ListPage } from '#domain/list/list-page.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import type { UserType } from '#domain/access/role.ts';
 
@@ -26,6 +28,13 @@ export interface MerchantBalance {
 /** A merchant with its balances; none where nothing is open. */
 export interface MerchantSummary extends Merchant {
   readonly balances: readonly MerchantBalance[];
+}
+
+/** A page of the user's merchants, with the totals over all of them. */
+export interface MerchantSummaries extends ListPage<MerchantSummary> {
+  readonly balances: readonly MerchantBalance[];
+  /** The business date. */
+  readonly asOf: PlainDate;
 }
 
 /** Whether the roll-up of several merchants is shown: for users with more than one who are not corporate (§6). */

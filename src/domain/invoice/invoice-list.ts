@@ -1,4 +1,5 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
+import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
 import type { Money } from '#domain/money/money.ts';
 
@@ -41,23 +42,13 @@ export interface InvoiceFilter {
   readonly buidMerchant?: string;
 }
 
-/** A page of a list: what is asked for. */
-export interface InvoicePageQuery {
-  readonly filter: InvoiceFilter;
-  readonly sort: InvoiceSort;
-  readonly pageNumber: number;
-  readonly pageSize: number;
-}
+/** A page of invoices: what is asked for. */
+export type InvoicePageQuery = ListQuery<InvoiceFilter, InvoiceSort>;
 
-/** A page of a list: what is answered. */
-export interface InvoicePage {
-  readonly invoices: readonly Invoice[];
-  /** All that match, on every page. */
-  readonly total: number;
+/** A page of invoices: what is answered. */
+export interface InvoicePage extends ListPage<Invoice> {
   /** Open amounts of all that match, one for each currency. */
   readonly totals: readonly Money[];
-  readonly pageNumber: number;
-  readonly pageSize: number;
   /** The business date on the server's clock, from which lateness is counted. */
   readonly today: PlainDate;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoicePageQuery } from './invoice-list.ts';
-import { hasConditions, isSameFilter, isSameQuery, lastPage } from './invoice-query.ts';
+import { isSameFilter, isSameQuery, lastPage } from '#domain/list/list-page.ts';
+import { hasConditions } from './invoice-query.ts';
 
 const query: InvoicePageQuery = {
   filter: { status: 'past-due', search: 'drum', amountFrom: 0 },

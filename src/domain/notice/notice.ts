@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/dates/dates.ts';
+import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 
@@ -33,13 +34,9 @@ export interface Notice {
 }
 
 /** A page of a user's notices, newest first. */
-export interface NoticePage {
-  readonly notices: readonly Notice[];
-  readonly total: number;
+export interface NoticePage extends ListPage<Notice> {
   /** How many of all are unread, not only of this page. */
   readonly unread: number;
-  readonly pageNumber: number;
-  readonly pageSize: number;
   /** When it was read: whoever marks all as read has seen what there was then. */
   readonly asOf: Instant;
 }

@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
-import { isSameFilter } from '#domain/invoice/invoice-query.ts';
+import { isSameFilter } from '#domain/list/list-page.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
 import { narrow, remedyOf } from '#domain/selection/narrowing.ts';

@@ -1,8 +1,6 @@
 import type { CallError } from '#domain/call-error.ts';
-import type { Instant } from '#domain/dates/dates.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
-import { isSameFilter, isSameQuery } from '#domain/invoice/invoice-query.ts';
 import { keepPayable } from '#domain/selection/keep-payable.ts';
 import {
   allExceptions,
@@ -19,6 +17,7 @@ import {
   type PaymentContext,
 } from '#domain/payment/payment-rules.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import type { ListMemory } from '#machines/shapes/list-parts.ts';
 import {
   leftOutWith,
   placeIn,
@@ -47,28 +46,12 @@ export type ChosenInvoices =
   | { readonly kind: 'rows'; readonly trxIds: readonly string[] }
   | { readonly kind: 'server'; readonly selectionId: string };
 
-/** A page as it arrived. */
-export interface LoadedPage {
-  readonly page: InvoicePage;
-  /** When it arrived: shown while the portal is offline. */
-  readonly at: Instant;
-}
-
 /** What the invoice list knows. */
-export interface InvoiceListContext {
+export interface InvoiceListContext extends ListMemory<InvoicePageQuery, InvoicePage> {
   readonly scope: Scope;
-  /** What the URL asks for. */
-  readonly query: InvoicePageQuery;
   readonly payment: PaymentContext;
   /** Most invoices that can be selected one by one; more are selected as 'all that match'. */
   readonly maximumRows: number;
-  /** The rows on screen with the query that they answer; null before the first answer. */
-  readonly loaded: (LoadedPage & { readonly query: InvoicePageQuery }) | null;
-  /** Why the last attempt to load failed. */
-  readonly error: CallError | null;
-  /** Repeats that nobody asked for, since the last success or the last wish of the user. */
-  readonly repeats: number;
-  readonly isOffline: boolean;
   /** Invoices selected one by one, from this page and others. */
   readonly selected: readonly Invoice[];
   /** What the page's box left out: disputed ones and credits. */
@@ -88,7 +71,7 @@ export interface InvoiceListContext {
 
 /** The rows on screen; none before the first answer. */
 export function rowsOf(context: InvoiceListContext): readonly Invoice[] {
-  return context.loaded?.page.invoices ?? [];
+  return context.loaded?.page.rows ?? [];
 }
 
 /** What is selected, as the rules on payment read it, whichever way it was selected. */
@@ -117,16 +100,6 @@ export function leftOutOf({
 /** Whether the selection can be paid in at least one way. */
 export function isPayable(context: InvoiceListContext): boolean {
   return !context.isOffline && reviewObstacles(summaryOf(context), context.payment).length === 0;
-}
-
-/** Whether the rows on screen are those that the URL asks for. */
-export function answersQuery({ loaded, query }: InvoiceListContext): boolean {
-  return loaded !== null && isSameQuery(loaded.query, query);
-}
-
-/** Whether the rows on screen meet the filter that the URL asks for, if perhaps on another page. */
-export function showsFilter({ loaded, query }: InvoiceListContext): boolean {
-  return loaded !== null && isSameFilter(loaded.query.filter, query.filter);
 }
 
 /** Where a row stands to the server's selection as it came about; null where only the server knows. */

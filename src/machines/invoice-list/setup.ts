@@ -2,15 +2,16 @@ import { assign, emit, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import type { InvoiceFilter, InvoicePageQuery, InvoiceSort } from '#domain/invoice/invoice-list.ts';
-import { hasConditions, isSameFilter, isSameQuery, lastPage } from '#domain/invoice/invoice-query.ts';
+import type { InvoiceFilter, InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import { hasConditions } from '#domain/invoice/invoice-query.ts';
+import { isSameFilter } from '#domain/list/list-page.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import { narrowingRequest, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PaymentContext } from '#domain/payment/payment-rules.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import * as list from '#machines/invoice-list/rows.ts';
 import { callbackNotProvided, promiseNotProvided } from '#machines/shapes/not-provided.ts';
-import { mayRepeat, onceMore, pauseBefore, SLOW_AFTER } from '#machines/shapes/repeated-read.ts';
+import { listParts, type ListEvent, type LoadedPage, type QueryWanted } from '#machines/shapes/list-parts.ts';
 
 export interface InvoiceListInput {
   readonly scope: Scope;
@@ -21,18 +22,8 @@ export interface InvoiceListInput {
 
 /** What the list hears: from the route what the URL and the context say, from the user what is pressed. */
 export type InvoiceListEvent =
-  | { type: 'query.change'; query: InvoicePageQuery }
+  | ListEvent<InvoicePageQuery>
   | { type: 'scope.change'; scope: Scope; payment: PaymentContext }
-  | { type: 'connection.lost' }
-  | { type: 'connection.restored' }
-  | { type: 'list.refresh' }
-  | { type: 'list.retry' }
-  | { type: 'list.cancel' }
-  | { type: 'filter.change'; filter: InvoiceFilter }
-  | { type: 'filter.clear' }
-  | { type: 'sort.change'; sort: InvoiceSort }
-  | { type: 'page.change'; pageNumber: number }
-  | { type: 'pageSize.change'; pageSize: number }
   | list.Press
   | { type: 'leftOut.take' }
   | { type: 'matching.select' }
@@ -47,7 +38,7 @@ export type InvoiceListEvent =
 
 /** What the list asks of its route: another URL, or to pay what is selected. */
 export type InvoiceListEmitted =
-  | { type: 'query.wanted'; query: InvoicePageQuery }
+  | QueryWanted<InvoicePageQuery>
   | { type: 'payment.wanted'; selection: list.ChosenInvoices };
 
 const EMPTY = {
@@ -64,6 +55,14 @@ interface Selected {
   readonly selected: readonly Invoice[];
   readonly passedOver: readonly Invoice[];
 }
+const parts = listParts<
+  list.InvoiceListContext,
+  InvoiceListEvent,
+  InvoicePageQuery,
+  InvoicePage,
+  InvoiceListEmitted
+>();
+
 /** The types, actors, guards and actions that the regions of the invoice list share. */
 export const invoiceListSetup = setup({
   types: {
@@ -74,7 +73,9 @@ export const invoiceListSetup = setup({
     tags: {} as 'busy' | 'error' | 'selected',
   },
   actors: {
-    loadPage: promiseNotProvided<list.LoadedPage, { scope: Scope; query: InvoicePageQuery }>('loadPage'),
+    loadPage: promiseNotProvided<LoadedPage<InvoicePage>, { scope: Scope; query: InvoicePageQuery }>(
+      'loadPage',
+    ),
     createSelection: promiseNotProvided<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(
       'createSelection',
     ),
@@ -83,25 +84,10 @@ export const invoiceListSetup = setup({
       'watchConnection',
     ),
   },
-  delays: {
-    /** After this long a reader wants to know that it is still going on, and a way out. */
-    slowAfter: SLOW_AFTER,
-    beforeRepeat: ({ context }) => pauseBefore(context.repeats),
-  },
   guards: {
-    isOtherQuery: ({ context }, { query }: { query: InvoicePageQuery }) => !isSameQuery(context.query, query),
     isOtherFilter: ({ context }, { filter }: { filter: InvoiceFilter }) =>
       !isSameFilter(context.query.filter, filter),
-    isPage: ({ context }, { pageNumber }: { pageNumber: number }) =>
-      pageNumber >= 1 && pageNumber <= lastPage(context.loaded?.page.total ?? 0, context.query.pageSize),
-    hasLoaded: ({ context }) => context.loaded !== null,
-    isBeyondEnd: ({ context }, { page }: list.LoadedPage) =>
-      page.invoices.length === 0 && context.query.pageNumber > lastPage(page.total, context.query.pageSize),
-    hasRows: (_, { page }: list.LoadedPage) => page.invoices.length > 0,
     isNarrowed: ({ context }) => context.query.filter.status !== 'all' || hasConditions(context.query.filter),
-    isOffline: (_, error: CallError) => error.kind === 'offline',
-    mayRepeat: ({ context }, error: CallError) => mayRepeat(context.repeats, error),
-    showsWanted: ({ context }) => list.answersQuery(context),
     isTooMany: ({ context }, { selected }: Selected) => selected.length > context.maximumRows,
     leavesNone: (_, { selected }: Selected) => selected.length === 0,
     takesNone: ({ context }, { selected }: Selected) =>
@@ -131,38 +117,12 @@ export const invoiceListSetup = setup({
     canPayWithExceptions: ({ context }) => context.exceptions.length > 0 && list.isPayable(context),
   },
   actions: {
-    takeQuery: assign((_, { query }: { query: InvoicePageQuery }) => ({ query })),
-    goToLastPage: assign(({ context }, { page }: list.LoadedPage) => ({
-      query: { ...context.query, pageNumber: lastPage(page.total, context.query.pageSize) },
-    })),
     takeScope: assign((_, { scope, payment }: { scope: Scope; payment: PaymentContext }) => ({
       scope,
       payment,
       loaded: null,
       error: null,
     })),
-    takeLoaded: assign(({ context }, { page, at }: list.LoadedPage) => ({
-      loaded: { page, at, query: context.query },
-      error: null,
-      repeats: 0,
-      selected: list.refreshed(context.selected, page.invoices),
-    })),
-    noteError: assign((_, error: CallError) => ({ error })),
-    countRepeat: assign(({ context }) => ({ repeats: onceMore(context.repeats) })),
-    forgetRepeats: assign({ repeats: 0 }),
-    dropRows: assign({ loaded: null }),
-    dropOtherRows: assign(({ context }) => (list.showsFilter(context) ? {} : { loaded: null })),
-    goOffline: assign({ isOffline: true }),
-    goOnline: assign({ isOffline: false }),
-    wantFilter: emit(({ context }, { filter }: { filter: InvoiceFilter }) => ({
-      type: 'query.wanted' as const,
-      query: { ...context.query, filter, pageNumber: 1 },
-    })),
-    wantQuery: emit(({ context }, changed: Partial<InvoicePageQuery>) => ({
-      type: 'query.wanted' as const,
-      query: { ...context.query, ...changed },
-    })),
-    wantCurrentQuery: emit(({ context }) => ({ type: 'query.wanted' as const, query: context.query })),
     wantPayment: emit(({ context }) => ({
       type: 'payment.wanted' as const,
       selection: list.chosen(context),
@@ -213,6 +173,18 @@ export const invoiceListSetup = setup({
       ...EMPTY,
       selection,
       requests: context.request ? [...context.requests, context.request] : context.requests,
+    })),
+  },
+}).extend({
+  ...parts,
+  actions: {
+    ...parts.actions,
+    /** What is selected is from now on as the new rows say. */
+    takeLoaded: assign(({ context }, { page, at }: LoadedPage<InvoicePage>) => ({
+      loaded: { page, at, query: context.query },
+      error: null,
+      repeats: 0,
+      selected: list.refreshed(context.selected, page.rows),
     })),
   },
 });

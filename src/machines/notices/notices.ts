@@ -4,7 +4,7 @@ import type { Marking, Notice, NoticePage } from '#domain/notice/notice.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
-export type NoticesInput = Pick<NoticePage, 'notices' | 'unread' | 'asOf'>;
+export type NoticesInput = Pick<NoticePage, 'rows' | 'unread' | 'asOf'>;
 
 interface NoticesContext extends NoticesInput {
   readonly marking: Marking | null;
@@ -30,7 +30,7 @@ export const notices = setup({
   guards: {
     hasUnread: ({ context }) => context.unread > 0,
     isUnread: ({ context }, { noticeId }: { readonly noticeId: string }) =>
-      context.notices.some((notice) => notice.noticeId === noticeId && notice.readAt === null),
+      context.rows.some((notice) => notice.noticeId === noticeId && notice.readAt === null),
     /** The server counts: others may have come, or been read in another tab. */
     isUnreadLeft: (_, unread: number) => unread > 0,
   },
@@ -38,7 +38,7 @@ export const notices = setup({
     rememberOne: assign((_, { noticeId }: { readonly noticeId: string }) => ({ marking: { noticeId } })),
     rememberAll: assign(({ context }) => ({ marking: { asOf: context.asOf } })),
     takeMarked: assign(({ context }, unread: number) => ({
-      notices: context.notices.map((notice) =>
+      rows: context.rows.map((notice) =>
         unread === 0 || isMarked(notice, context.marking) ? { ...notice, readAt: context.asOf } : notice,
       ),
       unread,

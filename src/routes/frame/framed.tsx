@@ -1,3 +1,4 @@
+import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { use, type ReactElement, type ReactNode } from 'react';
@@ -57,12 +58,7 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
           onSignOut={() => context.sessionRef.send({ type: 'session.signOut' })}
           onFind={
             seesInvoices
-              ? (search) =>
-                  void router.navigate({
-                    to: '/invoice-list/$status',
-                    params: { status: 'all' },
-                    search: { search },
-                  })
+              ? (search) => void router.navigate({ href: `/invoice-list/all${stringifySearch({ search })}` })
               : undefined
           }
         />

@@ -1,18 +1,18 @@
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
 import { createInvoiceSelection, listInvoices } from '#api/invoices/calls.ts';
-import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
-import type { LoadedPage } from '#machines/invoice-list/rows.ts';
+import type { LoadedPage } from '#machines/shapes/list-parts.ts';
 
 /** The invoice list's chart over the real calls. */
 export function providedInvoiceList() {
   return invoiceList.provide({
     actors: {
       watchConnection: watchConnection(),
-      loadPage: fromPromise<LoadedPage, { scope: Scope; query: InvoicePageQuery }>(
+      loadPage: fromPromise<LoadedPage<InvoicePage>, { scope: Scope; query: InvoicePageQuery }>(
         async ({ input, signal }) => ({
           page: await listInvoices(input.scope, input.query, signal),
           at: new Date().toISOString(),

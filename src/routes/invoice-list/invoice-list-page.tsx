@@ -11,7 +11,7 @@ import { partOf } from '#ui/shared/read-part.tsx';
 import { useDensity } from '#routes/frame/density.ts';
 import { providedInvoiceList } from '#routes/invoice-list/invoice-list-actor.ts';
 import { rememberList } from '#routes/frame/last-list.ts';
-import { searchOf } from '#routes/invoice-list/invoice-query-search.ts';
+import { invoiceSearch } from '#routes/invoice-list/invoice-query-search.ts';
 import {
   customerOf,
   listOwnerOf,
@@ -26,6 +26,7 @@ import { useCsvDownload } from '#routes/frame/use-csv-download.ts';
 import { useInvoiceQuery } from '#routes/invoice-list/use-invoice-query.ts';
 import { useListCounts } from '#routes/invoice-list/use-list-counts.ts';
 import { useRead } from '#routes/frame/use-read.ts';
+import type { PageSizes } from '#routes/frame/list-search.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 
@@ -48,7 +49,7 @@ export function InvoiceListPage(): ReactElement {
   });
   useScope(actor, context);
   useConnection(actor, context);
-  useAddress(actor, query, config.defaultPageSize);
+  useAddress(actor, query, config);
   // Invoices change while nobody looks: another user pays, another tab.
   useReturn(() => actor.send({ type: 'list.refresh' }));
   return <InvoiceList key={useOwner(context)} context={context} counts={counts} actor={actor} />;
@@ -72,8 +73,8 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
   const { loaded } = snapshot.context;
   useEffect(() => {
     if (!loaded) return;
-    const trxIds = loaded.page.invoices.map((invoice) => invoice.trxId);
-    rememberList({ of: listOwnerOf(context), href: hrefOf(loaded.query, config.defaultPageSize), trxIds });
+    const trxIds = loaded.page.rows.map((invoice) => invoice.trxId);
+    rememberList({ of: listOwnerOf(context), href: hrefOf(loaded.query, config), trxIds });
   }, [loaded, context, config]);
 
   useEffect(() => {
@@ -102,7 +103,7 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
         ...density,
         download: useCsvDownload(context),
         hrefs: {
-          query: (wanted) => hrefOf(wanted, config.defaultPageSize),
+          query: (wanted) => hrefOf(wanted, config),
           invoice: invoiceHref,
           pay: '/payment/due',
           payPastDue: '/payment/due?past_due=all',
@@ -113,8 +114,8 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
   );
 }
 
-function hrefOf(query: InvoicePageQuery, defaultPageSize: number): PageAddress {
-  return `/invoice-list/${query.filter.status}${stringifySearch(searchOf(query, defaultPageSize))}`;
+function hrefOf(query: InvoicePageQuery, sizes: PageSizes): PageAddress {
+  return `/invoice-list/${query.filter.status}${stringifySearch(invoiceSearch.searchOf(query, sizes))}`;
 }
 
 function useQuery(context: PageContext): InvoicePageQuery {
@@ -146,7 +147,7 @@ function useScope(actor: InvoiceListActor, context: PageContext): void {
 }
 
 /** The address is the source of the query: the chart hears what it asks for, and asks for another by navigating. */
-function useAddress(actor: InvoiceListActor, query: InvoicePageQuery, defaultPageSize: number): void {
+function useAddress(actor: InvoiceListActor, query: InvoicePageQuery, sizes: PageSizes): void {
   const router = useRouter();
   useEffect(() => {
     actor.send({ type: 'query.change', query });
@@ -156,10 +157,10 @@ function useAddress(actor: InvoiceListActor, query: InvoicePageQuery, defaultPag
       void router.navigate({
         to: '/invoice-list/$status',
         params: { status: next.filter.status },
-        search: searchOf(next, defaultPageSize),
+        search: invoiceSearch.searchOf(next, sizes),
         resetScroll: false,
       });
     });
     return () => wanted.unsubscribe();
-  }, [actor, router, defaultPageSize]);
+  }, [actor, router, sizes]);
 }

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { countInvoices } from '#api/invoices/calls.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { inTime } from '#routes/frame/in-time.ts';
-import { listOf, readInvoiceListSearch } from '#routes/invoice-list/invoice-query-search.ts';
+import { invoiceSearch, listOf } from '#routes/invoice-list/invoice-query-search.ts';
 import { scopeOf } from '#routes/frame/page-context.ts';
 import { prefetch } from '#routes/frame/prefetch.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
@@ -11,7 +11,7 @@ import { rootRoute } from '#routes/frame/root.tsx';
 export const invoiceListRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invoice-list/$status',
-  validateSearch: readInvoiceListSearch,
+  validateSearch: invoiceSearch.read,
   beforeLoad: async (options) => {
     await guarded('/invoice-list/$status')(options);
     if (!listOf(options.params.status)) throw notFound();

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INVOICE_SORTS, type InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
-import { queryOf, readInvoiceListSearch, searchOf } from '#routes/invoice-list/invoice-query-search.ts';
+import { invoiceSearch, queryOf } from '#routes/invoice-list/invoice-query-search.ts';
 import { parseSearch, stringifySearch } from '#routes/frame/search-text.ts';
 
 const sizes = { pageSizes: [25, 10, 50, 100], defaultPageSize: 25 };
 const through = (query: InvoicePageQuery): InvoicePageQuery => {
-  const url = stringifySearch(searchOf(query, sizes.defaultPageSize));
-  return queryOf(query.filter.status, readInvoiceListSearch(parseSearch(url)), sizes);
+  const url = stringifySearch(invoiceSearch.searchOf(query, sizes));
+  return queryOf(query.filter.status, invoiceSearch.read(parseSearch(url)), sizes);
 };
 
 test('a query survives the URL', () => {
@@ -35,7 +35,7 @@ test('a query survives the URL', () => {
 });
 
 test('what cannot be read counts as absent, never as something else', () => {
-  const search = readInvoiceListSearch(
+  const search = invoiceSearch.read(
     parseSearch('?sort=colour&page=0&size=7&due_from=2026-13-01&amount_from=1e9&account=../x'),
   );
   expect(queryOf('all', search, sizes)).toMatchObject({ sort: 'default', pageNumber: 1, pageSize: 25 });

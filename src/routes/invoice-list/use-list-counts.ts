@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { countInvoices } from '#api/invoices/calls.ts';
 import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice/invoice-list.ts';
-import { hasConditions, isSameFilter } from '#domain/invoice/invoice-query.ts';
+import { hasConditions } from '#domain/invoice/invoice-query.ts';
+import { isSameFilter } from '#domain/list/list-page.ts';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 
 type ListCounts = InvoiceCounts['lists'];

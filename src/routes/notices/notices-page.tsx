@@ -9,38 +9,37 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList, type NoticePlace } from '#ui/notices/notice-list.tsx';
 import { NoticesPage as NoticesView } from '#ui/notices/notices-page.tsx';
-import { partOf } from '#ui/shared/read-part.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
-import { pageQuery, type PageSearch } from '#routes/frame/page-search.ts';
-import type { Prefetched } from '#routes/frame/prefetch.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
-import { useRead } from '#routes/frame/use-read.ts';
-import { useSelection } from '#routes/frame/use-selection.ts';
+import { useList } from '#routes/frame/use-list.ts';
+import { useOwner, useSelection } from '#routes/frame/use-selection.ts';
+import { noticesSearch, type NoticesQuery } from '#routes/notices/notices.tsx';
 import { NoticesMarked } from '#routes/frame/use-unread-count.ts';
 
 const route = getRouteApi('/notices');
 
 /** What a user was told. */
 export function NoticesPage(): ReactElement {
-  const prefetched = route.useLoaderData();
-  return <Read key={usePageKey(prefetched)} prefetched={prefetched} />;
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  return <Told key={useOwner(context)} context={context} />;
 }
 
-function Read({ prefetched }: { prefetched: Prefetched<NoticePage> }): ReactElement {
-  const context: PageContext = useRouteContext({ from: '__root__' });
+function Told({ context }: { context: PageContext }): ReactElement {
   const router = useRouter();
-  const search = route.useSearch();
-  const read = useRead('notices', prefetched, (signal) => listNotices(pageQuery(context, search), signal));
-  const show = (next: PageSearch): void =>
-    void router.navigate({ to: '/notices', search: next, resetScroll: false });
+  const { config } = settingsOf(context);
+  const list = useList<NoticesQuery, NoticePage>({
+    query: noticesSearch.queryOf(route.useSearch(), config),
+    prefetched: route.useLoaderData(),
+    load: listNotices,
+    show: (wanted) =>
+      void router.navigate({
+        to: '/notices',
+        search: noticesSearch.searchOf(wanted, config),
+        resetScroll: false,
+      }),
+  });
   return (
-    <NoticesView
-      part={partOf<NoticePage>(read)}
-      pageSizes={settingsOf(context).config.pageSizes}
-      onPage={(page) => show({ ...search, page })}
-      onPageSize={(size) => show({ size })}
-    >
+    <NoticesView list={list} pageSizes={config.pageSizes}>
       {(page) => <Marked key={page.asOf} page={page} context={context} />}
     </NoticesView>
   );

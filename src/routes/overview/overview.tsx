@@ -26,9 +26,9 @@ export const overviewReads = (scope: Scope) => ({
   counts: (signal?: AbortSignal) => countInvoices(scope, signal),
   recent: (signal?: AbortSignal) => listInvoices(scope, RECENT, signal),
   returned: async (signal?: AbortSignal) =>
-    (await listPayments(scope, { ...NAMED, status: 'returned' }, signal)).payments,
+    (await listPayments(scope, { ...NAMED, filter: { status: 'returned' } }, signal)).rows,
   submitted: async (signal?: AbortSignal) =>
-    (await listPayments(scope, { ...NAMED, status: 'submitted' }, signal)).payments,
+    (await listPayments(scope, { ...NAMED, filter: { status: 'submitted' } }, signal)).rows,
 });
 export type OverviewReads = ReturnType<typeof overviewReads>;
 export type PrefetchedOverview = {

@@ -1,34 +1,35 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import type { ListQuery } from '#domain/list/list-page.ts';
 import { getPayment, listPayments } from '#api/payments/calls.ts';
-import { PAYMENT_STATUSES } from '#domain/payment/payment.ts';
+import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, settingsOf } from '#routes/frame/page-context.ts';
 import { prefetch } from '#routes/frame/prefetch.ts';
 import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
-import { searchTexts } from '#routes/frame/search-text.ts';
+import { listSearch } from '#routes/frame/list-search.ts';
 
-const Count = v.fallback(
-  v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))),
-  undefined,
+/** Payments, newest first, by status. */
+export type PaymentsQuery = ListQuery<{ readonly status?: PaymentStatus }, 'newest'>;
+
+/** The history as the URL asks for it. */
+export const paymentsSearch = listSearch<PaymentsQuery['filter'], 'newest'>(
+  { status: { parameter: 'status', reads: v.picklist(PAYMENT_STATUSES) } },
+  ['newest'],
 );
-const Search = v.object({
-  status: v.fallback(v.optional(v.picklist(PAYMENT_STATUSES)), undefined),
-  page: Count,
-  size: Count,
-});
-export type PaymentsSearch = v.InferOutput<typeof Search>;
 
 /** Payment history, newest first. */
 export const paymentsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/payments',
-  validateSearch: (raw) => v.parse(Search, searchTexts(raw)),
+  validateSearch: paymentsSearch.read,
   beforeLoad: guarded('/payments'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    prefetch(context, () => listPayments(scopeOf(context), paymentsQuery(context, deps))),
+    prefetch(context, () =>
+      listPayments(scopeOf(context), paymentsSearch.queryOf(deps, settingsOf(context).config)),
+    ),
   staticData: { title: 'payments.title' },
   component: pageWithMessages(ofPages, () => import('#routes/payments/payments-page.tsx'), 'PaymentsPage'),
 });
@@ -43,10 +44,3 @@ export const receiptRoute = createRoute({
   staticData: { title: 'onePayment.title' },
   component: pageWithMessages(ofPages, () => import('#routes/payments/receipt-page.tsx'), 'ReceiptPage'),
 });
-
-/** The page of the history that an address asks for. */
-export function paymentsQuery(context: PageContext, { status, page, size }: PaymentsSearch) {
-  const { pageSizes, defaultPageSize } = settingsOf(context).config;
-  const pageSize = size !== undefined && pageSizes.includes(size) ? size : defaultPageSize;
-  return { status, pageNumber: page ?? 1, pageSize };
-}

@@ -1,53 +1,42 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { findCustomers } from '#api/support/calls.ts';
+import type { FoundCustomer } from '#domain/customer/found-customer.ts';
+import type { ListPage } from '#domain/list/list-page.ts';
 import { CustomerSearch } from '#ui/support/customer-search.tsx';
-import { FoundCustomers, type FoundPage } from '#ui/support/found-customers.tsx';
-import { partOf } from '#ui/shared/read-part.tsx';
+import { FoundCustomers } from '#ui/support/found-customers.tsx';
 import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
-import { pageQuery, type PageSearch } from '#routes/frame/page-search.ts';
-import type { Prefetched } from '#routes/frame/prefetch.ts';
-import { useRead } from '#routes/frame/use-read.ts';
-import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useList } from '#routes/frame/use-list.ts';
+import { useOwner } from '#routes/frame/use-selection.ts';
+import { foundSearch, type FoundQuery } from '#routes/support/support-customers.tsx';
 
 const route = getRouteApi('/support/customers');
 
 /** Customer support's search over all customers. */
 export function SupportCustomersPage(): ReactElement {
-  const router = useRouter();
-  const prefetched = route.useLoaderData();
-  const search = route.useSearch();
-  const show = (next: PageSearch): void =>
-    void router.navigate({ to: '/support/customers', search: next, resetScroll: false });
-  return (
-    <CustomerSearch
-      search={search.search ?? ''}
-      onSearch={(text) => show({ search: text.trim() || undefined, size: search.size })}
-    >
-      <Results key={usePageKey(prefetched)} prefetched={prefetched} search={search} onShow={show} />
-    </CustomerSearch>
-  );
-}
-
-interface ResultsProps {
-  prefetched: Prefetched<FoundPage>;
-  search: PageSearch;
-  onShow: (next: PageSearch) => void;
-}
-
-function Results({ prefetched, search, onShow }: ResultsProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const read = useRead('customers', prefetched, (signal) =>
-    findCustomers(pageQuery(context, search), signal),
-  );
+  return <Customers key={useOwner(context)} context={context} />;
+}
+
+function Customers({ context }: { context: PageContext }): ReactElement {
+  const router = useRouter();
+  const { config } = settingsOf(context);
+  const query = foundSearch.queryOf(route.useSearch(), config);
+  const list = useList<FoundQuery, ListPage<FoundCustomer>>({
+    query,
+    prefetched: route.useLoaderData(),
+    load: findCustomers,
+    show: (wanted) =>
+      void router.navigate({
+        to: '/support/customers',
+        search: foundSearch.searchOf(wanted, config),
+        resetScroll: false,
+      }),
+  });
+  const search = query.filter.search ?? '';
   return (
-    <FoundCustomers
-      part={partOf<FoundPage>(read)}
-      search={search.search ?? ''}
-      pageSizes={settingsOf(context).config.pageSizes}
-      onClear={() => onShow({ size: search.size })}
-      onPage={(page) => onShow({ ...search, page })}
-      onPageSize={(size) => onShow({ ...search, size, page: undefined })}
-    />
+    <CustomerSearch search={search} onSearch={(text) => list.filter({ search: text.trim() || undefined })}>
+      <FoundCustomers list={list} search={search} pageSizes={config.pageSizes} />
+    </CustomerSearch>
   );
 }

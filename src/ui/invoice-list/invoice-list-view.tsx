@@ -101,6 +101,6 @@ function Rows(props: InvoiceListPartProps): ReactElement {
   const view = viewOf(snapshot, 'page');
   if (view === 'no-match') return <NoMatch {...props} />;
   if (view === 'nothing-yet') return <NothingYet />;
-  if (loaded && loaded.page.invoices.length > 0) return <InvoiceTable {...props} loaded={loaded} />;
+  if (loaded && loaded.page.rows.length > 0) return <InvoiceTable {...props} loaded={loaded} />;
   return snapshot.hasTag('busy') ? <LoadingRows /> : <NotLoaded {...props} />;
 }

@@ -27,7 +27,7 @@ function PageNotice({ snapshot, actions }: InvoiceListPartProps): ReactElement |
   const { formatTime } = useFormats();
   const { loaded, error } = snapshot.context;
   // Without rows, the state in their place says it.
-  const time = loaded && loaded.page.invoices.length > 0 ? formatTime(loaded.at) : undefined;
+  const time = loaded && loaded.page.rows.length > 0 ? formatTime(loaded.at) : undefined;
   const again = <LinkButton onPress={actions.retry}>{t('invoices.again')}</LinkButton>;
   switch (viewOf(snapshot, 'page')) {
     case 'slow':

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { INVOICE_SORTS, type InvoiceSort } from '#domain/invoice/invoice-list.ts';
-import { lastPage } from '#domain/invoice/invoice-query.ts';
+import { lastPage } from '#domain/list/list-page.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -39,8 +39,8 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
   const { page } = loaded;
   const { t } = useMessages();
   const columns = useInvoiceColumns(loaded, frame.hrefs.invoice);
-  const currency = commonCurrency(page.invoices);
-  const rows = useMemo(() => [...page.invoices], [page.invoices]);
+  const currency = commonCurrency(page.rows);
+  const rows = useMemo(() => [...page.rows], [page.rows]);
   const selected = new Set(selectedRows(context).map(({ trxId }) => trxId));
   return (
     <>
@@ -92,7 +92,7 @@ function sortOf(sort: InvoiceSort): Sort | undefined {
 }
 
 function useInvoiceColumns(
-  { page: { invoices, today }, query }: ShownPage,
+  { page: { rows: invoices, today }, query }: ShownPage,
   hrefOf: (trxId: string) => PageAddress,
 ): Column<Invoice>[] {
   const { t } = useMessages();
@@ -156,7 +156,7 @@ function InvoicePager({
 }: InvoiceListPartProps & { loaded: ShownPage }): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const { pageNumber, pageSize, total, invoices } = loaded.page;
+  const { pageNumber, pageSize, total, rows } = loaded.page;
   // What was asked for counts, so that two quick presses go two pages on.
   const asked = snapshot.context.query;
   const first = (pageNumber - 1) * pageSize + 1;
@@ -173,7 +173,7 @@ function InvoicePager({
       sizeLabel={t('invoices.pageSize')}
       rangeText={t('invoices.range', {
         from: formatNumber(first),
-        to: formatNumber(first + invoices.length - 1),
+        to: formatNumber(first + rows.length - 1),
         total: formatNumber(total),
       })}
       pageText={t('invoices.page', { page: formatNumber(asked.pageNumber), count: formatNumber(count) })}

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { noBalance, seesRollUp, type MerchantSummary } from '#domain/customer/merchant.ts';
+import {
+  noBalance,
+  seesRollUp,
+  type MerchantSummaries,
+  type MerchantSummary,
+} from '#domain/customer/merchant.ts';
 import { money } from '#domain/money/money.ts';
 import { Page } from '#ui/testing/in-language.tsx';
-import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { listed, notReady, pageOf, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
-import { MerchantOverview, type MerchantSummaries } from './merchant-overview.tsx';
+import { MerchantOverview } from './merchant-overview.tsx';
 
 const usd = {
   ...noBalance('USD'),
@@ -33,22 +38,17 @@ const BEXLEY: MerchantSummary = {
 };
 const of = (merchants: readonly MerchantSummary[]): ReadPart<MerchantSummaries> =>
   ready({
-    merchants,
-    total: merchants.length,
-    pageNumber: 1,
-    pageSize: 25,
+    ...pageOf(merchants),
     balances: merchants.flatMap(({ balances }) => balances),
     asOf: '2026-11-20',
   });
 const view = (part: ReadPart<MerchantSummaries>) => (
   <Page>
     <MerchantOverview
-      part={part}
+      list={listed(part)}
       seesRollUp={(count) => seesRollUp('merchant', count)}
       pageSizes={[25, 50]}
       support={{ phone: '800-555-0142', hours: null }}
-      onPage={() => {}}
-      onPageSize={() => {}}
     />
   </Page>
 );

@@ -1,47 +1,37 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
-import { noBalance, type MerchantBalance, type MerchantSummary } from '#domain/customer/merchant.ts';
+import {
+  noBalance,
+  type MerchantBalance,
+  type MerchantSummaries,
+  type MerchantSummary,
+} from '#domain/customer/merchant.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
-import { Bone } from '#ui/kit/skeleton.tsx';
 import { CallSupport } from '#ui/shared/call-support.tsx';
-import { beyond, lines, parts, partTitle, waiting } from '#ui/shared/list-page.css.ts';
-import { ListPager } from '#ui/shared/list-pager.tsx';
-import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+import { beyond, parts, partTitle } from '#ui/shared/list-page.css.ts';
+import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { useBalanceColumns, type BalanceRow } from '#ui/merchant-overview/use-balance-columns.tsx';
 
-/** A page of the user's merchants, with the totals over all of them. */
-export interface MerchantSummaries {
-  readonly merchants: readonly MerchantSummary[];
-  readonly total: number;
-  readonly pageNumber: number;
-  readonly pageSize: number;
-  readonly balances: readonly MerchantBalance[];
-  /** The business date. */
-  readonly asOf: string;
-}
-
 export interface MerchantOverviewProps {
-  readonly part: ReadPart<MerchantSummaries>;
+  readonly list: ListPart<MerchantSummaries>;
   /** Whether so many merchants are rolled up for this user (§6). */
   readonly seesRollUp: (merchantCount: number) => boolean;
   readonly pageSizes: readonly number[];
   /** Whom to ask for what stands behind a balance. */
   readonly support: SupportLine;
-  readonly onPage: (page: number) => void;
-  readonly onPageSize: (size: number) => void;
 }
 
 /** The landing page of merchants: one merchant's balances, or the roll-up of several (decisions §6). */
 export function MerchantOverview(props: MerchantOverviewProps): ReactElement {
   const { t } = useMessages();
   const { formatDate } = useFormats();
-  const { value } = props.part;
-  const only = value && !props.seesRollUp(value.total) ? value.merchants[0] : undefined;
+  const { value } = props.list;
+  const only = value && !props.seesRollUp(value.total) ? value.rows[0] : undefined;
   const facts = () => {
     if (!value || value.total === 0) return undefined;
     const date = formatDate(value.asOf);
@@ -52,53 +42,41 @@ export function MerchantOverview(props: MerchantOverviewProps): ReactElement {
   return (
     <>
       <PageHead title={only?.merchantName ?? t('merchants.title')} facts={facts()} />
-      <div className={value === null ? waiting : undefined}>
-        <Part
-          part={props.part}
-          loadingText={t('merchants.loading')}
-          failedText={t('merchants.failed')}
-          skeleton={
-            <div className={lines}>
-              {['a', 'b', 'c', 'd', 'e'].map((key) => (
-                <Bone key={key} size="bar" />
-              ))}
+      <ListStates
+        list={props.list}
+        loadingText={t('merchants.loading')}
+        failedText={t('merchants.failed')}
+        pagesLabel={t('merchants.pages')}
+        pageSizes={props.pageSizes}
+        nothingYet={
+          <Blank icon="building" isInPage title={t('merchants.noneTitle')}>
+            <p>{t('merchants.none')}</p>
+            <CallSupport support={props.support} />
+          </Blank>
+        }
+      >
+        {(summaries, pager) => (
+          <>
+            {only ? (
+              <Balances label={t('merchants.balances')} balances={only.balances} />
+            ) : (
+              <RollUp summaries={summaries} pager={pager} />
+            )}
+            <div className={beyond}>
+              <p>{t('merchants.balancesOnly')}</p>
+              <CallSupport support={props.support} />
             </div>
-          }
-        >
-          {(summaries) => {
-            if (summaries.total === 0) {
-              return (
-                <Blank icon="building" isInPage title={t('merchants.noneTitle')}>
-                  <p>{t('merchants.none')}</p>
-                  <CallSupport support={props.support} />
-                </Blank>
-              );
-            }
-            return (
-              <>
-                {only ? (
-                  <Balances label={t('merchants.balances')} balances={only.balances} />
-                ) : (
-                  <RollUp {...props} summaries={summaries} />
-                )}
-                <div className={beyond}>
-                  <p>{t('merchants.balancesOnly')}</p>
-                  <CallSupport support={props.support} />
-                </div>
-              </>
-            );
-          }}
-        </Part>
-      </div>
+          </>
+        )}
+      </ListStates>
     </>
   );
 }
 
-function RollUp(props: MerchantOverviewProps & { summaries: MerchantSummaries }): ReactElement {
+function RollUp({ summaries, pager }: { summaries: MerchantSummaries; pager: ReactElement }): ReactElement {
   const { t } = useMessages();
-  const { summaries } = props;
   const columns = useBalanceColumns(true);
-  const rows = useMemo(() => summaries.merchants.flatMap(rowsOf), [summaries]);
+  const rows = useMemo(() => summaries.rows.flatMap(rowsOf), [summaries]);
   return (
     <div className={parts}>
       <section>
@@ -114,15 +92,7 @@ function RollUp(props: MerchantOverviewProps & { summaries: MerchantSummaries })
           rowKey={({ key }) => key}
           isSticky
         />
-        <ListPager
-          label={t('merchants.pages')}
-          total={summaries.total}
-          pageNumber={summaries.pageNumber}
-          pageSize={summaries.pageSize}
-          pageSizes={props.pageSizes}
-          onPage={props.onPage}
-          onPageSize={props.onPageSize}
-        />
+        {pager}
       </section>
     </div>
   );

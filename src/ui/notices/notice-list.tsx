@@ -58,7 +58,7 @@ export function NoticeList(props: NoticeListProps): ReactElement {
         )}
       </div>
       <ul className={list} aria-label={t('notices.list')}>
-        {snapshot.context.notices.map((notice) => (
+        {snapshot.context.rows.map((notice) => (
           <Told key={notice.noticeId} {...props} notice={notice} />
         ))}
       </ul>

@@ -247,11 +247,11 @@ test('over the limit it says by how much, and nothing negative is available', as
 });
 
 test('a due date of another year says its year', async () => {
-  const [first, second] = INVOICE_PAGE.invoices;
-  const invoices = [{ ...first!, dueDate: '2013-04-26' }, second!];
+  const [first, second] = INVOICE_PAGE.rows;
+  const rows = [{ ...first!, dueDate: '2013-04-26' }, second!];
   await show(
     <Page>
-      <OverviewView parts={{ ...parts, recent: ready({ ...INVOICE_PAGE, invoices }) }} frame={frame} />
+      <OverviewView parts={{ ...parts, recent: ready({ ...INVOICE_PAGE, rows }) }} frame={frame} />
     </Page>,
   );
   const recent = page.getByRole('region', { name: 'Recent invoices' });

@@ -61,7 +61,7 @@ function Recent({
   hrefOf: (trxId: string) => PageAddress;
 }): ReactElement {
   const { t } = useMessages();
-  const currency = commonCurrency(page.invoices);
+  const currency = commonCurrency(page.rows);
   const columns = useMemo(() => {
     const options = { t, hrefOf, today: page.today, currency };
     return [
@@ -72,12 +72,12 @@ function Recent({
       totalColumn(options),
     ];
   }, [t, hrefOf, page.today, currency]);
-  if (page.invoices.length === 0) return <p className={calm}>{t('overview.recentNone')}</p>;
+  if (page.rows.length === 0) return <p className={calm}>{t('overview.recentNone')}</p>;
   return (
     <DataTable
       label={currency ? t('overview.recentTable', { currency }) : t('overview.recent')}
       columns={columns}
-      rows={[...page.invoices]}
+      rows={[...page.rows]}
       rowKey={(invoice) => invoice.trxId}
       isInset
     />

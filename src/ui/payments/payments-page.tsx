@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
+import type { ListPage } from '#domain/list/list-page.ts';
 import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from '#domain/payment/payment.ts';
 import { standingKind } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -9,26 +10,15 @@ import { Blank } from '#ui/kit/blank.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
-import { Pager } from '#ui/kit/pager.tsx';
-import { Bone } from '#ui/kit/skeleton.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
-import { rows, waiting } from '#ui/payments/payments.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { usePaidWith } from '#ui/shared/payment-receipt.tsx';
 import { PaymentStandingMark, STANDING_KEYS } from '#ui/shared/payment-standing.tsx';
-import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
-/** A page of the payment history. */
-export interface PaymentHistory {
-  readonly payments: readonly Payment[];
-  readonly total: number;
-  readonly pageNumber: number;
-  readonly pageSize: number;
-}
-
 export interface PaymentsPageProps {
-  readonly part: ReadPart<PaymentHistory>;
+  readonly list: ListPart<ListPage<Payment>>;
   readonly customerName: string;
   /** Null for all. */
   readonly status: PaymentStatus | null;
@@ -38,14 +28,12 @@ export interface PaymentsPageProps {
     readonly payment: (paymentId: string) => PageAddress;
     readonly pay: PageAddress;
   };
-  readonly onPage: (page: number) => void;
-  readonly onPageSize: (size: number) => void;
 }
 
 /** The payments of a customer, newest first, by status (§3 Payment). */
 export function PaymentsPage(props: PaymentsPageProps): ReactElement {
   const { t } = useMessages();
-  const { part, status, hrefs } = props;
+  const { list, status, hrefs } = props;
   const tab = (of: PaymentStatus | null, label: string) => ({
     href: hrefs.list(of),
     label,
@@ -56,7 +44,7 @@ export function PaymentsPage(props: PaymentsPageProps): ReactElement {
       <PageHead
         title={t('payments.title')}
         {...(status === null && {
-          facts: part.value && t('payments.facts', { count: part.value.total, customer: props.customerName }),
+          facts: list.value && t('payments.facts', { count: list.value.total, customer: props.customerName }),
         })}
         isTight
       />
@@ -67,90 +55,59 @@ export function PaymentsPage(props: PaymentsPageProps): ReactElement {
           ...PAYMENT_STATUSES.map((one) => tab(one, t(STANDING_KEYS[standingKind(one)].status))),
         ]}
       />
-      <div className={part.value === null ? waiting : undefined}>
-        <Part
-          part={part}
-          loadingText={t('payments.loading')}
-          failedText={t('payments.failedTitle')}
-          skeleton={
-            <div className={rows}>
-              {['a', 'b', 'c', 'd', 'e'].map((key) => (
-                <Bone key={key} size="bar" />
-              ))}
-            </div>
-          }
-        >
-          {(history) =>
-            history.total === 0 ? <NoPayments {...props} /> : <History {...props} history={history} />
-          }
-        </Part>
-      </div>
-    </>
-  );
-}
-
-function NoPayments({ status, hrefs }: PaymentsPageProps): ReactElement {
-  const { t } = useMessages();
-  if (status !== null) {
-    return (
-      <Blank
-        icon="filter"
-        isInPage
-        title={t('payments.noMatchTitle')}
-        actions={<ButtonLink href={hrefs.list(null)}>{t('payments.showAll')}</ButtonLink>}
+      <ListStates
+        list={list}
+        loadingText={t('payments.loading')}
+        failedText={t('payments.failedTitle')}
+        pagesLabel={t('payments.pager')}
+        pageSizes={props.pageSizes}
+        nothingYet={
+          <Blank
+            icon="banknote"
+            isInPage
+            title={t('payments.noneTitle')}
+            actions={<ButtonLink href={hrefs.pay}>{t('payment.title')}</ButtonLink>}
+          >
+            {t('payments.noneHint')}
+          </Blank>
+        }
+        noMatch={
+          <Blank
+            icon="filter"
+            isInPage
+            title={t('payments.noMatchTitle')}
+            actions={<ButtonLink href={hrefs.list(null)}>{t('payments.showAll')}</ButtonLink>}
+          >
+            {t('payments.noMatchHint')}
+          </Blank>
+        }
       >
-        {t('payments.noMatchHint')}
-      </Blank>
-    );
-  }
-  return (
-    <Blank
-      icon="banknote"
-      isInPage
-      title={t('payments.noneTitle')}
-      actions={<ButtonLink href={hrefs.pay}>{t('payment.title')}</ButtonLink>}
-    >
-      {t('payments.noneHint')}
-    </Blank>
+        {({ rows }, pager) => (
+          <>
+            <History payments={rows} hrefOf={hrefs.payment} />
+            {pager}
+          </>
+        )}
+      </ListStates>
+    </>
   );
 }
 
-function History(props: PaymentsPageProps & { history: PaymentHistory }): ReactElement {
+interface HistoryProps {
+  readonly payments: readonly Payment[];
+  readonly hrefOf: (paymentId: string) => PageAddress;
+}
+
+function History({ payments, hrefOf }: HistoryProps): ReactElement {
   const { t } = useMessages();
-  const { formatNumber } = useFormats();
-  const { history, hrefs } = props;
-  const { pageNumber, pageSize, total } = history;
-  const columns = usePaymentColumns(hrefs.payment);
-  const pageCount = Math.max(1, Math.ceil(total / pageSize));
-  const from = (pageNumber - 1) * pageSize + 1;
   return (
-    <>
-      <DataTable
-        label={t('payments.tableLabel')}
-        columns={columns}
-        rows={[...history.payments]}
-        rowKey={({ paymentId }) => paymentId}
-        isSticky
-      />
-      <Pager
-        label={t('payments.pager')}
-        page={pageNumber}
-        pageCount={pageCount}
-        onPage={props.onPage}
-        pageSize={pageSize}
-        pageSizes={[...props.pageSizes]}
-        onPageSize={props.onPageSize}
-        sizeLabel={t('payments.rowsPerPage')}
-        rangeText={t('payments.range', {
-          from: formatNumber(from),
-          to: formatNumber(Math.min(total, from + pageSize - 1)),
-          total: formatNumber(total),
-        })}
-        pageText={t('payments.page', { page: formatNumber(pageNumber), count: formatNumber(pageCount) })}
-        previousLabel={t('payments.previous')}
-        nextLabel={t('payments.next')}
-      />
-    </>
+    <DataTable
+      label={t('payments.tableLabel')}
+      columns={usePaymentColumns(hrefOf)}
+      rows={useMemo(() => [...payments], [payments])}
+      rowKey={({ paymentId }) => paymentId}
+      isSticky
+    />
   );
 }
 

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallError } from '#domain/call-error.ts';
+import type { ListPage } from '#domain/list/list-page.ts';
 import { money } from '#domain/money/money.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { Page } from '#ui/testing/in-language.tsx';
-import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { listed, notReady, pageOf, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
-import { PaymentsPage, type PaymentHistory } from './payments-page.tsx';
+import { PaymentsPage } from './payments-page.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
 
 function payment(differing: Partial<Payment> = {}): Payment {
@@ -108,13 +109,12 @@ const WAITING = payment({
   events: [{ status: 'submitted', at: '2026-11-20T20:32:00.000Z' }],
 });
 
-const historyOf = (payments: readonly Payment[]): ReadPart<PaymentHistory> =>
-  ready({ payments, total: payments.length, pageNumber: 1, pageSize: 25 });
+const historyOf = (payments: readonly Payment[]): ReadPart<ListPage<Payment>> => ready(pageOf(payments));
 
-const list = (part: ReadPart<PaymentHistory>, status: Payment['status'] | null = null) => (
+const history = (part: ReadPart<ListPage<Payment>>, status: Payment['status'] | null = null) => (
   <Page>
     <PaymentsPage
-      part={part}
+      list={listed(part, part.value?.total === 0 && status ? { shows: 'noMatch' } : {})}
       customerName="Kestrel Ridge Logistics"
       status={status}
       pageSizes={[25, 50]}
@@ -123,8 +123,6 @@ const list = (part: ReadPart<PaymentHistory>, status: Payment['status'] | null =
         payment: (paymentId) => `/payments/${paymentId}`,
         pay: '/payment/due',
       }}
-      onPage={() => {}}
-      onPageSize={() => {}}
     />
   </Page>
 );
@@ -150,11 +148,11 @@ const receipt = (
 );
 
 testScreens({
-  history: { node: list(historyOf([payment(), DECLINED, BY_BANK])), sees: ['PMT-2048655', '1–3 of 3'] },
-  'no payments': { node: list(historyOf([])), sees: ['No payments so far'] },
-  'none of a status': { node: list(historyOf([]), 'returned'), sees: ['No payments with this status'] },
+  history: { node: history(historyOf([payment(), DECLINED, BY_BANK])), sees: ['PMT-2048655', '1–3 of 3'] },
+  'no payments': { node: history(historyOf([])), sees: ['No payments so far'] },
+  'none of a status': { node: history(historyOf([]), 'returned'), sees: ['No payments with this status'] },
   'history failed': {
-    node: list(notReady('failed')),
+    node: history(notReady('failed')),
     sees: ['We could not load the payments. The rest of this page is current.'],
   },
   'receipt by card': {
@@ -220,7 +218,7 @@ test('the life of a payment says what is expected, and when it was sent back', a
 });
 
 test('the history says of each payment how it stands', async () => {
-  await show(list(historyOf([WAITING, payment(), OVERDUE, BY_BANK, DECLINED, SENT_BACK])));
+  await show(history(historyOf([WAITING, payment(), OVERDUE, BY_BANK, DECLINED, SENT_BACK])));
   for (const words of [
     'Waiting for the card, not charged',
     /^On its way, expected Nov 23/,
@@ -269,7 +267,7 @@ test('a payment that was sent back says how its invoices stand, and offers to pa
 });
 
 test('a payment leads to its page', async () => {
-  await show(list(historyOf([payment()])));
+  await show(history(historyOf([payment()])));
   const link = page.getByRole('link', { name: 'PMT-2048817' });
   await expect.element(link).toHaveAttribute('href', '/payments/pay-1');
 });

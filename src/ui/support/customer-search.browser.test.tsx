@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ListPage } from '#domain/list/list-page.ts';
 import type { FoundCustomer } from '#domain/customer/found-customer.ts';
 import { Page } from '#ui/testing/in-language.tsx';
-import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { listed, notReady, pageOf, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { CustomerSearch } from './customer-search.tsx';
-import { FoundCustomers, type FoundPage } from './found-customers.tsx';
+import { FoundCustomers } from './found-customers.tsx';
 
 const KESTREL: FoundCustomer = {
   buidCustomer: '100412',
@@ -26,18 +27,18 @@ const FLEET_EAST: FoundCustomer = {
   parentName: 'Kestrel Ridge Logistics',
   status: 'terminated',
 };
-const of = (customers: readonly FoundCustomer[]): ReadPart<FoundPage> =>
-  ready({ customers, total: customers.length, pageNumber: 1, pageSize: 25 });
-const view = (part: ReadPart<FoundPage>, search = '', onSearch: (text: string) => void = () => {}) => (
+type Found = ReadPart<ListPage<FoundCustomer>>;
+const of = (customers: readonly FoundCustomer[]): Found => ready(pageOf(customers));
+const view = (part: Found, search = '', onSearch: (text: string) => void = () => {}) => (
   <Page>
     <CustomerSearch search={search} onSearch={onSearch}>
       <FoundCustomers
-        part={part}
+        list={listed(part, {
+          clearFilter: () => onSearch(''),
+          ...(part.value?.total === 0 && search ? { shows: 'noMatch' } : {}),
+        })}
         search={search}
         pageSizes={[25, 50]}
-        onClear={() => onSearch('')}
-        onPage={() => {}}
-        onPageSize={() => {}}
       />
     </CustomerSearch>
   </Page>

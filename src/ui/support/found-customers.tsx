@@ -1,54 +1,50 @@
 import { Children, useMemo } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { FoundCustomer } from '#domain/customer/found-customer.ts';
+import type { ListPage } from '#domain/list/list-page.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
-import { Bone } from '#ui/kit/skeleton.tsx';
-import { lines, waiting } from '#ui/shared/list-page.css.ts';
-import { ListPager } from '#ui/shared/list-pager.tsx';
-import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
 import { StandingMark } from '#ui/shared/standing-mark.tsx';
 
-/** A page of what a search found. */
-export interface FoundPage {
-  readonly customers: readonly FoundCustomer[];
-  readonly total: number;
-  readonly pageNumber: number;
-  readonly pageSize: number;
-}
-
 export interface FoundCustomersProps {
-  readonly part: ReadPart<FoundPage>;
+  readonly list: ListPart<ListPage<FoundCustomer>>;
   readonly search: string;
   readonly pageSizes: readonly number[];
-  readonly onClear: () => void;
-  readonly onPage: (page: number) => void;
-  readonly onPageSize: (size: number) => void;
 }
 
 /** What customer support's search found; nothing of it can be changed here. */
-export function FoundCustomers(props: FoundCustomersProps): ReactElement {
+export function FoundCustomers({ list, search, pageSizes }: FoundCustomersProps): ReactElement {
   const { t } = useMessages();
   return (
-    <div className={props.part.value === null ? waiting : undefined}>
-      <Part
-        part={props.part}
-        loadingText={t('selection.loading')}
-        failedText={t('support.failed')}
-        skeleton={
-          <div className={lines}>
-            {['a', 'b', 'c', 'd', 'e'].map((key) => (
-              <Bone key={key} size="bar" />
-            ))}
-          </div>
-        }
-      >
-        {(found) => (found.total === 0 ? <NothingFound {...props} /> : <Found {...props} found={found} />)}
-      </Part>
-    </div>
+    <ListStates
+      list={list}
+      loadingText={t('selection.loading')}
+      failedText={t('support.failed')}
+      pagesLabel={t('selection.pages')}
+      pageSizes={pageSizes}
+      nothingYet={<NoCustomers />}
+      noMatch={
+        <Blank
+          icon="search"
+          isInPage
+          title={t('selection.noMatchTitle')}
+          actions={<Button onPress={list.clearFilter}>{t('selection.clearSearch')}</Button>}
+        >
+          <p>{t('selection.noMatch', { search })}</p>
+        </Blank>
+      }
+    >
+      {({ rows }, pager) => (
+        <>
+          <Found customers={rows} />
+          {pager}
+        </>
+      )}
+    </ListStates>
   );
 }
 
@@ -58,50 +54,26 @@ const command = (text: ReactNode) => {
   return <code key={words.join('')}>{text}</code>;
 };
 
-function NothingFound({ search, onClear }: FoundCustomersProps): ReactElement {
+function NoCustomers(): ReactElement {
   const { t, rich } = useMessages();
-  if (search === '') {
-    return (
-      <Blank icon="users" isInPage title={t('selection.noneTitle')}>
-        <p>{t('support.none')}</p>
-        <p>{rich('support.noneNext', { code: command })}</p>
-      </Blank>
-    );
-  }
   return (
-    <Blank
-      icon="search"
-      isInPage
-      title={t('selection.noMatchTitle')}
-      actions={<Button onPress={onClear}>{t('selection.clearSearch')}</Button>}
-    >
-      <p>{t('selection.noMatch', { search })}</p>
+    <Blank icon="users" isInPage title={t('selection.noneTitle')}>
+      <p>{t('support.none')}</p>
+      <p>{rich('support.noneNext', { code: command })}</p>
     </Blank>
   );
 }
 
-function Found({ found, ...props }: FoundCustomersProps & { found: FoundPage }): ReactElement {
+function Found({ customers }: { customers: readonly FoundCustomer[] }): ReactElement {
   const { t } = useMessages();
-  const rows = useMemo(() => [...found.customers], [found]);
   return (
-    <>
-      <DataTable
-        label={t('selection.table')}
-        columns={useColumns()}
-        rows={rows}
-        rowKey={({ buidCustomer }) => buidCustomer}
-        isSticky
-      />
-      <ListPager
-        label={t('selection.pages')}
-        total={found.total}
-        pageNumber={found.pageNumber}
-        pageSize={found.pageSize}
-        pageSizes={props.pageSizes}
-        onPage={props.onPage}
-        onPageSize={props.onPageSize}
-      />
-    </>
+    <DataTable
+      label={t('selection.table')}
+      columns={useColumns()}
+      rows={useMemo(() => [...customers], [customers])}
+      rowKey={({ buidCustomer }) => buidCustomer}
+      isSticky
+    />
   );
 }
 

@@ -104,7 +104,7 @@ export const INVOICES: readonly Invoice[] = ROWS.map(
 
 /** The first page of many. */
 export const INVOICE_PAGE: InvoicePage = {
-  invoices: INVOICES,
+  rows: INVOICES,
   total: 2418,
   totals: totals(INVOICES.map(({ open }) => open)),
   pageNumber: 1,

@@ -1,6 +1,8 @@
 import { CallError } from '#domain/call-error.ts';
+import type { ListPage } from '#domain/list/list-page.ts';
 import { download } from '#machines/shapes/download.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
+import type { ListPart } from '#ui/shared/list-part.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 
 const nothing = () => {};
@@ -9,6 +11,24 @@ const nothing = () => {};
 export function ready<Value>(value: Value): ReadPart<Value> {
   return { value, is: 'ready', error: null, retry: nothing, cancel: nothing };
 }
+
+/** A list of which a page, or why there is none, is on the screen. */
+export function listed<Page extends ListPage<unknown>>(
+  part: ReadPart<Page>,
+  changed: Partial<ListPart<Page>> = {},
+): ListPart<Page> {
+  const isEmpty = part.value?.rows.length === 0;
+  const acts = { filter: nothing, clearFilter: nothing, toPage: nothing, showRows: nothing };
+  return { ...part, ...acts, shows: isEmpty ? 'nothingYet' : 'rows', ...changed };
+}
+
+/** A page of a list that holds all there is. */
+export const pageOf = <Row>(rows: readonly Row[]): ListPage<Row> => ({
+  rows,
+  total: rows.length,
+  pageNumber: 1,
+  pageSize: 25,
+});
 
 /** A read without an answer yet, or with the answer of before. */
 export function notReady<Value>(

@@ -1,9 +1,9 @@
 import { createActor, fromPromise } from 'xstate';
-import type { InvoiceFilter, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { InvoiceFilter, InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Translator } from '#locales/intl.ts';
 import { MessagesProvider } from '#locales/react.tsx';
-import type { LoadedPage } from '#machines/invoice-list/rows.ts';
+import type { LoadedPage } from '#machines/shapes/list-parts.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import type { InvoiceListFrame } from '#ui/invoice-list/invoice-list-frame.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
@@ -48,7 +48,7 @@ export async function showList(
   const query: InvoicePageQuery = { filter, sort: 'default', pageNumber: 1, pageSize: 10 };
   const machine = invoiceList.provide({
     actors: {
-      loadPage: fromPromise<LoadedPage, { scope: Scope; query: InvoicePageQuery }>(() =>
+      loadPage: fromPromise<LoadedPage<InvoicePage>, { scope: Scope; query: InvoicePageQuery }>(() =>
         Promise.resolve({ page: INVOICE_PAGE, at: '2026-11-12T15:42:00.000Z' }),
       ),
     },

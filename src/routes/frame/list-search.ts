@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { ListQuery } from '#domain/list/list-page.ts';
+import { searchTexts } from '#routes/frame/search-text.ts';
+
+/** A list's search parameters in the URL, as read, with those of its conditions; what cannot be read is absent. */
+export type ListSearch = Readonly<{ sort?: string; page?: number; size?: number }>;
+
+/** Rows per page that are on offer, from the configuration. */
+export interface PageSizes {
+  readonly pageSizes: readonly number[];
+  readonly defaultPageSize: number;
+}
+
+type Reads<Value> = v.GenericSchema<string, Value>;
+
+/** A condition by its parameter in the URL, and what a text there means. */
+export interface Condition<Value> {
+  readonly parameter: string;
+  readonly reads: Reads<Value>;
+}
+
+/** What is typed into a search field. */
+export const searchText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+
+const Count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number));
+
+const orAbsent = <Value>(reads: Reads<Value>) => v.fallback(v.optional(reads), undefined);
+
+/**
+ * The query of a list as the URL says it, both ways: page, rows per page, order and conditions. What is as by default
+ * is left out.
+ * @param conditions what narrows the list, each by its parameter
+ * @param sorts the orders, the default one first
+ */
+export function listSearch<Filter extends object, Sort extends string>(
+  conditions: { readonly [Name in keyof Filter]-?: Condition<NonNullable<Filter[Name]>> },
+  sorts: readonly [Sort, ...Sort[]],
+) {
+  const known = Object.entries<Condition<unknown>>(conditions);
+  const [byDefault] = sorts;
+  const Search = v.object({
+    ...Object.fromEntries(known.map(([, { parameter, reads }]) => [parameter, orAbsent(reads)])),
+    sort: orAbsent(v.picklist(sorts) as unknown as Reads<Sort>),
+    page: orAbsent(Count),
+    size: orAbsent(Count),
+  });
+  return {
+    /** Reads the URL's search parameters, whether raw text or read before. */
+    read: (raw: Record<string, unknown>): ListSearch => v.parse(Search, searchTexts(raw)) as ListSearch,
+    /** What the URL asks for. Page sizes that are not offered count as the default. */
+    queryOf({ sort, page, size, ...said }: ListSearch, sizes: PageSizes): ListQuery<Filter, Sort> {
+      const isOffered = typeof size === 'number' && sizes.pageSizes.includes(size);
+      return {
+        filter: Object.fromEntries(
+          known.map(([name, { parameter }]) => [name, Reflect.get(said, parameter)]),
+        ) as Filter,
+        sort: (sort ?? byDefault) as Sort,
+        pageNumber: page ?? 1,
+        pageSize: isOffered ? size : sizes.defaultPageSize,
+      };
+    },
+    /** The URL of a query. */
+    searchOf({ filter, sort, pageNumber, pageSize }: ListQuery<Filter, Sort>, sizes: PageSizes): ListSearch {
+      const asked = known.map(([name, { parameter }]) => [parameter, Reflect.get(filter, name) as unknown]);
+      return {
+        ...(Object.fromEntries(asked) as ListSearch),
+        sort: sort === byDefault ? undefined : sort,
+        page: pageNumber === 1 ? undefined : pageNumber,
+        size: pageSize === sizes.defaultPageSize ? undefined : pageSize,
+      };
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { isNarrowed, type ListPage } from '#domain/list/list-page.ts';
+import type { AnyListEvent, list } from '#machines/shapes/list.ts';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import { lines, waiting } from '#ui/shared/list-page.css.ts';
+import { ListPager } from '#ui/shared/list-pager.tsx';
+import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+
+/** A running list, as a route hands it to a view: the part of the page that it is, and what can be pressed. */
+export interface ListPart<Page extends ListPage<unknown>> extends ReadPart<Page> {
+  /** What of a page that has come is to be seen. */
+  readonly shows: 'rows' | 'noMatch' | 'nothingYet';
+  readonly filter: (filter: object) => void;
+  readonly clearFilter: () => void;
+  readonly toPage: (pageNumber: number) => void;
+  readonly showRows: (pageSize: number) => void;
+}
+
+/** A list as a part of a page. `Page` is what its route reads. */
+export function listPartOf<Page extends ListPage<unknown>>(
+  snapshot: SnapshotFrom<typeof list>,
+  send: (event: AnyListEvent) => void,
+): ListPart<Page> {
+  const { loaded, error } = snapshot.context;
+  return {
+    // The chart of a list carries any rows; only the route that reads them knows which.
+    value: loaded ? (loaded.page as Page) : null,
+    is: stateOf(snapshot),
+    shows:
+      !loaded || loaded.page.rows.length > 0 ? 'rows' : isNarrowed(loaded.query) ? 'noMatch' : 'nothingYet',
+    error,
+    retry: () => send({ type: 'list.retry' }),
+    cancel: () => send({ type: 'list.cancel' }),
+    filter: (filter) => send({ type: 'filter.change', filter }),
+    clearFilter: () => send({ type: 'filter.clear' }),
+    toPage: (pageNumber) => send({ type: 'page.change', pageNumber }),
+    showRows: (pageSize) => send({ type: 'pageSize.change', pageSize }),
+  };
+}
+
+function stateOf(snapshot: SnapshotFrom<typeof list>): ReadPart<unknown>['is'] {
+  if (snapshot.matches('failed') || snapshot.matches('outdated')) return 'failed';
+  if (snapshot.matches('offline')) return 'offline';
+  if (snapshot.matches('cancelled')) return 'cancelled';
+  if (snapshot.matches({ fetching: 'slow' })) return 'slow';
+  return snapshot.context.loaded ? 'ready' : 'loading';
+}
+
+export interface ListStatesProps<Page extends ListPage<unknown>> {
+  readonly list: ListPart<Page>;
+  /** What loads, in words: “Loading payments”. */
+  readonly loadingText: string;
+  readonly failedText: string;
+  /** Name of the pager: “Pages of payments”. */
+  readonly pagesLabel: string;
+  readonly pageSizes: readonly number[];
+  /** Nothing is there without any condition. */
+  readonly nothingYet: ReactNode;
+  /** Nothing meets the conditions; absent where a list has none. */
+  readonly noMatch?: ReactNode;
+  /** What has come, with its pager to be put where it belongs. */
+  readonly children: (page: Page, pager: ReactElement) => ReactNode;
+}
+
+/** A list in the state that its chart is in: in grey, its rows, none, or why it could not be read. */
+export function ListStates<Page extends ListPage<unknown>>(props: ListStatesProps<Page>): ReactElement {
+  const { list: part } = props;
+  return (
+    <div className={part.value === null ? waiting : undefined}>
+      <Part part={part} loadingText={props.loadingText} failedText={props.failedText} skeleton={<Lines />}>
+        {(page) => {
+          if (part.shows !== 'rows') return part.shows === 'noMatch' ? props.noMatch : props.nothingYet;
+          return props.children(
+            page,
+            <ListPager
+              label={props.pagesLabel}
+              total={page.total}
+              pageNumber={page.pageNumber}
+              pageSize={page.pageSize}
+              pageSizes={props.pageSizes}
+              onPage={part.toPage}
+              onPageSize={part.showRows}
+            />,
+          );
+        }}
+      </Part>
+    </div>
+  );
+}
+
+const Lines = (): ReactElement => (
+  <div className={lines}>
+    {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      <Bone key={key} size="bar" />
+    ))}
+  </div>
+);
