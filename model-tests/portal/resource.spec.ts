@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import type { CallError } from '#domain/call-error.ts';
 import resource from '../shapes/resource.model.ts';
 import { describePortal } from './describe-portal.ts';
@@ -11,56 +12,46 @@ import {
   onlineForAMoment,
   sessionEnded,
 } from './network.ts';
-import { signInAgain } from './past-the-page.ts';
+import { signInAgain, signInPastPage } from './past-the-page.ts';
 import type { Act } from './portal-flow.ts';
 import type { Opening } from './opening.ts';
 import { comeBack } from './seen-again.ts';
-import { arriveWithCustomer, type Visitor } from './visitor.ts';
 
-/** Of all that is read, the payments: the page is nothing but what it reads, and says that there are none. */
-async function atOnce(opening: Opening): Promise<Visitor> {
-  const visitor = await arriveWithCustomer(opening, 0);
+const HEADING = 'Account and settings';
+
+/** Of all that is read, what guards the account: its part of the page says whether it has come. */
+async function atOnce(opening: Opening): Promise<ArrangedUser> {
+  const user = await opening.portal.arrange('user', {});
+  await signInPastPage(opening, user);
   await letNewsBeKept(opening);
-  await opening.page.goto(`${opening.portal.origin}/payments`);
-  await opening.page.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
-  return visitor;
-}
-
-/** Who points at a link has its page read before pressing it. */
-async function byTheMenu(opening: Opening): Promise<Visitor> {
-  const { page, portal } = opening;
-  const visitor = await arriveWithCustomer(opening, 0);
-  await page.goto(`${portal.origin}/account/overview`);
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Payments', exact: true });
-  const read = page.waitForResponse((response) => /\/api\/payments\?.*page/.test(response.url()));
-  await link.hover();
-  await (await read).finished();
-  await link.click();
-  return visitor;
+  await opening.page.goto(`${opening.portal.origin}/account/settings`);
+  await opening.page.getByRole('heading', { name: HEADING, exact: true }).waitFor();
+  return user;
 }
 
 const offline = 'error(load) (offline)';
 const failureOf = ({ context }: AnyMachineSnapshot) => (context as { error: CallError | null }).error?.kind;
 const hasSessionEnded = (now: AnyMachineSnapshot): boolean => failureOf(now) === 'unauthorized';
 
-const restored: Act<Visitor> = (scene, _, __, [next]) =>
+const restored: Act<ArrangedUser> = (scene, _, __, [next]) =>
   next === offline ? onlineForAMoment(scene) : goOnline(scene);
 
-const retry: Act<Visitor> = async (scene, _, before, [next]) => {
+const retry: Act<ArrangedUser> = async (scene, _, before, [next]) => {
   if (before.matches('offline') && next !== offline) await goOnlineUntold(scene);
   await scene.page.getByRole('main').getByRole('button', { name: 'Try again', exact: true }).click();
 };
 
-describePortal<Visitor>({
+describePortal<ArrangedUser>({
   model: resource,
-  starts: { 'nothing read yet': atOnce, 'read by the route': byTheMenu },
+  starts: { 'nothing read yet': atOnce },
   acts: { 'connection.restored': restored, 'resource.retry': retry, 'resource.refresh': comeBack },
-  calls: { load: { method: 'GET', path: /^\/api\/payments\?/ } },
+  calls: { load: { method: 'GET', path: /^\/api\/self\/security(?:\?|$)/ } },
   answers: { 'error(load) (session ended)': sessionEnded },
   ahead: { [offline]: goOffline },
   byItself: [offline],
   everyday: ['done(load) (answer)'],
   notHere: {
+    'read by the route': 'the link to this page stands in a menu, which is gone before its page is read',
     'error(watchConnection)': 'a browser’s news of its network cannot fail',
   },
   notFrom: [
@@ -70,11 +61,11 @@ describePortal<Visitor>({
       why: 'the page itself needs the network, and what has been sent gets lost when the network goes',
     },
   ],
-  words: () => ({ Invoices: 'Payments', 'INV-1001': 'No payments so far' }),
+  words: () => ({ Invoices: HEADING, 'INV-1001': 'Other sessions' }),
   leaves: { 'error(load) (session ended)': /^Sign in/ },
   verify: async (scene, now) => {
     if (!hasSessionEnded(now)) return;
-    await signInAgain(scene, scene.fixture.user);
-    await expect(scene.page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
+    await signInAgain(scene, scene.fixture);
+    await expect(scene.page.getByRole('heading', { name: HEADING, level: 1 })).toBeVisible();
   },
 });

@@ -98,6 +98,7 @@ export default defineModel({
   words: {
     loadPage: 'Loading the page',
     watchConnection: 'Watching the network',
+    'connection.lost': 'The network goes away',
     'connection.restored': 'The network is back',
     'list.refresh': 'The page is seen again after a while',
     'query.change': 'The address asks for another page',

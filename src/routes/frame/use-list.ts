@@ -9,6 +9,7 @@ import type { LoadedPage } from '#machines/shapes/list-parts.ts';
 import { listPartOf, type ListPart } from '#ui/shared/list-part.tsx';
 import { ownerOf, type PageContext } from '#routes/frame/page-context.ts';
 import type { Prefetched } from '#routes/frame/prefetch.ts';
+import { useConnection } from '#routes/frame/use-connection.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
 
 /** What a page of a list says of it. */
@@ -83,6 +84,7 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
     const asked = actor.on('query.wanted', ({ query: wanted }) => go(wanted));
     return () => asked.unsubscribe();
   }, [actor]);
+  useConnection(actor, context);
   useReturn(() => actor.send({ type: 'list.refresh' }));
   const snapshot = useSelector(actor, (now) => now);
   return useMemo(() => listPartOf<Page>(snapshot, (event) => actor.send(event)), [snapshot, actor]);

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { countInvoices } from '#api/invoices/calls.ts';
 import { isSameScope } from '#domain/access/scope.ts';
 import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
@@ -27,6 +27,7 @@ import { useInvoiceQuery } from '#routes/invoice-list/use-invoice-query.ts';
 import { useListCounts } from '#routes/invoice-list/use-list-counts.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import type { PageSizes } from '#routes/frame/list-search.ts';
+import { useConnection } from '#routes/frame/use-connection.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 
@@ -123,17 +124,6 @@ function useQuery(context: PageContext): InvoicePageQuery {
   const search = invoiceListRoute.useSearch();
   const { config } = settingsOf(context);
   return useInvoiceQuery(status, search, config);
-}
-
-/** Tells the chart what the portal knows of the network, so that a list at rest says that it is from before. */
-function useConnection(actor: InvoiceListActor, { portalRef }: PageContext): void {
-  const isOffline = useSelector(portalRef, (snapshot) => snapshot.hasTag('offline'));
-  const was = useRef(isOffline);
-  useEffect(() => {
-    if (was.current === isOffline) return;
-    was.current = isOffline;
-    actor.send({ type: isOffline ? 'connection.lost' : 'connection.restored' });
-  }, [actor, isOffline]);
 }
 
 /** Tells the chart when the page is about another customer, location or currency. */
