@@ -175,12 +175,18 @@ test('after a conflict nothing is ticked beside the closed pay button, and it le
     throw new CallError('conflict', { code: 'PAY-14', obstacles: [CONFLICT] });
   });
   await reviewOne();
+  const heights = () => [...document.querySelectorAll('fieldset > div')].map((row) => row.clientHeight);
+  const before = heights();
   await box(/^I have read and acknowledge/).click();
   await expect.element(page.getByText(t('payment.methodChosen'))).toBeVisible();
   await button(/^Pay /).click();
   await expect.element(page.getByText(t('payment.refused'))).toBeVisible();
   await button(t('payment.needOther')).click();
   await expect.poll(() => document.activeElement?.textContent).toContain('INV-7802114');
+  expect(document.body.textContent).not.toContain('PAY-02');
+  expect(page.getByText(t('rule.code', { rule: 'PAY-14' })).elements()).toHaveLength(2);
+  // The reason stands above: no empty strip is left beside the ways of paying.
+  expect(heights()).toEqual(before);
   expect(page.getByText(t('payment.methodChosen')).elements()).toEqual([]);
   expect(page.getByText(t('payment.termsAcknowledged')).elements()).toEqual([]);
 });

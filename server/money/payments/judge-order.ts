@@ -2,6 +2,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
+import { conflictOf } from '#domain/payment/conflict.ts';
 import { submitObstacles } from '#domain/payment/payment-rules.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { shownAmountObstacles } from '#domain/money/shown-amount.ts';
@@ -39,6 +40,9 @@ export async function judgeOrder(
 ): Promise<PayingBankAccount | null> {
   const invoices = locked.map(({ invoice }) => invoice);
   const summary = summarize(invoices, config);
+  const held = locked.filter(({ state }) => state.collection === 'paymentPending');
+  const heldIds = held.map(({ invoice }) => invoice.trxId);
+  const told = await otherPayments(tx, heldIds, { userId, customerId });
   const bankAccount = input.method === 'bank' ? await findBankAccount(tx, input, customerId) : null;
   const accountIds = summary.accounts.map(({ buidCustomer }) => buidCustomer);
   const obstacles = submitObstacles(
@@ -54,14 +58,12 @@ export async function judgeOrder(
       role,
       accounts: await payingAccounts(tx, accountIds),
       isByAccount: input.by_account === true,
+      conflict: conflictOf(told, invoices, config),
     },
   );
   obstacles.push(...shownObstacles(input, locked, config));
-  const held = locked.filter(({ state }) => state.collection === 'paymentPending');
-  const heldIds = held.map(({ invoice }) => invoice.trxId);
-  const reasons = withOtherPayments(obstacles, await otherPayments(tx, heldIds, { userId, customerId }));
-  const isConflict = reasons.length > 0 && reasons.every(({ rule }) => rule === 'PAY-14');
-  if (reasons.length > 0) throw refusedByRules(reasons, isConflict ? 409 : 422);
+  const isConflict = obstacles.length > 0 && obstacles.every(({ rule }) => rule === 'PAY-14');
+  if (obstacles.length > 0) throw refusedByRules(obstacles, isConflict ? 409 : 422);
   return bankAccount;
 }
 
@@ -82,13 +84,6 @@ function shownObstacles(
     config,
   );
   return shownAmountObstacles(input, summary, input.method, config);
-}
-
-/** Invoices that another payment holds say so (PAY-14), rather than only that they are not payable (PAY-02). */
-function withOtherPayments(obstacles: readonly Obstacle[], held: Obstacle | null): readonly Obstacle[] {
-  if (!held) return obstacles;
-  const isExplained = (one: Obstacle) => one.rule === 'PAY-02' && one.facts.count === held.facts.count;
-  return [held, ...obstacles.filter((one) => !isExplained(one))];
 }
 
 async function findBankAccount(

@@ -54,6 +54,19 @@ describe.each(ENGINES)('a payment that is refused, on %s', (engine) => {
       .execute();
   });
 
+  test('names what another payment holds, and apart from it what is not payable otherwise', async () => {
+    const [taken = ''] = await portal.billed(1);
+    const [onHold = ''] = await portal.billed(1, { hold: 'onHold' });
+    expect((await submit(portal, portal.payer, paymentBody([taken]))).status).toBe(201);
+    const { status, codes, json } = await submit(portal, portal.payer, paymentBody([taken, onHold]));
+    expect([status, codes]).toEqual([422, ['PAY-14', 'PAY-02']]);
+    const { errors } = json as { errors: { meta: { facts: { invoices: { trxId: string }[] } } }[] };
+    expect(errors.map(({ meta }) => meta.facts.invoices.map(({ trxId }) => trxId))).toEqual([
+      [taken],
+      [onHold],
+    ]);
+  });
+
   test('refuses two accounts by bank, and takes them by card', async () => {
     const [one = ''] = await portal.billed(1);
     const [other = ''] = await portal.billed(1, { account_id: 'C102', account_name: 'Fleet West 0417' });

@@ -21,7 +21,7 @@ export function offenceCondition(rule: OffenceRule, config: PaymentConfig): Cond
     case 'PAY-02':
       return sql<boolean>`not is_payable`;
     case 'PAY-04':
-      return sql<boolean>`open <= 0`;
+      return sql<boolean>`(is_payable and open <= 0)`;
     case 'PAY-06':
       return sql<boolean>`not currency = any(${[...config.supportedCurrencies]}::text[])`;
     case 'PAY-07':

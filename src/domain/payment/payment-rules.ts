@@ -4,6 +4,7 @@ import { money } from '#domain/money/money.ts';
 import type { Obstacle, OffenceRule } from '#domain/obstacle.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
+import type { Conflict } from '#domain/payment/conflict.ts';
 import { mayPay, parseRole } from '#domain/access/role.ts';
 
 /** What the payer has decided so far, as the rules on submitting need it. */
@@ -22,6 +23,8 @@ export interface PaymentContext {
   readonly accounts: ReadonlyMap<string, PayingCustomer>;
   /** Whether the payer wishes one bank payment for each account. */
   readonly isByAccount?: boolean;
+  /** What is known of other payments that hold some of the selection. */
+  readonly conflict?: Conflict | undefined;
 }
 
 /** Why this selection cannot be paid at all, whatever the method; empty when it can (§5 Payment, §4 payable). */
@@ -34,7 +37,7 @@ export function selectionObstacles(summary: SelectionSummary, context: PaymentCo
     return obstacles;
   }
   obstacles.push(
-    ...offences(summary, 'PAY-02'),
+    ...notPayable(summary, context.conflict),
     ...offences(summary, 'PAY-04'),
     ...offences(summary, 'PAY-06'),
   );
@@ -132,6 +135,15 @@ export function submitObstacles(
     obstacles.push({ rule: 'PAY-11', facts: {}, remedy: { kind: 'acknowledgeTerms' } });
   }
   return obstacles;
+}
+
+/** Those that another payment holds say so, and not also that they are not payable; leaving all out removes both. */
+function notPayable(summary: SelectionSummary, conflict: Conflict | undefined): Obstacle[] {
+  const all = offences(summary, 'PAY-02');
+  if (!conflict) return all;
+  const { held, others } = conflict;
+  if (others.count === 0) return [held];
+  return [held, ...all.map((one) => ({ ...one, facts: { count: others.count, invoices: others.first } }))];
 }
 
 function offences(summary: SelectionSummary, rule: OffenceRule): Obstacle[] {

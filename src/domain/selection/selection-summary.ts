@@ -41,7 +41,8 @@ export interface SelectionSummary {
 /** What makes one invoice offend a rule on its own, by rule. */
 export const OFFENCES: Record<OffenceRule, (invoice: Invoice, config: PaymentConfig) => boolean> = {
   'PAY-02': (invoice) => !isPayable(invoice.status),
-  'PAY-04': (invoice) => invoice.open.amount <= 0,
+  // What is paid or pending is told so, and not also that nothing is open of it.
+  'PAY-04': (invoice) => isPayable(invoice.status) && invoice.open.amount <= 0,
   'PAY-06': (invoice, config) => !config.supportedCurrencies.includes(invoice.open.currency),
   'PAY-07': (invoice, config) => invoice.open.amount > 0 && invoice.open.amount < config.cardMinimum,
 };

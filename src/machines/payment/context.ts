@@ -6,6 +6,7 @@ import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { countLeftOut, type LeftOut } from '#domain/selection/left-out.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
+import { conflictOf, type Conflict } from '#domain/payment/conflict.ts';
 import type { Payable } from '#domain/payment/payable.ts';
 import type { PaymentDraft, PaymentStep } from '#domain/payment/payment-draft.ts';
 import {
@@ -188,7 +189,14 @@ export function rulesContext(flow: PaymentFlow): PaymentContext {
     role: flow.role,
     accounts: new Map(accounts.map((account) => [account.buidCustomer, account])),
     isByAccount: flow.isByAccount,
+    conflict: flowConflict(flow),
   };
+}
+
+/** What other payments hold of the selection, as the server told it with the last refusal and the list still says. */
+function flowConflict({ refusal, selection, config }: PaymentFlow): Conflict | undefined {
+  const told = refusal.find(({ rule }) => rule === 'PAY-14');
+  return selection.kind === 'listed' ? conflictOf(told, selection.invoices, config) : undefined;
 }
 
 export function flowSummary(flow: PaymentFlow): SelectionSummary {

@@ -16,6 +16,8 @@ export interface Choice<Value extends string> {
   content?: ReactNode;
   /** Why it cannot be chosen; the row stays, shows this, and cannot be chosen. */
   blocked?: ReactNode;
+  /** Whether that is only read out, because it is said elsewhere on the page. */
+  isBlockedAloud?: boolean;
 }
 
 export interface ChoiceRowsProps<Value extends string> {
@@ -98,7 +100,7 @@ function ChoiceRow<Value extends string>({
         )}
       </label>
       {isBlocked ? (
-        <div id={`${id}-why`} className={more}>
+        <div id={`${id}-why`} className={row.isBlockedAloud ? visuallyHidden : more}>
           {row.blocked}
         </div>
       ) : null}

@@ -11,7 +11,7 @@ import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
 import { flowWays, WayNotes } from '#ui/payment/ways-to-pay.tsx';
 import { useObstacleWords } from '#ui/shared/obstacle-words.ts';
-import { small, visuallyHidden } from '#ui/kit/text.css.ts';
+import { small } from '#ui/kit/text.css.ts';
 import type { WayToPay } from '#ui/shared/ways-to-pay.tsx';
 
 /** Bank accounts and card, each with what it costs and when it shows, and why it is not possible. */
@@ -56,7 +56,8 @@ function blocked(
   if (!own && !common) return {};
   const titled = [...(common?.obstacles ?? []), ...(own?.obstacles ?? [])];
   return {
-    blocked: isFirst && own ? <OwnNotes {...props} way={own} /> : <Titles obstacles={titled} isRead={!own} />,
+    blocked: isFirst && own ? <OwnNotes {...props} way={own} /> : <Titles obstacles={titled} />,
+    isBlockedAloud: !own,
   };
 }
 
@@ -76,11 +77,11 @@ function OwnNotes({ snapshot, actions, frame, way }: PaymentScreenProps & { way:
   );
 }
 
-/** Why, in short, where the whole reason stands elsewhere on the page; only read out where it keeps all ways closed. */
-function Titles({ obstacles, isRead }: { obstacles: Obstacle[]; isRead: boolean }): ReactElement {
+/** Why, in short, where the whole reason stands elsewhere on the page. */
+function Titles({ obstacles }: { obstacles: Obstacle[] }): ReactElement {
   const { words } = useObstacleWords();
   return (
-    <ul className={isRead ? visuallyHidden : small}>
+    <ul className={small}>
       {obstacles.map((obstacle) => (
         <li key={obstacle.rule}>{words(obstacle).title}</li>
       ))}

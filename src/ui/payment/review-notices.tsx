@@ -19,20 +19,17 @@ export function ReviewNotices(props: PaymentScreenProps): ReactElement | null {
   const { snapshot, actions, frame } = props;
   const { context } = snapshot;
   const { common } = flowWays(context);
-  const known = knownConflict(snapshot);
-  const others = common && {
-    ...common,
-    obstacles: common.obstacles.filter(({ rule }) => rule !== known?.obstacle.rule),
-  };
+  // A conflict is told with the refusal.
+  const others = common?.obstacles.filter(({ rule }) => rule !== 'PAY-14') ?? [];
   const isEditable = snapshot.hasTag('editable');
   if (!common && !context.failure && context.refusal.length === 0) return null;
   return (
     <div className={stack}>
       {context.refusal.length > 0 || isRefused(props) ? <Refused {...props} /> : <NotSent {...props} />}
-      {others ? (
+      {common && others.length > 0 ? (
         <WayNotes
           flow={context}
-          way={others}
+          way={{ ...common, obstacles: others }}
           helpHref={frame.hrefs.help}
           addBankAccount={frame.addBankAccount}
           {...(isEditable && { onRemedy: actions.applyRemedy })}
@@ -84,7 +81,8 @@ function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement
   const { refusal, failure } = snapshot.context;
   const { hintOf } = useFailureWords();
   const known = knownConflict(snapshot);
-  const leaveOut = known ? () => actions.applyRemedy(known.remedy) : actions.leaveOutConflicting;
+  const remedy = known?.remedy;
+  const leaveOut = remedy ? () => actions.applyRemedy(remedy) : actions.leaveOutConflicting;
   const isEditable = snapshot.hasTag('editable');
   return (
     <FocusedNotice title={t('payment.refused')}>
@@ -105,13 +103,16 @@ function Refused({ snapshot, actions, frame }: PaymentScreenProps): ReactElement
   );
 }
 
-/** That the invoices of the conflict are not payable, once the list says so too: it is told with the conflict. */
+/**
+ * The conflict once the list says so too, and what leaves its invoices out with one press: where others are not payable
+ * either, theirs leaves out all.
+ */
 function knownConflict({ context }: PaymentScreenProps['snapshot']) {
-  const conflict = context.refusal.find(({ rule }) => rule === 'PAY-14');
   const { common } = flowWays(context);
-  const obstacle = common?.obstacles.find(({ rule }) => rule === 'PAY-02');
-  const remedy = obstacle && common?.remedies.get(obstacle);
-  return remedy && conflict?.facts.count === obstacle.facts.count ? { obstacle, remedy } : null;
+  const obstacle = common?.obstacles.find(({ rule }) => rule === 'PAY-14');
+  if (!common || !obstacle) return null;
+  const isAlone = common.obstacles.every(({ rule }) => rule !== 'PAY-02');
+  return { obstacle, remedy: isAlone ? common.remedies.get(obstacle) : undefined };
 }
 
 interface WhoPaysProps {
