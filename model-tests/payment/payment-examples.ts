@@ -147,6 +147,12 @@ export function payment(
 /** Two payments of one submit, one for each account, the second as told. */
 export function paymentsTogether(second: Payment['status'] = 'processing'): Payment {
   const first = payment([BELOW_MINIMUM], 'bank');
+  const paid = ({ trxId, invoiceId, merchantName, open: amount }: Invoice) => ({
+    trxId,
+    invoiceId,
+    merchantName,
+    amount,
+  });
   const west = { accountName: OTHER_ACCOUNT.accountName, invoiceCount: 1, total: OTHER_ACCOUNT.open };
   const { paymentId, paymentNumber, confirmationNumber, total, status } = first;
   return {
@@ -160,6 +166,7 @@ export function paymentsTogether(second: Payment['status'] = 'processing'): Paym
         invoiceCount: 1,
         total,
         status,
+        lines: [paid(BELOW_MINIMUM)],
       },
       {
         paymentId: 'pay-2',
@@ -167,6 +174,7 @@ export function paymentsTogether(second: Payment['status'] = 'processing'): Paym
         confirmationNumber: '8Q2M-11AB',
         ...west,
         status: second,
+        lines: [paid(OTHER_ACCOUNT)],
       },
     ],
   };

@@ -211,4 +211,16 @@ test('several payments of a submit say who sent them and when, and that they are
   await expect.element(heading(t('payment.paidTogether', { count: 2 }))).toHaveFocus();
   await expect.element(page.getByText('Dana Whitlock')).toBeVisible();
   await expect.element(page.getByText('Kestrel Ridge Logistics')).toBeVisible();
+  // Which payment each invoice is in, and what it gets: the table is read from top to bottom.
+  const table = page.getByRole('table', { name: t('payments.invoices') }).element();
+  const [first, second] = together;
+  const parts = [
+    first?.paymentNumber,
+    first?.lines[0]?.invoiceId,
+    second?.paymentNumber,
+    second?.lines[0]?.invoiceId,
+  ];
+  const places = parts.map((part) => table.textContent.indexOf(String(part)));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
 });

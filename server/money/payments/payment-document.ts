@@ -27,10 +27,11 @@ export async function paymentResources(
     .where('payment_id', 'in', ids)
     .orderBy('event_id')
     .execute();
-  const lines = withLines ? await linesOf(tx, ids).execute() : [];
   const payable = await payableCounts(tx, ids);
   const submissionIds = rows.flatMap((row) => row.submission_id ?? []);
   const together = submissionIds.length === 0 ? [] : await submittedTogether(tx, submissionIds);
+  const all = new Set([...ids, ...together.map((one) => one.payment_id)]);
+  const lines = withLines ? await linesOf(tx, [...all]).execute() : [];
   return rows.map((row) =>
     resource(
       row,
@@ -39,7 +40,9 @@ export async function paymentResources(
       {
         payable: payable.get(row.payment_id) ?? 0,
         today,
-        together: together.filter(({ submission_id }) => submission_id === (row.submission_id ?? '')),
+        together: together
+          .filter(({ submission_id }) => submission_id === (row.submission_id ?? ''))
+          .map((one) => ({ ...one, lines: lines.filter((line) => line.payment_id === one.payment_id) })),
       },
     ),
   );
@@ -104,7 +107,10 @@ function resource(
   }: {
     readonly payable: number;
     readonly today: PlainDate;
-    readonly together: Awaited<ReturnType<typeof submittedTogether>>;
+    readonly together: readonly (PaymentRow & {
+      readonly account_name: string;
+      readonly lines: readonly LineRow[];
+    })[];
   },
 ): PaymentResource {
   const { currency } = row;
@@ -125,11 +131,8 @@ function resource(
       fee: { amount: row.fee, currency },
       total: { amount: row.amount + row.fee, currency },
       lines: lines.map((line) => ({
-        trx_id: line.trx_id,
-        invoice_id: line.invoice_id,
+        ...paidInvoice(line, currency),
         account_name: line.account_name,
-        merchant_name: line.merchant_name,
-        amount: { amount: line.amount, currency },
         status: projectStatus({ ...stateOf(line), dueDate: line.due_date }, today).join(','),
       })),
       invoice_count: row.invoice_count,
@@ -152,7 +155,12 @@ function resource(
         invoice_count: one.invoice_count,
         total: { amount: one.amount + one.fee, currency: one.currency },
         status: one.status,
+        lines: one.lines.map((line) => paidInvoice(line, one.currency)),
       })),
     },
   };
+}
+
+function paidInvoice({ trx_id, invoice_id, merchant_name, amount }: LineRow, currency: string) {
+  return { trx_id, invoice_id, merchant_name, amount: { amount, currency } };
 }

@@ -60,6 +60,11 @@ describe.each(BOTH_ENGINES)('one payment for each account in one submit, on %s',
     expect(new Set(numbers).size).toBe(2);
     expect(numbers).not.toContain(null);
     expect(lines.map(({ trx_id }) => trx_id)).toEqual(trxIds.slice(0, 2));
+    // Which payment an invoice is in: each says what it goes to.
+    expect(together.map((one) => one.lines.map(({ trx_id }) => trx_id))).toEqual([
+      trxIds.slice(0, 2),
+      trxIds.slice(2),
+    ]);
     const audited = await portal.db
       .selectFrom('audit_log')
       .select('subject')

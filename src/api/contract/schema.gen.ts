@@ -2253,6 +2253,14 @@ export interface components {
             invoice_count: number;
             total: components["schemas"]["Money"];
             status: components["schemas"]["PaymentStatus"];
+            /** @description What it goes to, in the order of the order; empty in a list of payments */
+            lines: components["schemas"]["PaidInvoice"][];
+        };
+        PaidInvoice: {
+            trx_id: string;
+            invoice_id: string;
+            merchant_name: string;
+            amount: components["schemas"]["Money"];
         };
         PaymentResource: {
             /** @constant */

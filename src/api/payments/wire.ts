@@ -27,6 +27,16 @@ const Line = v.pipe(
   })),
 );
 
+const PaidInvoice = v.pipe(
+  v.object({ trx_id: v.string(), invoice_id: v.string(), merchant_name: v.string(), amount: Money }),
+  v.transform((wire) => ({
+    trxId: wire.trx_id,
+    invoiceId: wire.invoice_id,
+    merchantName: wire.merchant_name,
+    amount: wire.amount,
+  })),
+);
+
 const Together = v.pipe(
   v.object({
     payment_id: v.string(),
@@ -36,6 +46,7 @@ const Together = v.pipe(
     invoice_count: v.number(),
     total: Money,
     status: v.picklist(PAYMENT_STATUSES),
+    lines: v.array(PaidInvoice),
   }),
   v.transform((wire) => ({
     paymentId: wire.payment_id,
@@ -45,6 +56,7 @@ const Together = v.pipe(
     invoiceCount: wire.invoice_count,
     total: wire.total,
     status: wire.status,
+    lines: wire.lines,
   })),
 );
 

@@ -22,13 +22,17 @@ export type PaymentFailure = (typeof PAYMENT_FAILURES)[number];
 /** One account's view, or the program overview's (§3 Payment). */
 export type PaymentMode = 'INDIVIDUAL_ACCOUNT' | 'PROGRAM_OVERVIEW';
 
-/** The part of a payment that goes to one invoice. */
-export interface PaymentLine {
+/** What a payment gives to one invoice. */
+export interface PaidInvoice {
   readonly trxId: string;
   readonly invoiceId: string;
-  readonly accountName: string;
   readonly merchantName: string;
   readonly amount: Money;
+}
+
+/** The part of a payment that goes to one invoice. */
+export interface PaymentLine extends PaidInvoice {
+  readonly accountName: string;
   /** How the invoice stands now, whatever this payment did. */
   readonly status: readonly InvoiceStatus[];
 }
@@ -42,6 +46,8 @@ export interface PaymentTogether {
   readonly invoiceCount: number;
   readonly total: Money;
   readonly status: PaymentStatus;
+  /** What it goes to; empty in a list of payments. */
+  readonly lines: readonly PaidInvoice[];
 }
 
 /** A payment as history and receipt show it (§3 Payment). */

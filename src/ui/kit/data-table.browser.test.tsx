@@ -66,6 +66,7 @@ function SelectableTable({ onSort, isGrouped }: { onSort?: (sort: Sort) => void;
           rowLabel: (row) => `Select ${row.id}`,
           pageLabel: 'Select all on this page',
           canSelect: (row) => row.id !== 'INV-7',
+          isTakenByAll: (row) => row.id !== 'INV-5',
         }}
       />
       <p data-selected-keys>{[...selected].toSorted().join(' ')}</p>
@@ -129,6 +130,23 @@ test('a group selects its own rows, and a Shift range crosses groups', async () 
   await box('Select INV-5').click({ modifiers: ['Shift'] });
   expect(selectedKeys()).toBe('INV-3 INV-4 INV-5');
   expect(await violations()).toEqual([]);
+});
+
+test('a group of which some rows are left out is mixed, and the next press unselects it', async () => {
+  await show(<SelectableTable isGrouped />);
+  const west = box('Select all of Fleet West');
+  await box('Select INV-4').click();
+  await expect.element(west).toBePartiallyChecked();
+  await box('Select INV-6').click();
+  // All but INV-5, which a press on the group leaves out.
+  await expect.element(west).toBePartiallyChecked();
+  await west.click();
+  expect(selectedKeys()).toBe('');
+  await box('Select INV-4').click();
+  await box('Select INV-5').click({ modifiers: ['Shift'] });
+  await box('Select INV-6').click();
+  await expect.element(west).not.toBePartiallyChecked();
+  await expect.element(west).toBeChecked();
 });
 
 test('selecting the page draws no cell anew', async () => {

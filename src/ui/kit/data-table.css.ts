@@ -205,6 +205,9 @@ export const wide = component({});
 tooNarrowFor(`:lang(de), :lang(hu), ${wide}`, 1365);
 tooNarrowFor(':lang(bg)', 1535);
 
+// In a section a group begins and ends where its rows do, so that its sum stands over their amounts.
+global('components', `${inset} ${groupCell}`, { paddingInline: 0, background: 'none' });
+
 export const groupRow = component({});
 export const groupLine = component({
   display: 'flex',

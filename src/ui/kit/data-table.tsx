@@ -164,7 +164,7 @@ function GoneNote<Row>({
   );
 }
 
-/** Selected once all are that it takes; what it does not take makes it a part only. */
+/** Ticked once every row is selected, and mixed while only some are; the next press unselects once all are that it takes. */
 function AllCheckbox<Row>(props: {
   rows: Row[];
   rowKey: (row: Row) => string;
@@ -174,13 +174,13 @@ function AllCheckbox<Row>(props: {
   const { rows, rowKey, label, selection } = props;
   const isSelected = (row: Row) => selection.selected.has(rowKey(row));
   const count = rows.filter(isSelected).length;
-  const isWhole =
+  const isTaken =
     count > 0 && rows.every((row) => isSelected(row) || !(selection.isTakenByAll?.(row) ?? true));
   return (
     <Checkbox
       label={label}
-      isSelected={isWhole}
-      isIndeterminate={count > 0 && !isWhole}
+      isSelected={isTaken}
+      isIndeterminate={count > 0 && count < rows.length}
       isDisabled={rows.length === 0}
       onChange={(isOn) => selection.onChangeAll(rows.map(rowKey), isOn)}
     />

@@ -10,6 +10,7 @@ import { Notice } from '#ui/kit/notice.tsx';
 import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { TogetherInvoices } from '#ui/shared/together-invoices.tsx';
 import { TogetherReceipt } from '#ui/shared/together-receipt.tsx';
 import { buttons, figureHead, offPaper, outcome } from '#ui/payment/payment.css.ts';
 import { MoneyText } from '#ui/shared/money-text.tsx';
@@ -128,6 +129,7 @@ export function TogetherScreen({
         </div>
         <SubmitFacts payment={payment} />
         <TogetherReceipt label={title} payments={together} hrefOf={frame.hrefs.payment} />
+        <TogetherInvoices payments={together} />
         <div className={buttons}>
           <Button icon="printer" onPress={() => print()}>
             {t('payments.print')}
