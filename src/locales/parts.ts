@@ -33,6 +33,7 @@ export const MESSAGE_PARTS = {
       'src/ui/shared/payment-failure.tsx',
       'src/ui/shared/payment-life.tsx',
       'src/ui/shared/payment-receipt.tsx',
+      'src/ui/shared/together-invoices.tsx',
       'src/ui/shared/together-receipt.tsx',
       'src/ui/shared/payment-standing.tsx',
       'src/ui/merchant-overview/',

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { money } from '#domain/money/money.ts';
 import type { Exposure } from '#domain/customer/exposure.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { EXPOSURES, INVOICE_COUNTS, INVOICE_PAGE, TODAY } from '#ui/testing/invoice-samples.ts';
@@ -278,4 +279,15 @@ test('what is owed says how much of it is under way or held, and what can be pai
     await expect.element(balance.getByText(amount!)).toBeVisible();
   }
   expect(balance.getByText('On disputed invoices').elements()).toEqual([]);
+});
+
+test('the credits that are taken from what is owed are named as the billed ones, since unapplied ones are not', async () => {
+  const owed = [{ part: 'credits', count: 1, amount: money(-500, 'USD') }] as const;
+  const [first] = EXPOSURES;
+  await show(
+    <Page>
+      <OverviewView parts={{ ...parts, exposures: ready(first ? [{ ...first, owed }] : []) }} frame={frame} />
+    </Page>,
+  );
+  await expect.element(page.getByText('Billed credits among them')).toBeVisible();
 });

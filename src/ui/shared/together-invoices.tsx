@@ -10,7 +10,7 @@ import { AmountText } from '#ui/shared/money-text.tsx';
 /** What each payment of a submit goes to, so that paper too says which payment an invoice is in. */
 export function TogetherInvoices({ payments }: { payments: readonly PaymentTogether[] }): ReactElement {
   const { t } = useMessages();
-  const columns = useInvoiceColumns();
+  const columns = useInvoiceColumns(payments[0]?.total.currency ?? '');
   return (
     <Section title={t('payments.invoices')} isRuled>
       <DataTable
@@ -31,7 +31,7 @@ export function TogetherInvoices({ payments }: { payments: readonly PaymentToget
   );
 }
 
-function useInvoiceColumns(): Column<PaidInvoice>[] {
+function useInvoiceColumns(currency: string): Column<PaidInvoice>[] {
   const { t } = useMessages();
   return useMemo(
     () => [
@@ -49,11 +49,11 @@ function useInvoiceColumns(): Column<PaidInvoice>[] {
       },
       {
         id: 'amount',
-        heading: t('payment.amount'),
+        heading: t('payments.amountIn', { currency }),
         kind: 'amount',
         cell: ({ amount }) => <AmountText money={amount} />,
       },
     ],
-    [t],
+    [t, currency],
   );
 }
