@@ -736,6 +736,7 @@ export interface Messages {
   'payments.notFound': Record<never, never>;
   'payments.notFoundHint': Record<never, never>;
   'payments.number': Record<never, never>;
+  'payments.ofAccount': { account: string | number; number: string | number };
   'payments.overdue': { date: string | number };
   'payments.pager': Record<never, never>;
   'payments.payAgain': { count: number };
