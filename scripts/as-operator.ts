@@ -1,5 +1,5 @@
 import type { Clock } from '#server/clock.ts';
-import { readConfig, type ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import {
   databaseName,
@@ -7,10 +7,11 @@ import {
   type PortalDatabase,
 } from '#server/platform/db/portal-database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { readEnvironment } from './read-environment.ts';
 
-/** What the command line names; without all of it, says how to call the script and ends it. */
+/** What the command line names; without all of it, or with more, says how to call the script and ends it. */
 export function namedArguments(usage: string, count: number): string[] {
-  const named = process.argv.slice(2, 2 + count);
+  const named = process.argv.slice(2);
   if (named.length === count && named.every((one) => one !== '')) return named;
   console.error(usage);
   process.exit(1);
@@ -25,7 +26,7 @@ export async function onPortal(
   { mayBeNew = false } = {},
 ): Promise<void> {
   try {
-    const config = readConfig(process.env);
+    const config = readEnvironment();
     console.log(`Database: ${databaseName(config)}${config.demo ? ', the demonstration' : ''}`);
     const database = await openPortalDatabase(config, { mayBeNew });
     try {

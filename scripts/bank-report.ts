@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { BANK_REPORT_COLUMNS, readBankReport } from '#server/money/bank-reports/read-bank-report.ts';
 import { takeBankReport } from '#server/money/bank-reports/take-bank-report.ts';
 import { waitingPayments } from '#server/money/bank-reports/waiting-payments.ts';
@@ -7,6 +6,7 @@ import { OperatorError, type PortalDatabase } from '#server/platform/db/portal-d
 import { BYTE_ORDER_MARK } from '#server/receivables/invoices/csv.ts';
 import { createSealer, encryptionKey } from '#server/platform/security/seal.ts';
 import { onPortal } from './as-operator.ts';
+import { argumentsOrUsage } from './read-arguments.ts';
 
 // `npm run bank-report -- FILE.csv`: loads what the bank says has become of bank payments.
 
@@ -22,10 +22,13 @@ const BY_CLOCK =
   'This demonstration settles bank payments by its clock (npm run demo:advance). To try reports, start it and run ' +
   'this with BANK_PAYMENTS=reports. Nothing was changed.';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { waiting: { type: 'string' }, help: { type: 'boolean', default: false } },
-});
+const { values, positionals } = argumentsOrUsage(
+  {
+    allowPositionals: true,
+    options: { waiting: { type: 'string' }, help: { type: 'boolean', default: false } },
+  },
+  USAGE,
+);
 const [file] = positionals;
 if (values.help) {
   console.log(USAGE);

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { portalConfig, readConfig, type ServerConfig } from '#server/config.ts';
+import { portalConfig, type ServerConfig } from '#server/config.ts';
 import {
   databaseName,
   OperatorError,
@@ -13,6 +12,8 @@ import { createMailer } from '#server/platform/mail/mailer.ts';
 import { createSealer, encryptionKey } from '#server/platform/security/seal.ts';
 import { tellFailure } from './as-operator.ts';
 import { momentText } from './moment-text.ts';
+import { argumentsOrUsage } from './read-arguments.ts';
+import { readEnvironment } from './read-environment.ts';
 
 const USAGE = `npm run demo:advance -- --days 2     two business days forward
 npm run demo:advance -- --hours 5    five hours forward
@@ -20,7 +21,7 @@ npm run demo:advance -- --hours 5    five hours forward
 Moves the clock of the demonstration, does what has become due, and prints what changed.`;
 
 try {
-  const config = readConfig(process.env);
+  const config = readEnvironment();
   const step = readStep();
   if (!config.demo) throw new OperatorError('The clock is only moved in a demonstration: DEMO is off.');
   console.log(`Database: ${databaseName(config)}, the demonstration`);
@@ -30,7 +31,10 @@ try {
 }
 
 function readStep(): ClockStep {
-  const { values } = parseArgs({ options: { days: { type: 'string' }, hours: { type: 'string' } } });
+  const { values } = argumentsOrUsage(
+    { options: { days: { type: 'string' }, hours: { type: 'string' } } },
+    USAGE,
+  );
   const amount = Number(values.days ?? values.hours);
   if ((values.days === undefined) === (values.hours === undefined) || !(amount >= 0)) {
     console.error(USAGE);

@@ -57,7 +57,7 @@ const vite = await createServer({
 });
 await vite.listen();
 vite.printUrls();
-console.log(backEndText(config));
+console.log(backEndText(config, null));
 
 const stop = async () => {
   api.kill('SIGTERM');

@@ -9,6 +9,8 @@ import { asOperator, namedArguments } from './as-operator.ts';
 const OF_DEMONSTRATION =
   'This would be the demonstration, which has its own administrators. For real use set PUBLIC_ORIGIN or DATABASE_URL, ' +
   'or DEMO=off, here and at npm start. Nothing was changed.';
+const ONLY_HERE =
+  'It leads to this machine. For somebody elsewhere set PUBLIC_ORIGIN to the address that browsers see, and run this again.';
 const usage =
   'npm run first-administrator -- EMAIL    prints the link with which the first administrator creates an account';
 const [emailAddress = ''] = namedArguments(usage, 1);
@@ -26,7 +28,12 @@ await asOperator(
     );
     if (!invited) throw new OperatorError('There is an administrator already. Nothing was changed.');
     const until = momentText(invited.expiresAt, config.settings.timeZone);
-    return `Whoever opens this link first becomes the administrator. It works once, until ${until}:\n\n  ${invited.link}\n`;
+    return [
+      ...(invited.endsEarlier ? ['The link that was printed before has ended and works no more.'] : []),
+      `Whoever opens this link first becomes the administrator. It works once, until ${until}:`,
+      `\n  ${invited.link}\n`,
+      ...(config.publicOrigin ? [] : [ONLY_HERE]),
+    ].join('\n');
   },
   { mayBeNew: true },
 );

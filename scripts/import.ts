@@ -1,11 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { ParseArgsConfig } from 'node:util';
 import { parseDate } from '@internationalized/date';
-import type { Clock } from '#server/clock.ts';
-import { portalConfig, portalOrigin, readConfig } from '#server/config.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import { portalConfig, portalOrigin, refuseLinksToNowhere, type ServerConfig } from '#server/config.ts';
 import { FolderInUseError } from '#server/platform/db/lock.ts';
-import { databaseName, openPortalDatabase } from '#server/platform/db/portal-database.ts';
+import {
+  databaseName,
+  openPortalDatabase,
+  type PortalDatabase,
+} from '#server/platform/db/portal-database.ts';
 import { DECIMAL_MARKS } from '#server/receivables/import/import-amount.ts';
 import { DATE_ORDERS } from '#server/receivables/import/import-date.ts';
 import { ImportError, IMPORT_FIELDS, parseMapping } from '#server/receivables/import/import-field.ts';
@@ -16,6 +18,8 @@ import type { Refusal } from '#server/receivables/import/refused-file.ts';
 import { createMailer, mailFolder } from '#server/platform/mail/mailer.ts';
 import { createSealer, encryptionKey } from '#server/platform/security/seal.ts';
 import { tellFailure } from './as-operator.ts';
+import { readArguments, UsageError } from './read-arguments.ts';
+import { readEnvironment } from './read-environment.ts';
 
 const USAGE = `npm run import -- FILE.csv [options]
 
@@ -61,10 +65,6 @@ const ARGUMENTS = {
 
 const SHOWN = 10;
 
-/** A slip in the command itself: the list of options helps. */
-class UsageError extends Error {}
-
-const config = readConfig(process.env);
 try {
   await main();
 } catch (error) {
@@ -85,6 +85,8 @@ try {
 async function main(): Promise<void> {
   const options = readOptions();
   if (options === 'help') return console.log(USAGE);
+  const config = readEnvironment();
+  if (options.invite.length > 0) refuseLinksToNowhere(config, 'An invitation');
   console.log(`Database: ${databaseName(config)}${config.demo ? ', the demonstration' : ''}`);
   const database = await openPortalDatabase(config, { mayBeNew: true });
   const { clock } = database;
@@ -110,7 +112,7 @@ async function main(): Promise<void> {
       return;
     }
     for (const emailAddress of options.invite) {
-      await invite(database.db, clock, emailAddress, options.inviteCustomer, summary.customerIds);
+      await invite(database, config, emailAddress, options.inviteCustomer, summary.customerIds);
     }
   } finally {
     await database.close();
@@ -137,7 +139,7 @@ function peakMegabytes(): number {
 }
 
 function readOptions() {
-  const { values, positionals } = parsedArguments();
+  const { values, positionals } = readArguments(ARGUMENTS);
   if (values.help) return 'help';
   const [file, ...more] = positionals;
   if (!file) throw new UsageError('Name the file to import.');
@@ -158,15 +160,6 @@ function readOptions() {
     invite: values.invite,
     inviteCustomer: values['invite-customer'] ?? null,
   };
-}
-
-function parsedArguments() {
-  try {
-    return parseArgs(ARGUMENTS);
-  } catch (error) {
-    // An unknown option, or one without its value; Node says which.
-    throw error instanceof TypeError ? new UsageError(error.message) : error;
-  }
 }
 
 function readDate(text: string | undefined): string | null {
@@ -214,8 +207,8 @@ function tell({ record: { line, text }, reason }: Refusal): string {
 }
 
 async function invite(
-  db: Db,
-  clock: Clock,
+  { db, clock }: PortalDatabase,
+  config: ServerConfig,
   emailAddress: string,
   customerId: string | null,
   customerIds: readonly string[],

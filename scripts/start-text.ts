@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
+import type { FirstAdministrator } from '#server/access/invitations/first-administrator.ts';
 import { portalOrigin, type ServerConfig } from '#server/config.ts';
+import type { RunningPortal } from '#server/main.ts';
 import { flattenFlags } from '#server/platform/configuration/get-feature-flags.ts';
 import { RETURNING_LAST_FOUR } from '#server/money/payments/sandbox-bank.ts';
 import { TEST_CARDS } from '#server/money/card-provider/sandbox/test-cards.ts';
 import { DEMO_PASSWORD, usersWithPages } from '#server/demo/users.ts';
 import { mailFolder } from '#server/platform/mail/mailer.ts';
 import { hasMailbox, MAILBOX_PATH } from '#server/platform/pages/serve-demo-mailbox.ts';
+import { momentText } from './moment-text.ts';
 
 /** How long the start took, in milliseconds. */
 export interface StartTimes {
@@ -16,31 +19,34 @@ export interface StartTimes {
 }
 
 /** What `npm start` says once the portal answers. */
-export function startText(config: ServerConfig, origin: string, { own, engine }: StartTimes): string {
+export function startText(
+  config: ServerConfig,
+  { origin, administrator }: Pick<RunningPortal, 'origin' | 'administrator'>,
+  { own, engine }: StartTimes,
+): string {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
   return [
     '',
     `  ${config.settings.title} is ready: ${origin}`,
     `  Started in ${seconds(own)}${engine === null ? '' : `, and the database engine in ${seconds(engine)}`}.`,
     '',
-    backEndText(config),
+    backEndText(config, administrator),
   ].join('\n');
 }
 
 /** What stands behind the pages: database, mail, accounts, card numbers, or the back end that is asked instead. */
-export function backEndText(config: ServerConfig): string {
+export function backEndText(config: ServerConfig, administrator: FirstAdministrator | null): string {
   const lines = config.apiOrigin
     ? [`  The API of ${config.apiOrigin} answers below /api.`, '']
-    : [...databaseLines(config), ...(config.demo ? demoLines(config) : realUseLines(config))];
+    : [...databaseLines(config), ...(config.demo ? demoLines(config) : realUseLines(config, administrator))];
   return lines.join('\n');
 }
 
 /** What real use may lack still: who is let in, how is paid, and who answers. */
-function realUseLines({ bankPayments, settings }: ServerConfig): string[] {
+function realUseLines(config: ServerConfig, administrator: FirstAdministrator | null): string[] {
+  const { bankPayments, settings } = config;
   return [
-    '  As long as there is no administrator, npm run first-administrator -- EMAIL',
-    '  prints the link with which the first one creates an account.',
-    '',
+    ...administratorLines(administrator, settings.timeZone),
     ...(bankPayments === 'off'
       ? [
           '  Nobody can pay: no bank and no card provider is set up. BANK_PAYMENTS=reports takes bank payments',
@@ -56,6 +62,32 @@ function realUseLines({ bankPayments, settings }: ServerConfig): string[] {
         ]
       : []),
   ];
+}
+
+/** Who lets the others in; `null` where only the server behind this one knows. */
+function administratorLines(administrator: FirstAdministrator | null, timeZone: string): string[] {
+  switch (administrator?.is) {
+    case 'there':
+      return [];
+    case 'invited':
+      return [
+        `  The first administrator has a link to create an account, which works until ${momentText(administrator.until, timeZone)}.`,
+        '  Another one, which ends it, is printed by npm run first-administrator -- EMAIL.',
+        '',
+      ];
+    case 'missing':
+      return [
+        '  There is no administrator yet: npm run first-administrator -- EMAIL',
+        '  prints the link with which the first one creates an account.',
+        '',
+      ];
+    default:
+      return [
+        '  As long as there is no administrator, npm run first-administrator -- EMAIL',
+        '  prints the link with which the first one creates an account.',
+        '',
+      ];
+  }
 }
 
 function databaseLines({ databaseUrl, dataDir, smtpUrl }: ServerConfig): string[] {

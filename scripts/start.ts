@@ -1,7 +1,8 @@
-import { readConfig, type ServerConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config.ts';
 import type { RunningPortal } from '#server/main.ts';
 import { refuseTakenPorts } from '#server/taken-ports.ts';
 import { buildIfStale } from './build.ts';
+import { readEnvironment } from './read-environment.ts';
 import { startText, type StartTimes } from './start-text.ts';
 
 /** `npm run dev` serves the pages itself. */
@@ -59,10 +60,10 @@ function fail(error: unknown): never {
 }
 
 try {
-  const config = readConfig(process.env);
+  const config = readEnvironment();
   const { portal, times } = await start(config);
   stopOnSignal(portal, config);
-  if (!apiOnly) console.log(startText(config, portal.origin, times));
+  if (!apiOnly) console.log(startText(config, portal, times));
 } catch (error) {
   fail(error);
 }

@@ -95,6 +95,9 @@ const EnvironmentSchema = v.object({
   PORTAL_SETTINGS: v.optional(v.string()),
 });
 
+/** Every variable that is read; beside them the client secrets of providers of identities, `SSO_SECRET_…`. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(EnvironmentSchema.entries);
+
 /**
  * Reads the configuration from the environment; an empty variable counts as absent. Throws an Error that names
  * each variable that does not fit.
@@ -183,6 +186,15 @@ function refuseMailsToNowhere({ SMTP_URL, PUBLIC_ORIGIN }: Environment): void {
   throw new Error(
     'The environment does not fit:\n  PUBLIC_ORIGIN: SMTP_URL is set, and without PUBLIC_ORIGIN the links in mails would ' +
       'lead to this machine. Set PUBLIC_ORIGIN to the address that browsers see, or leave SMTP_URL out.',
+  );
+}
+
+/** The same rule for a link that somebody else is to open, however it reaches them. Throws where it leads to this machine. */
+export function refuseLinksToNowhere(config: ServerConfig, what: string): void {
+  if (config.demo || config.publicOrigin) return;
+  throw new Error(
+    `${what} carries a link, and without PUBLIC_ORIGIN it would lead to this machine, ${portalOrigin(config)}. Set ` +
+      'PUBLIC_ORIGIN to the address that browsers see. Nothing was changed.',
   );
 }
 

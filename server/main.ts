@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import {
+  firstAdministrator,
+  type FirstAdministrator,
+} from '#server/access/invitations/first-administrator.ts';
 import { buildApp, buildShell } from '#server/app.ts';
 import { openBranding } from '#server/platform/brand/branding.ts';
 import { serveLogos } from '#server/platform/brand/serve-logos.ts';
@@ -14,6 +18,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { claimDatabase } from '#server/platform/db/claim-database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { refuseForeignTables } from '#server/platform/db/portal-database.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
 import { loadDemoIntoEmpty } from '#server/demo/load-demo.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/platform/http/log.ts';
@@ -43,6 +48,8 @@ export interface RunningPortal {
   readonly demoLoaded: boolean;
   /** Migrations that ran now. */
   readonly migrated: readonly string[];
+  /** How far it is with its first administrator; null where no database here knows. */
+  readonly administrator: FirstAdministrator | null;
   /** Takes no new request, lets those under way finish, stops the jobs, and closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -98,6 +105,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
     origin: portalOrigin(config),
     demoLoaded,
     migrated,
+    administrator: await withSystem(database.db, (tx) => firstAdministrator(tx, clock)),
     close: async () => {
       if (withdraw) withdraw();
       await app.close();
@@ -114,7 +122,13 @@ export async function startProxy(config: ServerConfig, upstream: string): Promis
   await proxyApi(app, upstream);
   await serveBuiltPages(app, config);
   await listen(app, config);
-  return { origin: portalOrigin(config), demoLoaded: false, migrated: [], close: () => app.close() };
+  return {
+    origin: portalOrigin(config),
+    demoLoaded: false,
+    migrated: [],
+    administrator: null,
+    close: () => app.close(),
+  };
 }
 
 async function serveBuiltPages(app: FastifyInstance, config: ServerConfig): Promise<void> {

@@ -1,6 +1,6 @@
 import { modelNames } from '../harness/model-files.ts';
 import { Misuse, type Asked } from './command.ts';
-import { suggestion } from './nearest-names.ts';
+import { suggestion } from '#domain/portal/nearest-names.ts';
 
 /**
  * The charts that were named, all where none was.

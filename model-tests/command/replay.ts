@@ -5,7 +5,7 @@ import { depths, type Depth } from './failure-text.ts';
 import { replayInPortal } from './replay-in-portal.ts';
 import { replayInView } from './replay-in-view.ts';
 import { replayPure } from './replay-pure.ts';
-import { suggestion } from './nearest-names.ts';
+import { suggestion } from '#domain/portal/nearest-names.ts';
 import { languageAsked, tellings } from './tellings.ts';
 import { tell } from './tour.ts';
 import type { Watched } from './watched.ts';

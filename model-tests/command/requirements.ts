@@ -11,7 +11,7 @@ import { readEvidence } from '../requirements/read-evidence.ts';
 import { requirementsMarkdown, requirementsTable } from '../requirements/requirements-text.ts';
 import { testSources } from '../requirements/test-sources.ts';
 import { Misuse, type Asked, type Command } from './command.ts';
-import { suggestion } from './nearest-names.ts';
+import { suggestion } from '#domain/portal/nearest-names.ts';
 
 /** Every requirement with what holds it and how that went in the last runs. */
 export const judgedIndex = (evidence: Evidence): JudgedRequirement[] =>

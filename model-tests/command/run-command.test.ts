@@ -2,7 +2,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { chartAsked, chartsAsked, tourAsked } from './charts-asked.ts';
 import { Misuse, type Asked } from './command.ts';
 import { commands } from './commands.ts';
-import { nearestNames } from './nearest-names.ts';
 import { checkDisplay } from './replay.ts';
 import { helpText, readArguments, runCommand } from './run-command.ts';
 
@@ -66,13 +65,6 @@ describe('what is asked for', () => {
     expect(() => tourAsked('payment', text, 11)).toThrow(
       `'payment' has no tour ${text}: it has tours 1 to 11. See npm run paths -- payment --list.`,
     );
-  });
-
-  test('suggests what is near and nothing else', () => {
-    const known = ['payment', 'session', 'selection', 'second-factor'];
-    expect(nearestNames('sesion', known)).toEqual(['session']);
-    expect(nearestNames('factor', known)).toEqual(['second-factor']);
-    expect(nearestNames('warehouse', known)).toEqual([]);
   });
 
   test('a window needs a display on Linux only, and the message says which', () => {

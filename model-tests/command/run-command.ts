@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Misuse, type Asked, type Command } from './command.ts';
-import { suggestion } from './nearest-names.ts';
+import { suggestion } from '#domain/portal/nearest-names.ts';
 import { options, type Option, type Values } from './options.ts';
 
 function optionLine([name, option]: [string, Option]): readonly [string, string] {

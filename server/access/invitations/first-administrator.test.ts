@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { firstAdministrator } from '#server/access/invitations/first-administrator.ts';
 import { inviteFirstAdministrator } from '#server/access/invitations/invite-first-administrator.ts';
 import { sendRequestedMail } from '#server/platform/jobs/send-requested-mail.ts';
 import { call, get } from '#server/testing/call.ts';
@@ -21,14 +22,16 @@ describe.each(ENGINES)('the first administrator of a deployment, on %s', (engine
     await portal.db.deleteFrom('invitations').execute();
   });
 
-  const invite = async () => {
+  const invited = () => {
     const { clock, config } = portal.deps;
     const deps = { clock, settings: config.settings, origin: ORIGIN };
-    const invited = await withSystem(portal.db, (tx) =>
-      inviteFirstAdministrator(tx, deps, 'ada@provider.example'),
-    );
-    return invited && new URL(invited.link).hash.replace('#token=', '');
+    return withSystem(portal.db, (tx) => inviteFirstAdministrator(tx, deps, 'ada@provider.example'));
   };
+  const invite = async () => {
+    const invitation = await invited();
+    return invitation && new URL(invitation.link).hash.replace('#token=', '');
+  };
+  const standing = () => withSystem(portal.db, (tx) => firstAdministrator(tx, portal.clock));
   const accept = (token: string | null, username = 'ada.first') =>
     call(portal, 'POST', '/accounts', {
       body: {
@@ -53,6 +56,25 @@ describe.each(ENGINES)('the first administrator of a deployment, on %s', (engine
     const second = await invite();
     expect((await accept(first)).codes).toEqual(['invitation_invalid']);
     expect((await accept(second)).status).toBe(201);
+  });
+
+  test('is told by a second link that one before has ended, unless that was over', async () => {
+    expect(await invited()).toMatchObject({ endsEarlier: false });
+    expect(await invited()).toMatchObject({ endsEarlier: true });
+    await portal.clock.advance(7 * DAY);
+    expect(await invited()).toMatchObject({ endsEarlier: false });
+  });
+
+  test('is missing, then invited as long as the link works, then there', async () => {
+    expect(await standing()).toEqual({ is: 'missing' });
+    const token = await invite();
+    const until = new Date(portal.clock.now().getTime() + 7 * DAY);
+    expect(await standing()).toEqual({ is: 'invited', until });
+    await portal.clock.advance(7 * DAY);
+    expect(await standing()).toEqual({ is: 'missing' });
+    expect((await accept(token)).codes).toEqual(['invitation_invalid']);
+    await accept(await invite());
+    expect(await standing()).toEqual({ is: 'there' });
   });
 
   test('is not followed by a second one from the command line', async () => {

@@ -1,10 +1,14 @@
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { insertInvitation, type InvitationLink } from '#server/access/invitations/create-invitation.ts';
+import { ADMINISTRATOR, firstAdministrator } from '#server/access/invitations/first-administrator.ts';
 import type { Settings } from '#server/settings.ts';
 
-/** What the first administrator of a deployment is. */
-const ADMINISTRATOR = { userType: 'admin', role: 'admin' } as const;
+/** The link for the first administrator. */
+export interface FirstAdministratorLink extends InvitationLink {
+  /** Whether an earlier link worked until now, which does not any more. */
+  readonly endsEarlier: boolean;
+}
 
 /**
  * Makes the link with which the first administrator of a deployment creates an account; a newer one ends the older. Null
@@ -15,16 +19,10 @@ export async function inviteFirstAdministrator(
   tx: Tx,
   deps: { readonly clock: Clock; readonly settings: Settings; readonly origin: string },
   emailAddress: string,
-): Promise<InvitationLink | null> {
+): Promise<FirstAdministratorLink | null> {
   const { userType, role } = ADMINISTRATOR;
-  const administrator = await tx
-    .selectFrom('users')
-    .select('user_id')
-    .where('user_type', '=', userType)
-    .where('role', '=', role)
-    .limit(1)
-    .executeTakeFirst();
-  if (administrator) return null;
+  const before = await firstAdministrator(tx, deps.clock);
+  if (before.is === 'there') return null;
   await tx
     .updateTable('invitations')
     .set({ used_at: deps.clock.instant() })
@@ -32,7 +30,7 @@ export async function inviteFirstAdministrator(
     .where('role', '=', role)
     .where('used_at', 'is', null)
     .execute();
-  return insertInvitation(tx, deps, {
+  const invited = await insertInvitation(tx, deps, {
     ...ADMINISTRATOR,
     emailAddress,
     firstName: '',
@@ -40,4 +38,5 @@ export async function inviteFirstAdministrator(
     customerId: null,
     language: null,
   });
+  return { ...invited, endsEarlier: before.is === 'invited' };
 }

@@ -1,5 +1,5 @@
 /** How many letters have to be added, taken away or changed to make one word another (Levenshtein). */
-function distance(one: string, other: string): number {
+export function lettersApart(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [line, letter] of [...one].entries()) {
     const next = [line + 1];
@@ -16,7 +16,7 @@ function distance(one: string, other: string): number {
 export function nearestNames(word: string, known: readonly string[]): string[] {
   const wanted = word.toLowerCase();
   const rank = (name: string): number =>
-    name.includes(wanted) || wanted.includes(name) ? 1 : distance(wanted, name);
+    name.includes(wanted) || wanted.includes(name) ? 1 : lettersApart(wanted, name);
   const near = known.map((name) => ({ name, rank: rank(name) }));
   return near
     .filter((one) => one.rank <= Math.max(2, wanted.length / 3))
