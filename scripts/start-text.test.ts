@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { startText } from './start-text.ts';
@@ -17,6 +20,16 @@ test('a start tells how its first administrator comes in, as long as there is no
     /has a link to create an account, which works until Nov 30, 2026, .*12:00:00.* CST\.\n  Another one, which ends it/,
   );
   expect(said({ is: 'there' })).not.toMatch(/administrator/);
+});
+
+test('a start in real use says that nobody has agreed to the sample terms', () => {
+  expect(said({ is: 'there' })).toContain('The payment terms that payers acknowledge (/terms) are a sample');
+  expect(said({ is: 'there' }, {})).not.toContain('sample that nobody');
+  const folder = mkdtempSync(join(tmpdir(), 'start-text-'));
+  const settings = join(folder, 'settings.json');
+  writeFileSync(settings, '{"payment":{"terms":"Pay on time."}}');
+  expect(said({ is: 'there' }, { ...REAL, PORTAL_SETTINGS: settings })).not.toContain('/terms');
+  rmSync(folder, { recursive: true });
 });
 
 test('the demonstration has its own', () => {

@@ -54,6 +54,13 @@ function realUseLines(config: ServerConfig, administrator: FirstAdministrator | 
           '',
         ]
       : []),
+    ...(settings.payment.terms === ''
+      ? [
+          '  The payment terms that payers acknowledge (/terms) are a sample that nobody has agreed to: set payment.terms',
+          '  and payment.termsVersion in the file that PORTAL_SETTINGS names.',
+          '',
+        ]
+      : []),
     ...(settings.supportPhone === '' && settings.supportEmail === ''
       ? [
           '  No way to reach customer support is set, so the portal shows none: supportPhone and supportEmail',

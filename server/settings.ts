@@ -62,11 +62,8 @@ const SettingsSchema = v.strictObject({
       /** 250 is 2.50 %. */
       cardFeeBasisPoints: count(250),
       termsVersion: text('2026-01'),
-      terms: text(
-        'By submitting a payment you authorize the debit of the amount shown from the account you chose. ' +
-          'Bank payments show on the account within 1 to 2 business days, card payments within 1 to 3.\n\n' +
-          'A card payment adds the fee shown before it is submitted. The fee is not refundable.',
-      ),
+      /** What a payer acknowledges, in paragraphs; empty for a sample that is nobody's. */
+      terms: text(''),
     }),
     {},
   ),

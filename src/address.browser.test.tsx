@@ -5,6 +5,7 @@ import {
   returnedWith,
   showLogin,
   showPage,
+  typedName,
   wantedAddress,
 } from './address.ts';
 import { forgetLastSession, keepLastSession, lastSession } from './last-session.ts';
@@ -25,7 +26,7 @@ describe('the wanted page', () => {
   });
 
   it('outlives a reload of the sign-in page', () => {
-    showLogin('/payments?page=3', null);
+    showLogin('/payments?page=3', null, '');
     expect(location.pathname).toBe('/login');
     expect(wantedAddress()).toBe('/payments?page=3');
   });
@@ -68,7 +69,7 @@ describe('a configured prefix', () => {
   afterEach(() => document.getElementById('portal')?.remove());
 
   it('is put before login and before the first page, once', () => {
-    showLogin('/payments', null);
+    showLogin('/payments', null, '');
     expect(location.pathname).toBe('/ecaas/login');
     expect(wantedAddress()).toBe('/payments');
     for (const page of ['/payments?page=2', '/ecaas/payments?page=2', '/fleetchargebeta/payments?page=2']) {
@@ -93,7 +94,7 @@ describe('how a session ended', () => {
   it.each([expired, { how: 'left' } as const, { how: 'leftElsewhere' } as const])(
     'outlives a reload of the sign-in page: %j',
     (ended) => {
-      showLogin('/payments', ended);
+      showLogin('/payments', ended, '');
       expect(endedBefore()).toEqual(ended);
       showPage('/payments');
       expect(endedBefore()).toBeNull();
@@ -139,6 +140,28 @@ describe('whose session a browser had last', () => {
   });
 });
 
+describe('the name that was typed', () => {
+  it('comes back from a page beside sign-in, leaves nothing in the address, and outlives a reload', () => {
+    history.replaceState({ wanted: '/payments' }, '', '/login#about=nora.keys%26');
+    for (const time of ['first', 'reloaded']) expect(typedName(), time).toBe('nora.keys&');
+    expect([location.hash, wantedAddress()]).toEqual(['', '/payments']);
+    showLogin(null, null, typedName());
+    expect([location.pathname, location.hash, typedName()]).toEqual(['/login', '', 'nora.keys&']);
+    showPage('/payments');
+    expect(typedName()).toBe('');
+  });
+
+  it.each(['/payments#about=nora', '/login', '/forgot-password#about=nora'])('is none at %s', (address) => {
+    history.replaceState(null, '', address);
+    expect(typedName()).toBe('');
+  });
+
+  it('is none where the state of the browser says something else', () => {
+    history.replaceState({ about: 7 }, '', '/login');
+    expect(typedName()).toBe('');
+  });
+});
+
 describe('the way back from a provider of identities', () => {
   it.each([
     ['/login?sso=cancelled', 'cancelled'],
@@ -152,7 +175,7 @@ describe('the way back from a provider of identities', () => {
 
   it('leaves nothing in the address', () => {
     history.replaceState(null, '', '/login?sso=cancelled&wanted=%2Fpayments');
-    showLogin(wantedAddress(), null);
+    showLogin(wantedAddress(), null, '');
     expect([location.pathname, location.search, wantedAddress()]).toEqual(['/login', '', '/payments']);
   });
 });

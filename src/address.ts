@@ -42,9 +42,22 @@ export function endedBefore(): EndedSession | null {
   return v.is(Ended, kept) ? kept : null;
 }
 
-/** Shows the address of login, and keeps the wanted page and how a session ended beside it. */
-export function showLogin(wanted: string | null, ended: EndedSession | null): void {
-  history.replaceState({ wanted, ended }, '', `${prefix()}${LOGIN}`);
+/**
+ * The name that a page beside sign-in leads back with, or that was typed before a reload; empty for none. It is taken out
+ * of the address at once, and stays in this entry of the browser's history.
+ */
+export function typedName(): string {
+  if (!isLogin()) return '';
+  const state = history.state as { about?: unknown } | null;
+  const given = new URLSearchParams(location.hash.slice(1)).get('about');
+  if (given === null) return typeof state?.about === 'string' ? state.about : '';
+  history.replaceState({ ...state, about: given }, '', location.pathname + location.search);
+  return given;
+}
+
+/** Shows the address of login, and keeps the wanted page, how a session ended and the typed name beside it. */
+export function showLogin(wanted: string | null, ended: EndedSession | null, about: string): void {
+  history.replaceState({ wanted, ended, about }, '', `${prefix()}${LOGIN}`);
 }
 
 /** Leaves for sign-in, in a new document. */

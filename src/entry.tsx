@@ -24,6 +24,7 @@ import {
   returnedWith,
   showLogin,
   showPage,
+  typedName,
   wantedAddress,
 } from './address.ts';
 import type { LoginAreaAddress } from './address.ts';
@@ -81,7 +82,14 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
         leaveForProvider: leaveForProvider(),
       },
     }),
-    { input: { ...SESSION_INPUT, returnedWith: returnedWith(), ended: endedBefore() ?? lastSession() } },
+    {
+      input: {
+        ...SESSION_INPUT,
+        returnedWith: returnedWith(),
+        ended: endedBefore() ?? lastSession(),
+        typed: typedName(),
+      },
+    },
   );
   sessionRef.on('session.began', ({ page }) => showPage(page));
   sessionRef.on('session.ended', ({ keepDrafts }) => {
@@ -93,7 +101,7 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
     const { value, context } = snapshot;
     if (context.user) keepLastSession(context.user);
     if (typeof value === 'object' && 'signedOut' in value)
-      showLogin(context.wantedPage, endedSession(context, value.signedOut));
+      showLogin(context.wantedPage, endedSession(context, value.signedOut), context.username);
   });
   watchAnswers((status) => sessionRef.send({ type: status === 401 ? 'session.lost' : 'server.heard' }));
   const wanted = wantedAddress();

@@ -6,4 +6,5 @@ export const SESSION_INPUT: SessionInput = {
   loadLocales: true,
   returnedWith: null,
   ended: null,
+  typed: '',
 };

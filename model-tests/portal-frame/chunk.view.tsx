@@ -9,7 +9,7 @@ import { defineView } from '../browser/view.ts';
 
 /** Somebody whose session is not known yet and whose page is not pre-rendered waits for the portal. */
 const waiting = createActor(session, {
-  input: { loadSecure: true, loadLocales: true, returnedWith: null, ended: null },
+  input: { loadSecure: true, loadLocales: true, returnedWith: null, ended: null, typed: '' },
 }).getSnapshot();
 
 function Chunk({ actor }: { actor: ActorRefFrom<typeof chunk> }) {

@@ -66,6 +66,7 @@ for (const [address, title, words] of texts) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('main')).toContainText(words);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Termline`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   });
 }
@@ -107,6 +108,15 @@ test('an open page is in the visitor’s language, which can be changed', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.getByRole('combobox').selectOption('en');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help and contact');
+  await page.close();
+});
+
+test('the sample terms are in the visitor’s language', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'bg-BG' });
+  await page.goto(`${portal.origin}/ecaas/terms`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Условия за плащане');
+  await expect(page.getByRole('main')).toContainText('разрешавате показаната сума');
+  await expect(page.getByRole('main')).not.toContainText('payment');
   await page.close();
 });
 

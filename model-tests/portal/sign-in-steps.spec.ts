@@ -42,15 +42,15 @@ test(
     const { username } = await portal.arrange('user', { lockReason: 'expired_password' });
     await signIn(page, username);
     await expect(heading(page, 'Your password has expired')).toBeVisible();
-    await page.getByLabel('New password').fill('short');
+    await page.getByLabel('New password', { exact: true }).fill('short');
     await page.getByLabel('Confirm password').fill('short');
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByText('Password does not meet requirements.')).toBeVisible();
-    await page.getByLabel('New password').fill(password);
+    await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password').fill(password);
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByText('Password already used.')).toBeVisible();
-    await page.getByLabel('New password').fill(next);
+    await page.getByLabel('New password', { exact: true }).fill(next);
     await page.getByLabel('Confirm password').fill(next);
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page).toHaveURL(`${origin}/account/overview`);
@@ -126,12 +126,14 @@ test(
     await openSettings(page);
     await expect(page.getByText('You are signed in in 1 other browser.')).toBeVisible();
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByLabel('Current password').fill('not it');
-    await page.getByLabel('New password').fill(next);
+    for (const which of ['Current password', 'New password'])
+      await expect(page.getByRole('button', { name: `Show password: ${which}` })).toBeVisible();
+    await page.getByLabel('Current password', { exact: true }).fill('not it');
+    await page.getByLabel('New password', { exact: true }).fill(next);
     await page.getByLabel('Confirm password').fill(next);
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByText('The password you entered is invalid.')).toBeVisible();
-    await page.getByLabel('Current password').fill(password);
+    await page.getByLabel('Current password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Set new password' }).click();
     await expect(page.getByText('Your password was changed.')).toBeVisible();
     await elsewhere.reload();

@@ -68,7 +68,7 @@ const loads = (now: Now) =>
   isFresh(now) && !isBram(now) && now.context.page === null && now.context.wantedPage === null;
 
 /** What the portal knows when it is opened for the first time. */
-const OPENED = { loadSecure: true, loadLocales: true, returnedWith: null, ended: null };
+const OPENED = { loadSecure: true, loadLocales: true, returnedWith: null, ended: null, typed: '' };
 
 export default defineModel({
   id: 'session',

@@ -42,6 +42,7 @@ export const MESSAGE_PARTS = {
       'src/ui/portal/help-page.tsx',
       'src/ui/portal/zone-note.tsx',
       'src/ui/portal/support-ways.tsx',
+      'src/ui/portal/terms-text.ts',
       'src/ui/portal/open-page.tsx',
       'src/routes/texts/text-pages.tsx',
       'src/open-page.tsx',

@@ -121,7 +121,7 @@ describe.each(ENGINES)('importing, on %s', (engine) => {
       '7: is due before its invoice date',
       '8: amount "5.001" is no amount of USD written like 1,234.56',
       '9: amount "0.00" is zero or too large',
-      '10: disputed "maybe" is neither yes nor no',
+      '10: disputed "Maybe" is neither yes nor no',
       '11: settled date "2/30/2013" is no date from 1990 to 2100',
       '12: has 5 columns instead of 7',
       '13: repeats invoice 611365 of line 2',

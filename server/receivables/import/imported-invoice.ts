@@ -83,7 +83,9 @@ export function readInvoice(
   const currency = (text('currency') || reading.currency || '').toUpperCase();
   if (!reading.supportedCurrencies.includes(currency)) {
     return refused(
-      currency ? `currency ${currency} is not supported` : 'has no currency: give one with --currency',
+      currency
+        ? `currency ${text('currency') || currency} is not supported`
+        : 'has no currency: give one with --currency',
     );
   }
   const total = parseImportAmount(text('amount'), reading.decimalMark, currency);
@@ -94,7 +96,8 @@ export function readInvoice(
   if (total === 0 || Math.abs(total) > LARGEST)
     return refused(`amount "${text('amount')}" is zero or too large`);
   const disputed = text('disputed').toLowerCase();
-  if (!YES.has(disputed) && !NO.has(disputed)) return refused(`disputed "${disputed}" is neither yes nor no`);
+  if (!YES.has(disputed) && !NO.has(disputed))
+    return refused(`disputed "${text('disputed')}" is neither yes nor no`);
   return {
     line,
     customerId,

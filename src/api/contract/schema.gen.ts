@@ -1239,7 +1239,7 @@ export interface components {
             page_sizes: number[];
             default_page_size: number;
             support: components["schemas"]["SupportWays"];
-            /** @description Plain text in paragraphs */
+            /** @description Plain text in paragraphs; empty for the sample ones */
             payment_terms: string;
             /** @description Plain text in paragraphs; empty for none */
             privacy_notice: string;

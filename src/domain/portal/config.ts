@@ -35,7 +35,7 @@ export interface PortalConfig {
   readonly defaultPageSize: number;
   /** How customer support is reached, for whoever is not signed in too. */
   readonly support: SupportWays;
-  /** Plain text in paragraphs. */
+  /** Plain text in paragraphs; empty where the provider has none of its own, so that sample ones are shown. */
   readonly paymentTerms: string;
   /** Plain text in paragraphs; empty where the provider publishes none here. */
   readonly privacyNotice: string;

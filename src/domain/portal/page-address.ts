@@ -21,3 +21,8 @@ export function isPageAddress(text: string): text is PageAddress {
   const [path = ''] = text.split(/[?#]/);
   return [...OPEN_PAGES, ...Object.keys(PAGES)].some((page) => answers(page, path));
 }
+
+/** Sign-in, whose form begins with a name. It stands behind the `#`, which browsers send to no server. */
+export function signInAs(name: string): PageAddress {
+  return `/login#about=${encodeURIComponent(name)}`;
+}

@@ -13,7 +13,7 @@ export const session = sessionSetup.createMachine({
     returning: returningOf(input.ended),
     page: null,
     wantedPage: null,
-    username: returningOf(input.ended)?.username ?? '',
+    username: input.typed || (returningOf(input.ended)?.username ?? ''),
     missingFields: [],
     endsIn: null,
     settings: null,

@@ -36,6 +36,8 @@ export interface SessionInput {
   readonly returnedWith: string | null;
   /** How a session of this tab ended in the page of before; null where none did, or where that is told already. */
   readonly ended: EndedSession | null;
+  /** The name that was typed in the page of before; empty for none. */
+  readonly typed: string;
 }
 
 /** How a session ended in this tab, which outlives a reload of the sign-in page. */

@@ -1,4 +1,4 @@
-import { useMatches, useRouteContext } from '@tanstack/react-router';
+import { rootRouteId, useMatches, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
@@ -8,7 +8,8 @@ export function usePageTitle(): void {
   const { t } = useMessages();
   const context: PageContext = useRouteContext({ from: '__root__' });
   const page = useMatches().at(-1);
-  const key = page?.staticData.title;
+  // An address without a page matches the root alone, which has no title of its own.
+  const key = page?.routeId === rootRouteId ? 'errors.notFoundTitle' : page?.staticData.title;
   const portal = settingsOf(context).config.title;
   useEffect(() => {
     document.title = key ? t('portal.title', { page: t(key), portal }) : portal;

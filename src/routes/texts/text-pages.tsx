@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { HelpPage as Help } from '#ui/portal/help-page.tsx';
 import { SupportWays } from '#ui/portal/support-ways.tsx';
+import { termsText } from '#ui/portal/terms-text.ts';
 import { TextPage } from '#ui/portal/text-page.tsx';
 import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 
@@ -13,12 +14,12 @@ export function HelpPage(): ReactElement {
 
 export function TermsPage(): ReactElement {
   const { t } = useMessages();
-  const { payment, paymentTerms } = useConfig();
+  const config = useConfig();
   return (
     <TextPage
       title={t('terms.title')}
-      facts={t('terms.version', { version: payment.termsVersion })}
-      text={paymentTerms}
+      facts={t('terms.version', { version: config.payment.termsVersion })}
+      text={termsText(t, config)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { LoginFrame, type LoginAreaProps } from '#ui/shell/login-frame.tsx';
+import { termsText } from '#ui/portal/terms-text.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { paragraphs, ways as waysClass } from './reading.css.ts';
 import { SupportWays } from './support-ways.tsx';
@@ -43,7 +44,7 @@ export function OpenPage({ content, onBack, ...frame }: OpenPageProps): ReactEle
       />
     );
   }
-  const { support, payment, paymentTerms, privacyNotice, timeZone } = content.config;
+  const { support, payment, privacyNotice, timeZone } = content.config;
   switch (content.page) {
     case '/help':
       return (
@@ -60,7 +61,7 @@ export function OpenPage({ content, onBack, ...frame }: OpenPageProps): ReactEle
           intro={t('terms.version', { version: payment.termsVersion })}
           ways={ways}
         >
-          <Paragraphs text={paymentTerms} />
+          <Paragraphs text={termsText(t, content.config)} />
         </LoginFrame>
       );
     case '/privacy':

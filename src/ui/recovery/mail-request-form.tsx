@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { FormEvent, ReactElement } from 'react';
+import { useLayoutEffect } from 'react';
+import type { FormEvent, ReactElement, RefObject } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { EMAIL_MAXIMUM } from '#domain/user/email-address.ts';
 import { MAIL_REQUESTS } from '#domain/user/mail-request.ts';
@@ -13,6 +13,8 @@ import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 export interface MailRequestFormProps {
   snapshot: SnapshotFrom<typeof mailRequest>;
   onSubmit: (about: string) => void;
+  /** The field, for whoever reads what is typed but not sent. */
+  field: RefObject<HTMLInputElement | null>;
 }
 
 const SUBMIT = {
@@ -23,9 +25,8 @@ const SUBMIT = {
 } as const satisfies Record<MailRequestKind, string>;
 
 /** The one field of a request: an e-mail address, or a username. */
-export function MailRequestForm({ snapshot, onSubmit }: MailRequestFormProps): ReactElement {
+export function MailRequestForm({ snapshot, onSubmit, field }: MailRequestFormProps): ReactElement {
   const { t } = useMessages();
-  const field = useRef<HTMLInputElement>(null);
   const { kind, about, problem } = snapshot.context;
   const isEmail = MAIL_REQUESTS[kind] === 'email';
   const isBusy = snapshot.matches('sending');

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { MAIL_REQUESTS } from '#domain/user/mail-request.ts';
@@ -28,9 +29,17 @@ const TITLES = {
 export function MailRequestPage({ snapshot, actions, ...frame }: MailRequestPageProps): ReactElement {
   const { t } = useMessages();
   const { kind, about } = snapshot.context;
+  const field = useRef<HTMLInputElement>(null);
+  // An e-mail address is nobody's name at sign-in.
+  const backAs = MAIL_REQUESTS[kind] === 'username' ? () => field.current?.value ?? about : undefined;
   if (snapshot.hasTag('sent')) {
     return (
-      <LoginFrame {...frame} title={t('recovery.sentTitle')} intro={t(`recovery.${kind}Sent`, { about })}>
+      <LoginFrame
+        {...frame}
+        title={t('recovery.sentTitle')}
+        intro={t(`recovery.${kind}Sent`, { about })}
+        backAs={backAs}
+      >
         <MailSent snapshot={snapshot} actions={actions} />
       </LoginFrame>
     );
@@ -41,8 +50,14 @@ export function MailRequestPage({ snapshot, actions, ...frame }: MailRequestPage
       title={t(TITLES[kind])}
       intro={t(`recovery.${kind}Intro`)}
       notices={<Notices snapshot={snapshot} />}
+      backAs={backAs}
     >
-      <MailRequestForm key={MAIL_REQUESTS[kind]} snapshot={snapshot} onSubmit={actions.request} />
+      <MailRequestForm
+        key={MAIL_REQUESTS[kind]}
+        snapshot={snapshot}
+        onSubmit={actions.request}
+        field={field}
+      />
     </LoginFrame>
   );
 }

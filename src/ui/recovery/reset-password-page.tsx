@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { NewPasswordForm } from '#domain/user/new-password.ts';
+import { signInAs } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { passwordReset } from '#machines/recovery/password-reset.ts';
 import { ButtonLink } from '#ui/kit/link.tsx';
@@ -24,10 +25,11 @@ export interface ResetPasswordPageProps extends LoginAreaProps {
 }
 
 /** A new password behind a mailed link, after the challenge where there is one (§2 Login area, §5 Passwords). */
-export function ResetPasswordPage({ snapshot, actions, ...frame }: ResetPasswordPageProps): ReactElement {
+export function ResetPasswordPage({ snapshot, actions, ...props }: ResetPasswordPageProps): ReactElement {
   const { t } = useMessages();
   const { reset, failure } = snapshot.context;
   const username = reset?.username ?? '';
+  const frame = { ...props, backAs: () => username };
   if (snapshot.matches('invalid')) {
     return (
       <LoginFrame {...frame} title={t('recovery.invalidTitle')} intro={t('recovery.invalid')}>
@@ -54,7 +56,7 @@ export function ResetPasswordPage({ snapshot, actions, ...frame }: ResetPassword
         intro={t('recovery.replaced', { username })}
         ways={null}
       >
-        <ButtonLink variant="primary" size="lg" isBlock href="/login">
+        <ButtonLink variant="primary" size="lg" isBlock href={signInAs(username)}>
           {t('signIn.submit')}
         </ButtonLink>
       </LoginFrame>

@@ -6,7 +6,7 @@ import type { TextKey } from '#locales/intl.ts';
 import { useMessages } from '#locales/react.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { PasswordRules } from '#ui/shared/password-rules.tsx';
-import { ShowPassword } from '#ui/shared/show-password.tsx';
+import { ShowPassword, type ShowPasswordProps } from '#ui/shared/show-password.tsx';
 
 export interface NewPasswordFieldsProps {
   /** The configured rules, ticked while the password is typed. */
@@ -16,6 +16,8 @@ export interface NewPasswordFieldsProps {
   label?: string;
   size?: 'md' | 'lg';
   takesFocus?: boolean;
+  /** Names the button that shows both, where the form has another one. */
+  showNames?: ShowPasswordProps['names'];
 }
 
 /** A new password, its rules live, and the same once more, both shown together if wished (§5 Passwords); read on submit as `password`, `confirmPassword`. */
@@ -25,6 +27,7 @@ export function NewPasswordFields({
   label,
   size = 'lg',
   takesFocus,
+  showNames,
 }: NewPasswordFieldsProps): ReactElement {
   const { t } = useMessages();
   const [password, setPassword] = useState('');
@@ -41,7 +44,7 @@ export function NewPasswordFields({
         spellCheck={false}
         size={size}
         onChange={setPassword}
-        end={<ShowPassword isShown={isShown} onShow={setShown} />}
+        end={<ShowPassword isShown={isShown} onShow={setShown} names={showNames} />}
         error={errors.password}
       />
       {bounds ? <PasswordRules id="password-rules" password={password} config={bounds} /> : null}

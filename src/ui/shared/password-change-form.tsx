@@ -27,6 +27,10 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
   const { snapshot, username, size, onSubmit, children } = props;
   const { t } = useMessages();
   const { asksCurrent, bounds } = snapshot.context;
+  const showNames = (field: string) =>
+    asksCurrent
+      ? { show: t('passwordChange.showField', { field }), hide: t('passwordChange.hideField', { field }) }
+      : undefined;
   const isBusy = snapshot.hasTag('busy') || snapshot.status === 'done';
   const errors = useFieldErrors(snapshot);
   const form = useFirstWrongField(errors);
@@ -43,6 +47,7 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
           label={t('passwordChange.current')}
           size={size}
           name="current"
+          names={showNames(t('passwordChange.current'))}
           takesFocus
           error={errors.current}
         />
@@ -51,6 +56,7 @@ export function PasswordChangeForm(props: PasswordChangeFormProps): ReactElement
         bounds={bounds}
         errors={errors}
         label={t('passwordChange.password')}
+        showNames={showNames(t('passwordChange.password'))}
         size={size}
         takesFocus={!asksCurrent}
       />

@@ -19,20 +19,23 @@ export interface PasswordRulesProps {
 /** The configured rules on a password, each ticked as soon as it is kept (§5 Passwords). */
 export function PasswordRules({ id, password, config }: PasswordRulesProps): ReactElement {
   const { t } = useMessages();
+  const isJudged = password !== '';
   return (
     <div id={id}>
       <p className={heading}>{t('passwordRules.heading')}</p>
       <ul className={rules}>
         {checkPassword(password, config).map((check) => {
-          // Nothing is kept before anything is typed, not even the greatest length.
-          const isMet = password !== '' && check.isMet;
+          // Nothing is judged before anything is typed, not even the greatest length.
+          const isMet = isJudged && check.isMet;
           return (
             <li key={check.rule} className={isMet ? `${rule} ${met}` : rule}>
               <Glyph size="sm" path={isMet ? tick : ring} />
               <RuleText check={check} characters={config.specialCharacters} />
-              <span className={visuallyHidden}>
-                , {isMet ? t('passwordRules.met') : t('passwordRules.unmet')}
-              </span>
+              {isJudged ? (
+                <span className={visuallyHidden}>
+                  , {isMet ? t('passwordRules.met') : t('passwordRules.unmet')}
+                </span>
+              ) : null}
             </li>
           );
         })}

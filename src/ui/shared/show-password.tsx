@@ -10,16 +10,19 @@ const eyeOff = `${eye}M4 4l16 16`;
 export interface ShowPasswordProps {
   isShown: boolean;
   onShow: (isShown: boolean) => void;
+  /** Names the button where a form has several. */
+  names?: { readonly show: string; readonly hide: string };
 }
 
 /** At the end of a password's field: shows what is typed, and hides it again. */
-export function ShowPassword({ isShown, onShow }: ShowPasswordProps): ReactElement {
+export function ShowPassword({ isShown, onShow, names }: ShowPasswordProps): ReactElement {
   const { t } = useMessages();
+  const { show, hide } = names ?? { show: t('signIn.showPassword'), hide: t('signIn.hidePassword') };
   return (
     <button
       type="button"
       className={inputButton}
-      aria-label={isShown ? t('signIn.hidePassword') : t('signIn.showPassword')}
+      aria-label={isShown ? hide : show}
       onClick={() => onShow(!isShown)}
     >
       <Glyph path={isShown ? eyeOff : eye} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { signInAs } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { AuthFoot, type AuthBrand } from './auth-foot.tsx';
 import { help } from './auth-shell.css.ts';
@@ -24,11 +25,19 @@ export interface LoginFrameProps extends LoginAreaProps {
   children?: ReactNode;
   /** Where to go from here, in place of the link back to sign-in; null where the page leads there by itself. */
   ways?: ReactNode;
+  /** The name that sign-in is to begin with, as it is when the link back is followed; absent for none. */
+  backAs?: () => string;
 }
 
 /** A page beside sign-in (§2 Login area): one thing at a time, and always a way back to sign-in. */
-export function LoginFrame({ title, brand, children, ways, ...props }: LoginFrameProps): ReactElement {
-  const pageAddress = usePageAddress();
+export function LoginFrame({
+  title,
+  brand,
+  children,
+  ways,
+  backAs,
+  ...props
+}: LoginFrameProps): ReactElement {
   const { t } = useMessages();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
@@ -54,11 +63,26 @@ export function LoginFrame({ title, brand, children, ways, ...props }: LoginFram
       {children}
       {ways === undefined ? (
         <p className={help}>
-          <a href={pageAddress('/login')}>{t('recovery.back')}</a>
+          <BackToSignIn backAs={backAs} />
         </p>
       ) : (
         ways
       )}
     </AuthShell>
+  );
+}
+
+/** The name is put behind the link's `#` once it is followed: sign-in takes it out of the address at once. */
+function BackToSignIn({ backAs }: Pick<LoginFrameProps, 'backAs'>): ReactElement {
+  const pageAddress = usePageAddress();
+  const { t } = useMessages();
+  const takeAlong = (event: MouseEvent<HTMLAnchorElement>): void => {
+    const name = backAs?.().trim();
+    if (name) event.currentTarget.href = pageAddress(signInAs(name));
+  };
+  return (
+    <a href={pageAddress('/login')} onClick={takeAlong}>
+      {t('recovery.back')}
+    </a>
   );
 }

@@ -144,9 +144,13 @@ function guessTexts({ t, locale }: Translator, { retryAt, guessesLeft }: CallErr
 const lockedUntil = (t: Translator['t'], locale: string, instant: string): string =>
   t('signIn.lockedUntil', { time: timeHere(locale, instant) });
 
-/** By the reader’s own clock, since there is no business here yet; the page starts without the portal’s formats. */
+/** By the reader’s own clock and its zone, since there is no business here yet; the page starts without the portal’s formats. */
 function timeHere(locale: string, instant: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(instant));
+  return new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(instant));
 }
 
 interface FocusedNoticeProps extends Pick<NoticeProps, 'tone' | 'title' | 'actions' | 'children'> {
