@@ -87,7 +87,7 @@ export async function takeStep(scene: Scene, who: Who, step: Step): Promise<void
   fixture.changes += 1;
   const password = `Granite-Ferry-${10 + fixture.changes}!`;
   fixture[who].password = password;
-  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);
   return page.getByRole('button', { name: 'Set new password' }).click();
 }
