@@ -33,7 +33,7 @@ export function MailRequestForm({ snapshot, onSubmit, field }: MailRequestFormPr
   const hasProblem = snapshot.matches({ filling: 'incomplete' });
   useLayoutEffect(() => {
     if (hasProblem) field.current?.focus();
-  }, [hasProblem]);
+  }, [hasProblem, field]);
   const error = {
     required: t(isEmail ? 'recovery.emailRequired' : 'signIn.usernameRequired'),
     invalid: t('recovery.emailInvalid'),
