@@ -1,5 +1,5 @@
 import { assertType, expect, expectTypeOf, test } from 'vitest';
-import { isPageAddress, type PageAddress } from '#domain/portal/page-address.ts';
+import { signInAs, isPageAddress, type PageAddress } from '#domain/portal/page-address.ts';
 
 test('an address of a page is written as its row of the table says', () => {
   const [trxId, query] = ['7816240', 'page=2'];
@@ -16,6 +16,11 @@ test('what is in no row does not compile as an address', () => {
   expectTypeOf<'/paymentsdue'>().not.toExtend<PageAddress>();
   expectTypeOf<'payments'>().not.toExtend<PageAddress>();
   expectTypeOf<string>().not.toExtend<PageAddress>();
+});
+
+test('sign-in begins with a name, if there is one', () => {
+  expect(signInAs(' nora.keys& ')).toBe('/login#about=nora.keys%26');
+  expect(signInAs(' ')).toBe('/login');
 });
 
 test.each([

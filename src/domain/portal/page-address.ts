@@ -1,4 +1,4 @@
-import { OPEN_PAGES, PAGES, answers, type Page } from '#domain/access/access.ts';
+import { LOGIN, OPEN_PAGES, PAGES, answers, type Page } from '#domain/access/access.ts';
 
 /** A row of a table with its parameters filled in: `/invoice/$invoice_id/edit` is `/invoice/…/edit`. */
 type Filled<Row extends string> = Row extends `${infer Before}/$${infer Rest}`
@@ -22,7 +22,7 @@ export function isPageAddress(text: string): text is PageAddress {
   return [...OPEN_PAGES, ...Object.keys(PAGES)].some((page) => answers(page, path));
 }
 
-/** Sign-in, whose form begins with a name. It stands behind the `#`, which browsers send to no server. */
+/** Sign-in, whose form begins with a name, if there is one. It stands behind the `#`, which browsers send to no server. */
 export function signInAs(name: string): PageAddress {
-  return `/login#about=${encodeURIComponent(name)}`;
+  return name.trim() === '' ? LOGIN : `/login#about=${encodeURIComponent(name.trim())}`;
 }

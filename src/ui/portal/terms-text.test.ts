@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PortalConfig } from '#domain/portal/config.ts';
-import { readTranslator } from '#locales/load-node.ts';
+import { loadMessages, loadTranslator } from '#locales/load.ts';
+import { pagesMessages } from '#locales/pages-messages.ts';
 import { termsText } from '#ui/portal/terms-text.ts';
 
-const { t } = readTranslator('bg');
+await loadMessages(pagesMessages);
+const { t } = await loadTranslator('bg');
 const config = (methods: PortalConfig['payment']['methods'], paymentTerms = '') =>
   ({ paymentTerms, payment: { methods } }) as Pick<PortalConfig, 'paymentTerms' | 'payment'>;
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
+import { signInAs } from '#domain/portal/page-address.ts';
 import { MAIL_REQUESTS } from '#domain/user/mail-request.ts';
 import type { MailRequestKind } from '#domain/user/mail-request.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -31,14 +32,15 @@ export function MailRequestPage({ snapshot, actions, ...frame }: MailRequestPage
   const { kind, about } = snapshot.context;
   const field = useRef<HTMLInputElement>(null);
   // An e-mail address is nobody's name at sign-in.
-  const backAs = MAIL_REQUESTS[kind] === 'username' ? () => field.current?.value ?? about : undefined;
+  const backTo =
+    MAIL_REQUESTS[kind] === 'username' ? () => signInAs(field.current?.value ?? about) : undefined;
   if (snapshot.hasTag('sent')) {
     return (
       <LoginFrame
         {...frame}
         title={t('recovery.sentTitle')}
         intro={t(`recovery.${kind}Sent`, { about })}
-        backAs={backAs}
+        backTo={backTo}
       >
         <MailSent snapshot={snapshot} actions={actions} />
       </LoginFrame>
@@ -50,7 +52,7 @@ export function MailRequestPage({ snapshot, actions, ...frame }: MailRequestPage
       title={t(TITLES[kind])}
       intro={t(`recovery.${kind}Intro`)}
       notices={<Notices snapshot={snapshot} />}
-      backAs={backAs}
+      backTo={backTo}
     >
       <MailRequestForm
         key={MAIL_REQUESTS[kind]}

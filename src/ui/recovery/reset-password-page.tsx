@@ -29,7 +29,7 @@ export function ResetPasswordPage({ snapshot, actions, ...props }: ResetPassword
   const { t } = useMessages();
   const { reset, failure } = snapshot.context;
   const username = reset?.username ?? '';
-  const frame = { ...props, backAs: () => username };
+  const frame = { ...props, backTo: () => signInAs(username) };
   if (snapshot.matches('invalid')) {
     return (
       <LoginFrame {...frame} title={t('recovery.invalidTitle')} intro={t('recovery.invalid')}>

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, ReactElement, ReactNode } from 'react';
-import { signInAs } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { AuthFoot, type AuthBrand } from './auth-foot.tsx';
 import { help } from './auth-shell.css.ts';
 import { AuthShell } from './auth-shell.tsx';
-import { usePageAddress } from '#ui/kit/page-address.ts';
+import { usePageAddress, type Address } from '#ui/kit/page-address.ts';
 
 /** What every page of the login area is given. */
 export interface LoginAreaProps {
@@ -25,8 +24,8 @@ export interface LoginFrameProps extends LoginAreaProps {
   children?: ReactNode;
   /** Where to go from here, in place of the link back to sign-in; null where the page leads there by itself. */
   ways?: ReactNode;
-  /** The name that sign-in is to begin with, as it is when the link back is followed; absent for none. */
-  backAs?: () => string;
+  /** Where the link back to sign-in leads once it is followed, such as to a form that begins with what is typed here. */
+  backTo?: () => Address;
 }
 
 /** A page beside sign-in (§2 Login area): one thing at a time, and always a way back to sign-in. */
@@ -35,7 +34,7 @@ export function LoginFrame({
   brand,
   children,
   ways,
-  backAs,
+  backTo,
   ...props
 }: LoginFrameProps): ReactElement {
   const { t } = useMessages();
@@ -63,7 +62,7 @@ export function LoginFrame({
       {children}
       {ways === undefined ? (
         <p className={help}>
-          <BackToSignIn backAs={backAs} />
+          <BackToSignIn backTo={backTo} />
         </p>
       ) : (
         ways
@@ -72,13 +71,11 @@ export function LoginFrame({
   );
 }
 
-/** The name is put behind the link's `#` once it is followed: sign-in takes it out of the address at once. */
-function BackToSignIn({ backAs }: Pick<LoginFrameProps, 'backAs'>): ReactElement {
+function BackToSignIn({ backTo }: Pick<LoginFrameProps, 'backTo'>): ReactElement {
   const pageAddress = usePageAddress();
   const { t } = useMessages();
   const takeAlong = (event: MouseEvent<HTMLAnchorElement>): void => {
-    const name = backAs?.().trim();
-    if (name) event.currentTarget.href = pageAddress(signInAs(name));
+    if (backTo) event.currentTarget.href = pageAddress(backTo());
   };
   return (
     <a href={pageAddress('/login')} onClick={takeAlong}>
