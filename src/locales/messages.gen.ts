@@ -509,9 +509,11 @@ export interface Messages {
   'passwordChange.currentWrong': Record<never, never>;
   'passwordChange.expiredTitle': Record<never, never>;
   'passwordChange.failedHint': Record<never, never>;
+  'passwordChange.hideField': { field: string | number };
   'passwordChange.intro': Record<never, never>;
   'passwordChange.password': Record<never, never>;
   'passwordChange.requiredTitle': Record<never, never>;
+  'passwordChange.showField': { field: string | number };
   'passwordChange.submit': Record<never, never>;
   'passwordChange.unreachableHint': Record<never, never>;
   'passwordChange.used': Record<never, never>;
@@ -1177,6 +1179,9 @@ export interface Messages {
   'support.number': Record<never, never>;
   'support.parent': Record<never, never>;
   'support.title': Record<never, never>;
+  'terms.sampleBank': Record<never, never>;
+  'terms.sampleCard': Record<never, never>;
+  'terms.sampleDebit': Record<never, never>;
   'terms.title': Record<never, never>;
   'terms.version': { version: string | number };
   'time.justNow': Record<never, never>;
