@@ -30,11 +30,21 @@ const frame: InvoiceListFrame = {
   },
 };
 
+const noneCounted = invoiceCounts.lists.map((one) => ({ ...one, count: 0, totals: [] }));
+
+/** What the portal counts where the list says that there is no invoice at all. */
+const emptyFrame: InvoiceListFrame = {
+  ...frame,
+  counts: { ...invoiceCounts, lists: noneCounted, accounts: [], merchants: [] },
+  listCounts: noneCounted,
+};
+
 function List({ actor }: { actor: InvoiceListActor }) {
   const { snapshot, actions } = useInvoiceList(actor);
+  const counted = snapshot.matches({ page: 'nothingYet' }) ? emptyFrame : frame;
   return (
     <InPage path="/invoice-list/all">
-      <InvoiceListView snapshot={snapshot} actions={actions} frame={frame} />
+      <InvoiceListView snapshot={snapshot} actions={actions} frame={counted} />
     </InPage>
   );
 }

@@ -15,6 +15,7 @@ const cache = join(root, 'node_modules/.cache/atlas/facts');
 const WALKING = [
   'model-tests/harness/*.ts',
   'scripts/atlas/{walk-facts,first-screens,role-reach}.ts',
+  'atlas/storyboard/first-moments.ts',
   'model-tests/texts/*.ts',
 ];
 

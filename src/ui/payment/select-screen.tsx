@@ -81,6 +81,7 @@ function SelectSheet({
         <div className={belowList}>
           <Button
             isPending={snapshot.matches({ selecting: 'showingMore' })}
+            pendingLabel={t('payment.loadingMore')}
             isInactive={isBusy || !snapshot.can({ type: 'rows.more' })}
             onPress={actions.showMore}
           >
@@ -185,6 +186,7 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
           isBlock
           iconEnd="arrowRight"
           isPending={snapshot.matches({ selecting: 'gathering' })}
+          pendingLabel={t('payment.gathering')}
           {...(reasons && { blockedBy: reasons })}
           isInactive={!isChoosing}
           onPress={actions.goToReview}

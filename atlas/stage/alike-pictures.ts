@@ -1,0 +1,102 @@
+/** States of a chart with the same picture although they are described in other words, and why that is right. */
+export interface AlikePictures {
+  readonly chart: string;
+  /** Their ids without the chart's: each looks like each other one. */
+  readonly states: readonly string[];
+  readonly why: string;
+}
+
+const AT_ONCE = 'A few milliseconds of the same wait: a screen that changed between them would flicker.';
+const GONE = 'It ends here, and whoever runs it opens another page.';
+const BESIDE = 'It runs behind whatever page is open; the page that needs it says how it stands.';
+
+/** What the pictures of the storyboard may not tell apart. */
+export const ALIKE_PICTURES: readonly AlikePictures[] = [
+  { chart: 'chunk', states: ['loaded', 'loading.quick'], why: 'A wait that is short is not shown at all.' },
+  { chart: 'consent', states: ['asking.undecided', 'storing'], why: AT_ONCE },
+  {
+    chart: 'consent',
+    states: ['learning', 'notRequired', 'reading', 'reloading', 'unknown'],
+    why: 'Nothing is asked, so that there is no banner.',
+  },
+  { chart: 'create-account', states: ['created', 'creating'], why: GONE },
+  {
+    chart: 'invoice-list',
+    states: ['page.fetching.loading', 'page.pausing'],
+    why: 'The list is still awaited; that it is asked for again by itself asks nothing of its reader.',
+  },
+  {
+    chart: 'mapped-lists',
+    states: ['complete', 'loadingCustomers', 'loadingLocations', 'notAsked', 'waiting'],
+    why: BESIDE,
+  },
+  {
+    chart: 'mapped-lists',
+    states: ['partial.ofCustomers', 'partial.ofLocations'],
+    why: 'One notice, because one press loads whatever is missing.',
+  },
+  { chart: 'password-change', states: ['changing', 'ended'], why: GONE },
+  {
+    chart: 'payment',
+    states: ['beginning.gathering', 'loading', 'restoring'],
+    why: 'One wait before the first step, said as one.',
+  },
+  {
+    chart: 'payment',
+    states: ['outcomeUnknown.asking', 'outcomeUnknown.waiting'],
+    why: 'The outcome is looked for; whether a question is just on its way changes nothing for the payer.',
+  },
+  { chart: 'payment', states: ['submitting.preparing', 'submitting.sending'], why: AT_ONCE },
+  {
+    chart: 'resource',
+    states: ['asking.loading', 'pausing'],
+    why: 'It is still awaited; that it is asked for again by itself asks nothing of its reader.',
+  },
+  {
+    chart: 'resource',
+    states: ['asking.refreshing', 'ready'],
+    why: 'What is shown stays while it is read again by itself, so that nobody is disturbed.',
+  },
+  { chart: 'second-factor', states: ['checkingCode', 'ended'], why: GONE },
+  {
+    chart: 'selection',
+    states: [
+      'party.held',
+      'party.none',
+      'party.restoring',
+      'party.selected.settled',
+      'party.setting.reading',
+      'party.setting.writing',
+    ],
+    why: 'The picker is closed, and the page beside it is not part of the chart.',
+  },
+  {
+    chart: 'session',
+    states: ['signedIn.idleness.extending', 'signedIn.idleness.heard', 'signedIn.idleness.quiet'],
+    why: BESIDE,
+  },
+  {
+    chart: 'session',
+    states: ['signedIn.length.ending', 'signedIn.length.running'],
+    why: 'The warning says when the session ends; until then nothing is said of its length.',
+  },
+  {
+    chart: 'session',
+    states: ['signedIn.locales.loaded', 'signedIn.locales.loading', 'signedIn.locales.missing'],
+    why: BESIDE,
+  },
+  {
+    chart: 'session',
+    states: [
+      'signedIn.secureConfig.loaded',
+      'signedIn.secureConfig.loading',
+      'signedIn.secureConfig.missing',
+    ],
+    why: BESIDE,
+  },
+  {
+    chart: 'unsaved-changes',
+    states: ['clean', 'dirty'],
+    why: 'What is unsaved stands in the form of the page, which is not part of the chart.',
+  },
+];
