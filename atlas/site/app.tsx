@@ -9,6 +9,7 @@ import { Overview } from './overview.tsx';
 import { usePlace, type Place } from './place.ts';
 import { usePreferences } from './preferences.ts';
 import { readWords } from './read-data.ts';
+import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLoaded } from './use-loaded.ts';
 
@@ -40,6 +41,7 @@ export function App({ atlas }: { atlas: Promise<AtlasFile> }): ReactElement | nu
   const { charts, languages } = list.value;
   return (
     <div className={frame}>
+      <SkipLink target={() => document.querySelector('main')}>Skip to content</SkipLink>
       <TopBar languages={languages} preferences={preferences} words={words.value} />
       <div className={place.tab === 'stage' ? wide : body}>
         {place.tab === 'stage' ? null : <ChartList charts={charts} place={place} />}

@@ -136,6 +136,23 @@ describe('the site', () => {
     await vi.waitFor(() => expect(location.hash).toContain(encodeURIComponent(moved ?? '')));
   });
 
+  test('by keyboard, one press leads to the content, and one from there to the screen of a flow', async () => {
+    openSite('#/lamp?tab=stage');
+    await expect.element(page.getByTitle('The screen, as the portal shows it')).toBeVisible();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement?.textContent).toBe('Skip to content');
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.tagName).toBe('MAIN');
+    const toScreen = page.getByRole('button', { name: 'Go to the screen' });
+    for (let presses = 0; presses < 12 && document.activeElement !== toScreen.element(); presses += 1) {
+      await userEvent.keyboard('{Tab}');
+    }
+    expect(document.activeElement).toBe(toScreen.element());
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.tagName).toBe('IFRAME');
+  });
+
   test('a slash leads to the search, which finds states, rules and messages', async () => {
     openSite('#/');
     await expect.element(page.getByRole('combobox', { name: /Find/ })).toBeVisible();

@@ -8,6 +8,7 @@ import { chartWords } from '../../chart/chart-words.ts';
 import { content } from '../../site/app.css.ts';
 import { DrawingPane } from '../../site/drawing-pane.tsx';
 import { placeOf, type Place } from '../../site/place.ts';
+import { SkipLink } from '../../site/skip-link.tsx';
 import { readWords } from '../../site/read-data.ts';
 import { useLoaded } from '../../site/use-loaded.ts';
 import type { StagePlace } from '../steps-text.ts';
@@ -78,6 +79,7 @@ export function StageTab({ file, place, language, showsCode }: StageTabProps): R
   );
   return (
     <div className={css.whole}>
+      <SkipLink target={() => frame.current}>Go to the screen</SkipLink>
       <StageTools
         chart={chart.id}
         moment={moment}
