@@ -7,6 +7,7 @@ import { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { BankAccountLinkPage } from '#ui/bank-account-link/bank-account-link-page.tsx';
 import { bankAccountLinkActors } from '#api/bank-account/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
+import { brand, retryLink, saysOfLink } from '../browser/mailed-link.ts';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
@@ -20,11 +21,7 @@ function Linked({ actor }: { actor: Actor }) {
     <InPortal>
       <BankAccountLinkPage
         snapshot={snapshot}
-        brand={{
-          name: 'Termline',
-          years: '2024–2026',
-          support: { phone: '800-555-0142', hours: null },
-        }}
+        brand={brand}
         language={null}
         actions={{
           retry: () => actor.send({ type: 'link.retry' }),
@@ -39,9 +36,12 @@ function Linked({ actor }: { actor: Actor }) {
 function says(now: Now): string[] {
   const { link, added, problems, style } = now.context;
   const customer = link?.customerName ?? '';
-  if (now.matches('opening')) return [t('recovery.opening')];
-  if (now.matches('invalid')) return [t('bankAccount.invalid')];
-  if (now.matches('unreachable')) return [toldFailure(now.context.failure, t('recovery.unreachableHint'))];
+  const ofLink = saysOfLink(now, {
+    opening: t('recovery.opening'),
+    invalid: t('bankAccount.invalid'),
+    unreachable: t('recovery.unreachableHint'),
+  });
+  if (ofLink) return ofLink;
   const intro = t('bankAccount.intro', { customer });
   if (now.hasTag('failed'))
     return [intro, toldFailure(now.context.failure, t('recovery.failedHint'), t('read.mayHaveActed'))];
@@ -109,6 +109,6 @@ export default defineView(bankAccountLink, {
         await submitForm(button, texts);
       },
     },
-    'link.retry': { role: 'button', name: t('signIn.retry'), isOnlyWhenPossible: true },
+    'link.retry': retryLink,
   },
 });

@@ -22,8 +22,8 @@ const complete: AccountForm = {
   username: 'cleo.marsh',
   firstName: 'Cleo',
   lastName: 'Marsh',
-  password: 'Bridge#42',
-  confirmPassword: 'Bridge#42',
+  password: 'Bridge#42-north',
+  confirmPassword: 'Bridge#42-north',
 };
 const empty: AccountForm = {
   username: '',
@@ -37,14 +37,17 @@ export default defineModel({
   id: 'create-account',
   machine: createAccount,
   metAt: 'before sign-in',
-  inputs: { 'a mailed link': { token: 'token-of-twenty-letters' } },
+  inputs: {
+    'a mailed link': { token: 'token-of-twenty-letters' },
+    'a link without': { token: '' },
+  },
   catalog: {
     'account.submit': {
       complete: { form: complete },
       empty: { form: empty },
-      'passwords that differ': { form: { ...complete, confirmPassword: 'Bridge#43' } },
+      'passwords that differ': { form: { ...complete, confirmPassword: 'Bridge#43-north' } },
       'a password without digits': {
-        form: { ...complete, password: 'Bridge###', confirmPassword: 'Bridge###' },
+        form: { ...complete, password: 'Bridge###-north', confirmPassword: 'Bridge###-north' },
       },
     },
   },
@@ -101,7 +104,7 @@ export default defineModel({
   restingStates: ['invalid'],
   words: {
     'account.submit': 'Press Create account',
-    'account.retry': 'Press Try again',
+    'link.retry': 'Press Try again',
     acceptInvitation: 'Creating the account',
     openInvitation: 'Opening the invitation',
   },

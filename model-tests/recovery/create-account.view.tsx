@@ -4,6 +4,7 @@ import { createAccount } from '#machines/recovery/create-account.ts';
 import { CreateAccount } from '#ui/create-account/create-account.tsx';
 import { createAccountActors } from '#api/recovery/create-account.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
+import { brand, retryLink, saysOfLink } from '../browser/mailed-link.ts';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
@@ -16,24 +17,22 @@ function Invited({ actor }: { actor: ActorRefFrom<typeof createAccount> }) {
     <InPortal>
       <CreateAccount
         snapshot={snapshot}
-        brand={{
-          name: 'Termline',
-          years: '2024–2026',
-          support: { phone: '800-555-0142', hours: null },
-        }}
+        brand={brand}
         language={null}
         onSubmit={(form) => actor.send({ type: 'account.submit', form })}
-        onRetry={() => actor.send({ type: 'account.retry' })}
+        onRetry={() => actor.send({ type: 'link.retry' })}
       />
     </InPortal>
   );
 }
 
 function says(now: Now): string[] {
-  if (now.matches('opening')) return [t('createAccount.opening')];
-  if (now.matches('unreachable'))
-    return [toldFailure(now.context.failure, t('createAccount.unreachableHint'))];
-  if (now.matches('invalid')) return [t('createAccount.invalid')];
+  const ofLink = saysOfLink(now, {
+    opening: t('createAccount.opening'),
+    invalid: t('createAccount.invalid'),
+    unreachable: t('createAccount.unreachableHint'),
+  });
+  if (ofLink) return ofLink;
   if (now.matches({ filling: 'usernameTaken' })) return [t('createAccount.usernameTaken')];
   if (now.matches({ filling: 'passwordRefused' })) return [t('createAccount.passwordRequirements')];
   if (now.hasTag('failed'))
@@ -53,6 +52,6 @@ export default defineView(createAccount, {
       isOnlyWhenPossible: true,
       act: (button, { form }) => submitForm(button, form),
     },
-    'account.retry': { role: 'button', name: t('signIn.retry'), isOnlyWhenPossible: true },
+    'link.retry': retryLink,
   },
 });

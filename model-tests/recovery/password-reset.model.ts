@@ -23,10 +23,12 @@ export default defineModel({
   catalog: {
     'challenge.answer': { 'a phrase': { answer: 'Blue Harbor' }, nothing: { answer: ' ' } },
     'password.submit': {
-      complete: { form: { password: 'Bridge#42', confirmPassword: 'Bridge#42' } },
+      complete: { form: { password: 'Bridge#42-north', confirmPassword: 'Bridge#42-north' } },
       empty: { form: { password: '', confirmPassword: '' } },
-      'passwords that differ': { form: { password: 'Bridge#42', confirmPassword: 'Bridge#43' } },
-      'a password without digits': { form: { password: 'Bridge###', confirmPassword: 'Bridge###' } },
+      'passwords that differ': { form: { password: 'Bridge#42-north', confirmPassword: 'Bridge#43-north' } },
+      'a password without digits': {
+        form: { password: 'Bridge###-north', confirmPassword: 'Bridge###-north' },
+      },
     },
   },
   outcomes: {
@@ -97,7 +99,7 @@ export default defineModel({
   ],
   restingStates: ['invalid', 'locked'],
   words: {
-    'reset.retry': 'Press Try again',
+    'link.retry': 'Press Try again',
     'challenge.answer': 'Answer the question',
     'password.submit': 'Press Save new password',
     openReset: 'Opening the link',

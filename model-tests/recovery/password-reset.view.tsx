@@ -4,6 +4,7 @@ import { passwordReset } from '#machines/recovery/password-reset.ts';
 import { ResetPasswordPage } from '#ui/recovery/reset-password-page.tsx';
 import { passwordResetActors } from '#api/recovery/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
+import { brand, retryLink, saysOfLink } from '../browser/mailed-link.ts';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
@@ -17,14 +18,10 @@ function Reset({ actor }: { actor: Actor }) {
     <InPortal>
       <ResetPasswordPage
         snapshot={snapshot}
-        brand={{
-          name: 'Termline',
-          years: '2024–2026',
-          support: { phone: '800-555-0142', hours: null },
-        }}
+        brand={brand}
         language={null}
         actions={{
-          retry: () => actor.send({ type: 'reset.retry' }),
+          retry: () => actor.send({ type: 'link.retry' }),
           answer: (answer) => actor.send({ type: 'challenge.answer', answer }),
           submit: (form) => actor.send({ type: 'password.submit', form }),
         }}
@@ -43,8 +40,12 @@ function heading(now: Now): string {
 
 function says(now: Now): string[] {
   const username = now.context.reset?.username ?? '';
-  if (now.matches('opening')) return [t('recovery.opening')];
-  if (now.matches('invalid')) return [t('recovery.invalid')];
+  const ofLink = saysOfLink(now, {
+    opening: t('recovery.opening'),
+    invalid: t('recovery.invalid'),
+    unreachable: t('recovery.unreachableHint'),
+  });
+  if (ofLink) return ofLink;
   if (now.matches('locked')) return [t('signIn.tooManyChallengeAttempts')];
   if (now.matches('replaced')) return [t('recovery.replaced', { username })];
   if (now.matches({ challenged: 'empty' })) return [t('recovery.answerRequired')];
@@ -52,7 +53,6 @@ function says(now: Now): string[] {
   const rules = [t('recovery.resetIntro', { username }), t('passwordRules.heading')];
   if (now.matches({ choosing: 'used' })) return [...rules, t('recovery.passwordUsed')];
   if (now.matches({ choosing: 'refused' })) return [...rules, t('createAccount.passwordRequirements')];
-  if (now.matches('unreachable')) return [toldFailure(now.context.failure, t('recovery.unreachableHint'))];
   const { failure } = now.context;
   const failed = toldFailure(failure, t('recovery.failedHint'));
   if (now.hasTag('failed') && now.matches('choosing'))
@@ -80,6 +80,6 @@ export default defineView(passwordReset, {
       isOnlyWhenPossible: true,
       act: (button, { form }) => submitForm(button, form),
     },
-    'reset.retry': { role: 'button', name: t('signIn.retry'), isOnlyWhenPossible: true },
+    'link.retry': retryLink,
   },
 });

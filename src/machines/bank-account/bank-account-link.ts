@@ -7,25 +7,22 @@ import type {
   BankAccountProblem,
   BankAccountStyle,
 } from '#domain/bank-account/bank-account-form.ts';
-import { isDeadLink, type CallError } from '#domain/call-error.ts';
+import type { CallError } from '#domain/call-error.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { linkIsOver, linkNotRead, linkParts, linkStates, tokenOf } from '#machines/shapes/mailed-link.ts';
+import type { MailedLinkEvent, MailedLinkInput } from '#machines/shapes/mailed-link.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
-export interface BankAccountLinkInput {
-  /** From the address's fragment, which never reaches a server by itself; empty when there was none. */
-  readonly token: string;
-}
-
-export interface BankAccountLinkContext extends BankAccountLinkInput, FormMemory<BankAccountProblem> {
+export interface BankAccountLinkContext extends MailedLinkInput, FormMemory<BankAccountProblem> {
   readonly link: BankAccountLink | null;
   readonly style: BankAccountStyle;
   readonly added: AddedBankAccount | null;
 }
 
 export type BankAccountLinkEvent =
-  | { type: 'link.retry' }
+  | MailedLinkEvent
   | { type: 'style.choose'; style: BankAccountStyle }
   | { type: 'account.add'; form: BankAccountForm };
 
@@ -33,7 +30,7 @@ export type BankAccountLinkEvent =
 export const bankAccountLink = setup({
   types: {
     context: {} as BankAccountLinkContext,
-    input: {} as BankAccountLinkInput,
+    input: {} as MailedLinkInput,
     events: {} as BankAccountLinkEvent,
     tags: {} as FormTag,
     meta: {} as { spec?: string | string[]; view?: string },
@@ -47,8 +44,6 @@ export const bankAccountLink = setup({
     ),
   },
   guards: {
-    hasToken: ({ context }) => context.token !== '',
-    isOver: (_, error: CallError) => isDeadLink(error),
     isAutopayTaken: (_, error: CallError) => error.code === 'autopay_taken',
     isRefused: (_, error: CallError) => error.kind === 'refused',
   },
@@ -61,6 +56,7 @@ export const bankAccountLink = setup({
     rememberAdded: assign((_, added: AddedBankAccount) => ({ added })),
   },
 })
+  .extend(linkParts<BankAccountLinkContext>())
   .extend(formParts<BankAccountLinkContext, BankAccountLinkEvent, BankAccountForm>(bankAccountProblems))
   .createMachine({
     id: 'bank-account-link',
@@ -74,11 +70,7 @@ export const bankAccountLink = setup({
     }),
     initial: 'starting',
     states: {
-      starting: {
-        description: 'Does the link carry a token?',
-        meta: { spec: 'decisions §1 tokens' },
-        always: [{ guard: 'hasToken', target: 'opening' }, { target: 'invalid' }],
-      },
+      ...linkStates,
       opening: {
         description: 'The server is asked whose bank account the link adds.',
         tags: ['busy'],
@@ -86,27 +78,13 @@ export const bankAccountLink = setup({
         invoke: {
           id: 'openLink',
           src: 'openLink',
-          input: ({ context }) => ({ token: context.token }),
+          input: tokenOf,
           onDone: {
             target: 'filling',
             actions: { type: 'rememberLink', params: answerOf },
           },
-          onError: [
-            { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
-            { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } },
-          ],
+          onError: [linkIsOver, linkNotRead],
         },
-      },
-      unreachable: {
-        description: 'The link could not be read; it can be tried again.',
-        tags: ['error'],
-        meta: { spec: '§8 Unable to contact server' },
-        on: { 'link.retry': 'opening' },
-      },
-      invalid: {
-        description: 'The link was used, has expired or never was; which of them is not said.',
-        tags: ['error'],
-        meta: { spec: 'decisions §1 tokens: single use' },
       },
       filling: {
         description: 'The account’s numbers are typed, in the style of its country.',
@@ -152,7 +130,7 @@ export const bankAccountLink = setup({
           },
           onDone: { target: 'added', actions: { type: 'rememberAdded', params: answerOf } },
           onError: [
-            { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
+            linkIsOver,
             {
               guard: { type: 'isAutopayTaken', params: errorOf },
               target: 'filling.autopayTaken',

@@ -1,23 +1,20 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { isDeadLink, type CallError } from '#domain/call-error.ts';
+import type { CallError } from '#domain/call-error.ts';
 import { accountProblems } from '#domain/user/new-account.ts';
 import type { AccountBounds, AccountForm, AccountProblem, Invitation } from '#domain/user/new-account.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { linkIsOver, linkNotRead, linkParts, linkStates, tokenOf } from '#machines/shapes/mailed-link.ts';
+import type { MailedLinkEvent, MailedLinkInput } from '#machines/shapes/mailed-link.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
-export interface CreateAccountInput {
-  /** From the address's fragment, which never reaches a server by itself. */
-  readonly token: string;
-}
-
-export interface CreateAccountContext extends CreateAccountInput, FormMemory<AccountProblem> {
+export interface CreateAccountContext extends MailedLinkInput, FormMemory<AccountProblem> {
   readonly invitation: Invitation | null;
   readonly bounds: AccountBounds | null;
 }
 
-export type CreateAccountEvent = { type: 'account.submit'; form: AccountForm } | { type: 'account.retry' };
+export type CreateAccountEvent = { type: 'account.submit'; form: AccountForm } | MailedLinkEvent;
 
 type OpenedInvitation = { readonly invitation: Invitation; readonly bounds: AccountBounds };
 
@@ -25,7 +22,7 @@ type OpenedInvitation = { readonly invitation: Invitation; readonly bounds: Acco
 export const createAccount = setup({
   types: {
     context: {} as CreateAccountContext,
-    input: {} as CreateAccountInput,
+    input: {} as MailedLinkInput,
     events: {} as CreateAccountEvent,
     tags: {} as FormTag,
     meta: {} as { spec?: string; view?: string },
@@ -37,7 +34,6 @@ export const createAccount = setup({
     acceptInvitation: promiseNotProvided<void, { token: string; form: AccountForm }>('acceptInvitation'),
   },
   guards: {
-    isInvitationOver: (_, error: CallError) => isDeadLink(error),
     isUsernameTaken: (_, error: CallError) => error.code === 'username_taken',
     isPasswordRefused: (_, error: CallError) => error.code === 'password_requirements',
   },
@@ -45,6 +41,7 @@ export const createAccount = setup({
     rememberInvitation: assign((_, opened: OpenedInvitation) => opened),
   },
 })
+  .extend(linkParts<CreateAccountContext>())
   .extend(
     formParts<CreateAccountContext, CreateAccountEvent, AccountForm>((form, { bounds }) =>
       bounds ? accountProblems(form, bounds) : [],
@@ -54,8 +51,9 @@ export const createAccount = setup({
     id: 'create-account',
     description: 'Whoever opened a mailed link chooses username and password.',
     context: ({ input }) => ({ ...input, invitation: null, bounds: null, ...UNTRIED }),
-    initial: 'opening',
+    initial: 'starting',
     states: {
+      ...linkStates,
       opening: {
         description: 'The server is asked what the invitation is for.',
         meta: { spec: 'decisions §5 Create account' },
@@ -63,26 +61,16 @@ export const createAccount = setup({
         invoke: {
           id: 'openInvitation',
           src: 'openInvitation',
-          input: ({ context }) => ({ token: context.token }),
+          input: tokenOf,
           onDone: {
             target: 'filling',
             actions: { type: 'rememberInvitation', params: answerOf },
           },
-          onError: [
-            { guard: { type: 'isInvitationOver', params: errorOf }, target: 'invalid' },
-            { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } },
-          ],
+          onError: [linkIsOver, linkNotRead],
         },
       },
-      unreachable: {
-        description: 'The invitation could not be read; it can be tried again.',
-        tags: ['error'],
-        meta: { spec: '§8 Unable to contact server' },
-        on: { 'account.retry': 'opening' },
-      },
       invalid: {
-        description: 'The invitation was used, has expired or never was; which of them is not said.',
-        tags: ['error'],
+        ...linkStates.invalid,
         meta: { spec: 'decisions §1 tokens: invitation 7 days, single use' },
       },
       filling: {
@@ -125,7 +113,7 @@ export const createAccount = setup({
           onError: [
             { guard: { type: 'isUsernameTaken', params: errorOf }, target: 'filling.usernameTaken' },
             { guard: { type: 'isPasswordRefused', params: errorOf }, target: 'filling.passwordRefused' },
-            { guard: { type: 'isInvitationOver', params: errorOf }, target: 'invalid' },
+            linkIsOver,
             ...backTo('filling'),
           ],
         },

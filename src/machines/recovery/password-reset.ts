@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { isDeadLink, type CallError } from '#domain/call-error.ts';
+import type { CallError } from '#domain/call-error.ts';
 import type { PasswordConfig } from '#domain/portal/config.ts';
 import { newPasswordProblems } from '#domain/user/new-password.ts';
 import type { NewPasswordForm, NewPasswordProblem } from '#domain/user/new-password.ts';
@@ -7,20 +7,17 @@ import type { PasswordReset } from '#domain/user/password-reset.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { linkIsOver, linkNotRead, linkParts, linkStates, tokenOf } from '#machines/shapes/mailed-link.ts';
+import type { MailedLinkEvent, MailedLinkInput } from '#machines/shapes/mailed-link.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
-export interface PasswordResetInput {
-  /** From the address's fragment, which never reaches a server by itself; empty when there was none. */
-  readonly token: string;
-}
-
-export interface PasswordResetContext extends PasswordResetInput, FormMemory<NewPasswordProblem> {
+export interface PasswordResetContext extends MailedLinkInput, FormMemory<NewPasswordProblem> {
   readonly reset: PasswordReset | null;
   readonly bounds: PasswordConfig | null;
 }
 
 export type PasswordResetEvent =
-  | { type: 'reset.retry' }
+  | MailedLinkEvent
   | { type: 'challenge.answer'; answer: string }
   | { type: 'password.submit'; form: NewPasswordForm };
 
@@ -28,7 +25,7 @@ export type PasswordResetEvent =
 export const passwordReset = setup({
   types: {
     context: {} as PasswordResetContext,
-    input: {} as PasswordResetInput,
+    input: {} as MailedLinkInput,
     events: {} as PasswordResetEvent,
     tags: {} as FormTag,
     meta: {} as { spec?: string | string[]; view?: string },
@@ -43,10 +40,8 @@ export const passwordReset = setup({
     resetPassword: promiseNotProvided<void, { token: string; password: string }>('resetPassword'),
   },
   guards: {
-    hasToken: ({ context }) => context.token !== '',
     asksChallenge: (_, reset: PasswordReset) => reset.challengeQuestion !== null,
     isAnswered: (_, answer: string) => answer.trim() !== '',
-    isOver: (_, error: CallError) => isDeadLink(error),
     isLocked: (_, error: CallError) => error.code === 'locked_challenge_phrase_attempts',
     isWrong: (_, error: CallError) => error.code === 'challenge_wrong',
     isUsed: (_, error: CallError) => error.code === 'password_used',
@@ -57,6 +52,7 @@ export const passwordReset = setup({
     rememberReset: assign((_, reset: PasswordReset) => ({ reset })),
   },
 })
+  .extend(linkParts<PasswordResetContext>())
   .extend(
     formParts<PasswordResetContext, PasswordResetEvent, NewPasswordForm>((form, { bounds }) =>
       bounds ? newPasswordProblems(form, bounds) : [],
@@ -68,11 +64,7 @@ export const passwordReset = setup({
     context: ({ input }) => ({ ...input, reset: null, bounds: null, ...UNTRIED }),
     initial: 'starting',
     states: {
-      starting: {
-        description: 'Does the link carry a token?',
-        meta: { spec: 'decisions §1 tokens' },
-        always: [{ guard: 'hasToken', target: 'opening' }, { target: 'invalid' }],
-      },
+      ...linkStates,
       opening: {
         description: 'The server is asked what the link is for.',
         tags: ['busy'],
@@ -80,7 +72,7 @@ export const passwordReset = setup({
         invoke: {
           id: 'openReset',
           src: 'openReset',
-          input: ({ context }) => ({ token: context.token }),
+          input: tokenOf,
           onDone: [
             {
               guard: { type: 'asksChallenge', params: ({ event }) => event.output.reset },
@@ -90,21 +82,14 @@ export const passwordReset = setup({
             { target: 'choosing', actions: { type: 'rememberOpened', params: answerOf } },
           ],
           onError: [
-            { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
+            linkIsOver,
             { guard: { type: 'isLocked', params: errorOf }, target: 'locked' },
-            { target: 'unreachable', actions: { type: 'rememberFailure', params: errorOf } },
+            linkNotRead,
           ],
         },
       },
-      unreachable: {
-        description: 'The link could not be read; it can be tried again.',
-        tags: ['error'],
-        meta: { spec: '§8 Unable to contact server' },
-        on: { 'reset.retry': 'opening' },
-      },
       invalid: {
-        description: 'The link was used, has expired or never was; which of them is not said.',
-        tags: ['error'],
+        ...linkStates.invalid,
         meta: { spec: 'decisions §1 tokens: password reset 30 minutes, single use' },
       },
       locked: {
@@ -155,7 +140,7 @@ export const passwordReset = setup({
           onError: [
             { guard: { type: 'isWrong', params: errorOf }, target: 'challenged.wrong' },
             { guard: { type: 'isLocked', params: errorOf }, target: 'locked' },
-            { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
+            linkIsOver,
             { target: 'challenged.failed', actions: { type: 'rememberFailure', params: errorOf } },
           ],
         },
@@ -198,7 +183,7 @@ export const passwordReset = setup({
           onError: [
             { guard: { type: 'isUsed', params: errorOf }, target: 'choosing.used' },
             { guard: { type: 'isRefused', params: errorOf }, target: 'choosing.refused' },
-            { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },
+            linkIsOver,
             ...backTo('choosing'),
           ],
         },

@@ -28,7 +28,7 @@ export function CreateAccount({ token, onCreated, ...frame }: CreateAccountProps
       {...frame}
       snapshot={snapshot}
       onSubmit={(form) => actor.send({ type: 'account.submit', form })}
-      onRetry={() => actor.send({ type: 'account.retry' })}
+      onRetry={() => actor.send({ type: 'link.retry' })}
     />
   );
 }

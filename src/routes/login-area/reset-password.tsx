@@ -18,7 +18,7 @@ export function ResetPassword({ token, ...frame }: LoginAreaProps & { token: str
       {...frame}
       snapshot={snapshot}
       actions={{
-        retry: () => actor.send({ type: 'reset.retry' }),
+        retry: () => actor.send({ type: 'link.retry' }),
         answer: (answer) => actor.send({ type: 'challenge.answer', answer }),
         submit: (form) => actor.send({ type: 'password.submit', form }),
       }}
