@@ -43,6 +43,19 @@ interface Share {
   readonly offences: Record<OffenceRule, { readonly count: number; readonly first: NamedOffender[] }>;
 }
 
+/** The invoices of a selection, or those that it leaves out. */
+const itemsOf = (tx: Tx, selectionId: string, customerId: string, isLeftOut: boolean) =>
+  tx
+    .selectFrom('invoice_selection_items as item')
+    .innerJoin('invoices', (join) =>
+      join
+        .onRef('invoices.customer_id', '=', 'item.customer_id')
+        .onRef('invoices.trx_id', '=', 'item.trx_id'),
+    )
+    .where('item.selection_id', '=', selectionId)
+    .where('item.customer_id', '=', customerId)
+    .where('item.left_out', '=', isLeftOut);
+
 /**
  * The summary of a selection that the server keeps, by one aggregate in the database: the same as the domain's
  * `summarize` over its invoices in the order of their positions, which a test holds it to.
@@ -53,16 +66,7 @@ export async function summarizeSelection(
   customerId: string,
   config: PaymentConfig,
 ): Promise<SelectionSummary> {
-  const shares = await tx
-    .selectFrom('invoice_selection_items as item')
-    .innerJoin('invoices', (join) =>
-      join
-        .onRef('invoices.customer_id', '=', 'item.customer_id')
-        .onRef('invoices.trx_id', '=', 'item.trx_id'),
-    )
-    .where('item.selection_id', '=', selectionId)
-    .where('item.customer_id', '=', customerId)
-    .where('item.left_out', '=', false)
+  const shares = await itemsOf(tx, selectionId, customerId, false)
     .select([
       'account_id',
       'currency',
@@ -133,16 +137,7 @@ function currencyShares(shares: readonly Share[]): CurrencyShare[] {
 
 /** How many a selection leaves out until they are taken in, by why: the SQL of the domain's `leftOutReason`. */
 export async function countLeftOut(tx: Tx, selectionId: string, customerId: string): Promise<LeftOut> {
-  return tx
-    .selectFrom('invoice_selection_items as item')
-    .innerJoin('invoices', (join) =>
-      join
-        .onRef('invoices.customer_id', '=', 'item.customer_id')
-        .onRef('invoices.trx_id', '=', 'item.trx_id'),
-    )
-    .where('item.selection_id', '=', selectionId)
-    .where('item.customer_id', '=', customerId)
-    .where('item.left_out', '=', true)
+  return itemsOf(tx, selectionId, customerId, true)
     .select([
       sql<number>`count(*) filter (where total >= 0)`.as('disputed'),
       sql<number>`count(*) filter (where total < 0)`.as('credits'),
