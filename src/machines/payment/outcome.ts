@@ -1,5 +1,15 @@
 import { paymentSetup } from '#machines/payment/setup.ts';
-import { answered, clearDraft, saveDraft, signInFirst, thrown } from '#machines/payment/steps.ts';
+import {
+  answered,
+  clearDraft,
+  elseConfirmed,
+  saveDraft,
+  signInFirst,
+  thrown,
+  whenAtProvider,
+  whenDeclined,
+  whenSeveral,
+} from '#machines/payment/steps.ts';
 
 /** Nobody knows whether the server got the payment: it is asked by key, and nothing else is submitted. */
 export const outcomeUnknown = paymentSetup.createStateConfig({
@@ -23,22 +33,10 @@ export const outcomeUnknown = paymentSetup.createStateConfig({
             target: 'notArrived',
             actions: 'forgetFailure',
           },
-          {
-            guard: { type: 'isOneOfSeveral', params: answered },
-            target: '#payment.confirmed.several',
-            actions: { type: 'keepPayment', params: answered },
-          },
-          {
-            guard: { type: 'isDeclined', params: answered },
-            target: '#payment.declined',
-            actions: [{ type: 'keepPayment', params: answered }, saveDraft],
-          },
-          {
-            guard: { type: 'isAtProvider', params: answered },
-            target: '#payment.handingOver',
-            actions: [{ type: 'keepPayment', params: answered }, saveDraft],
-          },
-          { target: '#payment.confirmed', actions: { type: 'keepPayment', params: answered } },
+          whenSeveral,
+          whenDeclined,
+          whenAtProvider,
+          elseConfirmed,
         ],
         onError: [
           signInFirst,
@@ -162,16 +160,8 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
         src: 'getPayment',
         input: ({ context }) => ({ scope: context.scope, paymentId: context.paymentId ?? '' }),
         onDone: [
-          {
-            guard: { type: 'isOneOfSeveral', params: answered },
-            target: '#payment.confirmed.several',
-            actions: { type: 'keepPayment', params: answered },
-          },
-          {
-            guard: { type: 'isDeclined', params: answered },
-            target: '#payment.declined',
-            actions: [{ type: 'keepPayment', params: answered }, saveDraft],
-          },
+          whenSeveral,
+          whenDeclined,
           {
             guard: { type: 'isAtProviderSoon', params: answered },
             target: 'waiting',
@@ -187,7 +177,7 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
             target: 'notEntered',
             actions: { type: 'notePayment', params: answered },
           },
-          { target: '#payment.confirmed', actions: { type: 'keepPayment', params: answered } },
+          elseConfirmed,
         ],
         onError: [
           signInFirst,

@@ -51,6 +51,27 @@ export const thrown = ({ event }: { event: { error: unknown; actorId: string } }
 /** What was answered about a payment, for guards and actions. */
 export const answered = <P>({ event }: { event: { output: P } }) => ({ payment: event.output });
 
+/** What an answer leads to, where the payment's life is known: every call that asks for it goes on alike. */
+export const whenSeveral = {
+  guard: { type: 'isOneOfSeveral', params: answered },
+  target: '#payment.confirmed.several',
+  actions: { type: 'keepPayment', params: answered },
+} as const;
+export const whenDeclined = {
+  guard: { type: 'isDeclined', params: answered },
+  target: '#payment.declined',
+  actions: [{ type: 'keepPayment', params: answered }, saveDraft],
+} as const;
+export const whenAtProvider = {
+  guard: { type: 'isAtProvider', params: answered },
+  target: '#payment.handingOver',
+  actions: [{ type: 'keepPayment', params: answered }, saveDraft],
+} as const;
+export const elseConfirmed = {
+  target: '#payment.confirmed',
+  actions: { type: 'keepPayment', params: answered },
+} as const;
+
 /** 401 anywhere: sign in again and come back. */
 export const signInFirst = {
   guard: { type: 'isSignInNeeded', params: thrown },

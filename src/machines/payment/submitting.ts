@@ -1,5 +1,14 @@
 import { paymentSetup } from '#machines/payment/setup.ts';
-import { answered, saveDraft, saveSentDraft, signInFirst, thrown } from '#machines/payment/steps.ts';
+import {
+  elseConfirmed,
+  saveDraft,
+  saveSentDraft,
+  signInFirst,
+  thrown,
+  whenAtProvider,
+  whenDeclined,
+  whenSeveral,
+} from '#machines/payment/steps.ts';
 
 /** A definite no: the reasons are kept, and the next order takes another key. */
 const refused = [
@@ -41,24 +50,7 @@ export const submitting = paymentSetup.createStateConfig({
           if (!attempt) throw new Error('A payment is only sent with the key of its order');
           return { order: attempt.order, key: attempt.key };
         },
-        onDone: [
-          {
-            guard: { type: 'isOneOfSeveral', params: answered },
-            target: '#payment.confirmed.several',
-            actions: { type: 'keepPayment', params: answered },
-          },
-          {
-            guard: { type: 'isDeclined', params: answered },
-            target: '#payment.declined',
-            actions: [{ type: 'keepPayment', params: answered }, saveDraft],
-          },
-          {
-            guard: { type: 'isAtProvider', params: answered },
-            target: '#payment.handingOver',
-            actions: [{ type: 'keepPayment', params: answered }, saveDraft],
-          },
-          { target: '#payment.confirmed', actions: { type: 'keepPayment', params: answered } },
-        ],
+        onDone: [whenSeveral, whenDeclined, whenAtProvider, elseConfirmed],
         onError: [
           {
             guard: {
