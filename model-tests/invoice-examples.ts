@@ -1,6 +1,8 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import { INVOICE_LISTS, type Invoice } from '#domain/invoice/invoice.ts';
+import { belongsToList } from '#domain/invoice/list-membership.ts';
 import type { InvoiceCounts, InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import type { LeftOut } from '#domain/selection/left-out.ts';
@@ -39,8 +41,12 @@ export const PAYER: PaymentContext = {
   accounts: new Map(ACCOUNTS.map((one) => [one.buidCustomer, one])),
 };
 
+/** Days from an invoice to its due date. */
+const TERMS = 30;
+
 /** An invoice of Fleet East, billed and not yet due, unless told otherwise. */
 export function invoice(number: number, differing: Partial<Invoice> = {}): Invoice {
+  const { dueDate = '2026-11-27' } = differing;
   return {
     trxId: String(number),
     invoiceId: `INV-${number}`,
@@ -51,8 +57,8 @@ export function invoice(number: number, differing: Partial<Invoice> = {}): Invoi
     buidMerchant: 'ostrander',
     merchantName: 'Ostrander Truck Centers',
     poNumber: '45-11342',
-    invoiceDate: '2026-10-28',
-    dueDate: '2026-11-27',
+    invoiceDate: addDays(dueDate, -TERMS),
+    dueDate,
     total: { amount: 126_850, currency: 'USD' },
     open: { amount: 126_850, currency: 'USD' },
     ...differing,
@@ -111,16 +117,28 @@ export function serverSelection(
   };
 }
 
+/** What the list shows, whatever is asked for. */
+export const LISTED = [EAST, WEST, DISPUTED];
+
+/** How many of the list are of each account, or of each merchant. */
+function countedBy(idOf: (one: Invoice) => string, nameOf: (one: Invoice) => string) {
+  const groups = Map.groupBy(LISTED, idOf);
+  return [...groups].map(([id, all]) => ({ id, name: nameOf(all[0]!), count: all.length }));
+}
+
 /** What the tabs and filters show of the examples. */
 export const invoiceCounts: InvoiceCounts = {
-  lists: INVOICE_LISTS.map((list) => ({ list, count: list === 'all' ? 3 : 1, totals: [] })),
-  accounts: [
-    { id: '0412', name: 'Fleet East 0412', count: 2 },
-    { id: '0417', name: 'Fleet West 0417', count: 1 },
-  ],
-  merchants: [
-    { id: 'ostrander', name: 'Ostrander Truck Centers', count: 2 },
-    { id: 'bexley', name: 'Bexley Parts Depot', count: 1 },
-  ],
+  lists: INVOICE_LISTS.map((list) => {
+    const all = LISTED.filter(({ status }) => belongsToList(status, list));
+    return { list, count: all.length, totals: totals(all.map(({ open }) => open)) };
+  }),
+  accounts: countedBy(
+    ({ buidCustomer }) => buidCustomer,
+    ({ accountName }) => accountName,
+  ),
+  merchants: countedBy(
+    ({ buidMerchant }) => buidMerchant,
+    ({ merchantName }) => merchantName,
+  ),
   today: TODAY,
 };

@@ -57,15 +57,15 @@ export const SETTINGS: Settings = {
     },
     session: { idleSeconds: 600, warningSeconds: 90, absoluteSeconds: 28_800 },
     password: {
-      minimumLength: 8,
-      maximumLength: 20,
+      minimumLength: 12,
+      maximumLength: 128,
       minimumDigits: 1,
       minimumUppercase: 1,
       minimumLowercase: 1,
       minimumLetters: 2,
       minimumSpecial: 1,
       minimumDigitsOrSpecial: 2,
-      specialCharacters: '!@#',
+      specialCharacters: '!@#$%^&',
     },
     thirdParties: {
       emsClientId: 'portal-7',

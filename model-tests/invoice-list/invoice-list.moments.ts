@@ -8,7 +8,7 @@ import { answersQuery } from '#machines/shapes/list-parts.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import type { SnapshotFrom } from 'xstate';
 import { type Representatives } from '../harness/model.ts';
-import { DISPUTED, EAST, PAYER, WEST, pageOf, serverSelection } from '../invoice-examples.ts';
+import { DISPUTED, EAST, LISTED, PAYER, WEST, pageOf, serverSelection } from '../invoice-examples.ts';
 
 /** A moment of the list. */
 export type Now = SnapshotFrom<typeof invoiceList>;
@@ -25,7 +25,7 @@ export const otherScope = { buidCustomer: 'harbor', currency: null };
 
 export const at = '2026-11-20T14:42:00.000Z';
 export const expired = new CallError('refused', { code: 'selection_expired' });
-export const ALL = [EAST, WEST, DISPUTED];
+export const ALL = LISTED;
 /** A list whose first page shows a disputed one. */
 export const mixed: InvoicePageQuery = { ...first, filter: { status: 'all', search: 'ostrander' } };
 export const isMixed = ({ filter }: InvoicePageQuery) => filter.search === mixed.filter.search;

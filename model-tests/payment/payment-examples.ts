@@ -42,6 +42,7 @@ export const OTHER_CURRENCY = invoice(7830004, open(50_000, 'CAD'));
 export const UNSUPPORTED_CURRENCY = invoice(7830005, open(50_000, 'HUF'));
 export const IN_ANOTHER_PAYMENT = invoice(7802114, {
   status: ['Past Due', 'Payment Pending'],
+  dueDate: AT_MINIMUM.dueDate,
   ...open(2_500),
 });
 

@@ -39,7 +39,7 @@ describePortal<Invited>({
   words: ({ username, emailAddress }) => ({
     'cleo.marsh': username,
     'cleo@kestrel.example': emailAddress,
-    'Bridge#42': password,
+    'Bridge#42-north': password,
   }),
   // Who has an account is in the portal.
   heading: (now) => (now.matches('created') ? /./ : undefined),

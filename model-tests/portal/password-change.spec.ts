@@ -60,7 +60,7 @@ describePortal<Changing>({
     },
   ],
   everyday: ['done(changePassword) (changed)', 'done(changePassword) (changed and signed in)'],
-  words: (user) => ({ 'Bridge#41': user.current, 'Bridge#42': nextOf(user) }),
+  words: (user) => ({ 'Bridge#41': user.current, 'Bridge#42-north': nextOf(user) }),
   heading: (now) => {
     if (now.status !== 'done') return undefined;
     return (now.context as { user: unknown }).user ? 'Overview' : 'Sign in';

@@ -31,7 +31,7 @@ describePortal<ArrangedUser>({
     resetPassword: { method: 'POST', path: /^\/api\/password-resets$/ },
   },
   everyday: ['done(resetPassword) (replaced)', 'done(answerChallenge) (right)'],
-  words: ({ username }) => ({ 'nora.keys': username, 'Bridge#42': next }),
+  words: ({ username }) => ({ 'nora.keys': username, 'Bridge#42-north': next }),
   verify: async (scene, now) => {
     const isReplaced = now.matches('replaced');
     const password = isReplaced ? next : scene.fixture.password;

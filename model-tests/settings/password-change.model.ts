@@ -10,8 +10,8 @@ type Now = SnapshotFrom<typeof passwordChange>;
 
 const complete: PasswordForm = {
   current: 'Bridge#41',
-  password: 'Bridge#42',
-  confirmPassword: 'Bridge#42',
+  password: 'Bridge#42-north',
+  confirmPassword: 'Bridge#42-north',
 };
 const offline = new CallError('offline', { requestId: 'req-9' });
 
