@@ -56,7 +56,7 @@ export const bankAccountLink = setup({
     rememberAdded: assign((_, added: AddedBankAccount) => ({ added })),
   },
 })
-  .extend(linkParts<BankAccountLinkContext>())
+  .extend(linkParts)
   .extend(formParts<BankAccountLinkContext, BankAccountLinkEvent, BankAccountForm>(bankAccountProblems))
   .createMachine({
     id: 'bank-account-link',

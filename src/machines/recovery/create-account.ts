@@ -41,7 +41,7 @@ export const createAccount = setup({
     rememberInvitation: assign((_, opened: OpenedInvitation) => opened),
   },
 })
-  .extend(linkParts<CreateAccountContext>())
+  .extend(linkParts)
   .extend(
     formParts<CreateAccountContext, CreateAccountEvent, AccountForm>((form, { bounds }) =>
       bounds ? accountProblems(form, bounds) : [],

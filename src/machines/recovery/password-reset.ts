@@ -52,7 +52,7 @@ export const passwordReset = setup({
     rememberReset: assign((_, reset: PasswordReset) => ({ reset })),
   },
 })
-  .extend(linkParts<PasswordResetContext>())
+  .extend(linkParts)
   .extend(
     formParts<PasswordResetContext, PasswordResetEvent, NewPasswordForm>((form, { bounds }) =>
       bounds ? newPasswordProblems(form, bounds) : [],

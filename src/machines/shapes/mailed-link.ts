@@ -13,14 +13,12 @@ export interface MailedLinkEvent {
 }
 
 /** The guards of a mailed link, with which a `setup` is extended. */
-export function linkParts<Context extends MailedLinkInput>() {
-  return {
-    guards: {
-      hasToken: ({ context }: { context: Context }) => context.token !== '',
-      isOver: (_: unknown, error: CallError) => isDeadLink(error),
-    },
-  };
-}
+export const linkParts = {
+  guards: {
+    hasToken: ({ context }: { context: MailedLinkInput }) => context.token !== '',
+    isOver: (_: unknown, error: CallError) => isDeadLink(error),
+  },
+};
 
 /** The token, which goes to the server in the body of a call. */
 export const tokenOf = ({ context: { token } }: { context: MailedLinkInput }) => ({ token });
