@@ -569,6 +569,7 @@ export interface Messages {
   'payment.failedHint': Record<never, never>;
   'payment.fee': { fee: string | number };
   'payment.feeAccepted': Record<never, never>;
+  'payment.gathering': Record<never, never>;
   'payment.groupCount': { count: number };
   'payment.groupCountCredits': { count: number; credits: number };
   'payment.groupSelected': { count: string | number; selected: string | number };
@@ -589,6 +590,7 @@ export interface Messages {
   'payment.loadFailed': Record<never, never>;
   'payment.loadFailedHint': Record<never, never>;
   'payment.loading': Record<never, never>;
+  'payment.loadingMore': Record<never, never>;
   'payment.lookUpFailed': Record<never, never>;
   'payment.lookUpFailedHint': Record<never, never>;
   'payment.lookingUp': Record<never, never>;
