@@ -124,7 +124,7 @@ test(
     await expect(account(elsewhere)).toBeVisible();
     await signIn(page, username);
     await openSettings(page);
-    await expect(page.getByText('You are signed in in 1 other browser.')).toBeVisible();
+    await expect(page.getByText('1 other browser is signed in to your account.')).toBeVisible();
     await page.getByRole('button', { name: 'Change password' }).click();
     for (const which of ['Current password', 'New password'])
       await expect(page.getByRole('button', { name: `Show password: ${which}` })).toBeVisible();
