@@ -113,7 +113,7 @@ const ROWS: readonly Row[] = [
     'Payment: The pay button is enabled only when bank and card payment are enabled, currencies are supported and identical, at least one unpaid invoice is selected, and terms are acknowledged.',
   ],
   ['§5', LISTS, 'Payment: At least one invoice must be selected to pay, dispute, charge back or download.'],
-  ['§5', LISTS, 'Display and lookup: Search values are normalised by date and currency format.'],
+  ['§5', [...LISTS, 'list'], 'Display and lookup: Search values are normalised by date and currency format.'],
   [
     '§5',
     ['banking-countries'],
@@ -166,7 +166,7 @@ const ROWS: readonly Row[] = [
     ['mapped-lists'],
     'Mapped location loading is retried up to 3 consecutive errors, then gives up with partial results.',
   ],
-  ['§8', ['invoice-list', 'resource'], 'Behaviours: Exact behaviour for other errors: not shown.'],
+  ['§8', ['invoice-list', 'list', 'resource'], 'Behaviours: Exact behaviour for other errors: not shown.'],
   [
     '§9',
     ['mapped-lists'],

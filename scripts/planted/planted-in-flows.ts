@@ -37,10 +37,12 @@ export const PLANTED_IN_FLOWS: readonly PlantedDefect[] = [
   {
     says: 'A link that was used is told as an account that is locked, which makes people call support.',
     file: 'src/machines/recovery/password-reset.ts',
-    replace: `{ guard: { type: 'isLocked', params: errorOf }, target: 'locked' },
-            { guard: { type: 'isOver', params: errorOf }, target: 'invalid' },`,
-    by: `{ guard: { type: 'isLocked', params: errorOf }, target: 'invalid' },
-            { guard: { type: 'isOver', params: errorOf }, target: 'locked' },`,
+    replace: `linkIsOver,
+            { guard: { type: 'isLocked', params: errorOf }, target: 'locked' },
+            linkNotRead,`,
+    by: `{ ...linkIsOver, target: 'locked' },
+            { guard: { type: 'isLocked', params: errorOf }, target: 'invalid' },
+            linkNotRead,`,
     noticedIn: chart('password-reset'),
   },
   {

@@ -103,9 +103,21 @@ export const OPERATIONS = {
   listNotifications: { who: 'user', scope: 'self' },
   markNotificationsRead: { who: 'user', scope: 'self' },
   markNotificationRead: { who: 'user', scope: 'self' },
-  getDraft: { who: ['customer', 'corporate'], scope: 'customer' },
-  putDraft: { who: ['customer', 'corporate'], scope: 'customer' },
-  removeDraft: { who: ['customer', 'corporate'], scope: 'customer' },
+  getDraft: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  putDraft: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  removeDraft: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
   createPayment: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
   listPayments: {
     who: ['customer', 'corporate'],
