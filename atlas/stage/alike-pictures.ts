@@ -26,6 +26,11 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
     why: 'The list is still awaited; that it is asked for again by itself asks nothing of its reader.',
   },
   {
+    chart: 'list',
+    states: ['fetching.refreshing', 'pausing', 'ready'],
+    why: 'Rows of before stay while others are awaited, under a line that moves and has no words.',
+  },
+  {
     chart: 'mapped-lists',
     states: ['complete', 'loadingCustomers', 'loadingLocations', 'notAsked', 'waiting'],
     why: BESIDE,

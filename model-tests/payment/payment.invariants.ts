@@ -64,6 +64,23 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
     },
   },
   {
+    says: 'Who tries again pays just the invoices of the payment that did not come about, whatever else was selected',
+    about: ['wanted', 'selection'],
+    holds: ({ context }, step) => {
+      const before = step?.before;
+      if (
+        !before?.matches('declined') ||
+        !['payment.retry', 'payment.payByBank'].includes(step?.event.type ?? '')
+      )
+        return true;
+      const paid = before.context.payment?.lines.map(({ trxId }) => trxId) ?? [];
+      const { selection, wanted } = context;
+      if (selection.kind === 'server') return selection.summary.count === paid.length;
+      const held = new Set([...selection.invoices.map(({ trxId }) => trxId), ...wanted]);
+      return held.size === paid.length && paid.every((trxId) => held.has(trxId));
+    },
+  },
+  {
     says: 'decisions §11: nothing is left out of an account of which the last invoice was given up',
     about: ['leftOut'],
     holds: ({ context }, step) => {

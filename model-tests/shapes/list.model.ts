@@ -52,7 +52,10 @@ export default defineModel({
     }),
     'filter.change': { 'a condition': { filter: { status: 'settled' } } },
     'sort.change': { 'another order': { sort: 'oldest' } },
-    'page.change': { next: { pageNumber: 2 }, 'beyond the last': { pageNumber: 3 } },
+    'page.change': ({ context: { query } }: Now) => ({
+      previous: { pageNumber: query.pageNumber - 1 },
+      next: { pageNumber: query.pageNumber + 1 },
+    }),
     'pageSize.change': { larger: { pageSize: 50 } },
   },
   outcomes: {

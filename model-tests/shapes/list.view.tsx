@@ -89,7 +89,9 @@ export default defineView(list, {
     'sort.change': { role: 'button', name: 'Oldest first' },
     'page.change': {
       role: 'button',
-      name: t('selection.next'),
+      name: ({ context }, { pageNumber }) =>
+        t(pageNumber < context.query.pageNumber ? 'selection.previous' : 'selection.next'),
+      isOnlyWhenPossible: true,
       absent: (now) => (now.context.loaded?.page.rows.length ?? 0) === 0,
     },
     'pageSize.change': {

@@ -204,12 +204,22 @@ function resumedBy({ draftSavedAt }: PaymentFlow, draft: KeptDraft): PaymentFlow
   return draftSavedAt === null && draft.begunAt !== null && count > 0 ? { count } : null;
 }
 
-/** The invoices of a payment that did not come about, to be paid once more: in this way, whatever was chosen since. */
+/**
+ * The invoices of a payment that did not come about, to be paid once more: in this way, whatever was chosen since. What
+ * is selected stays only where it is just those: a payment that was opened by its address is not the one begun here.
+ */
 export function withSameInvoices(flow: PaymentFlow, method: PaymentMethod): Change {
-  const lines = flow.payment?.lines ?? [];
-  const isKept = flow.selection.kind === 'server' || listed(flow).length > 0 || flow.wanted.length > 0;
-  const wanted = isKept ? {} : { wanted: lines.map((line) => line.trxId) };
-  return { step: 'review', method, bankAccountId: null, ...wanted };
+  const again = { step: 'review', method, bankAccountId: null } as const;
+  const wanted = (flow.payment?.lines ?? []).map(({ trxId }) => trxId);
+  if (holdsJust(flow, wanted)) return again;
+  return { ...again, wanted, selection: NOTHING_SELECTED, leftOut: [] };
+}
+
+/** Whether these invoices and no others are selected, or about to be. A set of the server is told by its count. */
+function holdsJust(flow: PaymentFlow, trxIds: readonly string[]): boolean {
+  if (flow.selection.kind === 'server') return flow.selection.summary.count === trxIds.length;
+  const held = new Set([...listed(flow).map(({ trxId }) => trxId), ...flow.wanted]);
+  return held.size === trxIds.length && trxIds.every((trxId) => held.has(trxId));
 }
 
 /** Of a payment that was sent back: its invoices that can be paid again, by who may pay. */

@@ -111,7 +111,7 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
     parts: {
       exposures: ready(EXPOSURES.map((exposure) => ({ ...exposure, pastDueCount: 0 }))),
       counts: ready({ ...INVOICE_COUNTS, lists: [] }),
-      recent: ready({ ...INVOICE_PAGE, invoices: [], total: 0 }),
+      recent: ready({ ...INVOICE_PAGE, rows: [], total: 0 }),
       returned: ready([]),
       submitted: ready([]),
     },

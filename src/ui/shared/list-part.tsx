@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { isNarrowed, type ListPage } from '#domain/list/list-page.ts';
 import type { AnyListEvent, list } from '#machines/shapes/list.ts';
+import { ProgressLine } from '#ui/kit/progress-line.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { lines, waiting } from '#ui/shared/list-page.css.ts';
 import { ListPager } from '#ui/shared/list-pager.tsx';
@@ -9,6 +10,8 @@ import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 
 /** A running list, as a route hands it to a view: the part of the page that it is, and what can be pressed. */
 export interface ListPart<Page extends ListPage<unknown>> extends ReadPart<Page> {
+  /** Whether other rows are on their way while those of before stay. */
+  readonly isFetching: boolean;
   /** What of a page that has come is to be seen. */
   readonly shows: 'rows' | 'noMatch' | 'nothingYet';
   readonly filter: (filter: object) => void;
@@ -27,6 +30,7 @@ export function listPartOf<Page extends ListPage<unknown>>(
     // The chart of a list carries any rows; only the route that reads them knows which.
     value: loaded ? (loaded.page as Page) : null,
     is: stateOf(snapshot),
+    isFetching: loaded !== null && snapshot.hasTag('busy'),
     shows:
       !loaded || loaded.page.rows.length > 0 ? 'rows' : isNarrowed(loaded.query) ? 'noMatch' : 'nothingYet',
     error,
@@ -68,6 +72,7 @@ export function ListStates<Page extends ListPage<unknown>>(props: ListStatesProp
   const { list: part } = props;
   return (
     <div className={part.value === null ? waiting : undefined}>
+      {part.isFetching ? <ProgressLine label={props.loadingText} /> : null}
       <Part part={part} loadingText={props.loadingText} failedText={props.failedText} skeleton={<Lines />}>
         {(page) => {
           if (part.shows !== 'rows') return part.shows === 'noMatch' ? props.noMatch : props.nothingYet;

@@ -19,7 +19,7 @@ export function listed<Page extends ListPage<unknown>>(
 ): ListPart<Page> {
   const isEmpty = part.value?.rows.length === 0;
   const acts = { filter: nothing, clearFilter: nothing, toPage: nothing, showRows: nothing };
-  return { ...part, ...acts, shows: isEmpty ? 'nothingYet' : 'rows', ...changed };
+  return { ...part, ...acts, isFetching: false, shows: isEmpty ? 'nothingYet' : 'rows', ...changed };
 }
 
 /** A page of a list that holds all there is. */
