@@ -28,9 +28,14 @@ async function behindLink({ page, portal, coming }: Opening): Promise<Invited> {
   return { username: `cleo.invited-${invited}-${process.pid}`, emailAddress };
 }
 
+async function withoutToken({ page, portal }: Opening): Promise<Invited> {
+  await page.goto(`${portal.origin}/create-account`);
+  return { username: 'nobody.invited', emailAddress: '' };
+}
+
 describePortal<Invited>({
   model: createAccount,
-  starts: { 'a mailed link': behindLink },
+  starts: { 'a mailed link': behindLink, 'a link without': withoutToken },
   calls: {
     openInvitation: { method: 'POST', path: /^\/api\/invitation-lookups$/ },
     acceptInvitation: { method: 'POST', path: /^\/api\/accounts$/ },
