@@ -66,17 +66,11 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
   {
     says: 'Who tries again pays just the invoices of the payment that did not come about, whatever else was selected',
     about: ['wanted', 'selection'],
-    holds: ({ context }, step) => {
-      const before = step?.before;
-      if (
-        !before?.matches('declined') ||
-        !['payment.retry', 'payment.payByBank'].includes(step?.event.type ?? '')
-      )
-        return true;
-      const paid = before.context.payment?.lines.map(({ trxId }) => trxId) ?? [];
-      const { selection, wanted } = context;
-      if (selection.kind === 'server') return selection.summary.count === paid.length;
-      const held = new Set([...selection.invoices.map(({ trxId }) => trxId), ...wanted]);
+    holds: ({ context: { selection, wanted } }, step) => {
+      if (!step?.before.matches('declined') || !/[.](?:retry|payByBank)$/.test(step.event.type)) return true;
+      const paid = step.before.context.payment?.lines.map(({ trxId }) => trxId) ?? [];
+      const ids = selection.kind === 'server' ? paid : selection.invoices.map(({ trxId }) => trxId);
+      const held = new Set([...ids, ...wanted]);
       return held.size === paid.length && paid.every((trxId) => held.has(trxId));
     },
   },
