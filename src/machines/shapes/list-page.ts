@@ -169,8 +169,7 @@ export const listPage = <Flow extends string, Page extends string, Context, Aske
         on: { 'list.retry': 'fetching' },
       },
       offline: {
-        description:
-          'There is no connection: rows of the same filter stay, with their time, and can be selected.',
+        description: 'There is no connection: rows of the same filter stay as they were.',
         meta: { spec: [noContact], view: `${flow}/offline` },
         tags: ['error'],
         entry: ['forgetRepeats', 'goOffline', 'dropOtherRows'],
