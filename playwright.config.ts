@@ -9,7 +9,9 @@ export default defineConfig({
   globalSetup: './model-tests/portal/global-setup.ts',
   // Each has a server, a database and a browser, which wait for each other about half of the time.
   workers: 3,
-  timeout: 60_000,
+  // Against tests that hang, not against a busy machine, which takes several times as long.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   // Stories and tours that are not walked every day: `DEEP=1 npx playwright test`.
   ...(process.env['DEEP'] ? {} : { grepInvert: /@deep/ }),
   reporter: [

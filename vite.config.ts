@@ -55,11 +55,11 @@ export default defineConfig({
             { name: 'react', priority: 9, test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
             ...firstChunks([
               { name: 'sign-in', files: [source('entry.tsx')] },
-              { name: 'calls', files: [source('api/session.ts'), source('api/configuration.ts')] },
               {
-                name: 'portal',
-                files: [source('routes/portal.tsx')],
+                name: 'calls',
+                files: [source('api/session/calls.ts'), source('api/configuration/calls.ts')],
               },
+              { name: 'portal', files: [source('routes/frame/portal.tsx')] },
             ]),
             // One style sheet after sign-in: in thirty pieces it is half as much again, and each page asks for ten.
             { name: 'styles', priority: 0, test: /\.css$/ },
@@ -71,6 +71,10 @@ export default defineConfig({
   test: {
     // By default one core is left free, which is half of a machine with two.
     maxWorkers: '100%',
+    // Against tests that hang, not against a busy machine, which takes several times as long.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -86,8 +90,6 @@ export default defineConfig({
           name: 'rules',
           include: ['repository-rules/**/*.test.ts'],
           environment: 'node',
-          // Each rule reads every file: seconds, on a machine that does other things too.
-          testTimeout: 30_000,
         },
       },
       {
@@ -105,9 +107,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/database-engines.ts'],
-          // A database takes seconds to start on a machine with two cores.
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
         },
       },
       {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { addCounts, commandCounts, playwrightCounts, vitestCounts } from './test-counts.ts';
+import {
+  addCounts,
+  commandCounts,
+  playwrightCounts,
+  playwrightFailures,
+  vitestCounts,
+  vitestFailures,
+} from './test-counts.ts';
 
 const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
 const playwright = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 } };
@@ -32,4 +39,36 @@ test('a run without any test is a failure', () => {
 
 test('counts add up', () => {
   expect(addCounts({ passed: 1, failed: 2 }, { passed: 3, failed: 4 })).toEqual({ passed: 4, failed: 6 });
+});
+
+test('each failed test is named with the first line of why', () => {
+  const passed = { status: 'passed', fullName: 'it adds' };
+  const failed = {
+    status: 'failed',
+    fullName: 'it divides',
+    failureMessages: ['Error: by zero\n  at sum.ts'],
+  };
+  const files = [
+    { name: 'sum.test.ts', status: 'failed', assertionResults: [passed, failed] },
+    { name: 'broken.test.ts', status: 'failed', message: 'Cannot find sum.ts', assertionResults: [] },
+    { name: 'fine.test.ts', status: 'passed', assertionResults: [passed] },
+  ];
+  expect(vitestFailures({ ...vitest, testResults: files })).toEqual([
+    'sum.test.ts > it divides: Error: by zero',
+    'broken.test.ts: Cannot find sum.ts',
+  ]);
+  const spec = (ok: boolean, title: string) => ({
+    ok,
+    title,
+    tests: [{ results: [{ error: { message: '\u001b[31mNot visible\u001b[39m\nCall log' } }] }],
+  });
+  const inner = { title: 'paying', specs: [spec(true, 'by bank'), spec(false, 'by card')] };
+  expect(playwrightFailures({ ...playwright, suites: [{ title: 'pay.spec.ts', suites: [inner] }] })).toEqual([
+    'paying > by card: Not visible',
+  ]);
+});
+
+test('a report that never came names no test', () => {
+  expect(vitestFailures(undefined)).toEqual([]);
+  expect(playwrightFailures(undefined)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Single tests that passed and failed. */
 export interface Counts {
   passed: number;
@@ -32,6 +34,13 @@ const emptyVitest: VitestReport = {
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites?: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
 }
 
 /** Playwright's JSON report. A test that passed only when repeated is unreliable: it counts as failed. */
@@ -49,4 +58,37 @@ function withExitCode(passed: number, failed: number, exitCode: number): Counts 
 
 export function addCounts(one: Counts, other: Counts): Counts {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed };
+}
+
+/** The tests that a report of Vitest's says have failed, each with the first line of why. */
+export function vitestFailures(report: unknown): string[] {
+  const { testResults = [] } = (report ?? {}) as { testResults?: VitestFile[] };
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [told([name], message)];
+    return failed.map(({ fullName, failureMessages }) => told([name, fullName], failureMessages?.[0]));
+  });
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+}
+
+/** The same of Playwright's report. */
+export function playwrightFailures(report: unknown): string[] {
+  const failuresIn = ({ title, suites = [], specs = [] }: PlaywrightSuite): string[] => [
+    ...suites.flatMap(failuresIn),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map((spec) => told([title, spec.title], spec.tests[0]?.results.at(-1)?.error?.message)),
+  ];
+  return ((report as PlaywrightReport | undefined)?.suites ?? []).flatMap(failuresIn);
+}
+
+function told(where: readonly string[], why = ''): string {
+  const [first = ''] = stripVTControlCharacters(why).split('\n');
+  return `${where.join(' > ')}: ${first}`;
 }

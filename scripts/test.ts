@@ -3,15 +3,23 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keepTestResults } from '#model-tests/requirements/test-results.ts';
-import { addCounts, commandCounts, playwrightCounts, vitestCounts } from './test-counts.ts';
+import {
+  addCounts,
+  commandCounts,
+  playwrightCounts,
+  playwrightFailures,
+  vitestCounts,
+  vitestFailures,
+} from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 
-/** One part of `npm test`. `reads` tells what its exit code and its JSON report say. */
+/** One part of `npm test`: `reads` tells what its exit code and its JSON report say, `names` which tests failed. */
 interface Part {
   name: string;
   command: string[];
   environment?: Record<string, string>;
   reads: (report: unknown, exitCode: number) => Counts;
+  names: (report: unknown) => string[];
 }
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
@@ -20,6 +28,7 @@ const check = (name: string, ...command: string[]): Part => ({
   name,
   command,
   reads: (_, exitCode) => commandCounts(exitCode),
+  names: () => [],
 });
 
 const vitest = (name: string, ...args: string[]): Part => ({
@@ -33,6 +42,15 @@ const vitest = (name: string, ...args: string[]): Part => ({
     `--outputFile.json=${reportOf(name)}`,
   ],
   reads: vitestCounts,
+  names: vitestFailures,
+});
+
+const playwright = (name: string, environment?: Part['environment']): Part => ({
+  name,
+  command: ['playwright', 'test'],
+  ...(environment && { environment }),
+  reads: playwrightCounts,
+  names: playwrightFailures,
 });
 
 const parts: Part[] = [
@@ -45,19 +63,14 @@ const parts: Part[] = [
   vitest('server', '--project', 'server', '--exclude', 'server/crash/**'),
   vitest('view', '--project', 'browser'),
   check('build', 'node', 'scripts/build.ts'),
-  { name: 'portal', command: ['playwright', 'test'], reads: playwrightCounts },
+  playwright('portal'),
   // The server is killed ten times while clients pay.
   vitest('crash', '--project', 'server', 'server/crash'),
 ];
 
 /** What takes longer, for `npm run test:deep`: every tour in the built portal, every mutant, 500 kills. */
 const deepParts: Part[] = [
-  {
-    name: 'portal, all tours',
-    command: ['playwright', 'test'],
-    environment: { DEEP: '1' },
-    reads: playwrightCounts,
-  },
+  playwright('portal, all tours', { DEEP: '1' }),
   {
     ...vitest('server, both engines', '--project', 'server', '--exclude', 'server/crash/**'),
     environment: { DEEP: '1' },
@@ -77,7 +90,7 @@ function reportOf(name: string): string {
   return join(reports, `${name}.json`);
 }
 
-function runPart(part: Part): { counts: Counts; seconds: number } {
+function runPart(part: Part): { counts: Counts; failures: string[]; seconds: number } {
   console.log(`\n--- ${part.name}`);
   const started = performance.now();
   const [program = '', ...args] = part.command;
@@ -90,7 +103,8 @@ function runPart(part: Part): { counts: Counts; seconds: number } {
     ? JSON.parse(readFileSync(reportOf(part.name), 'utf8'))
     : undefined;
   keepTestResults(part.name, report);
-  return { counts: part.reads(report, status ?? 1), seconds: (performance.now() - started) / 1000 };
+  const seconds = (performance.now() - started) / 1000;
+  return { counts: part.reads(report, status ?? 1), failures: part.names(report), seconds };
 }
 
 /** Runs the named parts, all where none is named, and reports each; a failure does not stop the rest. */
@@ -117,6 +131,9 @@ function main(words: string[]): void {
   const total = results.map((result) => result.counts).reduce(addCounts, { passed: 0, failed: 0 });
   console.log(`Took ${results.reduce((sum, result) => sum + result.seconds, 0).toFixed(1)} s\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
+  // Last, so that whoever sees only the end of a long log knows what failed.
+  for (const { name, failures } of results)
+    for (const failure of failures) console.log(`${name}: ${failure}`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 

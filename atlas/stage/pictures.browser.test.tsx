@@ -146,4 +146,4 @@ test('the picture of no invoice at all counts none', async () => {
   const counts = none?.text.match(/^\d+$/gm) ?? [];
   expect(counts.length).toBeGreaterThan(0);
   expect(new Set(counts)).toEqual(new Set(['0']));
-}, 60_000);
+});

@@ -1,14 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeRefused, trusted } from './refused.ts';
 
 /** What the policy refuses once a thing was tried. */
 async function refusedAfter(attempt: () => void): Promise<readonly string[]> {
   attempt();
-  return vi.waitFor(() => {
-    const refused = takeRefused();
-    expect(refused.length).toBeGreaterThan(0);
-    return refused;
-  });
+  const refused: string[] = [];
+  await expect.poll(() => refused.push(...takeRefused())).toBeGreaterThan(0);
+  return refused;
 }
 
 /** Adds an element to the page, and takes it away again. */

@@ -24,7 +24,7 @@ test('every view has a model of its chart', () => {
 describe.each(flows)('$name', ({ name, readView, readModel, readPaths }) => {
   test(
     'the view shows its chart in every state of every tour',
-    { timeout: replay ? 3_600_000 : 120_000 },
+    { timeout: replay ? 3_600_000 : 600_000 },
     async () => {
       if (!readModel) throw new Error(`There is no model-tests/${name}.model.ts.`);
       const [{ default: model }, { default: view }] = await Promise.all([readModel(), readView()]);

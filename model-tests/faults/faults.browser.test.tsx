@@ -35,7 +35,7 @@ function liveView(name: string, view: View): Stage['view'] {
 }
 
 /** A busy machine takes several times as long. */
-const LONG = { timeout: isDeep ? 1_800_000 : 300_000 };
+const LONG = { timeout: isDeep ? 1_800_000 : 600_000 };
 
 describe.each(flows)('$name', (one) => {
   const { name } = one;

@@ -17,7 +17,7 @@ const MANY_STEPS = 100;
  */
 export async function testChart(id: string): Promise<void> {
   // A chart with thousands of moments takes seconds, and a busy machine several times that.
-  vi.setConfig({ testTimeout: 120_000 });
+  vi.setConfig({ testTimeout: 300_000 });
   const model = await readModel(id);
   // Walked once, in the first test that asks, so that a chart that cannot be walked fails there.
   let walked: PureWalk | undefined;

@@ -136,7 +136,7 @@ test('a second press on the pay button sends nothing', async () => {
   await reviewOne();
   await box(/^I have read and acknowledge/).click();
   await button(/^Pay /).dblClick();
-  await vi.waitFor(() => expect(keys).toEqual(['key-1']));
+  await expect.poll(() => keys).toEqual(['key-1']);
   const pending = button(t('payment.paying'));
   await expect.element(pending).toHaveAttribute('aria-disabled', 'true');
   await pending.click({ force: true });

@@ -1,9 +1,6 @@
-import { expect as shortly } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { enterPastPage } from './past-the-page.ts';
 import { test } from './test.ts';
-
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 20_000 });
 
 test('an inactive account is told so with whom to call, and what it owes can be paid', async ({
   page,

@@ -1,9 +1,6 @@
-import { expect as shortly } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { arriveWithCustomer } from './visitor.ts';
-
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 
 /** Pages by the file that draws them: one in the portal's frame, and a wizard, which brings a frame of its own. */
 const pages = [

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect as shortly, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AnyMachineSnapshot } from 'xstate';
 import { startReceiver, type Receiver } from '#api/testing/receiver.ts';
 import consent from '../consent/consent.model.ts';
@@ -10,8 +10,6 @@ import { fillStorage, freeStorage } from './full-storage.ts';
 import type { Opening } from './opening.ts';
 import { test } from './test.ts';
 
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 const password = 'Paper-Harbor-27!';
 
 let receiver: Receiver;

@@ -1,10 +1,7 @@
-import { expect as shortly } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { typeDate } from './type-date.ts';
 import { arriveWithCustomer } from './visitor.ts';
-
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 
 test('the list is narrowed by open amounts that are typed one after the other', async ({ page, portal }) => {
   await arriveWithCustomer({ page, portal, coming: [] }, [

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect as shortly, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 const password = 'Paper-Harbor-27!';
 const catalog = /\/assets\/([a-z]{2})-[\w-]{8}\.js$/;
 

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect as shortly, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { InvoiceWish } from '#server/testing/arrangements.ts';
 import { test } from './test.ts';
 import { arriveWithCustomer } from './visitor.ts';
-
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 
 /** Six of one account, of 50.00, the second one disputed and past due. */
 const invoices: InvoiceWish[] = [1, 2, 3, 4, 5, 6].map((number) => ({

@@ -1,8 +1,5 @@
-import { expect as shortly } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './test.ts';
-
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 20_000 });
 
 for (const page of ['reset-password', 'create-account', 'add-bank-account'])
   test(`a link to ${page} that was cut off says that it can’t be used`, async ({ page: tab, portal }) => {

@@ -1,4 +1,4 @@
-import { expect as shortly, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { EXPECTED, type OutcomeClass } from '../faults/expected.ts';
 import { callFault, FAULTS, type FaultId, type OnTheWire } from '../faults/faults.ts';
 import { depthReport, type PlayedCell } from '../faults/report.ts';
@@ -8,9 +8,6 @@ import { deepTag } from './describe-portal.ts';
 import { Payer, type DemoInvoice } from './payer.ts';
 import type { Opening } from './opening.ts';
 import { test } from './test.ts';
-
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 
 /** Those that only a real server can answer, and the one that everybody makes; `npm run test:deep` meets all. */
 const EVERYDAY: ReadonlySet<FaultId> = new Set(['answer lost', 'reload', 'double click']);

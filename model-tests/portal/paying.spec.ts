@@ -1,9 +1,6 @@
-import { expect as shortly, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Payer, type DemoInvoice } from './payer.ts';
 import { test } from './test.ts';
-
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 
 let origin: string;
 let unpaid: DemoInvoice[] = [];

@@ -1,9 +1,7 @@
-import { expect as shortly, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { newestMail } from './mailbox.ts';
 import { test } from './test.ts';
 
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 const password = 'Paper-Lantern-31!';
 
 let origin: string;

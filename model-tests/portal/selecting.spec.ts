@@ -1,9 +1,6 @@
-import { expect as shortly, type Page, type Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { test } from './test.ts';
-
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 
 const PASSWORD = 'Paper-Harbor-27!';
 const KESTREL = 'Kestrel Ridge Logistics';

@@ -1,13 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect as shortly, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { startReceiver, type Receiver } from '#api/testing/receiver.ts';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 import { signInAgain } from './past-the-page.ts';
 import { test } from './test.ts';
 
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 20_000 });
 const password = 'Paper-Harbor-27!';
 
 let receiver: Receiver;

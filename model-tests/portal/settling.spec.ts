@@ -2,13 +2,10 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect as shortly } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openDemonstration, openingTime, type Demonstration } from './demonstration.ts';
 import { Payer } from './payer.ts';
 import { test } from './test.ts';
-
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 
 /** A server of its own: its clock is moved, and never back. */
 let portal: Demonstration;

@@ -1,9 +1,7 @@
-import { expect as shortly, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { test } from './test.ts';
 
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 const password = 'Paper-Harbor-27!';
 const next = 'Granite-Ferry-88!';
 

@@ -1,13 +1,10 @@
-import { expect as shortly } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   besideProvider,
   leaveForProvider as leave,
   signInAtProvider as signInThere,
 } from './beside-provider.ts';
 import { test } from './test.ts';
-
-// The server shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 
 test.use({ told: besideProvider });
 

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect as shortly, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { modelNames } from '../harness/model-files.ts';
 import { startProcess, type PortalProcess } from './portal-process.ts';
 import { test } from './test.ts';
-
-// The build shares the machine with the browser.
-const expect = shortly.configure({ timeout: 15_000 });
 
 /** One with a form, calls and timers; one without a screen. */
 const CHARTS = ['mail-request', 'lifecycle-payment'];

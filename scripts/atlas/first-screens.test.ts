@@ -9,7 +9,7 @@ let views: Awaited<ReturnType<typeof readViews>>;
 beforeAll(async () => {
   // One reading for all: it starts a server of modules.
   views = await readViews(['invoice-list', 'session', 'payment']);
-}, 60_000);
+});
 
 describe('the picture of a state says what its description says', () => {
   test.each([

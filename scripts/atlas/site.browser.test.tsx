@@ -1,7 +1,7 @@
 import '#ui/theme.css.ts';
 import '#ui/base.css.ts';
 import mermaidScript from 'mermaid/dist/mermaid.min.js?url';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ChartFile } from '#atlas/chart/chart-file.ts';
 import { compareCharts } from '#atlas/compare/compare-charts.ts';
@@ -133,7 +133,7 @@ describe('the site', () => {
     expect(document.activeElement?.getAttribute('data-state')).not.toBe('lamp.off');
     const moved = document.activeElement?.getAttribute('data-state');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(location.hash).toContain(encodeURIComponent(moved ?? '')));
+    await expect.poll(() => location.hash).toContain(encodeURIComponent(moved ?? ''));
   });
 
   test('by keyboard, one press leads to the content, and one from there to the screen of a flow', async () => {

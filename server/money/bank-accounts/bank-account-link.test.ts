@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '#server/platform/jobs/sweep.ts';
 import { hashToken, newToken } from '#server/platform/security/token.ts';
 import { call, get } from '#server/testing/call.ts';
@@ -180,14 +180,9 @@ test('a link that two requests have opened adds one account, on PostgreSQL', asy
   const adding = await portal.db.transaction().execute(async (tx) => {
     await tx.selectFrom('bank_account_links').select('link_id').forUpdate().execute();
     const both = [add(), add()];
-    await vi.waitFor(
-      async () => {
-        const { rows } = await sql`select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
-        expect(rows).toHaveLength(2);
-      },
-      { timeout: 20_000 },
-    );
+    const waiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(portal.db)).rows).toHaveLength(2);
     return { both };
   });
   const answers = await Promise.all(adding.both);

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { advanceClock } from '#server/platform/jobs/advance-clock.ts';
 import {
   CLOCK_PATH,
@@ -48,7 +48,7 @@ describe.each(BOTH_ENGINES)('background work, on %s', (engine) => {
     const { id } = await paid('1');
     await portal.db.updateTable('payments').set({ settles_on: portal.clock.today() }).execute();
     await jobs.requestSweep();
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('settled'), { timeout: 10_000 });
+    await expect.poll(() => statusOf(id)).toBe('settled');
   });
 
   test('moving the clock by a business day settles at once, and whoever watches stays signed in', async () => {

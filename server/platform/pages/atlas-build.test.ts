@@ -11,14 +11,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const script = (code: string) => ['-e', code];
-const patience = { timeout: 10_000 };
 
 test('a build that goes well is told of', async () => {
   const build = atlasBuild(script(''));
   expect(build.state().status).toBe('none');
   build.begin();
   expect(build.state().status).toBe('running');
-  await vi.waitFor(() => expect(build.state().status).toBe('built'), patience);
+  await expect.poll(() => build.state().status).toBe('built');
 });
 
 test('it is told when it began', () => {
@@ -42,7 +41,7 @@ test('its parts are told of as they begin and end, and why it gives up', async (
     script(`for (const one of ${JSON.stringify(news)}) process.send(one); process.exitCode = 1`),
   );
   build.begin();
-  await vi.waitFor(() => expect(build.state().status).toBe('failed'), patience);
+  await expect.poll(() => build.state().status).toBe('failed');
   const { parts, fault } = build.state();
   expect(parts).toEqual([
     { part: 'Walking the charts', seconds: 2.5 },
@@ -52,13 +51,13 @@ test('its parts are told of as they begin and end, and why it gives up', async (
   build.begin();
   expect(build.state()).toMatchObject({ status: 'running', parts: [], fault: null });
   build.stop();
-  await vi.waitFor(() => expect(build.state().status).toBe('failed'), patience);
+  await expect.poll(() => build.state().status).toBe('failed');
 });
 
 test('a process that cannot begin is a build that failed', async () => {
   const build = atlasBuild(script(''), join(folder, 'gone'));
   build.begin();
-  await vi.waitFor(() => expect(build.state().status).toBe('failed'), patience);
+  await expect.poll(() => build.state().status).toBe('failed');
   expect(build.state().fault).toContain('ENOENT');
 });
 
@@ -68,17 +67,17 @@ test('it leaves the processor to the portal', async () => {
     script(`setTimeout(() => process.send({ fault: String(os.getPriority()) }), 200)`),
   );
   build.begin();
-  await vi.waitFor(() => expect(build.state().status).toBe('built'), patience);
+  await expect.poll(() => build.state().status).toBe('built');
   expect(Number(build.state().fault)).toBeGreaterThanOrEqual(10);
 });
 
 test('after one that failed another can begin', async () => {
   const build = atlasBuild(script('process.exit(1)'));
   build.begin();
-  await vi.waitFor(() => expect(build.state().status).toBe('failed'), patience);
+  await expect.poll(() => build.state().status).toBe('failed');
   build.begin();
   expect(build.state().status).toBe('running');
-  await vi.waitFor(() => expect(build.state().status).toBe('failed'), patience);
+  await expect.poll(() => build.state().status).toBe('failed');
 });
 
 test('a build under way is not begun twice, and ends with the portal', async () => {
@@ -88,9 +87,9 @@ test('a build under way is not begun twice, and ends with the portal', async () 
   );
   build.begin();
   build.begin();
-  await vi.waitFor(() => expect(existsSync(marks)).toBe(true), patience);
+  await expect.poll(() => existsSync(marks)).toBe(true);
   build.begin();
   build.stop();
-  await vi.waitFor(() => expect(build.state().status).toBe('failed'), patience);
+  await expect.poll(() => build.state().status).toBe('failed');
   expect(readFileSync(marks, 'utf8')).toBe('begun ');
 });

@@ -116,7 +116,7 @@ test('PAY-02: a blocked payment leads to its reason and goes nowhere', async () 
   const pay = page.getByRole('button', { name: 'Pay 12,685.00 USD' });
   await expect.element(pay).toHaveAttribute('aria-disabled', 'true');
   await pay.click({ force: true });
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Rule PAY-02'));
+  await expect.poll(() => document.activeElement?.textContent).toContain('Rule PAY-02');
 });
 
 test('§6 Page access: who may not pay sees neither the action nor its rules', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import type { CardProvider, CardProviderEvent } from '#server/money/card-provider/card-provider.ts';
 import { createPageStore } from '#server/money/card-provider/sandbox/page-store.ts';
@@ -95,7 +95,7 @@ test.each([
   const answer = await pay(path, number);
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe(REQUEST.returnUrl);
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await expect.poll(() => received).toHaveLength(1);
   const [report] = received;
   expect(report?.event).toMatchObject({
     type: `payment.${state}`,
@@ -128,7 +128,7 @@ test('no other number is taken, and what was entered is not shown again', async 
 test('cancelling is reported', async () => {
   const path = await openPage();
   await sandbox.inject({ method: 'POST', url: `${path}/cancel` });
-  await vi.waitFor(() => expect(received[0]?.event.type).toBe('payment.cancelled'));
+  await expect.poll(() => received[0]?.event.type).toBe('payment.cancelled');
 });
 
 test('a page runs out by the clock', async () => {
@@ -136,7 +136,7 @@ test('a page runs out by the clock', async () => {
   now = new Date(EXPIRES);
   expect((await pay(path, '4242424242424242')).statusCode).toBe(303);
   expect(await provider.stateOf('pay_1')).toBe('expired');
-  await vi.waitFor(() => expect(received[0]?.event.type).toBe('payment.expired'));
+  await expect.poll(() => received[0]?.event.type).toBe('payment.expired');
 });
 
 test('a closed page cannot be paid on, and a paid one is not undone by closing it', async () => {
@@ -150,11 +150,11 @@ test('a closed page cannot be paid on, and a paid one is not undone by closing i
 test('a report that the portal did not take is sent again after a restart, with the same id', async () => {
   answerStatus = 503;
   await pay(await openPage(), '4242424242424242');
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await expect.poll(() => received).toHaveLength(1);
   await sandbox.close();
   answerStatus = 204;
   await start();
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await expect.poll(() => received).toHaveLength(2);
   expect(received[1]?.event).toEqual(received[0]?.event);
 });
 
