@@ -96,6 +96,15 @@ export interface Messages {
   'createAccount.usernameTaken': Record<never, never>;
   'createAccount.usernameTooLong': { maximum: string | number };
   'createAccount.usernameTooShort': { minimum: string | number };
+  'draft.inTab': Record<never, never>;
+  'draft.keepHere': Record<never, never>;
+  'draft.kept': { time: string | number };
+  'draft.lost': Record<never, never>;
+  'draft.newer': { date: string | number };
+  'draft.outdated': Record<never, never>;
+  'draft.removed': Record<never, never>;
+  'draft.startAnew': Record<never, never>;
+  'draft.takeNewer': Record<never, never>;
   'errors.broken': Record<never, never>;
   'errors.brokenReference': { reference: string | number };
   'errors.brokenTitle': Record<never, never>;

@@ -23,6 +23,7 @@ export const MESSAGE_PARTS = {
       'notices',
       'login',
       'framed',
+      'draft',
     ],
     users: [
       'src/locales/failure-words.ts',
@@ -30,6 +31,7 @@ export const MESSAGE_PARTS = {
       'src/ui/invoice/',
       'src/ui/payments/',
       'src/ui/payment/',
+      'src/ui/shared/draft-note.tsx',
       'src/ui/shared/payment-failure.tsx',
       'src/ui/shared/payment-life.tsx',
       'src/ui/shared/payment-receipt.tsx',

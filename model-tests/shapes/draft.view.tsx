@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { draftActors } from '#api/platform/draft-actors.ts';
+import { createFormats } from '#locales/format.ts';
+import { draft } from '#machines/shapes/draft.ts';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { DraftNote, DraftNotices } from '#ui/shared/draft-note.tsx';
+import { InPage } from '../browser/in-page.tsx';
+import { t, translator } from '../browser/in-portal.tsx';
+import { defineView } from '../browser/view.ts';
+
+const { formatDateTime, formatTime } = createFormats(translator);
+
+function Page({ actor }: { actor: ActorRefFrom<typeof draft> }) {
+  const snapshot = useSelector(actor, (current) => current);
+  return (
+    <InPage path="/payment/due">
+      <PageHead title={t('payment.selectTitle')} />
+      <DraftNotices
+        snapshot={snapshot}
+        onTakeOther={() => actor.send({ type: 'draft.takeOther' })}
+        onKeepMine={() => actor.send({ type: 'draft.keepMine' })}
+      />
+      <DraftNote snapshot={snapshot} />
+    </InPage>
+  );
+}
+
+function says(now: SnapshotFrom<typeof draft>): readonly string[] {
+  const { other, savedAt } = now.context;
+  if (now.matches({ unreached: 'lost' })) return [t('draft.lost')];
+  if (now.matches({ unreached: 'inTab' })) return [t('draft.inTab')];
+  if (now.matches({ resting: 'outdated' })) return [t('draft.outdated')];
+  if (other) return [t('draft.newer', { date: formatDateTime(other.updatedAt) })];
+  if (now.matches('conflict')) return [t('draft.removed')];
+  return savedAt === null ? [] : [t('draft.kept', { time: formatTime(savedAt) })];
+}
+
+export default defineView(draft, {
+  live: () => draft.provide({ actors: draftActors('dana', () => true), actions: { forgetCopy: () => {} } }),
+  render: (actor) => <Page actor={actor as ActorRefFrom<typeof draft>} />,
+  heading: () => t('payment.selectTitle'),
+  says,
+  controls: {
+    'draft.takeOther': {
+      role: 'button',
+      name: (now) => t(now.context.other ? 'draft.takeNewer' : 'draft.startAnew'),
+    },
+    'draft.keepMine': { role: 'button', name: t('draft.keepHere') },
+  },
+  world: ['draft.read', 'draft.change', 'draft.flush', 'draft.remove', 'connection.restored'],
+});

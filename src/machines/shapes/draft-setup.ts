@@ -1,0 +1,106 @@
+import { assign, setup } from 'xstate';
+import type { DraftKey } from '#domain/draft/draft.ts';
+import type { FoundDraft, ReadDraft } from '#domain/draft/draft-copy.ts';
+import type { OtherDraft, SavedDraft } from '#domain/draft/saved-draft.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+/** What a flow has entered, under a revision of its own (a UUID), and whether the tab could keep a copy of it. */
+export interface DraftChange {
+  readonly revision: string;
+  readonly content: unknown;
+  readonly isInTab: boolean;
+}
+
+export interface DraftContext {
+  readonly key: DraftKey;
+  /** What the flow goes on with, of the last reading. */
+  readonly found: FoundDraft['draft'];
+  /** The server's revision as this tab knows it, on which the next change is based. */
+  readonly basedOn: string | null;
+  /** What the server has not got yet. */
+  readonly pending: DraftChange | null;
+  /** When the server has kept it last. */
+  readonly savedAt: Instant | null;
+  readonly other: OtherDraft | null;
+}
+
+export type DraftEvent =
+  | { type: 'draft.read' }
+  | ({ type: 'draft.change' } & DraftChange)
+  | { type: 'draft.flush' }
+  | { type: 'draft.remove' }
+  | { type: 'draft.takeOther' }
+  | { type: 'draft.keepMine' }
+  | { type: 'connection.restored' };
+
+/** The types, actors, guards and actions of a draft's chart. */
+export const draftSetup = setup({
+  types: {
+    context: {} as DraftContext,
+    input: {} as { readonly key: DraftKey },
+    events: {} as DraftEvent,
+    tags: {} as 'busy' | 'error' | 'unsaved',
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: {
+    /** Of the server and the tab's copy; fails where there is no copy and the server cannot be asked. */
+    readDraft: promiseNotProvided<ReadDraft, { key: DraftKey }>('readDraft'),
+    saveDraft: promiseNotProvided<
+      SavedDraft,
+      { key: DraftKey; basedOn: string | null; revision: string; content: unknown }
+    >('saveDraft'),
+    removeDraft: promiseNotProvided<void, { key: DraftKey }>('removeDraft'),
+  },
+  delays: {
+    /** Several changes in a row are one. */
+    saveAfter: 1_000,
+    tryAgainAfter: 10_000,
+  },
+  guards: {
+    isUnsaved: (_, { isSaved }: ReadDraft) => !isSaved,
+    isOutdated: (_, { isOutdated }: ReadDraft) => isOutdated,
+    isFound: (_, found: ReadDraft) => found.draft !== null,
+    isRemoved: (_, output: SavedDraft) => output.kind === 'changed' && output.other === null,
+    isChanged: (_, output: SavedDraft) => output.kind === 'changed',
+    hasMore: ({ context }, output: SavedDraft) =>
+      output.kind === 'kept' && context.pending !== null && context.pending.revision !== output.revision,
+    hasNothingToKeep: ({ context }) => context.pending === null,
+    isInTab: ({ context }) => context.pending?.isInTab === true,
+    isChangeInTab: (_, { isInTab }: DraftChange) => isInTab,
+  },
+  actions: {
+    /** Drops the tab's copy; the routes provide it. */
+    forgetCopy: (_arguments, _key: { key: DraftKey }): void => {
+      throw new Error("The action 'forgetCopy' is not provided");
+    },
+    noteChange: assign((_, { revision, content, isInTab }: DraftChange) => ({
+      pending: { revision, content, isInTab },
+    })),
+    takeFound: assign((_, { draft: found, basedOn, isSaved }: ReadDraft) => ({
+      found,
+      basedOn,
+      pending: found && !isSaved ? { revision: found.revision, content: found.content, isInTab: true } : null,
+      savedAt: found && isSaved ? found.updatedAt : null,
+      other: null,
+    })),
+    noteKept: assign(({ context }, output: SavedDraft) =>
+      output.kind === 'kept'
+        ? {
+            basedOn: output.revision,
+            savedAt: output.updatedAt,
+            pending: context.pending?.revision === output.revision ? null : context.pending,
+          }
+        : {},
+    ),
+    noteOther: assign((_, output: SavedDraft) => ({
+      other: output.kind === 'changed' ? output.other : null,
+    })),
+    standOnOther: assign(({ context }) => ({ basedOn: context.other?.revision ?? null, other: null })),
+    forgetAll: assign({ found: null, basedOn: null, pending: null, savedAt: null, other: null }),
+    forgetKept: assign({ found: null, basedOn: null, savedAt: null, other: null }),
+    forgetOther: assign({ other: null }),
+    finish: assign({ found: null, pending: null }),
+    dropPending: assign({ pending: null }),
+  },
+});

@@ -1,0 +1,229 @@
+import type { ReadDraft } from '#domain/draft/draft-copy.ts';
+import type { SavedDraft } from '#domain/draft/saved-draft.ts';
+import { draftSetup, type DraftChange } from '#machines/shapes/draft-setup.ts';
+
+const drafts = 'decisions: Drafts';
+
+const change = { type: 'noteChange', params: ({ event }: { event: DraftChange }) => event } as const;
+const saved = ({ event }: { event: { readonly output: SavedDraft } }) => event.output;
+const read = ({ event }: { event: { readonly output: ReadDraft } }) => event.output;
+
+/**
+ * What a flow has begun and not finished, kept on the server for the user to go on with in any browser. A flow sends
+ * each change and the end; what else a draft needs is here, so that every wizard has the same.
+ */
+export const draft = draftSetup.createMachine({
+  id: 'draft',
+  description: 'What was begun and not finished is kept on the server for 30 days.',
+  meta: { spec: drafts },
+  context: ({ input }) => ({
+    key: input.key,
+    found: null,
+    basedOn: null,
+    pending: null,
+    savedAt: null,
+    other: null,
+  }),
+  initial: 'unread',
+  states: {
+    unread: {
+      description: 'It is not known whether something was begun: not asked yet, or not answered.',
+      meta: { spec: drafts },
+      on: {
+        'draft.read': 'reading',
+        'draft.change': { target: 'waiting', actions: change },
+      },
+    },
+    reading: {
+      description: 'The server is asked what was begun, in whichever browser.',
+      tags: ['busy'],
+      meta: { spec: drafts },
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: [
+          {
+            guard: { type: 'isOutdated', params: read },
+            target: 'resting.outdated',
+            actions: { type: 'takeFound', params: read },
+          },
+          {
+            guard: { type: 'isUnsaved', params: read },
+            target: 'saving',
+            actions: { type: 'takeFound', params: read },
+          },
+          {
+            guard: { type: 'isFound', params: read },
+            target: 'resting.kept',
+            actions: { type: 'takeFound', params: read },
+          },
+          { target: 'resting.nothing', actions: { type: 'takeFound', params: read } },
+        ],
+        onError: 'unread',
+      },
+    },
+    resting: {
+      description: 'The server has all that was entered.',
+      meta: { spec: drafts },
+      initial: 'nothing',
+      on: {
+        'draft.read': 'reading',
+        'draft.change': { target: 'waiting', actions: change },
+      },
+      states: {
+        nothing: { description: 'Nothing was begun, or it is finished.', meta: { spec: drafts } },
+        kept: {
+          description: 'A draft is kept for 30 days after its last change; when is said.',
+          meta: { spec: drafts, view: 'draft/kept' },
+          on: { 'draft.remove': '#draft.removing' },
+        },
+        outdated: {
+          description:
+            'A draft of before no longer fits what the flow asks for: that is told, and it is dropped.',
+          meta: { spec: drafts, view: 'draft/outdated' },
+          on: { 'draft.remove': '#draft.removing' },
+        },
+      },
+    },
+    waiting: {
+      description: 'Something was changed; more may come in a moment.',
+      tags: ['unsaved'],
+      meta: { spec: drafts },
+      on: {
+        'draft.read': 'reading',
+        'draft.change': { actions: change },
+        'draft.flush': 'saving',
+        'draft.remove': 'removing',
+      },
+      after: { saveAfter: 'saving' },
+    },
+    saving: {
+      description: 'What was changed is on its way to the server.',
+      tags: ['unsaved'],
+      meta: { spec: drafts },
+      on: {
+        'draft.read': 'reading',
+        'draft.change': { actions: change },
+        // What is under way would come after the removal, and bring it back.
+        'draft.remove': { actions: 'dropPending' },
+      },
+      invoke: {
+        id: 'saveDraft',
+        src: 'saveDraft',
+        input: ({ context: { key, basedOn, pending } }) => {
+          if (!pending) throw new Error('There is nothing to save');
+          return { key, basedOn, revision: pending.revision, content: pending.content };
+        },
+        onDone: [
+          { guard: 'hasNothingToKeep', target: 'removing' },
+          {
+            guard: { type: 'isRemoved', params: saved },
+            target: 'conflict.removed',
+            actions: { type: 'noteOther', params: saved },
+          },
+          {
+            guard: { type: 'isChanged', params: saved },
+            target: 'conflict.newer',
+            actions: { type: 'noteOther', params: saved },
+          },
+          {
+            guard: { type: 'hasMore', params: saved },
+            target: 'waiting',
+            actions: { type: 'noteKept', params: saved },
+          },
+          { target: 'resting.kept', actions: { type: 'noteKept', params: saved } },
+        ],
+        onError: [
+          { guard: 'hasNothingToKeep', target: 'removing' },
+          { guard: 'isInTab', target: 'unreached.inTab' },
+          { target: 'unreached.lost' },
+        ],
+      },
+    },
+    unreached: {
+      description: 'The server has not taken it; it is tried again.',
+      tags: ['error', 'unsaved'],
+      meta: { spec: 'quality §5: nothing is lost, nothing is a dead end' },
+      initial: 'inTab',
+      on: {
+        'draft.read': 'reading',
+        'draft.change': [
+          {
+            guard: { type: 'isChangeInTab', params: ({ event }) => event },
+            target: '.inTab',
+            actions: change,
+          },
+          { target: '.lost', actions: change },
+        ],
+        'draft.flush': 'saving',
+        'draft.remove': 'removing',
+        'connection.restored': 'saving',
+      },
+      after: { tryAgainAfter: 'saving' },
+      states: {
+        inTab: {
+          description: 'This tab keeps it until the server can be reached.',
+          meta: { spec: drafts, view: 'draft/inTab' },
+        },
+        lost: {
+          description: 'The browser keeps nothing either: leaving loses it, which is said.',
+          meta: { spec: drafts, view: 'draft/lost' },
+        },
+      },
+    },
+    conflict: {
+      description: 'Another tab or browser was faster; the user says which of the two goes on.',
+      tags: ['unsaved'],
+      meta: { spec: drafts },
+      initial: 'newer',
+      on: {
+        'draft.read': { target: 'reading', actions: 'forgetOther' },
+        'draft.change': { actions: change },
+        // What is finished here is not the one that another tab goes on with.
+        'draft.remove': { target: 'resting.nothing', actions: 'forgetAll' },
+        'draft.keepMine': { target: 'saving', actions: 'standOnOther' },
+        'draft.takeOther': {
+          target: 'unread',
+          actions: [{ type: 'forgetCopy', params: ({ context }) => ({ key: context.key }) }, 'forgetAll'],
+        },
+      },
+      states: {
+        newer: {
+          description: 'Another tab or browser has kept a newer one.',
+          meta: { spec: drafts, view: 'draft/newer' },
+        },
+        removed: {
+          description: 'It was finished or given up in another tab or browser.',
+          meta: { spec: drafts, view: 'draft/removed' },
+        },
+      },
+    },
+    removing: {
+      description: 'The flow is finished or given up, and the draft with it.',
+      tags: ['busy'],
+      meta: { spec: drafts },
+      entry: 'finish',
+      on: { 'draft.change': { actions: change } },
+      invoke: {
+        id: 'removeDraft',
+        src: 'removeDraft',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: [
+          { guard: 'hasNothingToKeep', target: 'resting.nothing', actions: 'forgetAll' },
+          { target: 'waiting', actions: 'forgetKept' },
+        ],
+        onError: [{ guard: 'hasNothingToKeep', target: 'unremoved' }, { target: 'waiting' }],
+      },
+    },
+    unremoved: {
+      description: 'The server still has what is finished; it is tried again.',
+      meta: { spec: drafts },
+      on: {
+        'draft.change': { target: 'waiting', actions: change },
+        'connection.restored': 'removing',
+      },
+      after: { tryAgainAfter: 'removing' },
+    },
+  },
+});

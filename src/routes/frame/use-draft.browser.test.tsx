@@ -1,0 +1,141 @@
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readCopy } from '#api/platform/draft-copies.ts';
+import type { DraftKey } from '#domain/draft/draft.ts';
+import { show } from '#ui/testing/show.tsx';
+import { useDraft, type FlowDraft } from './use-draft.ts';
+
+const key: DraftKey = { flow: 'payment', buidCustomer: 'C100', subject: 'USD' };
+
+interface Sent {
+  readonly method: string;
+  readonly keepalive: boolean;
+  readonly attributes: Record<string, unknown> | null;
+}
+
+/** A server that keeps one draft, and what it was asked. */
+let kept: Record<string, unknown> | null;
+let sent: Sent[];
+let isReached: boolean;
+
+async function answer(request: Request): Promise<Response> {
+  if (!isReached) throw new TypeError('Failed to fetch');
+  const { method, keepalive } = request;
+  const body = method === 'PUT' ? ((await request.json()) as { data: { attributes: never } }) : null;
+  const attributes = body?.data.attributes ?? null;
+  sent.push({ method, keepalive, attributes });
+  const at = new Date().toISOString();
+  if (attributes) kept = { ...(attributes as object), begun_ts: at, updated_ts: at };
+  if (method === 'DELETE') kept = null;
+  if (method === 'DELETE') return new Response(null, { status: 204 });
+  return Response.json({ data: kept && { attributes: kept } });
+}
+
+function Page({ onReady }: { onReady: (draft: FlowDraft) => void }): null {
+  const draft = useDraft('U1', key, () => true);
+  useEffect(() => onReady(draft), [draft, onReady]);
+  return null;
+}
+
+/** Opens the page, and waits until it hears of what happens. */
+function open(): Promise<FlowDraft> {
+  return new Promise((resolve, reject) => {
+    show(<Page onReady={resolve} />).catch(reject);
+  });
+}
+
+const saved = () => sent.filter(({ method }) => method === 'PUT');
+const load = (draft: FlowDraft) => draft.load(AbortSignal.timeout(5_000));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  kept = null;
+  sent = [];
+  isReached = true;
+  vi.stubGlobal('fetch', answer);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a change is in the tab at once, and on the server a moment later', async () => {
+  const draft = await open();
+  expect(await load(draft)).toBeNull();
+  expect(draft.keep({ step: 'select' })).toBe(true);
+  expect(readCopy('U1', key)).toMatchObject({ content: { step: 'select' }, isSaved: false });
+  await vi.waitFor(() => expect(saved()).toHaveLength(1), { timeout: 5_000 });
+  expect(saved()[0]?.attributes).toMatchObject({ based_on: null, content: { step: 'select' } });
+  await vi.waitFor(() => expect(readCopy('U1', key)?.isSaved).toBe(true));
+});
+
+test('what says the same is not kept again, and does not begin the 30 days anew', async () => {
+  const draft = await open();
+  await load(draft);
+  draft.keep({ step: 'select', method: null });
+  await vi.waitFor(() => expect(readCopy('U1', key)?.isSaved).toBe(true), { timeout: 5_000 });
+  const before = readCopy('U1', key);
+  expect(draft.keep({ method: null, step: 'select' })).toBe(true);
+  expect(readCopy('U1', key)).toEqual(before);
+});
+
+test('a draft that goes on says when it was begun, not when it was changed', async () => {
+  const begunAt = '2026-11-20T20:32:00.000Z';
+  kept = { revision: 'r1', content: { step: 'select' }, begun_ts: begunAt, updated_ts: begunAt };
+  const draft = await open();
+  expect(await load(draft)).toMatchObject({ revision: 'r1', begunAt });
+  draft.keep({ step: 'review' });
+  expect(readCopy('U1', key)).toMatchObject({ begunAt, basedOn: 'r1' });
+});
+
+test('what is not saved yet goes out when the page is hidden', async () => {
+  const draft = await open();
+  await load(draft);
+  draft.keep({ step: 'select' });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(saved()).toHaveLength(1), { timeout: 800 });
+});
+
+test('what is not saved yet goes out with the page, once', async () => {
+  const draft = await open();
+  await load(draft);
+  draft.keep({ step: 'select' });
+  await show(<p>Another page</p>);
+  await vi.waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]).toMatchObject({ keepalive: true, attributes: { content: { step: 'select' } } });
+  await load(await open());
+  await show(<p>Another page</p>);
+  expect(saved()).toHaveLength(1);
+});
+
+test('where the server cannot be asked and the tab has nothing, nobody can say what was begun', async () => {
+  isReached = false;
+  await expect(load(await open())).rejects.toMatchObject({ kind: 'lost' });
+});
+
+test('what neither the tab nor the server takes is said, and kept once one of them does', async () => {
+  const draft = await open();
+  await load(draft);
+  isReached = false;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(draft.keep({ step: 'select' })).toBe(false);
+  await expect(draft.keepAgain({ step: 'select' })).rejects.toMatchObject({ kind: 'lost' });
+  expect(draft.actor.getSnapshot().matches({ unreached: 'lost' })).toBe(true);
+  isReached = true;
+  await draft.keepAgain({ step: 'select' });
+  expect(kept).toMatchObject({ content: { step: 'select' } });
+});
+
+test('what is finished is gone from the tab and from the server', async () => {
+  const draft = await open();
+  await load(draft);
+  draft.keep({ step: 'select' });
+  await vi.waitFor(() => expect(kept).not.toBeNull(), { timeout: 5_000 });
+  draft.remove();
+  expect(readCopy('U1', key)).toBeNull();
+  await vi.waitFor(() => expect(kept).toBeNull());
+});

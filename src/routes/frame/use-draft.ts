@@ -1,0 +1,110 @@
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { waitFor, type ActorRefFrom } from 'xstate';
+import { draftActors } from '#api/platform/draft-actors.ts';
+import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
+import { putDraft } from '#api/platform/drafts.ts';
+import { CallError } from '#domain/call-error.ts';
+import { isSameContent } from '#domain/draft/draft-copy.ts';
+import type { Draft, DraftKey } from '#domain/draft/draft.ts';
+import { draft } from '#machines/shapes/draft.ts';
+
+export type DraftActor = ActorRefFrom<typeof draft>;
+
+/** The draft of a flow, as the flow uses it. */
+export interface FlowDraft {
+  readonly actor: DraftActor;
+  /** What was begun, in whichever browser. Rejects where nobody can say. */
+  readonly load: (signal: AbortSignal) => Promise<Draft | null>;
+  /** Keeps a content, and answers whether the tab has it: the server has it in a moment. */
+  readonly keep: (content: unknown) => boolean;
+  /** Keeps what was lost, once the user wants to leave; rejects where neither tab nor server takes it. */
+  readonly keepAgain: (content: unknown) => Promise<void>;
+  /** The flow is finished or given up. */
+  readonly remove: () => void;
+}
+
+/**
+ * The draft of a flow on this page: read, kept and removed as the flow says. What is not saved yet goes out when the
+ * page is hidden or left.
+ * @param fits whether the flow of today can go on with a content
+ */
+export function useDraft(userId: string, key: DraftKey, fits: (content: unknown) => boolean): FlowDraft {
+  const [machine] = useState(() =>
+    draft.provide({
+      actors: draftActors(userId, fits),
+      actions: { forgetCopy: (_, { key: of }) => removeCopy(userId, of) },
+    }),
+  );
+  const actor = useActorRef(machine, { input: { key } });
+  useEffect(() => {
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') actor.send({ type: 'draft.flush' });
+    };
+    const onRestored = (): void => actor.send({ type: 'connection.restored' });
+    const onLeaving = (): void => sendLast(actor);
+    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('online', onRestored);
+    addEventListener('pagehide', onLeaving);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('online', onRestored);
+      removeEventListener('pagehide', onLeaving);
+      onLeaving();
+    };
+  }, [actor]);
+  const [flowDraft] = useState(() => flowDraftOf(userId, actor));
+  return flowDraft;
+}
+
+/** The draft of a flow over a chart that runs. */
+function flowDraftOf(userId: string, actor: DraftActor): FlowDraft {
+  const keep = (content: unknown): boolean => {
+    const { context } = actor.getSnapshot();
+    const { key, basedOn, found, pending } = context;
+    const before = readCopy(userId, key);
+    const last = pending ?? before ?? found;
+    if (last && isSameContent(last.content, content) && pending?.isInTab !== false) return true;
+    const now = new Date().toISOString();
+    const revision = crypto.randomUUID();
+    const begunAt = (before ?? found)?.begunAt ?? now;
+    const isInTab = writeCopy(userId, key, {
+      revision,
+      content,
+      begunAt,
+      updatedAt: now,
+      basedOn,
+      isSaved: false,
+    });
+    actor.send({ type: 'draft.change', revision, content, isInTab });
+    return isInTab;
+  };
+  return {
+    actor,
+    load: async (signal) => {
+      actor.send({ type: 'draft.read' });
+      const read = await waitFor(actor, (now) => !now.matches('reading'), { signal, timeout: Infinity });
+      if (read.matches('unread')) throw new CallError('lost');
+      return read.context.found;
+    },
+    keep,
+    keepAgain: async (content) => {
+      if (keep(content)) return;
+      actor.send({ type: 'draft.flush' });
+      const tried = await waitFor(actor, (now) => !now.matches('saving'), { timeout: Infinity });
+      if (tried.matches({ unreached: 'lost' })) throw new CallError('lost');
+    },
+    remove: () => {
+      removeCopy(userId, actor.getSnapshot().context.key);
+      actor.send({ type: 'draft.remove' });
+    },
+  };
+}
+
+/** Sends what is not saved while the page goes. Sent twice it changes nothing more; where it fails the tab has it. */
+function sendLast(actor: DraftActor): void {
+  const now = actor.getSnapshot();
+  const { key, basedOn, pending } = now.context;
+  if (!pending || !now.hasTag('unsaved') || now.matches('conflict')) return;
+  putDraft(key, { ...pending, basedOn }, { isLeaving: true }).catch(() => undefined);
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import type { draft } from '#machines/shapes/draft.ts';
+import { classNames } from '#ui/kit/class-names.ts';
+import { LinkButton } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { caption, faint } from '#ui/kit/text.css.ts';
+
+type Snapshot = SnapshotFrom<typeof draft>;
+
+/** Where what was entered is kept and until when, or that nobody can; nothing where there is nothing to keep. */
+export function DraftNote({
+  snapshot,
+  className,
+}: {
+  snapshot: Snapshot;
+  className?: string;
+}): ReactElement | null {
+  const { t } = useMessages();
+  const { formatTime } = useFormats();
+  if (snapshot.matches({ unreached: 'lost' })) return <p className={caption}>{t('draft.lost')}</p>;
+  if (snapshot.matches({ unreached: 'inTab' })) return <p className={caption}>{t('draft.inTab')}</p>;
+  const { savedAt } = snapshot.context;
+  if (savedAt === null) return null;
+  return (
+    <p className={classNames(caption, faint, className)}>{t('draft.kept', { time: formatTime(savedAt) })}</p>
+  );
+}
+
+/** That another tab or browser was faster, with the choice; or that what was begun earlier no longer fits. */
+export function DraftNotices({
+  snapshot,
+  onTakeOther,
+  onKeepMine,
+}: {
+  snapshot: Snapshot;
+  onTakeOther: () => void;
+  onKeepMine: () => void;
+}): ReactElement | null {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  const { other } = snapshot.context;
+  if (snapshot.matches({ resting: 'outdated' })) return <Notice tone="info" title={t('draft.outdated')} />;
+  if (!snapshot.matches('conflict')) return null;
+  return (
+    <Notice
+      tone="caution"
+      title={other ? t('draft.newer', { date: formatDateTime(other.updatedAt) }) : t('draft.removed')}
+      actions={
+        <>
+          <LinkButton onPress={onTakeOther}>{other ? t('draft.takeNewer') : t('draft.startAnew')}</LinkButton>
+          <LinkButton onPress={onKeepMine}>{t('draft.keepHere')}</LinkButton>
+        </>
+      }
+    />
+  );
+}
