@@ -140,10 +140,10 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
   );
 }
 
-/** Drafts belong to the portal's part, which is there whenever there is a draft. */
+/** What the tab has of drafts: the code belongs to the portal's part, which is there whenever there is one. */
 async function forgetDrafts(): Promise<void> {
-  const { removeAllDrafts } = await import('#api/payments/drafts.ts');
-  removeAllDrafts();
+  const { removeAllCopies } = await import('#api/platform/draft-copies.ts');
+  removeAllCopies();
 }
 
 /** Whoever pressed Sign in before the scripts ran has pressed it now. */

@@ -185,7 +185,7 @@ export default defineModel({
   },
   outcomes: paymentOutcomes,
   calls: {
-    loadDraft: { local: 'the draft is in the tab’s own storage' },
+    loadDraft: { local: 'a chart of its own asks for the draft' },
     loadPayable: {
       asks: ['listInvoices', 'listCustomers', 'listBankAccounts', 'createInvoiceSelection', 'listPayments'],
       // After a refusal: the reasons are said already, and Pay asks again.
@@ -238,6 +238,7 @@ export default defineModel({
     'draft.goOn': 'Go on with the draft',
     'draft.discard': 'Begin anew',
     'draft.notSaved': 'The draft is not saved',
+    'draft.replaced': 'Another tab’s draft is taken',
     loadDraft: 'Reading the draft',
     loadPayable: 'Loading the invoices',
     loadMorePayable: 'Loading more invoices',

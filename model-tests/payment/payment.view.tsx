@@ -42,6 +42,8 @@ const frame: PaymentFrame = {
     signIn: '/login',
   },
   addBankAccount: <></>,
+  draftNote: <></>,
+  draftNotices: null,
   onExit: () => {},
 };
 
@@ -137,8 +139,16 @@ function feeName({ context }: PaymentSnapshot): string {
 
 const taken = ({ context }: PaymentSnapshot) => context.payable?.taken.count ?? 0;
 
+/** Nothing was begun; its own chart says what becomes of a draft. */
+const noDraft = {
+  load: async () => null,
+  keep: () => true,
+  keepAgain: async () => {},
+  remove: () => {},
+};
+
 export default defineView(paymentMachine, {
-  live: () => providedPayment('dana', CONFIG).machine,
+  live: () => providedPayment(CONFIG, noDraft),
   render: (actor) => <PaymentInPortal actor={actor as PaymentActor} />,
   heading: (now) => headings[whereInPayment(now).view]?.(now) ?? whereInPayment(now).view,
   ...paymentRefusals,
@@ -265,5 +275,5 @@ export default defineView(paymentMachine, {
     },
   },
   called: { 'method.choose': t('payment.payWith') },
-  world: ['connection.restored', 'session.resumed', 'draft.saved', 'draft.notSaved'],
+  world: ['connection.restored', 'session.resumed', 'draft.saved', 'draft.notSaved', 'draft.replaced'],
 });

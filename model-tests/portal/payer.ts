@@ -58,6 +58,28 @@ export class Payer {
     await this.post('/sessions', { data: { type: 'sessions', attributes } });
   }
 
+  /** Gives up what an earlier story has begun and not finished. */
+  async dropDraft(): Promise<void> {
+    for (const subject of ['USD', 'all']) {
+      const query = new URLSearchParams({ 'filter[buid_customer]': KESTREL, 'filter[subject]': subject });
+      const written = { ...headers().headers, origin: this.origin, 'x-requested-with': 'portal' };
+      const answer = await this.request.delete(`${this.origin}/api/ecaas/drafts/payment?${query}`, {
+        headers: written,
+      });
+      expect(answer.status()).toBe(204);
+    }
+  }
+
+  /** Whether the kept draft is of an order that is on its way. */
+  async hasDraftOfSentOrder(): Promise<boolean> {
+    const query = new URLSearchParams({ 'filter[buid_customer]': KESTREL, 'filter[subject]': 'USD' });
+    const path = `${this.origin}/api/ecaas/drafts/payment?${query}`;
+    const draft = await this.read<Resource<{ content: { attempt: { isUnsure: boolean } | null } }> | null>(
+      await this.request.get(path, headers()),
+    );
+    return draft?.attributes.content.attempt?.isUnsure === true;
+  }
+
   /** Invoices that both a bank account and a card can pay. */
   async payable(): Promise<DemoInvoice[]> {
     const query = { 'filter[status]': 'unpaid', 'filter[sol_currency]': 'USD', 'page[size]': '100' };

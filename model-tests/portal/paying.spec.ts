@@ -77,6 +77,8 @@ test.describe('paying', () => {
     await other.goto(`${origin}/payments/${waiting?.paymentId}`);
     await expect(other.getByText('This payment waits for the card')).toBeVisible();
     const number = await other.getByRole('heading', { level: 1 }).textContent();
+    // Whoever has no draft of it, as a colleague, finds it beside the invoices.
+    await payer.dropDraft();
     await other.goto(`${origin}/payment/due`);
     const paymentNumber = /P-\d+/.exec(number ?? '')?.[0] ?? '';
     await other.getByRole('button', { name: `Continue or cancel ${paymentNumber}`, exact: true }).click();
@@ -239,6 +241,7 @@ async function begin(page: Page, path?: string): Promise<{ payer: Payer; invoice
   if (!invoice) throw new Error('The demonstration has not enough invoices for all tests.');
   unpaid = others;
   const payer = await payerOn(page);
+  await payer.dropDraft();
   await page.goto(origin + (path ?? `/payment/due?invoices=${invoice.trxId}`));
   await expect(heading(page, path ? 'Select invoices to pay' : 'Review and submit')).toBeVisible();
   return { payer, invoice };

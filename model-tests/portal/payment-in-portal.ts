@@ -116,6 +116,8 @@ export const paymentInPortal = defineModel({
     'selection.clear': {},
     'draft.saved': {},
     'draft.notSaved': {},
+    // A story tells it: another browser has gone on.
+    'draft.replaced': {},
     // The bank sends nothing back while the walk lasts.
     'payment.again': {},
     // A story tells it: another tab finds the payment of this one.

@@ -50,6 +50,7 @@ async function leaveOut(scene: Scene): Promise<void> {
 async function begin({ page }: Opening, path: (paying: Paying) => Promise<string>): Promise<Paying> {
   const paying = { payer: new Payer(page, origin), invoice: nextInvoice(), held: [] };
   await paying.payer.signIn();
+  await paying.payer.dropDraft();
   await page.goto(origin + (await path(paying)));
   return paying;
 }

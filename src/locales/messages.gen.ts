@@ -568,10 +568,8 @@ export interface Messages {
   'payment.declinedTitle': Record<never, never>;
   'payment.done': Record<never, never>;
   'payment.draftAnew': Record<never, never>;
-  'payment.draftFound': { count: number };
+  'payment.draftFound': { count: number; date: string | number };
   'payment.draftGoOn': Record<never, never>;
-  'payment.draftLost': Record<never, never>;
-  'payment.draftSaved': { time: string | number };
   'payment.due': Record<never, never>;
   'payment.exit': Record<never, never>;
   'payment.expiredHint': Record<never, never>;

@@ -8,7 +8,6 @@ import {
   getPayment,
   submitPayment,
 } from '#api/payments/calls.ts';
-import { readDraft } from '#api/payments/drafts.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
@@ -21,10 +20,9 @@ interface Given<Input> {
   readonly signal: AbortSignal;
 }
 
-/** The real actors of the payment chart for one user of this tab. */
-export function paymentActors({ userId, config }: { userId: string; config: PaymentConfig }) {
+/** The real actors of the payment chart, but for those of its draft. */
+export function paymentActors(config: PaymentConfig) {
   return {
-    loadDraft: fromPromise(async ({ input }: Given<{ scope: Scope }>) => readDraft(userId, input.scope)),
     loadPayable: fromPromise(
       ({ input, signal }: Given<{ scope: Scope; filter: InvoiceFilter; selected: readonly string[] }>) =>
         loadPayable(input, config, signal),

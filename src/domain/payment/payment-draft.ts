@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Scope } from '#domain/access/scope.ts';
+import type { DraftKey } from '#domain/draft/draft.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { NOTHING_LEFT_OUT } from '#domain/selection/left-out.ts';
 import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
@@ -9,8 +11,9 @@ import type { PaymentSelection } from '#domain/payment/payment-selection.ts';
 export type PaymentStep = 'select' | 'review';
 
 /**
- * What of a payment is kept across a reload, the redirect to the card provider or an ended session, for one user,
- * customer and tab. Invoices are kept by id only, because their amounts may have changed.
+ * What of a payment is kept across a reload, the redirect to the card provider or an ended session, and for another
+ * browser, for one user, customer, location and currency. Invoices are kept by id only, because their amounts may have
+ * changed.
  */
 export interface PaymentDraft extends PaymentChoice {
   readonly step: PaymentStep;
@@ -24,8 +27,7 @@ export interface PaymentDraft extends PaymentChoice {
 
 /** A draft as it is found again. */
 export interface KeptDraft extends PaymentDraft {
-  /** When it was begun; null of one that was kept before that was noted. */
-  readonly begunAt: Instant | null;
+  readonly begunAt: Instant;
 }
 
 const Money = v.object({ amount: v.pipe(v.number(), v.safeInteger()), currency: v.string() });
@@ -83,7 +85,6 @@ const Draft = v.object({
   acknowledgedTerms: v.nullable(v.string()),
   attempt: v.nullable(v.object({ key: v.string(), order: Order, isUnsure: v.boolean() })),
   paymentId: v.nullable(v.string()),
-  begunAt: v.optional(v.nullable(v.string()), null),
 });
 
 /** How many invoices a draft is about. */
@@ -92,7 +93,21 @@ export function draftCount({ selection }: PaymentDraft): number {
 }
 
 /** Reads a kept draft; null for one that this version of the portal did not write. */
-export function parseDraft(kept: unknown): KeptDraft | null {
+export function parseDraft(kept: unknown): PaymentDraft | null {
   const parsed = v.safeParse(Draft, kept);
   return parsed.success ? parsed.output : null;
+}
+
+/** Whether there is nothing in it to go on with. */
+export function isBlank(draft: PaymentDraft): boolean {
+  return draftCount(draft) === 0 && draft.attempt === null && draft.paymentId === null;
+}
+
+/** The draft of a payment: what is open in one currency or at one location is another payment. */
+export function paymentDraftKey({ buidCustomer, buidLocation, currency }: Scope): DraftKey {
+  return {
+    flow: 'payment',
+    buidCustomer,
+    subject: [currency ?? 'all', buidLocation].filter(Boolean).join('.'),
+  };
 }

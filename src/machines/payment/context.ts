@@ -100,7 +100,7 @@ export interface PaymentFlow extends PaymentChoice {
   /** Whether the browser could not keep the draft, so that leaving loses it. */
   readonly isDraftLost: boolean;
   /** The draft that this began with, until the payer goes on with it. */
-  readonly resumed: { readonly count: number } | null;
+  readonly resumed: { readonly begunAt: Instant; readonly count: number } | null;
 }
 
 /** Checks in quick succession before the screen says that it takes longer. */
@@ -140,7 +140,8 @@ export type PaymentEvent =
   | { type: 'draft.saved'; at: Instant }
   | { type: 'draft.notSaved' }
   | { type: 'draft.goOn' }
-  | { type: 'draft.discard' };
+  | { type: 'draft.discard' }
+  | { type: 'draft.replaced' };
 
 /** The flow before anything is loaded. */
 export function initialFlow(input: PaymentInput): PaymentFlow {

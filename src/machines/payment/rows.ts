@@ -201,7 +201,7 @@ export function withDraft(flow: PaymentFlow, draft: KeptDraft | null): Change {
 /** What the payer is told of a draft that comes back; nothing of one that this very flow has kept. */
 function resumedBy({ draftSavedAt }: PaymentFlow, draft: KeptDraft): PaymentFlow['resumed'] {
   const count = draftCount(draft);
-  return draftSavedAt === null && draft.begunAt !== null && count > 0 ? { count } : null;
+  return draftSavedAt === null && count > 0 ? { begunAt: draft.begunAt, count } : null;
 }
 
 /**

@@ -75,7 +75,7 @@ export const paymentSetup = setup({
     meta: {} as PaymentMeta,
   },
   actors: {
-    /** The draft of this user, customer and tab; null without one. */
+    /** The draft of this user and customer; null without one. */
     loadDraft: promiseNotProvided<KeptDraft | null, { scope: Scope }>('loadDraft'),
     loadPayable: promiseNotProvided<
       Payable,

@@ -88,6 +88,8 @@ export const takeLeftOut = [
 export const resumedDraft = {
   'draft.goOn': { guard: 'isResumed', actions: 'forgetResumed' },
   'draft.discard': { guard: 'isResumed', target: '#payment.loading', actions: [clearDraft, 'startOver'] },
+  // Another tab's is taken instead of what is here.
+  'draft.replaced': { target: '#payment.restoring', actions: 'startOver' },
 } as const;
 
 /** Goes on with a payment that waits for the card: in another tab, after days, or of a colleague. */

@@ -1,15 +1,18 @@
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
-import { removeDraft } from '#api/payments/drafts.ts';
+import { parseDraft, paymentDraftKey } from '#domain/payment/payment-draft.ts';
 import { summaryOf } from '#domain/payment/payment-selection.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
+import { draftOf } from '#machines/payment/context.ts';
 import { bankAccountRequest } from '#machines/bank-account/bank-account-request.ts';
 import { BankAccountRequest } from '#ui/payment/bank-account-request.tsx';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
-import { usePayment, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
+import { offDock } from '#ui/shell/spread.css.ts';
+import { DraftNote, DraftNotices } from '#ui/shared/draft-note.tsx';
+import { usePayment, type PaymentActor, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import {
   customerOf,
   landingOf,
@@ -21,8 +24,11 @@ import {
 import { providedPayment } from '#routes/payment/payment-actor.ts';
 import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment/payment.tsx';
 import { useStepInAddress } from '#routes/payment/payment-steps.ts';
+import { useDraft, type DraftActor, type FlowDraft } from '#routes/frame/use-draft.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
+
+const isPaymentDraft = (content: unknown): boolean => parseDraft(content) !== null;
 
 const receiptHref = (paymentId: string): PageAddress => `/payments/${paymentId}`;
 
@@ -38,7 +44,8 @@ function Payment({ context }: { context: PageContext }): ReactElement {
   const { config } = settingsOf(context);
   const { search, state } = useRouterState({ select: ({ location }) => location });
   const asked = readPaymentSearch(search);
-  const [{ machine, keepDraft }] = useState(() => providedPayment(user.userId, config.payment));
+  const draft = useDraft(user.userId, paymentDraftKey(scopeOf(context)), isPaymentDraft);
+  const [machine] = useState(() => providedPayment(config.payment, draft));
   const actor = useActorRef(machine, {
     input: {
       scope: scopeOf(context),
@@ -55,7 +62,9 @@ function Payment({ context }: { context: PageContext }): ReactElement {
   });
   const { snapshot, actions } = usePayment(actor);
   useStepInAddress(actor);
-  useLostDraft(context, snapshot, keepDraft);
+  useKeptDraft(draft.actor, actor);
+  useLostDraft(context, snapshot, draft);
+  const kept = useSelector(draft.actor, (now) => now);
   const home = landingOf(context);
   return (
     <PaymentView
@@ -76,6 +85,17 @@ function Payment({ context }: { context: PageContext }): ReactElement {
           signIn: '/login',
         },
         addBankAccount: <AddBankAccount context={context} />,
+        draftNote: <DraftNote snapshot={kept} className={offDock} />,
+        draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
+          <DraftNotices
+            snapshot={kept}
+            onTakeOther={() => {
+              draft.actor.send({ type: 'draft.takeOther' });
+              actor.send({ type: 'draft.replaced' });
+            }}
+            onKeepMine={() => draft.actor.send({ type: 'draft.keepMine' })}
+          />
+        ),
         onExit: () => void router.navigate({ to: '/invoice-list/$status', params: { status: 'all' } }),
       }}
     />
@@ -101,13 +121,28 @@ function AddBankAccount({ context }: { context: PageContext }): ReactElement {
   );
 }
 
+/** Tells the payment what has become of what the tab could not keep. */
+function useKeptDraft(draft: DraftActor, payment: PaymentActor): void {
+  useEffect(() => {
+    const watching = draft.subscribe((now) => {
+      const { savedAt } = now.context;
+      const { isDraftLost } = payment.getSnapshot().context;
+      if (now.matches({ unreached: 'lost' })) {
+        if (!isDraftLost) payment.send({ type: 'draft.notSaved' });
+      } else if (now.matches({ resting: 'kept' }) && isDraftLost && savedAt)
+        payment.send({ type: 'draft.saved', at: savedAt });
+    });
+    return () => watching.unsubscribe();
+  }, [draft, payment]);
+}
+
 /**
- * A draft that this browser cannot keep is lost with the page, so the page is held; one that is kept is there again
- * when the payer comes back.
+ * A draft that neither the server nor this browser can keep is lost with the page, so the page is held; one that is
+ * kept is there again when the payer comes back.
  */
-function useLostDraft(context: PageContext, snapshot: PaymentSnapshot, keepDraft: () => void): void {
+function useLostDraft(context: PageContext, snapshot: PaymentSnapshot, draft: FlowDraft): void {
   const { t } = useMessages();
-  const { isDraftLost, selection, config, scope } = snapshot.context;
+  const { isDraftLost, selection, config } = snapshot.context;
   const { count } = summaryOf(selection, config);
   const isLost = isDraftLost && count > 0 && snapshot.hasTag('editable');
   useUnsavedChanges(context, {
@@ -115,7 +150,7 @@ function useLostDraft(context: PageContext, snapshot: PaymentSnapshot, keepDraft
     changes: isLost
       ? [{ field: t('portal.invoices'), before: '', after: t('payment.invoiceCount', { count }) }]
       : [],
-    save: async () => keepDraft(),
-    discard: async () => removeDraft(userOf(context).userId, scope),
+    save: () => draft.keepAgain(draftOf(snapshot.context)),
+    discard: async () => draft.remove(),
   });
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { PaymentActions, PaymentSnapshot } from '#ui/payment/use-payment.ts';
 
@@ -21,6 +21,10 @@ export interface PaymentFrame {
   };
   /** Asks for the link that adds a bank account, where none can be used. */
   readonly addBankAccount: ReactElement;
+  /** Where what is entered is kept, or that it cannot be. */
+  readonly draftNote: ReactElement;
+  /** What another tab or browser has done to the draft, with the choice; nothing where none has. */
+  readonly draftNotices: ReactNode;
   /** Leaves the flow; the draft is kept. */
   readonly onExit: () => void;
 }

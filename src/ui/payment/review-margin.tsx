@@ -13,7 +13,6 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
-import { DraftNote } from '#ui/payment/draft-note.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { SubmitNeeds, needId } from '#ui/payment/submit-needs.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
@@ -21,7 +20,7 @@ import { MarginAction, MarginLead, MarginPart } from '#ui/shell/spread.tsx';
 
 /** What is paid, how the total is made, and the button that pays it. */
 export function ReviewMargin(props: PaymentScreenProps): ReactElement {
-  const { snapshot, actions } = props;
+  const { snapshot, actions, frame } = props;
   const { t } = useMessages();
   const { formatMoney, formatPercent } = useFormats();
   const { context } = snapshot;
@@ -101,7 +100,7 @@ export function ReviewMargin(props: PaymentScreenProps): ReactElement {
           {total ? t('payment.pay', { amount: formatMoney(total) }) : t('invoice.payNothing')}
         </Button>
         {isSubmitting ? null : <SubmitNeeds snapshot={snapshot} />}
-        <DraftNote flow={context} />
+        {frame.draftNote}
       </MarginAction>
     </>
   );

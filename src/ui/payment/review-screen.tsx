@@ -9,7 +9,7 @@ import { TERMS_ID } from '#ui/payment/control-ids.ts';
 import { MethodChoice } from '#ui/payment/method-choice.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { ReviewInvoices } from '#ui/payment/review-invoices.tsx';
-import { DraftFound } from '#ui/payment/draft-note.tsx';
+import { DraftFound } from '#ui/payment/draft-found.tsx';
 import { ReviewMargin } from '#ui/payment/review-margin.tsx';
 import { ReviewNotices } from '#ui/payment/review-notices.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
@@ -35,6 +35,7 @@ export function ReviewScreen(props: PaymentScreenProps): ReactElement {
           {t('payment.reviewTitle')}
         </h1>
         <DraftFound {...props} />
+        {frame.draftNotices}
         <ReviewNotices {...props} />
         <ReviewInvoices {...props} />
         <Section title={t('payment.payWith')}>

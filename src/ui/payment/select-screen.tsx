@@ -12,7 +12,7 @@ import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
-import { DraftFound, DraftNote } from '#ui/payment/draft-note.tsx';
+import { DraftFound } from '#ui/payment/draft-found.tsx';
 import { SelectFailure } from '#ui/payment/select-failure.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { amounts, belowList, inSheet } from '#ui/payment/payment.css.ts';
@@ -64,6 +64,7 @@ function SelectSheet({
       />
       <div className={inSheet}>
         <DraftFound snapshot={snapshot} actions={actions} />
+        {frame.draftNotices}
         <SelectFailure flow={context} paymentsHref={frame.hrefs.payments} />
         {isBusy ? null : <WaitingPayments waiting={payable.waiting} onResume={actions.resume} />}
         {context.selection.kind === 'server' ? (
@@ -193,7 +194,7 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
         >
           {t('payment.review', { count: summary.count })}
         </Button>
-        <DraftNote flow={context} />
+        {frame.draftNote}
       </MarginAction>
     </>
   );
