@@ -103,7 +103,8 @@ const customer = (buidCustomer: string, customerName: string, parentBuid: string
   currency: 'USD',
   status: 'active',
   creditLine: { amount: 25_000_000, currency: 'USD' },
-  currentDue: { amount: 1_284_050, currency: 'USD' },
+  notYetDue: { amount: 1_284_050, currency: 'USD' },
+  pastDue: { amount: 93_400, currency: 'USD' },
   enabledMethods: ['bank', 'card'],
   hasBankAccount: true,
 });
@@ -115,7 +116,8 @@ export const HARBOR: Customer = {
   status: 'inactive',
   isActive: false,
   creditLine: null,
-  currentDue: null,
+  notYetDue: null,
+  pastDue: null,
 };
 
 /** Where some of Kestrel's accounts work. */

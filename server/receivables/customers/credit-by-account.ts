@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { notYetDue } from '#server/receivables/exposures/owed.ts';
+import { listCondition } from '#server/receivables/invoices/list-condition.ts';
 
-/** A customer's or sub-account's credit in its own currency, minor units. */
+/** A customer's or sub-account's credit in its own currency, minor units; the sums are those of its exposure. */
 export interface AccountCredit {
   /** Null for a sub-account: the limit is the customer's. */
   readonly limit: number | null;
-  /** Billed, payable and not past due (decisions §10). */
-  readonly currentDue: number;
+  readonly notYetDue: number;
+  readonly pastDue: number;
 }
 
 /**
@@ -19,17 +21,33 @@ export async function creditByAccount(
   buids: readonly string[],
   today: PlainDate,
 ): Promise<Map<string, AccountCredit>> {
-  const { rows } = await sql<{ buid: string; credit_limit: number | null; current_due: number }>`
+  interface Row {
+    readonly buid: string;
+    readonly credit_limit: number | null;
+    readonly not_yet_due: number;
+    readonly past_due: number;
+  }
+  const { rows } = await sql<Row>`
     select customer.buid,
       case when customer.parent_buid is null then
         (select amount from credit_limits limits
           where limits.customer_id = customer.buid and limits.currency = customer.currency)
       end as credit_limit,
-      (select coalesce(sum(open), 0)::bigint from invoices
-        where invoices.customer_id = customer.customer_id
-          and life_cycle = 'billed' and is_payable and due_date >= ${today}::date
-          and invoices.currency = customer.currency
-          and (customer.parent_buid is null or invoices.account_id = customer.buid)) as current_due
-    from customers customer where customer.buid = any(${[...buids]}::text[])`.execute(db);
-  return new Map(rows.map((row) => [row.buid, { limit: row.credit_limit, currentDue: row.current_due }]));
+      owed.not_yet_due, owed.past_due
+    from customers customer cross join lateral (
+      select coalesce(sum(open) filter (where ${notYetDue(today)}), 0)::bigint as not_yet_due,
+        coalesce(sum(open) filter (where ${listCondition('past-due', today)}), 0)::bigint as past_due
+      from invoices
+      where invoices.customer_id = customer.customer_id
+        and life_cycle = 'billed'
+        and invoices.currency = customer.currency
+        and (customer.parent_buid is null or invoices.account_id = customer.buid)
+    ) owed
+    where customer.buid = any(${[...buids]}::text[])`.execute(db);
+  return new Map(
+    rows.map((row) => [
+      row.buid,
+      { limit: row.credit_limit, notYetDue: row.not_yet_due, pastDue: row.past_due },
+    ]),
+  );
 }

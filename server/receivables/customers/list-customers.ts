@@ -55,7 +55,9 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
     return {
       body: {
         data: rows.map((row) => {
-          const { limit = null, currentDue = null } = credit.get(row.buid) ?? {};
+          const { limit = null, notYetDue = null, pastDue = null } = credit.get(row.buid) ?? {};
+          const amount = (minorUnits: number | null) =>
+            minorUnits === null ? null : money(minorUnits, row.currency);
           return {
             type: 'customers',
             id: row.buid,
@@ -70,8 +72,9 @@ export function listCustomers(deps: Pick<Deps, 'db' | 'clock'>): Operation<'list
               location_name: row.location_name,
               currency: row.currency,
               status: row.status,
-              credit_line: limit === null ? null : money(limit, row.currency),
-              current_due: currentDue === null ? null : money(currentDue, row.currency),
+              credit_line: amount(limit),
+              not_yet_due: amount(notYetDue),
+              past_due: amount(pastDue),
               enabled_methods: [
                 ...(row.bank_enabled ? (['bank'] as const) : []),
                 ...(row.card_enabled ? (['card'] as const) : []),

@@ -162,4 +162,19 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
       current_due_count: 1,
     });
   });
+
+  test('a list of customers says the same of what is not yet due and of what is past due', async () => {
+    await insertBilled(portal.db, [310], { hold: 'onHold' });
+    await insertBilled(portal.db, [311], { collection: 'paymentPending' });
+    for (const buid of ['C100', 'C101', 'C102']) {
+      const listed = await get(portal, '/customers', session, { 'filter[buid_customer]': buid });
+      const { data } = listed.json as { data: { attributes: Record<string, unknown> }[] };
+      const exposure = (await exposures({ 'filter[buid_customer]': buid })).get('USD');
+      const [notYetDue] = exposure?.['aging'] as { bucket: string; amount: unknown }[];
+      expect(data[0]?.attributes).toMatchObject({
+        not_yet_due: notYetDue?.amount,
+        past_due: exposure?.['past_due_total'],
+      });
+    }
+  });
 });

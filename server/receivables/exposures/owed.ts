@@ -117,6 +117,11 @@ export async function activeAuthorizations(
   return new Map(rows.map(({ currency, amount }) => [currency, amount]));
 }
 
+/** Owed and not late, whatever stands in the way of paying it: the same to the overview and to a list of customers. */
+export function notYetDue(today: PlainDate): Condition {
+  return inBucket('current', today);
+}
+
 function inBucket(bucket: AgingBucket, today: PlainDate): Condition {
   const [from, to] = BUCKET_DAYS[bucket];
   const late = sql`(${today}::date - due_date)`;

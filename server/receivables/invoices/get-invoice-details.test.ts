@@ -188,11 +188,12 @@ describe.each(ENGINES)('what one reads of an account, on %s', (engine) => {
     expect(data[0]?.attributes).toMatchObject({
       credit_line: { amount: 500_000, currency: 'USD' },
       // Invoices 1, 2, 51 and 52; 53 is past due.
-      current_due: { amount: 40_000, currency: 'USD' },
+      not_yet_due: { amount: 40_000, currency: 'USD' },
+      past_due: { amount: 10_000, currency: 'USD' },
       enabled_methods: ['bank', 'card'],
       has_bank_account: true,
     });
     const sub = await read<Customers>('/customers', { 'filter[buid_customer]': 'C102' });
-    expect(sub.data[0]?.attributes).toMatchObject({ credit_line: null, current_due: { amount: 10_000 } });
+    expect(sub.data[0]?.attributes).toMatchObject({ credit_line: null, not_yet_due: { amount: 10_000 } });
   });
 });

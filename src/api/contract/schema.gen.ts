@@ -1740,7 +1740,10 @@ export interface components {
             /** @enum {string} */
             status: "active" | "inactive" | "terminated";
             credit_line: components["schemas"]["NullableMoney"];
-            current_due: components["schemas"]["NullableMoney"];
+            /** @description What is owed and not late, on hold or under way too: the first entry of the exposure’s aging */
+            not_yet_due: components["schemas"]["Money"] | null;
+            /** @description What is late and can be paid: past_due_total of the exposure */
+            past_due: components["schemas"]["Money"] | null;
             enabled_methods: components["schemas"]["PaymentMethod"][];
             /** @description Whether a bank account of the customer is enabled for online payment */
             has_bank_account: boolean;

@@ -20,7 +20,8 @@ const customer: Customer = {
   currency: 'USD',
   status: 'active',
   creditLine: null,
-  currentDue: null,
+  notYetDue: null,
+  pastDue: null,
   enabledMethods: ['bank', 'card'],
   hasBankAccount: true,
 };

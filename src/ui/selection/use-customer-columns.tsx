@@ -48,11 +48,19 @@ export function useCustomerColumns(
       },
       {
         id: 'due',
-        heading: t('selection.currentDue'),
+        heading: t('selection.notYetDue'),
         kind: 'amount',
         priority: 1,
-        card: { area: 'amount' },
-        cell: (customer) => <KnownMoney money={customer.currentDue} />,
+        card: { area: 'amount', before: t('selection.notYetDue') },
+        cell: (customer) => <KnownMoney money={customer.notYetDue} />,
+      },
+      {
+        id: 'late',
+        heading: t('selection.pastDue'),
+        kind: 'amount',
+        priority: 1,
+        card: { area: 'party', before: t('selection.pastDue') },
+        cell: (customer) => <KnownMoney money={customer.pastDue} />,
       },
     ];
     if (isAccounts) return columns;
