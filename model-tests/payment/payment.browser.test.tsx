@@ -100,6 +100,16 @@ test('selecting all says how many it takes, and what it leaves out stands beside
   await expect.element(button('Review 2 invoices')).toBeVisible();
 });
 
+test('the review says at every width which of its invoices are disputed', async () => {
+  open(never, never, [{ ...EAST[0]!, status: ['Past Due', 'Disputed'] }, EAST[1]!]);
+  await reviewOne();
+  const status = page.getByRole('table').getByText(t('status.disputed'), { exact: true });
+  for (const width of [1280, 860, 390, 320]) {
+    await page.viewport(width, 900);
+    await expect.element(status).toBeVisible();
+  }
+});
+
 test('a list of disputed invoices alone says that they are paid if they are selected, and counts none', async () => {
   open(never, never, [{ ...AT_MINIMUM, status: ['Past Due', 'Disputed'] }]);
   await expect.element(page.getByText(t('payment.besidesDisputed', { count: 1 }))).toBeVisible();

@@ -40,7 +40,6 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
           rowKey={({ trxId }) => trxId}
           isInset
           isHeadHidden
-          staysTable
         />
       ) : (
         <DataTable
@@ -84,18 +83,21 @@ function useReviewColumns(today: string | undefined, currency: string | undefine
         id: 'invoice',
         heading: t('payment.invoice'),
         kind: 'document',
+        card: { area: 'title' },
         cell: ({ invoiceId }) => invoiceId,
       },
       {
         id: 'merchant',
         heading: t('payment.merchant'),
         grows: true,
+        card: { area: 'party' },
         cell: ({ merchantName }) => merchantName,
       },
       {
         id: 'status',
         heading: t('payment.status'),
-        priority: 2,
+        // Whoever agrees to pay reads at every width that an invoice is disputed.
+        card: { area: 'status' },
         cell: ({ status, dueDate }) => (
           <InvoiceStatusMark status={status} dueDate={dueDate} {...(today !== undefined && { today })} />
         ),
@@ -104,6 +106,7 @@ function useReviewColumns(today: string | undefined, currency: string | undefine
         id: 'amount',
         heading: currency === undefined ? t('payment.amount') : t('payment.amountIn', { currency }),
         kind: 'amount',
+        card: { area: 'amount' },
         cell: ({ open }) =>
           currency === undefined ? <MoneyText money={open} /> : <AmountText money={open} />,
       },
