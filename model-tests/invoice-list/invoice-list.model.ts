@@ -13,7 +13,7 @@ import {
   rowsOf,
   summaryOf,
 } from '#machines/invoice-list/rows.ts';
-import { answersQuery } from '#machines/shapes/list-parts.ts';
+import { answersQuery, standsAt } from '#machines/shapes/list-parts.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import { defineModel, type Representatives } from '../harness/model.ts';
 import { invoiceListWithheld } from './invoice-list.withheld.ts';
@@ -89,11 +89,13 @@ export default defineModel({
     'filter.clear': (now: Now) =>
       bare(now.matches({ page: 'noMatch' }) && hasConditions(now.context.query.filter)),
     'sort.change': (now: Now) => only<{ sort: InvoiceSort }>(showsRows(now), { amount: { sort: 'amount' } }),
-    'page.change': (now: Now) =>
-      only(showsRows(now), {
-        previous: { pageNumber: now.context.query.pageNumber - 1 },
-        next: { pageNumber: now.context.query.pageNumber + 1 },
-      }),
+    'page.change': (now: Now) => {
+      const { pageNumber } = standsAt(now.context, now.hasTag('busy'));
+      return only(showsRows(now), {
+        previous: { pageNumber: pageNumber - 1 },
+        next: { pageNumber: pageNumber + 1 },
+      });
+    },
     'pageSize.change': (now: Now) => only(showsRows(now), { larger: { pageSize: 50 } }),
     'invoices.select': (now: Now) => {
       const [first] = rowsOf(now.context);
@@ -169,7 +171,7 @@ export default defineModel({
     { guard: 'mayRepeat', at: 'context.repeats' },
     { guard: 'isOtherQuery', at: 'context.query.pageNumber' },
     { guard: 'isOtherQuery', at: 'event.query.pageNumber' },
-    { guard: 'isPage', at: 'context.query.pageSize' },
+    { guard: 'isPage', at: 'context.loaded.page.pageSize' },
     { guard: 'isPage', at: 'context.loaded.page.total' },
     { guard: 'showsWanted', at: 'context.query.pageNumber' },
     { guard: 'showsWanted', at: 'context.loaded.query.pageNumber' },

@@ -1,11 +1,18 @@
 import { userEvent } from 'vitest/browser';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { leftOutOf, payablePart, rowsOf, summaryOf } from '#machines/invoice-list/rows.ts';
+import { standsAt } from '#machines/shapes/list-parts.ts';
+import { lastPageOf } from '#domain/list/list-page.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import { providedInvoiceList } from '#routes/invoice-list/invoice-list-actor.ts';
 import type { InvoiceListFrame } from '#ui/invoice-list/invoice-list-frame.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
-import { useInvoiceList, viewOf, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
+import {
+  useInvoiceList,
+  viewOf,
+  type InvoiceListActor,
+  type InvoiceListSnapshot,
+} from '#ui/invoice-list/use-invoice-list.ts';
 import { idleDownload } from '#ui/testing/read-parts.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
@@ -74,6 +81,14 @@ const said: Record<string, string> = {
   'selection-expired': t('invoices.selectionExpiredWhy'),
 };
 
+/** The pager tells of the rows beside it, also while others are on their way. */
+function pagesOf(now: InvoiceListSnapshot): string[] {
+  const page = now.context.loaded?.page;
+  if (!page || page.rows.length === 0 || ['no-match', 'nothing-yet'].includes(viewOf(now, 'page') ?? ''))
+    return [];
+  return [t('invoices.page', { page: String(page.pageNumber), count: String(lastPageOf(page)) })];
+}
+
 const sentence = (view: string | null) => (view && said[view] ? [said[view]] : []);
 
 export default defineView(invoiceList, {
@@ -85,7 +100,7 @@ export default defineView(invoiceList, {
     const isEmpty = rowsOf(now.context).length === 0;
     // Rows that are not there are neither outdated nor of before.
     const shown = (isEmpty && view && { outdated: 'failed', offline: 'waiting' }[view]) || view;
-    return [...sentence(shown), ...sentence(viewOf(now, 'selection'))];
+    return [...pagesOf(now), ...sentence(shown), ...sentence(viewOf(now, 'selection'))];
   },
   controls: {
     'filter.change': {
@@ -101,8 +116,12 @@ export default defineView(invoiceList, {
     'sort.change': { role: 'button', name: (_, { sort }) => headings[sort.replace('-', '')] ?? sort },
     'page.change': {
       role: 'button',
-      name: ({ context }, { pageNumber }) =>
-        t(pageNumber < context.query.pageNumber ? 'invoices.previous' : 'invoices.next'),
+      name: (now, { pageNumber }) =>
+        t(
+          pageNumber < standsAt(now.context, now.hasTag('busy')).pageNumber
+            ? 'invoices.previous'
+            : 'invoices.next',
+        ),
       isOnlyWhenPossible: true,
     },
     'pageSize.change': {

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import { isNarrowed, type ListQuery } from '#domain/list/list-page.ts';
 import { list } from '#machines/shapes/list.ts';
-import { answersQuery, showsFilter } from '#machines/shapes/list-parts.ts';
+import { answersQuery, showsFilter, standsAt } from '#machines/shapes/list-parts.ts';
 import { defineModel } from '../harness/model.ts';
 
 type Now = SnapshotFrom<typeof list>;
@@ -52,10 +52,10 @@ export default defineModel({
     }),
     'filter.change': { 'a condition': { filter: { status: 'settled' } } },
     'sort.change': { 'another order': { sort: 'oldest' } },
-    'page.change': ({ context: { query } }: Now) => ({
-      previous: { pageNumber: query.pageNumber - 1 },
-      next: { pageNumber: query.pageNumber + 1 },
-    }),
+    'page.change': (now: Now) => {
+      const { pageNumber } = standsAt(now.context, now.hasTag('busy'));
+      return { previous: { pageNumber: pageNumber - 1 }, next: { pageNumber: pageNumber + 1 } };
+    },
     'pageSize.change': { larger: { pageSize: 50 } },
   },
   outcomes: {

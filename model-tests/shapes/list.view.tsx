@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
 import { listPayments } from '#api/payments/calls.ts';
-import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
+import { lastPageOf, type ListPage, type ListQuery } from '#domain/list/list-page.ts';
 import { list } from '#machines/shapes/list.ts';
+import { standsAt } from '#machines/shapes/list-parts.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ListStates, listPartOf } from '#ui/shared/list-part.tsx';
 import { InPage } from '../browser/in-page.tsx';
@@ -50,6 +51,12 @@ function Payments({ actor }: { actor: ActorRefFrom<typeof list> }): ReactElement
 const SCOPE = { buidCustomer: '0400', currency: null };
 const of = ({ pageNumber, pageSize }: ListQuery) => ({ filter: {}, pageNumber, pageSize });
 
+/** The pager tells of the rows beside it, also while others are on their way. */
+function pagesOf(page: ListPage<unknown> | undefined): string[] {
+  if (!page || page.rows.length === 0) return [];
+  return [t('selection.page', { page: String(page.pageNumber), pages: String(lastPageOf(page)) })];
+}
+
 const sentences = { offline: t('read.offline'), cancelled: t('read.cancelled') };
 
 export default defineView(list, {
@@ -69,6 +76,7 @@ export default defineView(list, {
   heading: () => t('payments.title'),
   says: (now) => [
     ...((now.context.loaded?.page.rows as readonly string[] | undefined) ?? []),
+    ...pagesOf(now.context.loaded?.page),
     ...(now.matches('nothingYet') ? [NONE_YET] : []),
     ...(now.matches('noMatch') ? [NO_MATCH] : []),
     ...(now.matches({ fetching: 'slow' }) ? [t('read.slow')] : []),
@@ -89,8 +97,12 @@ export default defineView(list, {
     'sort.change': { role: 'button', name: 'Oldest first' },
     'page.change': {
       role: 'button',
-      name: ({ context }, { pageNumber }) =>
-        t(pageNumber < context.query.pageNumber ? 'selection.previous' : 'selection.next'),
+      name: (now, { pageNumber }) =>
+        t(
+          pageNumber < standsAt(now.context, now.hasTag('busy')).pageNumber
+            ? 'selection.previous'
+            : 'selection.next',
+        ),
       isOnlyWhenPossible: true,
       absent: (now) => (now.context.loaded?.page.rows.length ?? 0) === 0,
     },

@@ -25,6 +25,11 @@ export function lastPage(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
+/** The last page of the list that a page is of, in pages of its size; 1 before the first one has come. */
+export function lastPageOf(page: Pick<ListPage<unknown>, 'total' | 'pageSize'> | undefined): number {
+  return page ? lastPage(page.total, page.pageSize) : 1;
+}
+
 /** Whether two filters have the same conditions; an absent one equals an undefined one. */
 export function isSameFilter(one: object, other: object): boolean {
   const conditions = new Set([...Object.keys(one), ...Object.keys(other)]);

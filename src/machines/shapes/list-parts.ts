@@ -2,7 +2,7 @@ import { assign, emit } from 'xstate';
 import type { EventObject } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { Instant } from '#domain/dates/dates.ts';
-import { isSameFilter, isSameQuery, lastPage } from '#domain/list/list-page.ts';
+import { isSameFilter, isSameQuery, lastPage, lastPageOf } from '#domain/list/list-page.ts';
 import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
 import { mayRepeat, onceMore, pauseBefore, SLOW_AFTER } from '#machines/shapes/repeated-read.ts';
 
@@ -59,6 +59,17 @@ export function answersQuery({ loaded, query }: ListMemory<ListQuery, ListPage<u
   return loaded !== null && isSameQuery(loaded.query, query);
 }
 
+/**
+ * The query that the pager and the order stand at: what was asked for while it is on its way, so that two quick presses
+ * go two pages on; else that of the rows on screen, which without a connection may be of before.
+ */
+export function standsAt<Query extends ListQuery>(
+  { loaded, query }: ListMemory<Query, ListPage<unknown>>,
+  isBusy: boolean,
+): Query {
+  return loaded && !isBusy ? loaded.query : query;
+}
+
 /** The guards, actions and delays of a list, with which its `setup` is extended. */
 export function listParts<
   Context extends ListMemory<Query, Page>,
@@ -89,7 +100,7 @@ export function listParts<
       isOtherQuery: ({ context }: Of, { query }: { readonly query: Query }) =>
         !isSameQuery(context.query, query),
       isPage: ({ context }: Of, { pageNumber }: { readonly pageNumber: number }) =>
-        pageNumber >= 1 && pageNumber <= lastPage(context.loaded?.page.total ?? 0, context.query.pageSize),
+        pageNumber >= 1 && pageNumber <= lastPageOf(context.loaded?.page),
       hasLoaded: ({ context }: Of) => context.loaded !== null,
       isBeyondEnd: ({ context }: Of, { page }: LoadedPage<Page>) =>
         page.rows.length === 0 && context.query.pageNumber > lastPage(page.total, context.query.pageSize),

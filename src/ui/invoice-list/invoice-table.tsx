@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import { INVOICE_SORTS, type InvoiceSort } from '#domain/invoice/invoice-list.ts';
-import { lastPage } from '#domain/list/list-page.ts';
+import { lastPageOf } from '#domain/list/list-page.ts';
 import type { Invoice, InvoiceList } from '#domain/invoice/invoice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -12,6 +12,7 @@ import {
   selectedRows,
   type InvoiceListContext,
 } from '#machines/invoice-list/rows.ts';
+import { standsAt } from '#machines/shapes/list-parts.ts';
 import type { Column, Sort } from '#ui/kit/data-table-types.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
@@ -57,7 +58,7 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
         columns={columns}
         rows={rows}
         rowKey={trxIdOf}
-        sort={sortOf(context.query.sort)}
+        sort={sortOf(standsAt(context, snapshot.hasTag('busy')).sort)}
         onSort={({ column, direction }) => {
           const wanted = direction === 'descending' ? `-${column}` : column;
           const sort = INVOICE_SORTS.find((known) => known === wanted);
@@ -157,17 +158,16 @@ function InvoicePager({
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const { pageNumber, pageSize, total, rows } = loaded.page;
-  // What was asked for counts, so that two quick presses go two pages on.
-  const asked = snapshot.context.query;
+  const at = standsAt(snapshot.context, snapshot.hasTag('busy'));
   const first = (pageNumber - 1) * pageSize + 1;
-  const count = lastPage(total, asked.pageSize);
+  const count = lastPageOf(loaded.page);
   return (
     <Pager
       label={t('invoices.pages')}
-      page={asked.pageNumber}
+      page={at.pageNumber}
       pageCount={count}
       onPage={actions.goToPage}
-      pageSize={asked.pageSize}
+      pageSize={at.pageSize}
       pageSizes={[...frame.pageSizes]}
       onPageSize={actions.showRows}
       sizeLabel={t('invoices.pageSize')}
@@ -176,7 +176,7 @@ function InvoicePager({
         to: formatNumber(first + rows.length - 1),
         total: formatNumber(total),
       })}
-      pageText={t('invoices.page', { page: formatNumber(asked.pageNumber), count: formatNumber(count) })}
+      pageText={t('invoices.page', { page: formatNumber(pageNumber), count: formatNumber(count) })}
       previousLabel={t('invoices.previous')}
       nextLabel={t('invoices.next')}
     />

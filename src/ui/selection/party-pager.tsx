@@ -18,6 +18,7 @@ export function PartyPager({
       total={total}
       pageNumber={query.pageNumber}
       pageSize={query.pageSize}
+      at={query}
       pageSizes={pageSizes}
       onPage={actions.turn}
       onPageSize={actions.resize}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { lastPageOf, type ListQuery } from '#domain/list/list-page.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Pager } from '#ui/kit/pager.tsx';
@@ -7,9 +8,11 @@ export interface ListPagerProps {
   /** Name of the navigation: “Pages of merchants”. */
   label: string;
   total: number;
-  /** Counted from 1. */
+  /** The page on screen, counted from 1. */
   pageNumber: number;
   pageSize: number;
+  /** Where its buttons lead on from, where another page is on its way already. */
+  at: Pick<ListQuery, 'pageNumber' | 'pageSize'>;
   /** Rows per page on offer, from the configuration. */
   pageSizes: readonly number[];
   onPage: (page: number) => void;
@@ -20,16 +23,16 @@ export interface ListPagerProps {
 export function ListPager(props: ListPagerProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
-  const { total, pageNumber, pageSize } = props;
-  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const { total, pageNumber, pageSize, at } = props;
+  const pages = lastPageOf(props);
   const from = (pageNumber - 1) * pageSize + 1;
   return (
     <Pager
       label={props.label}
-      page={pageNumber}
+      page={at.pageNumber}
       pageCount={pages}
       onPage={props.onPage}
-      pageSize={pageSize}
+      pageSize={at.pageSize}
       pageSizes={[...props.pageSizes]}
       onPageSize={props.onPageSize}
       sizeLabel={t('selection.rowsPerPage')}

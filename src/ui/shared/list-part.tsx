@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { isNarrowed, type ListPage } from '#domain/list/list-page.ts';
+import { isNarrowed, type ListPage, type ListQuery } from '#domain/list/list-page.ts';
 import type { AnyListEvent, list } from '#machines/shapes/list.ts';
+import { standsAt } from '#machines/shapes/list-parts.ts';
 import { ProgressLine } from '#ui/kit/progress-line.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { lines, waiting } from '#ui/shared/list-page.css.ts';
@@ -12,6 +13,8 @@ import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 export interface ListPart<Page extends ListPage<unknown>> extends ReadPart<Page> {
   /** Whether other rows are on their way while those of before stay. */
   readonly isFetching: boolean;
+  /** Where its pager stands. */
+  readonly at: ListQuery;
   /** What of a page that has come is to be seen. */
   readonly shows: 'rows' | 'noMatch' | 'nothingYet';
   readonly filter: (filter: object) => void;
@@ -30,6 +33,7 @@ export function listPartOf<Page extends ListPage<unknown>>(
     // The chart of a list carries any rows; only the route that reads them knows which.
     value: loaded ? (loaded.page as Page) : null,
     is: stateOf(snapshot),
+    at: standsAt(snapshot.context, snapshot.hasTag('busy')),
     isFetching: loaded !== null && snapshot.hasTag('busy'),
     shows:
       !loaded || loaded.page.rows.length > 0 ? 'rows' : isNarrowed(loaded.query) ? 'noMatch' : 'nothingYet',
@@ -83,6 +87,7 @@ export function ListStates<Page extends ListPage<unknown>>(props: ListStatesProp
               total={page.total}
               pageNumber={page.pageNumber}
               pageSize={page.pageSize}
+              at={part.at}
               pageSizes={props.pageSizes}
               onPage={part.toPage}
               onPageSize={part.showRows}

@@ -19,7 +19,8 @@ export function listed<Page extends ListPage<unknown>>(
 ): ListPart<Page> {
   const isEmpty = part.value?.rows.length === 0;
   const acts = { filter: nothing, clearFilter: nothing, toPage: nothing, showRows: nothing };
-  return { ...part, ...acts, isFetching: false, shows: isEmpty ? 'nothingYet' : 'rows', ...changed };
+  const at = { filter: {}, sort: 'default', ...(part.value ?? { pageNumber: 1, pageSize: 25 }) };
+  return { ...part, ...acts, at, isFetching: false, shows: isEmpty ? 'nothingYet' : 'rows', ...changed };
 }
 
 /** A page of a list that holds all there is. */
