@@ -154,6 +154,11 @@ export default defineView(invoiceList, {
       role: 'button',
       name: ({ context }, { remedy }) => remedyName(summaryOf(context), remedy),
     },
+    'accounts.payEach': {
+      role: 'button',
+      name: ({ context }) => t('remedy.payByAccount', { count: summaryOf(context).accounts.length }),
+      isOnlyWhenPossible: true,
+    },
     'payable.keep': {
       role: 'button',
       name: ({ context }) => t('invoices.keepPayable', { count: String(payablePart(context).length) }),

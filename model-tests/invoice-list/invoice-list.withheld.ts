@@ -34,6 +34,11 @@ export const invoiceListWithheld: readonly Withheld<Now>[] = [
     as: { remedy: { kind: 'keepFirst', count: 1 } },
   },
   {
+    events: ['accounts.payEach'],
+    why: 'as of the other remedies: it is wished of the first set, and of one that was narrowed once',
+    as: {},
+  },
+  {
     events: ['payable.keep', 'selection.undo'],
     why: 'one reason alone has its own remedy, or selecting and loading hardly touch',
     as: {},

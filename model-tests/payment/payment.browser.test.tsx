@@ -10,6 +10,7 @@ import type { KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import type { PaymentInput } from '#machines/payment/context.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
 import { t } from '../browser/in-portal.tsx';
 import { invoice } from '../invoice-examples.ts';
@@ -47,6 +48,7 @@ function open(
   submit: Submit,
   found: () => Promise<Payment | null> = never,
   all: readonly Invoice[] = ALL,
+  asked: Partial<PaymentInput> = {},
 ): { keys: string[] } {
   const keys: string[] = [];
   let made = 0;
@@ -70,7 +72,7 @@ function open(
     },
     actions: { saveDraft: () => {}, clearDraft: () => {} },
   });
-  const actor = createActor(machine, { input: PAYMENT_INPUT }).start();
+  const actor = createActor(machine, { input: { ...PAYMENT_INPUT, ...asked } }).start();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(<PaymentInPortal actor={actor} />);
   return { keys };
@@ -127,6 +129,14 @@ test('PAY-03: a bank payment of two accounts is explained, and one press keeps o
   await button('Pay 3,805.50 USD').click();
   await expect.element(heading(t('payment.submitted'))).toHaveFocus();
   await expect.element(page.getByText('7F4K-29QX')).toBeVisible();
+});
+
+test('PAY-03: a wish for one payment for each account comes with the invoices, and the review opens with it', async () => {
+  const wished = [EAST[0]!, OTHER_ACCOUNT].map(({ trxId }) => trxId);
+  open(never, never, ALL, { wanted: wished, wantsByAccount: true });
+  await expect.element(heading(t('payment.reviewTitle'))).toBeVisible();
+  await expect.element(page.getByText(/ 2 payments, one for each account\.$/)).toBeVisible();
+  await expect.element(page.getByText(t('rule.PAY-03.title'))).not.toBeInTheDocument();
 });
 
 test('a blocked pay button leads to what is needed, and from there to its control, by keyboard', async () => {

@@ -199,6 +199,7 @@ export const invoiceListInPortal = defineModel({
       const remedies = offeredRemedies(now.context);
       return Object.fromEntries(remedies.map((remedy) => [remedy.kind, { remedy }]));
     },
+    'accounts.payEach': (now: Now) => bare(rests(now) && isNarrowable(now) && !now.context.notice),
     'payable.keep': (now: Now) => bare(rests(now) && payablePart(now.context).length > 0),
     'selection.undo': ({ context }: Now) => bare(context.notice?.before !== undefined),
     'selection.retry': (now: Now) => bare(rests(now)),

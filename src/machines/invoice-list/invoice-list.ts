@@ -1,3 +1,4 @@
+import { together } from '#machines/invoice-list/rows.ts';
 import { page } from '#machines/invoice-list/page.ts';
 import { selection } from '#machines/invoice-list/selection.ts';
 import { invoiceListSetup } from '#machines/invoice-list/setup.ts';
@@ -14,6 +15,7 @@ export const invoiceList = invoiceListSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
+    payment: together(input.payment),
     loaded: null,
     error: null,
     repeats: 0,

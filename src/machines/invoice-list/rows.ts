@@ -97,6 +97,11 @@ export function leftOutOf({
   return leftOutWith(selection, exceptions, filter?.kind === 'filter' ? filter.filter.status : 'all');
 }
 
+/** Who pays, without the wish for one payment for each account: it goes with the selection that it was told of. */
+export function together(payment: PaymentContext): PaymentContext {
+  return { ...payment, isByAccount: false };
+}
+
 /** Whether the selection can be paid in at least one way. */
 export function isPayable(context: InvoiceListContext): boolean {
   return !context.isOffline && reviewObstacles(summaryOf(context), context.payment).length === 0;

@@ -52,6 +52,9 @@ const none = part({
 
 const goOn = [tooMany, { actions: ['clearNotice', { type: 'select', params: afterMark }] }] as const;
 
+/** PAY-03's other remedy: the way of paying changes, and not the selection. */
+const payEach = { guard: 'canPayByAccount', actions: 'payByAccount' } as const;
+
 const rows = part({
   description:
     'Invoices selected one by one, by page or by range; they stay selected on other pages. A page is without its disputed ones until they are taken in.',
@@ -83,6 +86,7 @@ const rows = part({
       },
       { actions: ['clearNotice', { type: 'select', params: afterRemedy }] },
     ],
+    'accounts.payEach': payEach,
     'payable.keep': { guard: 'hasPayablePart', actions: 'keepPayable' },
     'selection.undo': { guard: 'canUndo', actions: 'undo' },
     'selection.clear': { target: 'none', actions: 'clearNotice' },
@@ -145,6 +149,7 @@ const made = part({
       target: 'creating',
       actions: ['clearNotice', { type: 'askToNarrow', params: ({ event }) => event }],
     },
+    'accounts.payEach': payEach,
     'payment.start': [
       {
         guard: 'canPayWithExceptions',

@@ -28,6 +28,7 @@ export type InvoiceListEvent =
   | { type: 'leftOut.take' }
   | { type: 'matching.select' }
   | { type: 'remedy.apply'; remedy: NarrowingRemedy }
+  | { type: 'accounts.payEach' }
   | { type: 'payable.keep' }
   | { type: 'selection.undo' }
   | { type: 'selection.clear' }
@@ -39,7 +40,7 @@ export type InvoiceListEvent =
 /** What the list asks of its route: another URL, or to pay what is selected. */
 export type InvoiceListEmitted =
   | QueryWanted<InvoicePageQuery>
-  | { type: 'payment.wanted'; selection: list.ChosenInvoices };
+  | { type: 'payment.wanted'; selection: list.ChosenInvoices; isByAccount: boolean };
 
 const EMPTY = {
   selected: [],
@@ -100,6 +101,8 @@ export const invoiceListSetup = setup({
       const exceptions = context.selection && list.excepted(context, press);
       return (exceptions ?? list.marked(context, press).selected).length > context.maximumRows;
     },
+    canPayByAccount: ({ context }) =>
+      list.summaryOf(context).accounts.length > 1 && !context.payment.isByAccount,
     hasPayablePart: ({ context }) => list.payablePart(context).length > 0,
     canUndo: ({ context }) => context.notice?.before !== undefined,
     holdsNone: ({ context }) => list.summaryOf(context).count === 0,
@@ -119,13 +122,14 @@ export const invoiceListSetup = setup({
   actions: {
     takeScope: assign((_, { scope, payment }: { scope: Scope; payment: PaymentContext }) => ({
       scope,
-      payment,
+      payment: list.together(payment),
       loaded: null,
       error: null,
     })),
     wantPayment: emit(({ context }) => ({
       type: 'payment.wanted' as const,
       selection: list.chosen(context),
+      isByAccount: context.payment.isByAccount === true,
     })),
     select: assign((_, { selected, passedOver }: Selected) => ({ ...EMPTY, selected, passedOver })),
     except: assign(({ context }, press: list.Press) => ({
@@ -133,6 +137,7 @@ export const invoiceListSetup = setup({
       request: null,
       selectionError: null,
     })),
+    payByAccount: assign(({ context: { payment } }) => ({ payment: { ...payment, isByAccount: true } })),
     keepPayable: assign(({ context }) => {
       const kept = list.payablePart(context);
       const count = context.selected.length - kept.length;
@@ -142,7 +147,7 @@ export const invoiceListSetup = setup({
       selected: list.refreshed(context.notice?.before ?? [], list.rowsOf(context)),
       notice: null,
     })),
-    clearSelection: assign({ ...EMPTY }),
+    clearSelection: assign(({ context }) => ({ ...EMPTY, payment: list.together(context.payment) })),
     tell: assign(({ context }, { reason }: { reason: list.SelectionNotice['reason'] }) => ({
       notice: { reason, count: reason === 'full' ? context.maximumRows : list.summaryOf(context).count },
     })),

@@ -46,6 +46,8 @@ export interface PaymentInput {
   readonly wantedLeftOut: readonly string[];
   /** A set that the invoice list made for 'all that match'. */
   readonly wantedSelection: InvoiceSelection | null;
+  /** Whether one bank payment for each account is wished of what the start asks to pay. */
+  readonly wantsByAccount?: boolean;
   /** Whether all that is past due is asked for. */
   readonly wantsPastDue: boolean;
   /** The payment that the card provider sends the payer back with, or that a reloaded receipt shows. */
@@ -159,7 +161,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     asked: askedBy(input),
     method: null,
     bankAccountId: null,
-    isByAccount: false,
+    isByAccount: input.wantsByAccount ?? false,
     acceptedFee: null,
     acknowledgedTerms: null,
     attempt: null,

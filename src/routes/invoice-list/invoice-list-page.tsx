@@ -79,12 +79,13 @@ function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactEleme
   }, [loaded, context, config]);
 
   useEffect(() => {
-    const payment = actor.on('payment.wanted', ({ selection }) => {
+    const payment = actor.on('payment.wanted', ({ selection, isByAccount }) => {
       void router.navigate({
         to: '/payment/due',
         search: selection.kind === 'rows' ? { invoices: selection.trxIds.join(',') } : {},
         state: {
           invoiceSelection: actor.getSnapshot().context.selection ?? undefined,
+          paysByAccount: isByAccount || undefined,
           leftOutInvoices: actor.getSnapshot().context.passedOver.map(({ trxId }) => trxId),
         },
       });

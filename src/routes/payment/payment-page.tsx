@@ -55,6 +55,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
       wanted: asked.invoices?.split(',') ?? [],
       wantedLeftOut: state.leftOutInvoices ?? [],
       wantedSelection: state.invoiceSelection ?? null,
+      wantsByAccount: state.paysByAccount ?? false,
       wantsPastDue: asked.past_due === 'all',
       paymentId: asked.payment_id ?? null,
       isFromProvider: asked.from === 'card',

@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
     invoiceSelection?: InvoiceSelection;
     /** Ids of invoices that the list left out of those that the address names. */
     leftOutInvoices?: string[];
+    /** That the list's user wishes one bank payment for each account. */
+    paysByAccount?: boolean;
   }
 }
 

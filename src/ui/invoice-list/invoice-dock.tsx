@@ -82,6 +82,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
                   context={payment}
                   helpHref={props.frame.hrefs.help}
                   onRemedy={actions.applyRemedy}
+                  onPayByAccount={actions.payByAccount}
                 />
               ),
             }))

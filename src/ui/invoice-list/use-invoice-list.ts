@@ -25,6 +25,7 @@ function invoiceListActions(actor: InvoiceListActor) {
     takeIn: () => actor.send({ type: 'leftOut.take' }),
     selectMatching: () => actor.send({ type: 'matching.select' }),
     applyRemedy: (remedy: NarrowingRemedy) => actor.send({ type: 'remedy.apply', remedy }),
+    payByAccount: () => actor.send({ type: 'accounts.payEach' }),
     keepPayable: () => actor.send({ type: 'payable.keep' }),
     undo: () => actor.send({ type: 'selection.undo' }),
     clearSelection: () => actor.send({ type: 'selection.clear' }),

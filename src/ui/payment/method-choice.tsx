@@ -96,7 +96,7 @@ function useBankChoice(paymentCount: number): (account: BankAccount) => Choice<s
     title: t('payments.bank', { bank: bankName, lastFour }),
     consequence: [
       t(accountType === 'checking' ? 'payment.checking' : 'payment.savings'),
-      ...(paymentCount > 1 ? [t('payment.byAccount', { count: paymentCount })] : []),
+      ...(paymentCount > 1 ? [t('invoices.byAccount', { count: paymentCount })] : []),
     ].join(' '),
     cost: t('payment.noFee'),
   });

@@ -55,7 +55,7 @@ export function WaysToPay({ flow, ...props }: Omit<WayNotesProps, 'way'>): React
 function OpenBank({ flow }: { flow: PaymentFlow }): ReactElement {
   const { t } = useMessages();
   const count = flowPaymentCount(flow);
-  const reason = count > 1 ? t('payment.byAccount', { count }) : t('payment.bankOpen');
+  const reason = count > 1 ? t('invoices.byAccount', { count }) : t('payment.bankOpen');
   return <ObstacleNote kind="met" title={t('payment.bankAccount')} reason={reason} isBrief />;
 }
 

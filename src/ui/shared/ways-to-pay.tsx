@@ -119,9 +119,11 @@ function OpenWay(props: WayToPayNotesProps & { method: PaymentMethod }): ReactEl
   const { formatMoney } = useFormats();
   const total = props.summary.currencies[0]?.total;
   if (props.method === 'bank') {
-    return (
-      <ObstacleNote kind="met" title={t('invoices.bankOpen')} reason={t('invoices.bankTiming')} isBrief />
-    );
+    const { length: count } = props.summary.accounts;
+    const timing = t('invoices.bankTiming');
+    const reason =
+      props.context.isByAccount && count > 1 ? `${t('invoices.byAccount', { count })} ${timing}` : timing;
+    return <ObstacleNote kind="met" title={t('invoices.bankOpen')} reason={reason} isBrief />;
   }
   const fee = total ? formatMoney(paymentFee('card', total, props.context.config)) : '';
   return (
