@@ -215,6 +215,7 @@ export interface Messages {
   'invoices.apply': Record<never, never>;
   'invoices.bankOpen': Record<never, never>;
   'invoices.bankTiming': Record<never, never>;
+  'invoices.byAccount': { count: number };
   'invoices.cancelled': Record<never, never>;
   'invoices.cancelledHint': Record<never, never>;
   'invoices.cardOpen': Record<never, never>;
@@ -549,7 +550,6 @@ export interface Messages {
   'payment.bankOpen': Record<never, never>;
   'payment.besidesCredits': { count: number };
   'payment.besidesDisputed': { count: number };
-  'payment.byAccount': { count: number };
   'payment.cancel': Record<never, never>;
   'payment.cancelledHint': Record<never, never>;
   'payment.cancelling': Record<never, never>;
@@ -976,7 +976,6 @@ export interface Messages {
   'selection.clearSearch': Record<never, never>;
   'selection.creditLine': Record<never, never>;
   'selection.currency': Record<never, never>;
-  'selection.currentDue': Record<never, never>;
   'selection.customer': Record<never, never>;
   'selection.facts': { count: number };
   'selection.inactive': Record<never, never>;
@@ -999,8 +998,10 @@ export interface Messages {
   'selection.notSet': Record<never, never>;
   'selection.notSetHint': Record<never, never>;
   'selection.notSwitchedHint': { name: string | number };
+  'selection.notYetDue': Record<never, never>;
   'selection.page': { page: string | number; pages: string | number };
   'selection.pages': Record<never, never>;
+  'selection.pastDue': Record<never, never>;
   'selection.previous': Record<never, never>;
   'selection.programOverview': Record<never, never>;
   'selection.range': { from: string | number; to: string | number; total: string | number };
