@@ -54,7 +54,7 @@ function realUseLines(config: ServerConfig, administrator: FirstAdministrator | 
           '',
         ]
       : []),
-    ...(settings.payment.terms === ''
+    ...(Object.keys(settings.payment.terms).length === 0
       ? [
           '  The payment terms that payers acknowledge (/terms) are a sample that nobody has agreed to: set payment.terms',
           '  and payment.termsVersion in the file that PORTAL_SETTINGS names.',

@@ -100,15 +100,13 @@ test('a card provider of the deployment’s own stays in the policy without the 
   expect(readConfig(own).cardProviderOrigin).toBe('https://cards.example');
 });
 
-test('the sample’s support and privacy notice stand in the demonstration only', () => {
+test('the sample’s support stands in the demonstration only, and a sample privacy notice is shown there alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-support-'));
   const file = join(folder, 'settings.json');
   writeFileSync(file, '{"supportEmail":"help@provider.example"}');
   const real = { PUBLIC_ORIGIN: 'https://portal.example' };
-  const privacyIn = (environment: Record<string, string>) =>
-    portalConfig(readConfig(environment)).privacyNotice;
-  expect(privacyIn({})).toMatch(/^This portal is a demonstration/);
-  expect(privacyIn(real)).toBe('');
+  expect(portalConfig(readConfig({}))).toMatchObject({ isDemonstration: true, privacyNotice: {} });
+  expect(portalConfig(readConfig(real))).toMatchObject({ isDemonstration: false, privacyNotice: {} });
   const supportIn = (environment: Record<string, string>) => portalConfig(readConfig(environment)).support;
   expect(supportIn({}).phone).toBe('800-555-0142');
   expect(supportIn(real)).toEqual({ phone: '', hours: null, email: '' });
@@ -117,6 +115,15 @@ test('the sample’s support and privacy notice stand in the demonstration only'
     email: 'help@provider.example',
   });
   rmSync(folder, { recursive: true });
+});
+
+test('the provider’s words come by language, plain ones count as English, and others are refused', () => {
+  const termsOf = (terms: unknown) => parseSettings({ payment: { terms } }).payment.terms;
+  expect(termsOf('Pay on time.')).toEqual({ en: 'Pay on time.' });
+  expect(termsOf('')).toEqual({});
+  expect(termsOf({ de: 'Zahlen Sie pünktlich.' })).toEqual({ de: 'Zahlen Sie pünktlich.' });
+  expect(() => termsOf({ klingon: 'DaH yIDIl' })).toThrow('payment.terms');
+  expect(() => termsOf({ de: ' ' })).toThrow('payment.terms');
 });
 
 test('an empty variable counts as absent', () => {

@@ -147,13 +147,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 type Environment = v.InferOutput<typeof EnvironmentSchema>;
 
-/** The sample's support and privacy notice are the demonstration's: in real use nothing is said that the provider has not. */
+/** The sample's support is the demonstration's: in real use nothing is said that the provider has not. */
 function readSettings(file: string | undefined, demo: boolean): Settings {
   const given = file ? readJson(file) : {};
   return parseSettings(
     demo || typeof given !== 'object'
       ? given
-      : { supportPhone: '', supportHours: null, supportEmail: '', privacyNotice: '', ...given },
+      : { supportPhone: '', supportHours: null, supportEmail: '', ...given },
   );
 }
 
@@ -210,7 +210,7 @@ export function portalOrigin({ publicOrigin, host, port: number }: ServerConfig)
 
 /** The part of the settings that the rules and the browser know, in the domain's form. */
 export function portalConfig(
-  config: Pick<ServerConfig, 'settings' | 'bankPayments' | 'cardProviderPort'>,
+  config: Pick<ServerConfig, 'settings' | 'demo' | 'bankPayments' | 'cardProviderPort'>,
 ): PortalConfig {
   const { settings } = config;
   const { payment, session, supportedCurrencies } = settings;
@@ -240,6 +240,7 @@ export function portalConfig(
     pageSizes: settings.pageSizes,
     defaultPageSize: settings.defaultPageSize,
     support: { phone: settings.supportPhone, hours: settings.supportHours, email: settings.supportEmail },
+    isDemonstration: config.demo,
     paymentTerms: payment.terms,
     privacyNotice: settings.privacyNotice,
     componentOverride: settings.componentOverride,

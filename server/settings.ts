@@ -3,7 +3,9 @@ import { OPEN_PAGES, PAGES } from '#domain/access/access.ts';
 import { configuredPrefix } from '#domain/portal/address-prefix.ts';
 import { SUPPORTED_CURRENCIES } from '#domain/money/money.ts';
 import { WEEKDAYS } from '#domain/portal/portal-face.ts';
+import type { OwnWords } from '#domain/portal/config.ts';
 import { shownPhone } from '#domain/user/phone-number.ts';
+import { fallbackLanguage, languages } from '#locales/languages.ts';
 import { BrandSchema } from '#server/platform/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
 import { ComponentsSchema } from '#server/platform/components/component-settings.ts';
@@ -11,6 +13,20 @@ import { SingleSignOnSchema } from '#server/access/single-sign-on/provider-setti
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
 const text = (fallback: string) => v.optional(v.string(), fallback);
+const paragraphs = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'));
+/** A text of the provider's own by language, in paragraphs; one that names no language is in English. */
+const ownWords = v.optional(
+  v.pipe(
+    v.union([
+      v.string(),
+      v.record(v.picklist(languages, `must be one of ${languages.join(' ')}`), paragraphs),
+    ]),
+    v.transform((words): OwnWords =>
+      typeof words === 'string' ? (words.trim() === '' ? {} : { [fallbackLanguage]: words }) : words,
+    ),
+  ),
+  {},
+);
 /** An address of somebody else; null for none. */
 const foreignUrl = v.pipe(
   v.string(),
@@ -62,8 +78,8 @@ const SettingsSchema = v.strictObject({
       /** 250 is 2.50 %. */
       cardFeeBasisPoints: count(250),
       termsVersion: text('2026-01'),
-      /** What a payer acknowledges, in paragraphs; empty for a sample that is nobody's. */
-      terms: text(''),
+      /** What a payer acknowledges; empty for a sample that is nobody's. */
+      terms: ownWords,
     }),
     {},
   ),
@@ -171,14 +187,8 @@ const SettingsSchema = v.strictObject({
     zone: 'America/Chicago',
   }),
   supportEmail: text('support@termline.example'),
-  /** What `/privacy` says, in paragraphs; empty for none, as in real use where nobody says one. */
-  privacyNotice: text(
-    'This portal is a demonstration: its customers, invoices and payments are invented, and no bank and no card ' +
-      'company is connected. Please type no real name, account number or card number.\n\n' +
-      'What is typed is kept in the data folder of the computer that runs the demonstration. Whoever runs it can read ' +
-      'it, and deletes it with that folder.\n\n' +
-      'The browser keeps what signing in needs, and your choices, such as the language and the appearance.',
-  ),
+  /** What `/privacy` says; empty for none, where the demonstration shows a sample. */
+  privacyNotice: ownWords,
   bankingCountries: v.optional(v.array(v.string()), ['US', 'CA']),
   /** Feature flags as the browser flattens them (§4 Flag rules). */
   featureFlags: v.optional(v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.boolean())])), {

@@ -108,8 +108,11 @@ test('an open page is in the visitor’s language, which can be changed', async 
   await page.close();
 });
 
-test('the sample terms are in the visitor’s language', async ({ browser }) => {
+test('the sample terms and privacy notice are in the visitor’s language', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'bg-BG' });
+  await page.goto(`${portal.origin}/ecaas/privacy`);
+  await expect(page.getByRole('main')).toContainText('Този портал е демонстрация');
+  await expect(page.getByRole('main')).not.toContainText('demonstration');
   await page.goto(`${portal.origin}/ecaas/terms`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Условия за плащане');
   await expect(page.getByRole('main')).toContainText('разрешавате показаната сума');

@@ -55,6 +55,7 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
           hours: settings.supportHours,
           email: settings.supportEmail,
         },
+        is_demonstration: config.demo,
         payment_terms: payment.terms,
         privacy_notice: settings.privacyNotice,
         component_override: settings.componentOverride,

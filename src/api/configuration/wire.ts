@@ -58,6 +58,8 @@ const PasswordConfig = v.pipe(
   })),
 );
 
+const OwnWords = v.record(v.string(), v.string());
+
 const Address = v.nullable(v.string());
 
 const SupportHours = v.object({
@@ -90,8 +92,9 @@ export const ConfigDocument = v.pipe(
         page_sizes: v.array(v.number()),
         default_page_size: v.number(),
         support: v.object({ phone: v.string(), hours: v.nullable(SupportHours), email: v.string() }),
-        payment_terms: v.string(),
-        privacy_notice: v.string(),
+        is_demonstration: v.boolean(),
+        payment_terms: OwnWords,
+        privacy_notice: OwnWords,
         component_override: v.nullable(v.string()),
         first_name_maximum: v.number(),
         last_name_maximum: v.number(),
@@ -122,6 +125,7 @@ export const ConfigDocument = v.pipe(
     pageSizes: wire.page_sizes,
     defaultPageSize: wire.default_page_size,
     support: { ...wire.support, phone: shownPhone(wire.support.phone) },
+    isDemonstration: wire.is_demonstration,
     paymentTerms: wire.payment_terms,
     privacyNotice: wire.privacy_notice,
     componentOverride: wire.component_override,

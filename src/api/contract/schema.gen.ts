@@ -1239,14 +1239,20 @@ export interface components {
             page_sizes: number[];
             default_page_size: number;
             support: components["schemas"]["SupportWays"];
-            /** @description Plain text in paragraphs; empty for the sample ones */
-            payment_terms: string;
-            /** @description Plain text in paragraphs; empty for none */
-            privacy_notice: string;
+            /** @description Whether customers and money are invented, so that a sample privacy notice is true */
+            is_demonstration: boolean;
+            /** @description Empty for the sample ones */
+            payment_terms: components["schemas"]["OwnWords"];
+            /** @description Empty for none */
+            privacy_notice: components["schemas"]["OwnWords"];
             /** @description Name for /components/{name} (§3) */
             component_override: string | null;
             first_name_maximum: number;
             last_name_maximum: number;
+        };
+        /** @description A text of the provider by the language in which it is, as de; plain text in paragraphs */
+        OwnWords: {
+            [key: string]: string;
         };
         SupportWays: {
             phone: string;

@@ -35,13 +35,18 @@ export interface PortalConfig {
   readonly defaultPageSize: number;
   /** How customer support is reached, for whoever is not signed in too. */
   readonly support: SupportWays;
-  /** Plain text in paragraphs; empty where the provider has none of its own, so that sample ones are shown. */
-  readonly paymentTerms: string;
-  /** Plain text in paragraphs; empty where the provider publishes none here. */
-  readonly privacyNotice: string;
+  /** Customers, invoices and payments are invented (decisions §11 Demonstration). */
+  readonly isDemonstration: boolean;
+  /** Empty where the provider has none of its own, so that sample ones are shown. */
+  readonly paymentTerms: OwnWords;
+  /** Empty where the provider publishes none here; the demonstration has a sample. */
+  readonly privacyNotice: OwnWords;
   /** Name of the override of texts and theme that this deployment has (§3 component.override); null for none. */
   readonly componentOverride: string | null;
 }
+
+/** A text of the provider by the language in which it is (`de`), in paragraphs with a blank line between. */
+export type OwnWords = Readonly<Record<string, string>>;
 
 /** Every way to reach customer support. */
 export interface SupportWays extends SupportLine {

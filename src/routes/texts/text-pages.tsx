@@ -2,8 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { HelpPage as Help } from '#ui/portal/help-page.tsx';
-import { SupportWays } from '#ui/portal/support-ways.tsx';
-import { termsText } from '#ui/portal/terms-text.ts';
+import { PrivacyText, TermsText } from '#ui/portal/provider-text-part.tsx';
 import { TextPage } from '#ui/portal/text-page.tsx';
 import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 
@@ -16,20 +15,17 @@ export function TermsPage(): ReactElement {
   const { t } = useMessages();
   const config = useConfig();
   return (
-    <TextPage
-      title={t('terms.title')}
-      facts={t('terms.version', { version: config.payment.termsVersion })}
-      text={termsText(t, config)}
-    />
+    <TextPage title={t('terms.title')} facts={t('terms.version', { version: config.payment.termsVersion })}>
+      <TermsText config={config} />
+    </TextPage>
   );
 }
 
 export function PrivacyPage(): ReactElement {
   const { t } = useMessages();
-  const { privacyNotice, support } = useConfig();
   return (
-    <TextPage title={t('privacy.title')} text={privacyNotice || t('privacy.notPublished')}>
-      {privacyNotice ? null : <SupportWays {...support} />}
+    <TextPage title={t('privacy.title')}>
+      <PrivacyText config={useConfig()} />
     </TextPage>
   );
 }

@@ -5,9 +5,8 @@ import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
 import { LoginFrame, type LoginAreaProps } from '#ui/shell/login-frame.tsx';
-import { termsText } from '#ui/portal/terms-text.ts';
-import { Paragraphs } from './paragraphs.tsx';
-import { paragraphs, ways as waysClass } from './reading.css.ts';
+import { PrivacyText, TermsText } from './provider-text-part.tsx';
+import { ways as waysClass } from './reading.css.ts';
 import { SupportWays } from './support-ways.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -44,7 +43,7 @@ export function OpenPage({ content, onBack, ...frame }: OpenPageProps): ReactEle
       />
     );
   }
-  const { support, payment, privacyNotice, timeZone } = content.config;
+  const { support, payment, timeZone } = content.config;
   switch (content.page) {
     case '/help':
       return (
@@ -61,16 +60,13 @@ export function OpenPage({ content, onBack, ...frame }: OpenPageProps): ReactEle
           intro={t('terms.version', { version: payment.termsVersion })}
           ways={ways}
         >
-          <Paragraphs text={termsText(t, content.config)} />
+          <TermsText config={content.config} />
         </LoginFrame>
       );
     case '/privacy':
       return (
         <LoginFrame {...frame} title={t('privacy.title')} ways={ways}>
-          <div className={paragraphs}>
-            <Paragraphs text={privacyNotice || t('privacy.notPublished')} />
-            {privacyNotice ? null : <SupportWays {...support} />}
-          </div>
+          <PrivacyText config={content.config} />
         </LoginFrame>
       );
   }
