@@ -2,7 +2,7 @@ import { component, global, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 import { cell, checkCell, groupCell, groupRow, headCell, inset, more, row, sort } from './data-table.css.ts';
 
-/** A table that is a list up to 720 px: the same rows, laid out as number and amount, party and due, status and account. */
+/** A table that is a list up to 720 px: the same rows, laid out as number and amount, party and due, status and account, and what else there is. */
 export const list = component({});
 
 function onPhone(selector: string, rule: Parameters<typeof component>[0]): void {
@@ -84,6 +84,17 @@ function inArea(gridArea: string, rule: Parameters<typeof component>[0]): string
   return name;
 }
 
+function restOfList(): string {
+  const name = component({});
+  onPhone(`${list} ${row} > ${name}`, {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+  });
+  return name;
+}
+
 /** Where a cell stands in the list. */
 export const area = {
   title: inArea('title', first),
@@ -92,6 +103,8 @@ export const area = {
   due: inArea('due', atEnd),
   status: inArea('status', { minWidth: 0 }),
   account: inArea('account', atEnd),
+  /** Below the three lines, each on a line of its own: its word, and the value at the end. */
+  rest: restOfList(),
   none: component({}),
 };
 onPhone(`${list} ${area.none}`, { display: 'none' });

@@ -55,10 +55,13 @@ const Cells = memo(CellsView) as typeof CellsView;
 
 function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactElement {
   const { card } = column;
-  const content = (
+  const shown = column.cell(row);
+  // Words around nothing would say nothing.
+  const isEmpty = shown === null || shown === undefined || shown === '';
+  const content = isEmpty ? null : (
     <>
       {card?.before === undefined ? null : <span className={phoneWord}>{card.before} </span>}
-      {column.cell(row)}
+      {shown}
       {card?.after === undefined ? null : <span className={phoneWord}> {card.after}</span>}
     </>
   );

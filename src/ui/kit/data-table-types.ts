@@ -11,7 +11,7 @@ export interface Column<Row> {
   priority?: 1 | 2 | 3;
   /** Where the cell stands in the phone's list; left out there without it. */
   card?: {
-    area: 'title' | 'amount' | 'party' | 'due' | 'status' | 'account';
+    area: 'title' | 'amount' | 'party' | 'due' | 'status' | 'account' | 'rest';
     before?: string;
     after?: string;
   };

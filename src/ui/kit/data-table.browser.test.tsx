@@ -185,3 +185,41 @@ test('on a phone the rows are a list with the currency beside the amount, and st
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   expect(await violations()).toEqual([]);
 });
+
+test('on a phone the words of a head stand beside a value, not alone, and the rest has lines of its own', async () => {
+  const facts: Column<{ id: string; parent: string | null; held: string }>[] = [
+    { id: 'id', heading: 'Account', kind: 'document', cell: ({ id }) => id, card: { area: 'title' } },
+    {
+      id: 'parent',
+      heading: 'Sub-account of',
+      cell: ({ parent }) => parent,
+      card: { area: 'party', before: 'Sub-account of' },
+    },
+    {
+      id: 'held',
+      heading: 'Held',
+      kind: 'amount',
+      priority: 3,
+      cell: ({ held }) => held,
+      card: { area: 'rest', before: 'Held' },
+    },
+  ];
+  const accounts = [
+    { id: 'A1', parent: null, held: '1.00' },
+    { id: 'A2', parent: 'Kestrel', held: '2.00' },
+  ];
+  await show(
+    <main>
+      <DataTable label="Accounts" columns={facts} rows={accounts} rowKey={({ id }) => id} />
+    </main>,
+    'light',
+    390,
+  );
+  const text = (id: string) => page.getByRole('row', { name: new RegExp(`^${id}`) }).element().textContent;
+  expect(text('A1')).toBe('A1Held 1.00');
+  expect(text('A2')).toBe('A2Sub-account of KestrelHeld 2.00');
+  const rest = page.getByText('2.00').element().getBoundingClientRect();
+  expect(rest.top).toBeGreaterThan(page.getByText('Kestrel').element().getBoundingClientRect().top);
+  await expect.element(page.getByText('2.00')).toBeVisible();
+  expect(await violations()).toEqual([]);
+});

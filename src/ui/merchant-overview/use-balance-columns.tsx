@@ -59,7 +59,7 @@ export function useBalanceColumns(isByMerchant: boolean): Column<BalanceRow>[] {
         heading: t('merchants.balances'),
         kind: 'amount',
         priority: 2,
-        card: { area: 'account', before: `${t('merchants.balances')} ` },
+        card: { area: 'account', before: t('merchants.balances') },
         cell: ({ balance }) => formatNumber(balance.openCount),
       },
       {
@@ -73,7 +73,7 @@ export function useBalanceColumns(isByMerchant: boolean): Column<BalanceRow>[] {
         id: 'pastDue',
         heading: t('merchants.pastDue'),
         kind: 'amount',
-        card: { area: 'due', before: `${t('merchants.pastDue')} ` },
+        card: { area: 'due', before: t('merchants.pastDue') },
         cell: ({ balance }) => <MoneyText money={balance.pastDue} />,
       },
       {
@@ -81,6 +81,7 @@ export function useBalanceColumns(isByMerchant: boolean): Column<BalanceRow>[] {
         heading: t('merchants.unbilled'),
         kind: 'amount',
         priority: 3,
+        card: { area: 'rest', before: t('merchants.unbilled') },
         cell: ({ balance }) => <MoneyText money={balance.unbilled} />,
       },
       {
@@ -88,6 +89,7 @@ export function useBalanceColumns(isByMerchant: boolean): Column<BalanceRow>[] {
         heading: t('merchants.disputed'),
         kind: 'amount',
         priority: 3,
+        card: { area: 'rest', before: t('merchants.disputed') },
         cell: ({ balance }) => <MoneyText money={balance.disputed} />,
       },
     ];

@@ -71,7 +71,7 @@ export function useCustomerColumns(
         heading: t('selection.creditLine'),
         kind: 'amount',
         priority: 2,
-        card: { area: 'due', before: `${t('selection.creditLine')} ` },
+        card: { area: 'due', before: t('selection.creditLine') },
         cell: (customer) => <KnownMoney money={customer.creditLine} />,
       },
       {

@@ -64,6 +64,13 @@ testScreens({
   },
 });
 
+test('on a phone only a sub-account says whose it is', async () => {
+  await show(view(of([KESTREL, FLEET_EAST])), 'light', 390);
+  const row = (name: RegExp) => page.getByRole('row', { name }).element();
+  expect(row(/^Kestrel/).textContent).not.toContain('Sub-account of');
+  expect(row(/^Fleet East/).textContent).toContain('Sub-account of Kestrel Ridge Logistics');
+});
+
 test('a search is made by typing, and undone from where nothing was found', async () => {
   const onSearch = vi.fn();
   await show(view(of([]), 'nobody', onSearch));

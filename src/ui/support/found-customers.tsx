@@ -100,7 +100,7 @@ function useColumns(): Column<FoundCustomer>[] {
         id: 'parent',
         heading: t('support.parent'),
         priority: 2,
-        card: { area: 'party', before: `${t('support.parent')} ` },
+        card: { area: 'party', before: t('support.parent') },
         cell: ({ parentName }) => parentName,
       },
       {
