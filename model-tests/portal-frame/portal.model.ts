@@ -34,6 +34,7 @@ export default defineModel({
       'the bay': { target: { to: 'location', location: BAY } },
       'all locations': { target: { to: 'location', location: null } },
       euros: { target: { to: 'currency', currency: 'EUR' } },
+      'all merchants': { target: { to: 'allMerchants' } },
     },
     'selection.changed': { 'to Harbor': { selection: { ...remembered, buid: HARBOR.buidCustomer } } },
     'leaving.allowed': { 'to a page': { target: invoices }, 'to a customer': { target: harbor } },

@@ -92,6 +92,31 @@ test.describe('selecting', () => {
     await expect(other.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
   });
 
+  test('a merchant that is chosen narrows the overview to itself, after a reload too, and all come back', async ({
+    page,
+  }) => {
+    await enter(page, '/merchant/overview', 'mila.merchants');
+    const main = page.getByRole('main');
+    const bar = page.getByRole('banner');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Merchant overview');
+    await expect(main).toContainText(/\d+ merchants\./);
+    await bar.getByRole('button', { name: 'Merchant All merchants' }).click();
+    await page.getByRole('option', { name: /^Vasquez/ }).click();
+    await expect(heading).toHaveText(/^Vasquez/);
+    await expect(main).toContainText('Merchant 700102.');
+    await expect(main).not.toContainText('Ostrander');
+    await page.reload();
+    await expect(heading).toHaveText(/^Vasquez/);
+    await expect(bar.getByRole('button', { name: /^Merchant Vasquez/ })).toBeVisible();
+    await main.getByRole('button', { name: 'All merchants' }).click();
+    await expect(heading).toHaveText('Merchant overview');
+    await expect(main).toContainText('Ostrander');
+    await page.reload();
+    await expect(bar.getByRole('button', { name: 'Merchant All merchants' })).toBeVisible();
+    await expect(heading).toHaveText('Merchant overview');
+  });
+
   test(
     'a switch of the customer is held while recovery codes are not saved, then made',
     { tag: '@deep' },
@@ -128,11 +153,15 @@ test.describe('selecting', () => {
   );
 });
 
-async function signIn(page: Page, path = '/account/customers', username = 'mona.many'): Promise<void> {
+async function enter(page: Page, path: string, username: string): Promise<void> {
   await page.goto(`${origin}${path}`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signIn(page: Page, path = '/account/customers', username = 'mona.many'): Promise<void> {
+  await enter(page, path, username);
   await expect(page.getByRole('heading', { name: 'Choose a customer' })).toBeVisible();
 }
 

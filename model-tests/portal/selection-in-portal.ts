@@ -71,6 +71,8 @@ export const selectionInPortal = defineModel({
           ? { Kestrel: { party: kestrel }, Harbor: { party: harbor } }
           : { Ostrander: { party: ostrander }, Bexley: { party: bexley } },
       ),
+    'party.chooseAll': (now: Now) =>
+      once(isClosed(now) && !isOfCustomers(now) && now.context.onlyBuid === null),
     'location.choose': (now: Now) => {
       const { selected } = now.context;
       const hasLocations = selected?.kind === 'customer' && selected.locations.length > 0;

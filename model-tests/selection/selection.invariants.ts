@@ -60,6 +60,11 @@ export const selectionInvariants: readonly Invariant<Now>[] = [
       step.event.type === 'selection.retry',
   },
   {
+    says: 'All merchants are chosen only by whoever works for several (§6 merchant roll-up)',
+    holds: ({ context: { target, kind, onlyBuid } }) =>
+      target?.to !== 'allMerchants' || (kind === 'merchant' && onlyBuid === null),
+  },
+  {
     says: 'A currency is exchanged only after it was allowed',
     holds: (now, step) =>
       !step?.before.context.selected ||

@@ -136,6 +136,7 @@ export default defineModel({
               Bexley: { party: { buid: BEXLEY.buidMerchant, name: BEXLEY.merchantName } },
             },
       ),
+    'party.chooseAll': (now: Now) => only(isClosed(now), { '': {} }),
     'location.choose': (now: Now) =>
       only(isClosed(now), { 'the bay': { location: BAY }, 'all of them': { location: null } }),
     'currency.choose': (now: Now) =>
@@ -193,13 +194,14 @@ export default defineModel({
       }),
     },
     {
-      events: ['location.choose', 'currency.choose'],
+      events: ['party.chooseAll', 'location.choose', 'currency.choose'],
       why: 'as of picker and selection: they are chosen while the list is closed',
       as: { location: BAY, currency: 'EUR' },
     },
   ],
   words: {
     'party.choose': 'Choose a customer or merchant',
+    'party.chooseAll': 'Choose all merchants',
     'location.choose': 'Choose a location',
     'currency.choose': 'Choose a currency',
     'switch.confirm': 'Nothing unsaved is lost',

@@ -60,6 +60,11 @@ function lists({ context: { parent, found } }: Now, { buid }: { buid: string }):
     ? found.customers.some(({ buidCustomer }) => buidCustomer === buid)
     : found.merchants.some(({ buidMerchant }) => buidMerchant === buid);
 }
+/** Whether the pager leads from the page that is shown to the one wanted. */
+function turnsTo({ context: { query, found } }: Now, page: number): boolean {
+  const pages = Math.ceil((found?.total ?? 0) / query.pageSize);
+  return page <= pages && Math.abs(page - query.pageNumber) === 1;
+}
 const failed = (now: Now) => now.matches({ picker: { open: 'failed' } });
 
 function says(now: Now): string[] {
@@ -122,6 +127,13 @@ export default defineView(selection, {
       elsewhere: (_, now) => !isPage(now) || now.context.parent !== null,
       isOnlyWhenPossible: true,
     },
+    'picker.turn': {
+      role: 'button',
+      name: ({ context }, { page }) =>
+        page > context.query.pageNumber ? t('selection.next') : t('selection.previous'),
+      elsewhere: ({ page }, now) => !isPage(now) || failed(now) || !turnsTo(now, page),
+      isOnlyWhenPossible: true,
+    },
     'picker.enter': {
       role: 'button',
       name: (_, { customer }) => t('selection.showAccountsOf', { name: customer.name }),
@@ -145,20 +157,20 @@ export default defineView(selection, {
   },
   called: {
     'party.choose': [t('selection.title'), t('selectMerchant.title')],
+    'party.chooseAll': t('selectMerchant.all'),
     'location.choose': t('selection.location'),
     'currency.choose': t('selection.currency'),
     'switch.stay': t('unsaved.stay'),
-    'picker.turn': t('selection.pages'),
     'picker.resize': t('selection.rowsPerPage'),
   },
   world: [
+    'party.chooseAll',
     'location.choose',
     'currency.choose',
     'switch.confirm',
     'switch.stay',
     'picker.open',
     'picker.close',
-    'picker.turn',
     'picker.resize',
   ],
 });

@@ -28,12 +28,22 @@ export function listMerchants(
   return read(client.GET('/merchants', { params, signal }), MerchantsDocument);
 }
 
-/** The user's merchants with what is open at each, by page (§6 merchant roll-up). */
+/**
+ * The user's merchants with what is open at each, by page (§6 merchant roll-up).
+ * @param buidMerchant the only one that is asked for; null for all
+ */
 export function listMerchantSummaries(
   query: Omit<UnsortedQuery, 'filter'>,
+  buidMerchant: string | null,
   signal?: AbortSignal,
 ): Promise<MerchantSummaries> {
-  const params = { query: { 'page[number]': query.pageNumber, 'page[size]': query.pageSize } };
+  const params = {
+    query: {
+      ...(buidMerchant ? { 'filter[buid_merchant]': buidMerchant } : {}),
+      'page[number]': query.pageNumber,
+      'page[size]': query.pageSize,
+    },
+  };
   return read(client.GET('/merchant-summaries', { params, signal }), MerchantSummariesDocument);
 }
 

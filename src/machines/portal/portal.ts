@@ -267,5 +267,7 @@ function leaveTargetOf(target: SelectionTarget): LeaveTarget {
       return { to: 'location', name: target.location?.locationName ?? null };
     case 'currency':
       return { to: 'currency', name: target.currency };
+    case 'allMerchants':
+      return { to: 'allMerchants' };
   }
 }

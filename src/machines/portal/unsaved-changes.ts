@@ -14,7 +14,8 @@ export type LeaveTarget =
   | { readonly to: 'page'; readonly href: string }
   | { readonly to: 'customer' | 'merchant' | 'currency'; readonly name: string }
   /** Null stands for all locations. */
-  | { readonly to: 'location'; readonly name: string | null };
+  | { readonly to: 'location'; readonly name: string | null }
+  | { readonly to: 'allMerchants' };
 
 /** What the parent is told about a target that was held. */
 export type LeavingAnswer =

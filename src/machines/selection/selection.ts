@@ -66,7 +66,8 @@ export const selection = selectionSetup.createMachine({
           on: { 'selection.retry': 'restoring', 'party.choose': choose },
         },
         none: {
-          description: 'None is selected; pages that need one lead to the picker.',
+          description:
+            'None is selected: pages that need one lead to the picker, a merchant’s balances are of all.',
           meta: {
             spec: ['REQ-10', '§4 A missing selected customer goes to the customers page'],
             view: 'selection/customer-picker',
@@ -77,8 +78,25 @@ export const selection = selectionSetup.createMachine({
           description: 'The target is being set; the former selection stays until it is.',
           tags: ['busy'],
           meta: { spec: '§7 POST {prefix}/session_data' },
-          initial: 'reading',
+          initial: 'deciding',
           states: {
+            deciding: {
+              description: 'Whether one is set, or none any more.',
+              always: [{ guard: 'isAllChosen', target: 'forgetting' }, { target: 'reading' }],
+            },
+            forgetting: {
+              description: 'The session forgets the merchant; only then do all of them count.',
+              invoke: {
+                id: 'writeSessionData',
+                src: 'writeSessionData',
+                input: ({ context }) => wantedOf(context),
+                onDone: {
+                  target: '#selection.party.none',
+                  actions: ['forgetSelected', 'announceChange'],
+                },
+                onError: { target: 'refused', actions: { type: 'rememberFailure', params: errorOf } },
+              },
+            },
             reading: {
               description: 'What the pages need of the target is being read.',
               invoke: {
@@ -141,6 +159,11 @@ export const selection = selectionSetup.createMachine({
               guard: { type: 'isAnotherParty', params: ({ event }) => event.party },
               target: 'held',
               actions: { type: 'holdTarget', params: chosenParty },
+            },
+            'party.chooseAll': {
+              guard: 'worksOnSeveral',
+              target: 'held',
+              actions: { type: 'holdTarget', params: { to: 'allMerchants' } },
             },
             'location.choose': {
               guard: { type: 'isAnotherLocation', params: ({ event }) => event.location },

@@ -74,6 +74,8 @@ export const selectionSetup = setup({
     isAsChosen: ({ context }, found: Selected | null) =>
       found !== null && (locationOf(found)?.buidLocation ?? null) === wantedOf(context).buidLocation,
     isSelected: ({ context }) => context.selected !== null,
+    isAllChosen: ({ context }) => context.target?.to === 'allMerchants',
+    worksOnSeveral: ({ context }) => context.kind === 'merchant' && context.onlyBuid === null,
     isCurrencyChosen: ({ context }) => context.target?.to === 'currency',
     isAnotherParty: ({ context }, { buid }: PartyTarget) =>
       context.selected !== null && buidOf(context.selected) !== buid,
@@ -87,6 +89,7 @@ export const selectionSetup = setup({
     rememberSelected: assign(({ context }, selected: Selected | null) =>
       selected ? { selected, currency: currencyFor(selected, context), target: null, candidate: null } : {},
     ),
+    forgetSelected: assign({ selected: null, currency: null, target: null }),
     keepCandidate: assign((_, candidate: Selected | null) => ({ candidate })),
     forgetCandidate: assign({ candidate: null }),
     takeCurrency: assign(({ context: { target, currency } }) => ({
@@ -152,10 +155,11 @@ function chosenTarget({ target }: SelectionContext): SelectionTarget {
   return target;
 }
 
-/** The party and location that the target asks for: another party comes without a location. */
+/** The party and location that the target asks for: another party comes without a location, all of them as none. */
 export function wantedOf(context: SelectionContext): WantedParty {
   const { kind, selected } = context;
   const target = chosenTarget(context);
+  if (target.to === 'allMerchants') return { kind, buid: '', buidLocation: null };
   if (target.to === 'customer' || target.to === 'merchant') {
     return { kind, buid: target.buid, buidLocation: null };
   }

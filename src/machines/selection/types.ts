@@ -43,7 +43,9 @@ export interface LocationTarget {
 export type SelectionTarget =
   | ({ readonly to: PartyKind } & PartyTarget)
   | { readonly to: 'location'; readonly location: LocationTarget | null }
-  | { readonly to: 'currency'; readonly currency: string };
+  | { readonly to: 'currency'; readonly currency: string }
+  /** All merchants of the user, so that none is selected. */
+  | { readonly to: 'allMerchants' };
 
 /** What the parent is told. */
 export type SelectionNews =
@@ -81,6 +83,7 @@ export interface SelectionContext extends SelectionInput {
 
 export type SelectionEvent =
   | { type: 'party.choose'; party: PartyTarget }
+  | { type: 'party.chooseAll' }
   | { type: 'location.choose'; location: LocationTarget | null }
   | { type: 'currency.choose'; currency: string }
   | { type: 'switch.confirm' }

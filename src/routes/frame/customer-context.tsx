@@ -50,6 +50,7 @@ function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
       onOpenChange={(isOpen) =>
         actor.send(isOpen ? { type: 'picker.open', as: 'switch' } : { type: 'picker.close' })
       }
+      onAll={() => actor.send({ type: 'party.chooseAll' })}
       onChoose={(party) => actor.send({ type: 'party.choose', party })}
       onLocation={(location) => actor.send({ type: 'location.choose', location })}
       onCurrency={(currency) => actor.send({ type: 'currency.choose', currency })}

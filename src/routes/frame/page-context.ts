@@ -61,6 +61,12 @@ export function customerOf(context: PageContext): SelectedCustomer {
   return selected;
 }
 
+/** The number of the selected merchant; null while all of the user's count. */
+export function merchantOf(context: PageContext): string | null {
+  const selected = selectionRef(context)?.getSnapshot().context.selected;
+  return selected?.kind === 'merchant' ? buidOf(selected) : null;
+}
+
 /** Whose data the pages ask for. */
 export function scopeOf(context: PageContext): Scope {
   const { customer, location } = customerOf(context);

@@ -28,6 +28,13 @@ test('a tab keeps its own selection with its currency, whatever the last session
   expect(rememberedSelection(seeded)).toEqual(own);
 });
 
+test('a tab in which all merchants were chosen does not begin with the one that another tab chose', () => {
+  const merchant = aUser({ userType: 'merchant', sessionData: { '-gs_manage_merchant_buid': 'M1' } });
+  rememberSelection('U1', { buid: '', buidLocation: null, currency: null });
+  expect(rememberedSelection(merchant)).toBeNull();
+  expect(rememberedSelection({ ...merchant, userId: 'U2' })).not.toBeNull();
+});
+
 test('another user of the tab does not find it', () => {
   rememberSelection('U2', own);
   expect(rememberedSelection(seeded)).toEqual(seed);

@@ -5,11 +5,14 @@ import type { User } from '#domain/user/user.ts';
 const KEY = 'portal.selection';
 const Kept = v.object({
   userId: v.string(),
-  selection: v.object({
-    buid: v.pipe(v.string(), v.minLength(1)),
-    buidLocation: v.nullable(v.string()),
-    currency: v.nullable(v.string()),
-  }),
+  /** Null where all merchants were chosen. */
+  selection: v.nullable(
+    v.object({
+      buid: v.pipe(v.string(), v.minLength(1)),
+      buidLocation: v.nullable(v.string()),
+      currency: v.nullable(v.string()),
+    }),
+  ),
 });
 
 /** What a user works for (§1 user types); support and its kind select nothing. */
@@ -19,22 +22,24 @@ export function partyKindOf({ userType }: Pick<User, 'userType'>): PartyKind {
 
 /** The selection of this tab; of the last session for a new tab (§7 session_data); null for neither. */
 export function rememberedSelection(user: User): RememberedSelection | null {
-  return keptFor(user.userId) ?? seedOf(user);
+  const kept = keptFor(user.userId);
+  return kept ? kept.selection : seedOf(user);
 }
 
-/** Each tab keeps its own selection. */
+/** Each tab keeps its own selection, all merchants too. */
 export function rememberSelection(userId: string, selection: RememberedSelection): void {
+  const kept = { userId, selection: selection.buid === '' ? null : selection };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ userId, selection }));
+    sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
     // A browser that refuses storage starts each page with the last session's selection.
   }
 }
 
-function keptFor(userId: string): RememberedSelection | null {
+function keptFor(userId: string): v.InferOutput<typeof Kept> | null {
   try {
     const kept = v.safeParse(Kept, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
-    return kept.success && kept.output.userId === userId ? kept.output.selection : null;
+    return kept.success && kept.output.userId === userId ? kept.output : null;
   } catch {
     return null;
   }

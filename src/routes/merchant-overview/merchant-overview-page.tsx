@@ -3,14 +3,24 @@ import type { ReactElement } from 'react';
 import { listMerchantSummaries } from '#api/merchants/calls.ts';
 import { seesRollUp, type MerchantSummaries } from '#domain/customer/merchant.ts';
 import { MerchantOverview } from '#ui/merchant-overview/merchant-overview.tsx';
-import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import {
+  merchantOf,
+  selectionRef,
+  settingsOf,
+  userOf,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
 import { useList } from '#routes/frame/use-list.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
-import { merchantsSearch, type MerchantsQuery } from '#routes/merchant-overview/merchant-overview.tsx';
+import {
+  merchantsQuery,
+  merchantsSearch,
+  type MerchantsQuery,
+} from '#routes/merchant-overview/merchant-overview.tsx';
 
 const route = getRouteApi('/merchant/overview');
 
-/** What is open with the user's merchants. */
+/** What is open with the user's merchants, or with the one that is chosen. */
 export function MerchantOverviewPage(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   return <Overview key={useOwner(context)} context={context} />;
@@ -18,12 +28,13 @@ export function MerchantOverviewPage(): ReactElement {
 
 function Overview({ context }: { context: PageContext }): ReactElement {
   const router = useRouter();
-  const { userType } = userOf(context);
+  const { userType, merchantCount = 0 } = userOf(context);
+  const isOneOfSeveral = merchantOf(context) !== null && merchantCount > 1;
   const { config } = settingsOf(context);
   const list = useList<MerchantsQuery, MerchantSummaries>({
-    query: merchantsSearch.queryOf(route.useSearch(), config),
+    query: merchantsQuery(context, route.useSearch()),
     prefetched: route.useLoaderData(),
-    load: listMerchantSummaries,
+    load: (query, signal) => listMerchantSummaries(query, merchantOf(context), signal),
     show: (wanted) =>
       void router.navigate({
         to: '/merchant/overview',
@@ -37,6 +48,7 @@ function Overview({ context }: { context: PageContext }): ReactElement {
       seesRollUp={(count) => seesRollUp(userType, count)}
       pageSizes={config.pageSizes}
       support={config.support}
+      onAll={isOneOfSeveral ? () => selectionRef(context)?.send({ type: 'party.chooseAll' }) : undefined}
     />
   );
 }

@@ -2,8 +2,8 @@ import { createRoute } from '@tanstack/react-router';
 import { listMerchantSummaries } from '#api/merchants/calls.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import type { ListQuery } from '#domain/list/list-page.ts';
-import { listSearch } from '#routes/frame/list-search.ts';
-import { settingsOf } from '#routes/frame/page-context.ts';
+import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
+import { merchantOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { prefetch } from '#routes/frame/prefetch.ts';
 import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
@@ -13,7 +13,13 @@ export type MerchantsQuery = ListQuery<object, 'name'>;
 
 export const merchantsSearch = listSearch<object, 'name'>({}, ['name']);
 
-/** The landing page of merchants (decisions §6). */
+/** What the URL asks for; one merchant has a single page, whatever page of all of them was open. */
+export function merchantsQuery(context: PageContext, search: ListSearch): MerchantsQuery {
+  const query = merchantsSearch.queryOf(search, settingsOf(context).config);
+  return merchantOf(context) === null ? query : { ...query, pageNumber: 1 };
+}
+
+/** The landing page of merchants (decisions §6): of all of the user's, or of the one that is chosen. */
 export const merchantOverviewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/merchant/overview',
@@ -21,7 +27,7 @@ export const merchantOverviewRoute = createRoute({
   beforeLoad: guarded('/merchant/overview'),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
-    prefetch(context, () => listMerchantSummaries(merchantsSearch.queryOf(deps, settingsOf(context).config))),
+    prefetch(context, () => listMerchantSummaries(merchantsQuery(context, deps), merchantOf(context))),
   staticData: { title: 'merchants.title' },
   component: pageWithMessages(
     ofPages,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import {
   noBalance,
@@ -42,13 +42,14 @@ const of = (merchants: readonly MerchantSummary[]): ReadPart<MerchantSummaries> 
     balances: merchants.flatMap(({ balances }) => balances),
     asOf: '2026-11-20',
   });
-const view = (part: ReadPart<MerchantSummaries>) => (
+const view = (part: ReadPart<MerchantSummaries>, onAll?: () => void) => (
   <Page>
     <MerchantOverview
       list={listed(part)}
       seesRollUp={(count) => seesRollUp('merchant', count)}
       pageSizes={[25, 50]}
       support={{ phone: '800-555-0142', hours: null }}
+      onAll={onAll}
     />
   </Page>
 );
@@ -67,7 +68,13 @@ testScreens({
   },
   'several merchants': {
     node: view(of([BEXLEY, OSTRANDER])),
-    sees: ['2 merchants. Balances as of Nov 20, 2026', 'All merchants', '700107', 'Inactive'],
+    sees: [
+      '2 merchants. Balances as of Nov 20, 2026',
+      'All merchants',
+      '700107',
+      'Inactive',
+      'Merchants: 1–2 of 2',
+    ],
   },
   'a merchant without open invoices': { node: view(of([BEXLEY])), sees: ['No open invoices'] },
   'no merchant': { node: view(of([])), sees: ['No merchants yet'] },
@@ -81,4 +88,24 @@ test('DAT-04: one merchant is no roll-up', async () => {
   await show(view(of([OSTRANDER])));
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Ostrander Truck Centers');
   expect(page.getByText('All merchants').elements()).toEqual([]);
+});
+
+test('from the one of several that is chosen a way leads back to all of them', async () => {
+  const onAll = vi.fn<() => void>();
+  await show(view(of([OSTRANDER]), onAll));
+  await page.getByRole('button', { name: 'All merchants' }).click();
+  expect(onAll).toHaveBeenCalledOnce();
+});
+
+test('a phone shows every balance', async () => {
+  await show(view(of([BEXLEY, OSTRANDER])), 'light', 390);
+  const row = page
+    .getByRole('row', { name: /^Ostrander/ })
+    .first()
+    .element();
+  for (const word of ['Past due amount', 'Unbilled amount', 'Disputed total']) {
+    const shown = [...row.querySelectorAll('span')].find(({ textContent }) => textContent.trim() === word);
+    expect(shown?.getBoundingClientRect().width).toBeGreaterThan(0);
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -10,6 +10,7 @@ import {
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
+import { Button } from '#ui/kit/button.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import { CallSupport } from '#ui/shared/call-support.tsx';
 import { beyond, parts, partTitle } from '#ui/shared/list-page.css.ts';
@@ -24,6 +25,8 @@ export interface MerchantOverviewProps {
   readonly pageSizes: readonly number[];
   /** Whom to ask for what stands behind a balance. */
   readonly support: SupportLine;
+  /** Back to all merchants; absent where none of several is chosen. */
+  readonly onAll?: (() => void) | undefined;
 }
 
 /** The landing page of merchants: one merchant's balances, or the roll-up of several (decisions §6). */
@@ -41,13 +44,24 @@ export function MerchantOverview(props: MerchantOverviewProps): ReactElement {
   };
   return (
     <>
-      <PageHead title={only?.merchantName ?? t('merchants.title')} facts={facts()} />
+      <PageHead
+        title={only?.merchantName ?? t('merchants.title')}
+        facts={facts()}
+        actions={
+          props.onAll ? (
+            <Button icon="arrowLeft" onPress={props.onAll}>
+              {t('selectMerchant.all')}
+            </Button>
+          ) : undefined
+        }
+      />
       <ListStates
         list={props.list}
         loadingText={t('merchants.loading')}
         failedText={t('merchants.failed')}
         pagesLabel={t('merchants.pages')}
         pageSizes={props.pageSizes}
+        rangeText={(from, to, total) => t('merchants.range', { from, to, total })}
         nothingYet={
           <Blank icon="building" isInPage title={t('merchants.noneTitle')}>
             <p>{t('merchants.none')}</p>
@@ -80,8 +94,8 @@ function RollUp({ summaries, pager }: { summaries: MerchantSummaries; pager: Rea
   return (
     <div className={parts}>
       <section>
-        <h2 className={partTitle}>{t('merchants.all')}</h2>
-        <Balances label={t('merchants.all')} balances={summaries.balances} />
+        <h2 className={partTitle}>{t('selectMerchant.all')}</h2>
+        <Balances label={t('selectMerchant.all')} balances={summaries.balances} />
       </section>
       <section>
         <h2 className={partTitle}>{t('merchants.each')}</h2>

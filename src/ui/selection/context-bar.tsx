@@ -6,6 +6,7 @@ import { onDemand } from '#ui/kit/on-demand.ts';
 import { usePopup } from '#ui/kit/use-popup.ts';
 import { hasOthers } from '#ui/selection/context-entries.ts';
 import type { ContextProps } from '#ui/selection/context-props.ts';
+import { usePartyWords } from '#ui/selection/use-party-words.ts';
 
 const contextSheet = onDemand(async () => (await import('#ui/selection/context-sheet.tsx')).ContextSheet);
 
@@ -14,20 +15,20 @@ export function ContextBar(props: ContextProps): ReactElement {
   const { snapshot, partyCount, onOpenChange, onProgram } = props;
   const { t } = useMessages();
   const popup = usePopup(contextSheet, onOpenChange);
-  const { selected, currency } = snapshot.context;
+  const { kind, selected } = snapshot.context;
+  const words = usePartyWords(kind);
   const label = t('portal.context');
   const valueText = [
-    selected ? nameOf(selected) : t('selection.nobody'),
+    selected ? nameOf(selected) : words.nobody,
     selected ? locationOf(selected)?.locationName : undefined,
-    currency,
+    selected?.kind === 'customer' ? snapshot.context.currency : null,
   ]
     .filter(Boolean)
     .join(' · ');
   const hasChoice =
     onProgram !== undefined ||
     hasOthers(snapshot, partyCount) ||
-    (selected?.currencies.length ?? 0) > 1 ||
-    (selected?.kind === 'customer' && selected.locations.length > 0);
+    (selected?.kind === 'customer' && (selected.currencies.length > 1 || selected.locations.length > 0));
   if (!hasChoice) return <FixedContext label={label} valueText={valueText} />;
   const { Part } = popup;
   return (

@@ -41,9 +41,9 @@ export function locationEntries(selected: Selected | null, all: string): PickerE
   ];
 }
 
-/** The currencies, USD first. */
+/** The currencies, USD first; none of a merchant, whose balances stand in each. */
 export function currencyEntries(selected: Selected | null): PickerEntry[] {
-  const currencies = selected?.currencies ?? [];
+  const currencies = selected?.kind === 'customer' ? selected.currencies : [];
   return currencies
     .toSorted((one, other) => Number(other === 'USD') - Number(one === 'USD'))
     .map((code) => ({ id: code, title: code }));

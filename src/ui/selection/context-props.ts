@@ -10,6 +10,8 @@ export interface ContextProps {
   /** The page above all customers (§2 /account/program-overview), where the user is offered it. */
   onProgram?: () => void;
   onOpenChange: (isOpen: boolean) => void;
+  /** All merchants again, where one of several is selected. */
+  onAll: () => void;
   onChoose: (party: PartyTarget) => void;
   onLocation: (location: LocationTarget | null) => void;
   onCurrency: (currency: string) => void;

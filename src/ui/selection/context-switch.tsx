@@ -5,6 +5,7 @@ import { FixedContext, Picker } from '#ui/kit/picker.tsx';
 import { currencyEntries, EVERYWHERE, hasOthers, locationEntries } from '#ui/selection/context-entries.ts';
 import type { ContextProps } from '#ui/selection/context-props.ts';
 import { usePartyList } from '#ui/selection/use-party-list.tsx';
+import { usePartyWords } from '#ui/selection/use-party-words.ts';
 
 /**
  * What this tab works on, in the top bar: customer or merchant, location, currency, each a searchable list (§1
@@ -23,9 +24,10 @@ export function ContextSwitch(props: ContextProps): ReactElement {
 function PartySwitch(props: ContextProps): ReactElement {
   const { snapshot, partyCount, onOpenChange, onProgram } = props;
   const { t } = useMessages();
-  const { selected } = snapshot.context;
+  const { kind, selected } = snapshot.context;
+  const words = usePartyWords(kind);
   const list = usePartyList(props);
-  const valueText = selected ? nameOf(selected) : t('selection.nobody');
+  const valueText = selected ? nameOf(selected) : words.nobody;
   const parent = selected?.kind === 'customer' ? selected.parent : null;
   const label = parent ? t('selection.accountOf', { name: parent.customerName }) : list.label;
   if (!onProgram && !hasOthers(snapshot, partyCount)) {
@@ -55,11 +57,11 @@ function LocationSwitch({ snapshot, onLocation }: ContextProps): ReactElement | 
   );
 }
 
-/** One currency is text. */
+/** One currency is text; a merchant's balances stand in each, so there is none to choose. */
 function CurrencySwitch({ snapshot, onCurrency }: ContextProps): ReactElement | null {
   const { t } = useMessages();
   const { selected, currency } = snapshot.context;
-  if (!currency) return null;
+  if (!currency || selected?.kind !== 'customer') return null;
   const label = t('selection.currency');
   const entries = currencyEntries(selected);
   if (entries.length < 2) return <FixedContext label={label} valueText={currency} />;

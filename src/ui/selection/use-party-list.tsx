@@ -9,11 +9,12 @@ import { partyEntries } from '#ui/selection/context-entries.ts';
 import type { ContextProps } from '#ui/selection/context-props.ts';
 import { usePartyWords } from '#ui/selection/use-party-words.ts';
 
-/** The id of the entry that leads above all customers; no customer's number has a space. */
+/** The ids of the entries above the list; no customer's and no merchant's number has a space. */
 const PROGRAM = 'all customers';
+const ALL_MERCHANTS = 'all merchants';
 
 /** The list of customers with their sub-accounts, or of merchants, for the top bar and the phone's sheet. */
-export function usePartyList({ snapshot, onChoose, onProgram }: ContextProps): PickerListProps {
+export function usePartyList({ snapshot, onAll, onChoose, onProgram }: ContextProps): PickerListProps {
   const { t, rich } = useMessages();
   const { formatNumber } = useFormats();
   const { hintOf } = useFailureWords();
@@ -21,25 +22,25 @@ export function usePartyList({ snapshot, onChoose, onProgram }: ContextProps): P
   const words = usePartyWords(kind);
   const parties = useMemo(() => partyEntries(found), [found]);
   const hasProgram = onProgram !== undefined;
-  const entries = useMemo(
-    () =>
-      hasProgram
-        ? [
-            { id: PROGRAM, title: t('selection.allCustomers'), detail: t('selection.programOverview') },
-            ...parties,
-          ]
-        : parties,
-    [hasProgram, parties, t],
-  );
+  const entries = useMemo(() => {
+    if (kind === 'merchant') return [{ id: ALL_MERCHANTS, title: t('selectMerchant.all') }, ...parties];
+    return hasProgram
+      ? [
+          { id: PROGRAM, title: t('selection.allCustomers'), detail: t('selection.programOverview') },
+          ...parties,
+        ]
+      : parties;
+  }, [kind, hasProgram, parties, t]);
   return {
     label: words.party,
     entries,
-    selectedId: selected ? buidOf(selected) : null,
+    selectedId: selected ? buidOf(selected) : kind === 'merchant' ? ALL_MERCHANTS : null,
     searchLabel: words.search,
     emptyText: emptyText(),
     countText: (count) => t('selection.switchCount', { count }),
     onSelect: (id) => {
       if (id === PROGRAM) return onProgram?.();
+      if (id === ALL_MERCHANTS) return onAll();
       const chosen = parties.find((entry) => entry.id === id);
       if (chosen) onChoose({ buid: chosen.id, name: chosen.title });
     },

@@ -13,6 +13,7 @@ export function usePartyWords(kind: PartyKind) {
   return kind === 'customer'
     ? {
         title: t('selection.title'),
+        nobody: t('selection.nobody'),
         party: t('selection.customer'),
         table: t('selection.table'),
         search: t('selection.search'),
@@ -27,6 +28,7 @@ export function usePartyWords(kind: PartyKind) {
       }
     : {
         title: t('selectMerchant.title'),
+        nobody: t('selectMerchant.all'),
         party: t('selectMerchant.merchant'),
         table: t('selectMerchant.table'),
         search: t('selectMerchant.search'),

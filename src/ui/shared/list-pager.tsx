@@ -15,6 +15,8 @@ export interface ListPagerProps {
   at: Pick<ListQuery, 'pageNumber' | 'pageSize'>;
   /** Rows per page on offer, from the configuration. */
   pageSizes: readonly number[];
+  /** What of how many is shown, where a row is not one of what is counted: “Merchants: 1–2 of 2”. */
+  rangeText?: ((from: string, to: string, total: string) => string) | undefined;
   onPage: (page: number) => void;
   onPageSize: (size: number) => void;
 }
@@ -25,7 +27,10 @@ export function ListPager(props: ListPagerProps): ReactElement {
   const { formatNumber } = useFormats();
   const { total, pageNumber, pageSize, at } = props;
   const pages = lastPageOf(props);
-  const from = (pageNumber - 1) * pageSize + 1;
+  const first = (pageNumber - 1) * pageSize + 1;
+  const from = formatNumber(first);
+  const to = formatNumber(Math.min(total, first + pageSize - 1));
+  const ofAll = formatNumber(total);
   return (
     <Pager
       label={props.label}
@@ -36,11 +41,7 @@ export function ListPager(props: ListPagerProps): ReactElement {
       pageSizes={[...props.pageSizes]}
       onPageSize={props.onPageSize}
       sizeLabel={t('selection.rowsPerPage')}
-      rangeText={t('selection.range', {
-        from: formatNumber(from),
-        to: formatNumber(Math.min(total, from + pageSize - 1)),
-        total: formatNumber(total),
-      })}
+      rangeText={props.rangeText?.(from, to, ofAll) ?? t('selection.range', { from, to, total: ofAll })}
       pageText={t('selection.page', { page: formatNumber(pageNumber), pages: formatNumber(pages) })}
       previousLabel={t('selection.previous')}
       nextLabel={t('selection.next')}

@@ -6,7 +6,7 @@ import { standsAt } from '#machines/shapes/list-parts.ts';
 import { ProgressLine } from '#ui/kit/progress-line.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import { lines, waiting } from '#ui/shared/list-page.css.ts';
-import { ListPager } from '#ui/shared/list-pager.tsx';
+import { ListPager, type ListPagerProps } from '#ui/shared/list-pager.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 
 /** A running list, as a route hands it to a view: the part of the page that it is, and what can be pressed. */
@@ -63,6 +63,8 @@ export interface ListStatesProps<Page extends ListPage<unknown>> {
   /** Name of the pager: “Pages of payments”. */
   readonly pagesLabel: string;
   readonly pageSizes: readonly number[];
+  /** Where a row is not one of what the pager counts. */
+  readonly rangeText?: ListPagerProps['rangeText'];
   /** Nothing is there without any condition. */
   readonly nothingYet: ReactNode;
   /** Nothing meets the conditions; absent where a list has none. */
@@ -89,6 +91,7 @@ export function ListStates<Page extends ListPage<unknown>>(props: ListStatesProp
               pageSize={page.pageSize}
               at={part.at}
               pageSizes={props.pageSizes}
+              rangeText={props.rangeText}
               onPage={part.toPage}
               onPageSize={part.showRows}
             />,

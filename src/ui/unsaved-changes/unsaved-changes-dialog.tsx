@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useMessages } from '#locales/react.tsx';
-import type { unsavedChanges } from '#machines/portal/unsaved-changes.ts';
+import type { LeaveTarget, unsavedChanges } from '#machines/portal/unsaved-changes.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -69,7 +69,7 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
           : rich('unsaved.textCustomer', {
               count,
               name: subject,
-              customer: target.name ?? t('selection.allLocations'),
+              customer: nameOf(target),
               target: emphasised,
             })}
       </p>
@@ -77,6 +77,11 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
       <Failure snapshot={snapshot} />
     </Dialog>
   );
+
+  function nameOf(held: Exclude<LeaveTarget, { to: 'page' }>): string {
+    if (held.to === 'allMerchants') return t('selectMerchant.all');
+    return held.name ?? t('selection.allLocations');
+  }
 
   function title(): string {
     if (canSave) return isPage ? t('unsaved.title') : t('unsaved.titleCustomer');
