@@ -392,7 +392,6 @@ export interface Messages {
   'mail.reactivationSubject': { username: string | number };
   'mail.usernameBody': { link: string | number; resetLink: string | number; title: string | number; usernames: string | number };
   'mail.usernameSubject': { title: string | number };
-  'merchants.all': Record<never, never>;
   'merchants.balances': Record<never, never>;
   'merchants.balancesOnly': Record<never, never>;
   'merchants.currency': Record<never, never>;
@@ -410,6 +409,7 @@ export interface Messages {
   'merchants.open': Record<never, never>;
   'merchants.pages': Record<never, never>;
   'merchants.pastDue': Record<never, never>;
+  'merchants.range': { from: string | number; to: string | number; total: string | number };
   'merchants.status': Record<never, never>;
   'merchants.title': Record<never, never>;
   'merchants.unbilled': Record<never, never>;
@@ -819,7 +819,11 @@ export interface Messages {
   'portal.themeSystem': Record<never, never>;
   'portal.title': { page: string | number; portal: string | number };
   'privacy.notPublished': Record<never, never>;
+  'privacy.sampleBrowser': Record<never, never>;
+  'privacy.sampleInvented': Record<never, never>;
+  'privacy.sampleKept': Record<never, never>;
   'privacy.title': Record<never, never>;
+  'providerText.otherLanguage': { language: string | number };
   'read.again': Record<never, never>;
   'read.cancel': Record<never, never>;
   'read.cancelled': Record<never, never>;
@@ -948,6 +952,7 @@ export interface Messages {
   'secondFactor.useApp': Record<never, never>;
   'secondFactor.useRecovery': Record<never, never>;
   'secondFactor.wrong': Record<never, never>;
+  'selectMerchant.all': Record<never, never>;
   'selectMerchant.facts': { count: number };
   'selectMerchant.listFailed': Record<never, never>;
   'selectMerchant.loading': Record<never, never>;
