@@ -133,6 +133,18 @@ test('both amounts are typed one after the other, and changed again', async () =
   expect(wanted).toEqual([{ status: 'all', amountFrom: 20_000, amountTo: 30_000 }]);
 });
 
+test('the first press on Apply counts after an error, whose going moves the button', async () => {
+  const wanted = await showList();
+  await page.getByRole('button', { name: 'Open amount' }).click();
+  await page.getByRole('textbox', { name: 'From' }).fill('300');
+  await page.getByRole('textbox', { name: 'To' }).fill('100');
+  await userEvent.tab();
+  await expect.element(page.getByText('The largest amount is below the smallest.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'To' }).fill('500');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  expect(wanted).toEqual([{ status: 'all', amountFrom: 30_000, amountTo: 50_000 }]);
+});
+
 test('an account is chosen by name and kept by its id', async () => {
   const wanted = await showList();
   const filters = page.getByRole('search');

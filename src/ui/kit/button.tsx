@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts';
 import { focusReason } from './focus-reason.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { pressInPlace } from './press-in-place.ts';
 import { visuallyHidden } from './text.css.ts';
 import { PopupButtonContext } from './use-popup.ts';
 
@@ -62,6 +63,7 @@ export function Button(props: ButtonProps): ReactElement {
       aria-describedby={blockedBy ?? props.describedBy}
       aria-haspopup={props.hasPopup}
       aria-expanded={popup?.['aria-expanded'] ?? props.isExpanded}
+      onPointerDown={pressInPlace}
       onClick={blockedBy ? () => focusReason(blockedBy) : act}
     >
       <span className={label}>
