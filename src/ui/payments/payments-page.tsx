@@ -43,9 +43,7 @@ export function PaymentsPage(props: PaymentsPageProps): ReactElement {
     <>
       <PageHead
         title={t('payments.title')}
-        {...(status === null && {
-          facts: list.value && t('payments.facts', { count: list.value.total, customer: props.customerName }),
-        })}
+        facts={list.value && t('payments.facts', { count: list.value.total, customer: props.customerName })}
         isTight
       />
       <Tabs

@@ -271,3 +271,15 @@ test('a payment leads to its page', async () => {
   const link = page.getByRole('link', { name: 'PMT-2048817' });
   await expect.element(link).toHaveAttribute('href', '/payments/pay-1');
 });
+
+test.each([null, 'returned'] as const)('every tab says how many payments it lists: %s', async (status) => {
+  await show(history(ready(pageOf([SENT_BACK])), status));
+  await expect.element(page.getByText('1 payment of Kestrel Ridge Logistics')).toBeVisible();
+});
+
+test('what is said of the list stands in line with the page', async () => {
+  await show(history({ ...ready(pageOf([SENT_BACK])), is: 'offline' }));
+  const left = (element: Element) => element.getBoundingClientRect().left;
+  const sentence = page.getByRole('status').element();
+  expect(left(sentence)).toBe(left(page.getByRole('heading', { level: 1 }).element()));
+});

@@ -1,9 +1,16 @@
-import { page, upTo } from '../layer.ts';
+import { global, page, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
+import { failed } from './read-part.css.ts';
 
 /** In place of the list until it has come, or the sentence that it did not. */
 export const waiting = page({
   padding: `${vars.space[4]} ${vars.space[8]}`,
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
+});
+/** A list that is there: what is said of it stands in line with its rows. */
+export const listed = page({});
+global('pages', `${listed} > ${failed}`, {
+  paddingInline: vars.space[8],
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
 });
 /** Grey lines. */

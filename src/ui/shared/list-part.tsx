@@ -5,7 +5,7 @@ import type { AnyListEvent, list } from '#machines/shapes/list.ts';
 import { standsAt } from '#machines/shapes/list-parts.ts';
 import { ProgressLine } from '#ui/kit/progress-line.tsx';
 import { Bone } from '#ui/kit/skeleton.tsx';
-import { lines, waiting } from '#ui/shared/list-page.css.ts';
+import { lines, listed, waiting } from '#ui/shared/list-page.css.ts';
 import { ListPager, type ListPagerProps } from '#ui/shared/list-pager.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
 
@@ -77,7 +77,7 @@ export interface ListStatesProps<Page extends ListPage<unknown>> {
 export function ListStates<Page extends ListPage<unknown>>(props: ListStatesProps<Page>): ReactElement {
   const { list: part } = props;
   return (
-    <div className={part.value === null ? waiting : undefined}>
+    <div className={part.value === null ? waiting : listed}>
       {part.isFetching ? <ProgressLine label={props.loadingText} /> : null}
       <Part part={part} loadingText={props.loadingText} failedText={props.failedText} skeleton={<Lines />}>
         {(page) => {
