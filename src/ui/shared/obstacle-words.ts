@@ -25,13 +25,15 @@ export function useObstacleWords(): {
       .slice(0, NAMED_OFFENDERS)
       .map(({ invoiceId }) => invoiceId)
       .join(', ');
+    // All are named where there is room: “such as” is said of some of them.
+    const named = (facts.invoices ?? []).length >= count && count <= NAMED_OFFENDERS ? 'all' : 'other';
     const accounts = (facts.accounts ?? []).join(', ');
     switch (rule) {
       case 'PAY-02':
       case 'PAY-04':
       case 'PAY-06':
       case 'PAY-14':
-        return t(`rule.${rule}.reason`, { count, invoices });
+        return t(`rule.${rule}.reason`, { count, invoices, named });
       case 'PAY-03':
         return t('rule.PAY-03.reason', { count });
       case 'PAY-05':
@@ -40,6 +42,7 @@ export function useObstacleWords(): {
         return t('rule.PAY-07.reason', {
           count,
           invoices,
+          named,
           minimum: facts.minimum ? formatMoney(facts.minimum) : '',
         });
       case 'PAY-08':
