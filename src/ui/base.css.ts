@@ -62,8 +62,8 @@ global('base', ':focus-visible, [data-focus-visible]', {
   outlineOffset: 2,
   borderRadius: vars.radius.mark,
 });
-// Headings and reasons take the focus from a script; a ring around them would look like a control.
-global('base', '[tabindex="-1"]:is(h1, h2, main)', { outline: 'none' });
+// Headings, counts and reasons take the focus from a script; a ring around them would look like a control.
+global('base', '[tabindex="-1"]:is(h1, h2, main, p)', { outline: 'none' });
 global('base', 'time', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 // React Aria would add this rule in a style element, which the Content Security Policy refuses.
 global('base', '[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   daysLate,
+  disputeStage,
   INVOICE_STATUSES,
   isLate,
   isPayable,
@@ -109,6 +110,15 @@ test.each<[InvoiceStatus[], InvoiceStatus[]]>([
   [['Past Due'], ['Past Due']],
 ])('dispute and lateness stand side by side: %j', (status, shown) => {
   expect(shownStatuses(status)).toEqual(shown);
+});
+
+test.each<[InvoiceStatus, InvoiceStatus | null]>([
+  ['Escalated', 'Escalated'],
+  ['Pending Adjustment', 'Pending Adjustment'],
+  ['Disputed', null],
+  ['Past Due', null],
+])('how far a dispute is: %s', (status, stage) => {
+  expect(disputeStage(status)).toBe(stage);
 });
 
 describe('of what a row could show, the later says less', () => {

@@ -151,6 +151,11 @@ export function isDisputed(status: readonly InvoiceStatus[]): boolean {
   return status.some((one) => DISPUTE_STATUSES.has(one));
 }
 
+/** How far the dispute is whose status this is; null for one that is just open, and for no dispute. */
+export function disputeStage(status: InvoiceStatus): InvoiceStatus | null {
+  return status !== 'Disputed' && DISPUTE_STATUSES.has(status) ? status : null;
+}
+
 /** The statuses that a row shows: the leading one, and where that is a dispute, lateness beside it. */
 export function shownStatuses(status: readonly InvoiceStatus[]): readonly InvoiceStatus[] {
   const leading = leadingStatus(status);

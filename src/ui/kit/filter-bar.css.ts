@@ -13,7 +13,7 @@ export const find = pattern({
   display: 'flex',
   flex: '0 1 288px',
   minWidth: 200,
-  '@media': { [upTo.phone]: { flex: '1 1 55%', minWidth: 0 } },
+  '@media': { [upTo.phone]: { flex: '1 1 100%', minWidth: 0 } },
 });
 export const end = pattern({
   marginInlineStart: 'auto',

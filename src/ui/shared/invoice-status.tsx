@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { daysLate, shownStatuses } from '#domain/invoice/invoice.ts';
+import { daysLate, disputeStage, shownStatuses } from '#domain/invoice/invoice.ts';
 import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -51,14 +51,16 @@ export function InvoiceStatusMark({
   const marks = shownStatuses(status).map((shown) => {
     const look: { mark: Mark; tone?: Tone } = looks[shown];
     const late = shown === 'Past Due' && dueDate && today ? daysLate(dueDate, today) : 0;
+    // Whoever reads of a stage reads that it is one of a dispute.
+    const stage = disputeStage(shown);
     return (
       <StatusMark
         key={shown}
         mark={look.mark}
         tone={look.tone}
-        detail={late > 0 ? t('status.daysLate', { count: late }) : undefined}
+        detail={stage ? t(STATUS_WORDS[stage]) : late > 0 ? t('status.daysLate', { count: late }) : undefined}
       >
-        {t(STATUS_WORDS[shown])}
+        {t(STATUS_WORDS[stage ? 'Disputed' : shown])}
       </StatusMark>
     );
   });

@@ -15,12 +15,16 @@ export function LeftOutNote({ leftOut, onTakeIn }: LeftOutNoteProps): ReactEleme
   const { disputed, credits } = leftOut;
   if (disputed + credits === 0) return null;
   return (
-    <span role="status">
-      {disputed > 0 ? t('invoices.disputedLeftOut', { count: disputed }) : null}{' '}
-      {disputed > 0 && onTakeIn ? (
-        <LinkButton onPress={onTakeIn}>{t('invoices.takeIn', { count: disputed })}</LinkButton>
-      ) : null}{' '}
-      {credits > 0 ? t('invoices.creditsLeftOut', { count: credits }) : null}
-    </span>
+    <div role="status">
+      {disputed > 0 ? (
+        <p>
+          {t('invoices.disputedLeftOut', { count: disputed })}{' '}
+          {onTakeIn ? (
+            <LinkButton onPress={onTakeIn}>{t('invoices.takeIn', { count: disputed })}</LinkButton>
+          ) : null}
+        </p>
+      ) : null}
+      {credits > 0 ? <p>{t('invoices.creditsLeftOut', { count: credits })}</p> : null}
+    </div>
   );
 }

@@ -41,6 +41,13 @@ const meter = (used: number, limit: number) => (
 const partWidths = () =>
   [...document.querySelectorAll('[role=meter] g > rect[x]')].map((part) => part.getAttribute('width'));
 
+test('a dispute that is escalated is told as a dispute', async () => {
+  await showInEnglish(<InvoiceStatusMark status={['Past Due', 'Escalated']} />);
+  for (const word of ['Past due', 'Disputed', 'Escalated']) {
+    await expect.element(page.getByText(word, { exact: true })).toBeVisible();
+  }
+});
+
 test.each(['light', 'dark'] as const)(
   'figures, bars and statuses have no axe violation: %s',
   async (theme) => {
