@@ -82,6 +82,7 @@ const deepParts: Part[] = [
   check('mutants', 'node', 'model-tests/paths.ts', '--mutants'),
   check('domain mutants', 'stryker', 'run', 'scripts/domain-mutants/stryker.config.ts'),
   check('money mutants', 'stryker', 'run', 'scripts/money-mutants/stryker.config.ts'),
+  check('new flows', 'node', 'scripts/new/try.ts'),
   check('planted defects', 'node', 'scripts/planted/run.ts'),
   check('crash, 500 kills', 'node', 'server/crash/run.ts', '--kills', '500'),
 ];

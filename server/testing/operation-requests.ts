@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationId } from '#domain/access/operations.gen.ts';
 import { draftBody } from '#server/testing/draft-body.ts';
-import { invoiceRow, insertInvoices, OWN, FOREIGN, CANARY } from '#server/testing/fixtures.ts';
 import { LINKED_ACCOUNT } from '#server/testing/linked-account.ts';
-import { insertBankAccount, paymentBody } from '#server/testing/paying.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import { paymentBody } from '#server/testing/paying.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
+import type { Subject } from '#server/testing/subjects.ts';
 
 /** A request of an operation that the contract allows. */
 export interface SampleRequest {
@@ -14,128 +13,6 @@ export interface SampleRequest {
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-}
-
-/** Whose things a request asks for. */
-export interface Subject {
-  readonly buid: string;
-  readonly trxId: string;
-  readonly paymentId: string;
-  readonly bankAccountId: string;
-  readonly merchantId: string;
-}
-
-export const OWN_SUBJECT: Subject = {
-  buid: OWN.customer,
-  trxId: '1',
-  paymentId: 'pay-own',
-  bankAccountId: 'B1',
-  merchantId: 'M1',
-};
-export const FOREIGN_SUBJECT: Subject = {
-  buid: FOREIGN.customer,
-  trxId: '9001',
-  paymentId: 'pay-foreign',
-  bankAccountId: 'B9',
-  merchantId: 'M9',
-};
-
-/** Adds what the subjects name, the foreign customer's with the canary wherever there is text. */
-export async function insertSubjects(db: Db): Promise<void> {
-  const foreign = {
-    customer_id: FOREIGN.customer,
-    account_id: 'C901',
-    account_name: `${CANARY} Yard`,
-    merchant_id: 'M9',
-    merchant_name: `${CANARY} Supply`,
-    invoice_id: `${CANARY}-1`,
-    po_number: CANARY,
-    notes: CANARY,
-  };
-  await insertInvoices(db, [invoiceRow('1'), invoiceRow('2', { account_id: 'C102' })]);
-  await insertInvoices(db, [invoiceRow('9001', foreign), invoiceRow('1', foreign)]);
-  await insertBankAccount(db);
-  await insertBankAccount(db, {
-    bank_account_id: 'B9',
-    customer_id: FOREIGN.customer,
-    account_id: FOREIGN.customer,
-    bank_name: `${CANARY} Bank`,
-  });
-  for (const [customerId, text, bank] of [
-    [OWN.customer, 'Kestrel', 'B1'],
-    [FOREIGN.customer, CANARY, 'B9'],
-  ] as const) {
-    await insertTexts(db, customerId, text, bank);
-  }
-}
-
-async function insertTexts(db: Db, customerId: string, text: string, bankAccountId: string): Promise<void> {
-  const trx_id = customerId === FOREIGN.customer ? '9001' : '1';
-  await db
-    .insertInto('invoice_lines')
-    .values({
-      customer_id: customerId,
-      trx_id,
-      line_number: 1,
-      description: text,
-      quantity: '1',
-      unit: 'each',
-      unit_price: 1,
-      amount: 1,
-    })
-    .execute();
-  const address = {
-    customer_id: customerId,
-    contact_name: text,
-    line_1: text,
-    city_state_zip: text,
-    country: text,
-  };
-  await db
-    .insertInto('addresses')
-    .values([
-      { ...address, kind: 'billing', account_id: customerId },
-      { ...address, kind: 'shipping', account_id: customerId },
-      { ...address, kind: 'merchant', merchant_id: customerId === FOREIGN.customer ? 'M9' : 'M1' },
-    ])
-    .execute();
-  await db
-    .insertInto('credit_limits')
-    .values({ customer_id: customerId, currency: 'USD', amount: 500_000 })
-    .execute();
-  await db
-    .insertInto('payments')
-    .values({
-      payment_id: customerId === FOREIGN.customer ? 'pay-foreign' : 'pay-own',
-      customer_id: customerId,
-      buid_customer: customerId,
-      customer_name: text,
-      payment_number: `P-${customerId}`,
-      mode: 'INDIVIDUAL_ACCOUNT',
-      method: 'bank',
-      status: 'settled',
-      payer_name: text,
-      currency: 'USD',
-      amount: 100,
-      fee: 0,
-      invoice_count: 1,
-      bank_account_id: bankAccountId,
-      bank_name: text,
-      last_four: '6789',
-      submitted_at: TEST_NOW,
-      expected_from: '2026-11-20',
-      expected_to: '2026-11-23',
-    })
-    .execute();
-  const entry = { customer_id: customerId, account_id: customerId, currency: 'USD', posted_at: TEST_NOW };
-  const posting = { ...entry, posting_id: text, reason: text };
-  await db
-    .insertInto('ledger_entries')
-    .values([
-      { ...posting, ledger_account: 'receivable', amount: 10_000 },
-      { ...posting, ledger_account: 'merchant_payable', amount: -10_000 },
-    ])
-    .execute();
 }
 
 const attributes = (type: string, values: Record<string, unknown>) => ({

@@ -4,7 +4,8 @@ import type { OperationId } from '#domain/access/operations.gen.ts';
 import { withMerchants, withSupport, withTenant } from '#server/platform/db/tenant.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { CANARY, FOREIGN, insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
-import { FOREIGN_SUBJECT, insertSubjects, SAMPLES } from '#server/testing/operation-requests.ts';
+import { SAMPLES } from '#server/testing/operation-requests.ts';
+import { FOREIGN_SUBJECT, insertSubjects } from '#server/testing/subjects.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { BOTH_ENGINES } from '#server/testing/test-database.ts';
 

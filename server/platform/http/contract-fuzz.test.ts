@@ -6,7 +6,7 @@ import { arbitraryOf, type Schema } from '#api/testing/arbitrary-schema.ts';
 import { CONTRACT_FILE, loadContract, schemaCheck } from '#server/platform/http/contract.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
-import { insertSubjects } from '#server/testing/operation-requests.ts';
+import { insertSubjects } from '#server/testing/subjects.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 

@@ -7,7 +7,8 @@ import type { Operations } from '#server/platform/http/operation.ts';
 import { makeOperations } from '#server/operations.ts';
 import { call, signIn, type TestCall } from '#server/testing/call.ts';
 import { insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
-import { insertSubjects, OWN_SUBJECT, SAMPLES } from '#server/testing/operation-requests.ts';
+import { SAMPLES } from '#server/testing/operation-requests.ts';
+import { insertSubjects, OWN_SUBJECT } from '#server/testing/subjects.ts';
 import { ORIGIN, startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 
 /** What another site's page can send, and what it would have to leave out or change. */

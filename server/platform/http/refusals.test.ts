@@ -6,7 +6,8 @@ import { JSON_API } from '#server/platform/http/media-types.ts';
 import { makeOperations } from '#server/operations.ts';
 import { call, get, signIn, type TestCall } from '#server/testing/call.ts';
 import { insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
-import { insertSubjects, OWN_SUBJECT, SAMPLES } from '#server/testing/operation-requests.ts';
+import { SAMPLES } from '#server/testing/operation-requests.ts';
+import { insertSubjects, OWN_SUBJECT } from '#server/testing/subjects.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 
 const contract = loadContract();

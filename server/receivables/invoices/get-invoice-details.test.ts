@@ -8,7 +8,7 @@ import {
   PASSWORD,
 } from '#server/testing/fixtures.ts';
 import { insertBilled } from '#server/testing/paying.ts';
-import { insertSubjects } from '#server/testing/operation-requests.ts';
+import { insertSubjects } from '#server/testing/subjects.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 

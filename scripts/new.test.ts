@@ -1,0 +1,66 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { namesOf, plural } from './new/names.ts';
+import { registrations } from './new/registrations.ts';
+import { KINDS, skeletonOf } from './new/skeleton.ts';
+import { writeFlow } from './new.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** What all flows share, as it is in this tree. */
+const shared = registrations(namesOf('entry'), 'access', skeletonOf('form', namesOf('entry'), 'access'));
+
+let tree: string;
+beforeEach(() => {
+  tree = mkdtempSync(join(tmpdir(), 'portal-new-'));
+  for (const { file } of shared) cpSync(join(root, file), join(tree, file), { recursive: true });
+});
+afterEach(() => rmSync(tree, { recursive: true }));
+
+const read = (file: string) => readFileSync(join(tree, file), 'utf8');
+
+describe.each(KINDS)('a %s', (kind) => {
+  test('is written over all layers, with every mark named', () => {
+    const files = writeFlow(tree, [kind, 'paper-statement', 'money']);
+    const layers = new Set(files.map((file) => file.split('/').slice(0, 2).join('/')));
+    for (const layer of ['src/api', 'src/domain', 'src/ui', 'src/routes', 'server/money']) {
+      expect(layers, layer).toContain(layer);
+    }
+    for (const file of files) expect(read(file), file).not.toMatch(/__(?!root__)[A-Za-z]+__/);
+  });
+
+  test('is named wherever flows are named', () => {
+    writeFlow(tree, [kind, 'paper-statement', 'money']);
+    const called = kind === 'list' ? plural('paper-statement') : 'paper-statement';
+    expect(read('src/domain/access/access.ts')).toContain(`'/${called}': CUSTOMER_PAGE`);
+    expect(read('src/routes/frame/router.ts')).toContain(`#routes/${called}/${called}.tsx`);
+    expect(read('server/operations.ts')).toContain(`#server/money/${called}/operations.ts`);
+    expect(read('src/api/contract/openapi.yaml')).toContain('  /ecaas/paper-statements:\n');
+    expect(read('src/locales/en.json')).toContain('"Paper statement');
+  });
+
+  test('is not written over another, of which nothing is changed', () => {
+    writeFlow(tree, [kind, 'paper-statement', 'money']);
+    const before = read('server/operations.ts');
+    expect(() => writeFlow(tree, [kind, 'paper-statement', 'money'])).toThrow('is there already');
+    expect(read('server/operations.ts')).toBe(before);
+  });
+});
+
+test.each([
+  [['wizard', 'paper-statement', 'money']],
+  [['form', 'paper-statement', 'elsewhere']],
+  [['form', '../paper', 'money']],
+  [[]],
+])('%j writes nothing', (words) => {
+  expect(() => writeFlow(tree, words)).toThrow(/Writes the skeleton|names no flow/);
+  expect(existsSync(join(tree, dirname('src/machines/paper-statement')))).toBe(false);
+});
+
+test('where a shared file no longer looks as it did, nothing is written', () => {
+  const change = shared.find(({ file }) => file === 'server/operations.ts')?.change;
+  expect(() => change?.('export const nothing = 0;')).toThrow('mend scripts/new/registrations.ts');
+});

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { namesOf, plural } from './new/names.ts';
+import { registrations } from './new/registrations.ts';
+import { KINDS, skeletonOf, type Kind } from './new/skeleton.ts';
+
+const usage = `Writes the skeleton of a flow over all layers, which is ordinary code from then on.
+  npm run new -- form paper-statement money      a chart with its page, one call, one operation in server/money
+  npm run new -- list sign-in-entry access       a list with its page, one call, one operation in server/access
+What must be said is marked TO SAY; its tests are red until it is.`;
+
+const AREAS = new Set(['access', 'money', 'platform', 'receivables']);
+
+/**
+ * Writes a flow into a tree.
+ * @param root the tree's folder
+ * @returns the files that it wrote or changed, from the root
+ * @throws where the arguments say no flow, or one of its files is there already
+ */
+export function writeFlow(root: string, [kind = '', name = '', area = '']: readonly string[]): string[] {
+  if (!KINDS.includes(kind as Kind) || !AREAS.has(area)) throw new Error(usage);
+  const names = namesOf(name);
+  const skeleton = skeletonOf(kind as Kind, names, area);
+  const there = [...skeleton.files.keys()].find((file) => existsSync(join(root, file)));
+  if (there) throw new Error(`${there} is there already.`);
+  const called = kind === 'list' ? namesOf(plural(name)) : names;
+  const changes = registrations(called, area, skeleton).map(({ file, change }): [string, string] => [
+    file,
+    change(readFileSync(join(root, file), 'utf8')),
+  ]);
+  const written = [...skeleton.files, ...changes];
+  for (const [file, text] of written) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return written.map(([file]) => file);
+}
+
+/** What is made from what was written: types of the contract and of the messages. */
+export function makeTypes(root: string): void {
+  for (const script of ['contract', 'messages', 'format']) {
+    const { status, stderr } = spawnSync('npm', ['run', '--silent', script], {
+      cwd: root,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) throw new Error(`npm run ${script} failed: ${stderr}`);
+  }
+}
+
+if (import.meta.main) {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  try {
+    const files = writeFlow(root, process.argv.slice(2));
+    makeTypes(root);
+    console.log(`${files.join('\n')}\n\nNow say what is marked TO SAY, chart first: git grep "TO SAY"`);
+  } catch (cause) {
+    console.error(cause instanceof Error ? cause.message : cause);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { named, type Names } from './names.ts';
+
+/** The kinds of flows that there is a skeleton of. */
+export const KINDS = ['form', 'list'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What a flow begins with: its files by their paths from the root, and what it adds to files that all flows share. */
+export interface Skeleton {
+  readonly files: ReadonlyMap<string, string>;
+  /** Its path in the contract, and the schemas of that. */
+  readonly paths: string;
+  readonly schemas: string;
+  /** A request that the contract allows, for the tests of all operations. */
+  readonly sample: string;
+  /** Its messages in English. */
+  readonly messages: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads the skeleton of a kind for a flow. Its files stand beside this one as texts, so that no tool takes them for
+ * code of the portal; each was written after the best of its neighbours.
+ * @param area the server's folder for its operation, `receivables`
+ */
+export function skeletonOf(kind: Kind, names: Names, area: string): Skeleton {
+  const folder = fileURLToPath(new URL(`${kind}/`, import.meta.url));
+  const text = (file: string) => named(readFileSync(`${folder}${file}`, 'utf8'), names, area);
+  const files = globSync('**/*.txt', { cwd: `${folder}files` }).map((file): [string, string] => [
+    named(file, names, area).replaceAll('\\', '/').slice(0, -'.txt'.length),
+    text(`files/${file}`),
+  ]);
+  const messages = JSON.parse(text('messages.json')) as Record<string, string>;
+  return {
+    files: new Map(files.sort(([one], [other]) => (one < other ? -1 : 1))),
+    paths: text('paths.txt'),
+    schemas: text('schemas.txt'),
+    sample: text('sample.txt'),
+    messages,
+  };
+}
