@@ -31,6 +31,10 @@ export async function buildApp(
       api.addHook('onRequest', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      // Pages tell times by the portal's clock, which in a demonstration is not the machine's.
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('date', deps.clock.now().toUTCString());
+      });
       api.setNotFoundHandler(answerNotFound);
       for (const contract of loadContract()) {
         const operation = operations[contract.operationId] as Operation<OperationId> | undefined;

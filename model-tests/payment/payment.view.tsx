@@ -29,6 +29,7 @@ window.print = () => {};
 
 const frame: PaymentFrame = {
   brand: { name: 'Termline', href: '/account/overview' },
+  now: () => '2026-11-20T20:40:00.000Z',
   customerName: 'Kestrel Ridge Logistics',
   locationName: null,
   payerName: 'Dana Whitlock',

@@ -5,6 +5,7 @@ import type { paths } from '#api/contract/schema.gen.ts';
 import { tellAnswer } from '#api/platform/answer-watch.ts';
 import { errorOfAnswer, errorOfFetch } from '#api/platform/errors.ts';
 import { tellAnsweredCall, tellFailure, type SentCall } from '#api/platform/call-watch.ts';
+import { noteServerTime } from '#api/platform/portal-clock.ts';
 import { withCurrency } from '#api/platform/selected-currency.ts';
 
 /** Contract paths are relative to this base; pages live beside it on the same origin. */
@@ -52,6 +53,7 @@ function callBy(method: (typeof METHODS)[number]) {
       const begun = performance.now();
       const answer = await call(path, { ...init, fetch: fetchAndKeep });
       const milliseconds = Math.round(performance.now() - begun);
+      noteServerTime(answer.response);
       tellAnsweredCall({ sent, status: answer.response.status, milliseconds });
       sentFor.set(answer.response, sent);
       return answer;

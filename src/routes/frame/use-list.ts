@@ -2,6 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
+import { portalNow } from '#api/platform/portal-clock.ts';
 import { watchConnection } from '#api/platform/connection.ts';
 import { isSameQuery, type ListPage, type ListQuery } from '#domain/list/list-page.ts';
 import { list } from '#machines/shapes/list.ts';
@@ -31,7 +32,7 @@ const heardOf = new WeakMap<object, Prefetched<ListPage<unknown>>>();
 
 const arrived = <Page extends ListPage<unknown>>(page: Page): LoadedPage<Page> => ({
   page,
-  at: new Date().toISOString(),
+  at: portalNow(),
 });
 
 /** The chart of a list over a call; what a loader has begun is taken once, and asked for anew then. */

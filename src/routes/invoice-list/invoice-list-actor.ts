@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
+import { portalNow } from '#api/platform/portal-clock.ts';
 import { createInvoiceSelection, listInvoices } from '#api/invoices/calls.ts';
 import type { InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
@@ -15,7 +16,7 @@ export function providedInvoiceList() {
       loadPage: fromPromise<LoadedPage<InvoicePage>, { scope: Scope; query: InvoicePageQuery }>(
         async ({ input, signal }) => ({
           page: await listInvoices(input.scope, input.query, signal),
-          at: new Date().toISOString(),
+          at: portalNow(),
         }),
       ),
       createSelection: fromPromise<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(

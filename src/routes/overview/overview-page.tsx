@@ -1,5 +1,6 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
+import { portalNow } from '#api/platform/portal-clock.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { OverviewView } from '#ui/overview/overview-view.tsx';
@@ -38,13 +39,14 @@ function Overview({
     submitted: partOf<Answer<'submitted'>>(useRead('submitted', prefetched.submitted, reads.submitted)),
   };
   const { config } = settingsOf(context);
-  // Until the server has said its business date, this browser's stands in.
-  const [date] = useState(() => businessDate(new Date().toISOString(), config.timeZone));
+  const [openedAt] = useState(portalNow);
+  // The day and the time beside it are of one answer.
+  const asOf = parts.exposures.value?.[0]?.asOf ?? openedAt;
   return (
     <OverviewView
       parts={parts}
       frame={{
-        today: parts.counts.value?.today ?? date,
+        today: businessDate(asOf, config.timeZone),
         currency: scope.currency ?? customerOf(context).customer.currency,
         mayPay: mayPay(userOf(context).role),
         standing: customerOf(context).customer.status,

@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
 import { parseDraft, paymentDraftKey } from '#domain/payment/payment-draft.ts';
+import { portalNow } from '#api/platform/portal-clock.ts';
 import { summaryOf } from '#domain/payment/payment-selection.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -73,6 +74,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
       actions={actions}
       frame={{
         brand: { name: config.title, href: home },
+        now: portalNow,
         customerName: customerOf(context).customer.customerName,
         locationName: customerOf(context).location?.locationName ?? null,
         payerName: user.fullName,

@@ -1,6 +1,7 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { getPayment } from '#api/payments/calls.ts';
+import { portalNow } from '#api/platform/portal-clock.ts';
 import { isWaitingForCard, type Payment } from '#domain/payment/payment.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
@@ -34,6 +35,7 @@ function Receipt({ prefetched }: { prefetched: Prefetched<Payment> }): ReactElem
     <ReceiptView
       part={partOf<Payment>(read)}
       onSwitch={(owner) => switchTo(context, owner)}
+      now={portalNow}
       brandName={settingsOf(context).config.title}
       hrefs={{
         payments: '/payments',

@@ -50,7 +50,7 @@ export function ConfirmedScreen({
       }
     >
       <Flow>
-        <PaperHead payment={payment} brandName={frame.brand.name} />
+        <PaperHead payment={payment} brandName={frame.brand.name} now={frame.now} />
         <div className={figureHead}>
           <h1 ref={headingRef} tabIndex={-1} className={outcome}>
             {isUnderWay ? (
@@ -116,7 +116,9 @@ export function TogetherScreen({
       }
     >
       <Flow>
-        <BrandHead brandName={frame.brand.name}>{title}</BrandHead>
+        <BrandHead brandName={frame.brand.name} now={frame.now}>
+          {title}
+        </BrandHead>
         <div className={figureHead}>
           <h1 ref={headingRef} tabIndex={-1} className={outcome}>
             <StatusMark mark="tick" tone="positive">

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Instant } from '#domain/dates/dates.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { PaymentActions, PaymentSnapshot } from '#ui/payment/use-payment.ts';
 
@@ -6,6 +7,8 @@ import type { PaymentActions, PaymentSnapshot } from '#ui/payment/use-payment.ts
 export interface PaymentFrame {
   /** Name of the portal and where its mark leads. */
   readonly brand: { readonly name: string; readonly href: PageAddress };
+  /** The portal's clock. */
+  readonly now: () => Instant;
   readonly customerName: string;
   /** The location that the payment is narrowed to; null for all. */
   readonly locationName: string | null;

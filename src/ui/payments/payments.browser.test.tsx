@@ -135,6 +135,7 @@ const receipt = (
     <ReceiptPage
       part={part}
       brandName="Termline"
+      now={() => '2026-11-26T15:00:00.000Z'}
       onSwitch={() => {}}
       hrefs={{
         payments: '/payments',
@@ -282,4 +283,9 @@ test('what is said of the list stands in line with the page', async () => {
   const left = (element: Element) => element.getBoundingClientRect().left;
   const sentence = page.getByRole('status').element();
   expect(left(sentence)).toBe(left(page.getByRole('heading', { level: 1 }).element()));
+});
+
+test('a printed receipt says by the portal’s clock, in Central time, when it was read', async () => {
+  await show(receipt(ready(payment())));
+  await expect.element(page.getByText('As of Nov 26, 2026, 9:00 AM CT')).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Owner } from '#domain/call-error.ts';
+import type { Instant } from '#domain/dates/dates.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { payableAgain, standingOf } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -27,6 +28,8 @@ export interface ReceiptPageProps {
   readonly part: ReadPart<Payment>;
   /** Name of the portal, on paper only. */
   readonly brandName: string;
+  /** The portal's clock: when it was read stands on paper too. */
+  readonly now: () => Instant;
   /** Goes to another customer of the user’s own, who has the payment. */
   readonly onSwitch: (owner: Owner) => void;
   /** Null for those who may not pay. */
@@ -43,7 +46,7 @@ export interface ReceiptPageProps {
 }
 
 /** A payment with its whole life and its lines; its paper is a receipt once it is paid (§3 Payment). */
-export function ReceiptPage({ part, brandName, hrefs, onSwitch }: ReceiptPageProps): ReactElement {
+export function ReceiptPage({ part, brandName, now, hrefs, onSwitch }: ReceiptPageProps): ReactElement {
   const { t } = useMessages();
   if (part.error?.owner) return <OfOtherCustomer owner={part.error.owner} onSwitch={onSwitch} />;
   if (part.error?.kind === 'notFound' || part.error?.kind === 'forbidden') {
@@ -66,7 +69,7 @@ export function ReceiptPage({ part, brandName, hrefs, onSwitch }: ReceiptPagePro
   const keys = part.value && STANDING_KEYS[standingOf(part.value).kind];
   return (
     <>
-      {part.value ? <PaperHead payment={part.value} brandName={brandName} /> : null}
+      {part.value ? <PaperHead payment={part.value} brandName={brandName} now={now} /> : null}
       <PageHead
         title={keys && number !== undefined ? t(keys.name, { number }) : t('payments.title')}
         breadcrumbs={

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import type { Instant } from '#domain/dates/dates.ts';
 import type { Payment, PaymentLine } from '#domain/payment/payment.ts';
 import { standingOf } from '#domain/payment/payment-standing.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -34,24 +35,30 @@ export interface PaperHeadProps {
   payment: Payment;
   /** Name of the portal. */
   brandName: string;
+  /** The portal's clock. */
+  now: () => Instant;
 }
 
 /** Mark, name of the portal and of the payment's document, above everything: on paper only. */
-export function PaperHead({ payment, brandName }: PaperHeadProps): ReactElement {
+export function PaperHead({ payment, brandName, now }: PaperHeadProps): ReactElement {
   const { t } = useMessages();
   return (
-    <BrandHead brandName={brandName}>
+    <BrandHead brandName={brandName} now={now}>
       {t(STANDING_KEYS[standingOf(payment).kind].name, { number: payment.paymentNumber })}
     </BrandHead>
   );
 }
 
 /** The same above a document of any name, and as of when it is. */
-export function BrandHead({ brandName, children }: { brandName: string; children: ReactNode }): ReactElement {
+export function BrandHead({
+  brandName,
+  now,
+  children,
+}: Omit<PaperHeadProps, 'payment'> & { children: ReactNode }): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   // What is printed is what was read when the page was opened.
-  const [readAt] = useState(() => new Date().toISOString());
+  const [readAt] = useState(now);
   return (
     <div className={paperHead}>
       <BrandMark />
