@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { everyChartHasModel } from './charts.ts';
 import { noCircles } from './circles.ts';
 import { documentsNameCommands, documentsNameFiles } from './documents.ts';
-import { importDirection, parserStaysOut } from './imports.ts';
+import { importDirection, parserStaysOut, platformKnowsNoArea } from './imports.ts';
 import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layout.ts';
 import { noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
 import { everyKeyExists, everyKeyIsUsed, partsStayWithTheirUsers } from './messages.ts';
@@ -16,6 +16,7 @@ const files = repositoryFiles();
 describe.each([
   importDirection,
   parserStaysOut,
+  platformKnowsNoArea,
   noCircles,
   shortFiles,
   mostlyShortFiles,

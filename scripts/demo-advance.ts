@@ -5,8 +5,8 @@ import {
   openPortalDatabase,
   type PortalDatabase,
 } from '#server/platform/db/portal-database.ts';
-import { advanceClock, type ClockMove, type ClockStep } from '#server/platform/jobs/advance-clock.ts';
-import { CLOCK_PATH, readDemoAccess, SECRET_HEADER } from '#server/platform/jobs/clock-endpoint.ts';
+import { advanceClock, type ClockMove, type ClockStep } from '#server/demo/advance-clock.ts';
+import { CLOCK_PATH, readDemoAccess, SECRET_HEADER } from '#server/demo/clock-endpoint.ts';
 import { pino } from 'pino';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { createSealer, encryptionKey } from '#server/platform/security/seal.ts';

@@ -15,14 +15,15 @@ import { sandboxProvider } from '#server/money/card-provider/sandbox-provider.ts
 import { createClock } from '#server/clock.ts';
 import { portalConfig, portalOrigin, thirdPartiesOf, type ServerConfig } from '#server/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { claimDatabase } from '#server/platform/db/claim-database.ts';
+import { claimDatabase } from '#server/demo/claim-database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { refuseForeignTables } from '#server/platform/db/portal-database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { loadDemoIntoEmpty } from '#server/demo/load-demo.ts';
 import type { Deps } from '#server/deps.ts';
 import { createLog } from '#server/platform/http/log.ts';
-import { offerDemoAccess, serveDemoClock } from '#server/platform/jobs/clock-endpoint.ts';
+import { offerDemoAccess, serveDemoClock } from '#server/demo/clock-endpoint.ts';
+import { sweep } from '#server/sweep.ts';
 import { startJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { faceOf } from '#server/platform/pages/portal-face.ts';
@@ -95,7 +96,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
   if (config.demo) await serveAtlas(app, join(PAGES_FOLDER, 'atlas'), atlasBuild());
   serveDemoMailbox(app, config);
   await serveBuiltPages(app, config);
-  const started = await startJobs(deps, database);
+  const started = await startJobs(deps, database, () => sweep(deps));
   jobs = started;
   await sandbox?.listen();
   await listen(app, config);

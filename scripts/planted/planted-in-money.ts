@@ -64,7 +64,7 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
   },
   {
     says: 'A late copy of a refused request pays what the payer was told is not paid.',
-    file: 'server/money/payments/idempotency.ts',
+    file: 'server/platform/http/idempotency.ts',
     replace: `if (await insertKey(tx, claim)) return null;`,
     by: `if (await insertKey(tx, claim)) return null;
   const earlier = await tx
@@ -78,7 +78,7 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
   },
   {
     says: 'The same key with another body is answered with the first payment, and the second order is lost.',
-    file: 'server/money/payments/idempotency.ts',
+    file: 'server/platform/http/idempotency.ts',
     replace: `row.body_hash !== claim.bodyHash`,
     by: `row.body_hash === ''`,
     noticedIn: server('server/money/payments/create-payment.test.ts'),
@@ -120,18 +120,18 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
   },
   {
     says: 'A job that runs a second time while the first one works moves the same money again.',
-    file: 'server/platform/jobs/sweep-due-payments.ts',
+    file: 'server/money/payments/sweep-due-payments.ts',
     replace: `    if (!mine) return 0;
 `,
     by: ``,
-    noticedIn: server('server/platform/jobs/sweep-twice.test.ts'),
+    noticedIn: server('server/sweep-twice.test.ts'),
   },
   {
     says: 'A message is sent again by every sweep.',
-    file: 'server/platform/jobs/send-requested-mail.ts',
+    file: 'server/platform/mail/send-requested-mail.ts',
     replace: `await deps.db.deleteFrom('mail_requests').where('request_id', '=', request.request_id).execute();`,
     by: ``,
-    noticedIn: server('server/platform/jobs/sweep-twice.test.ts'),
+    noticedIn: server('server/sweep-twice.test.ts'),
   },
   {
     says: 'An invoice that is paid to the cent stays billed, and is asked for again.',

@@ -115,7 +115,7 @@ async function makeDue(db: Db, share: number): Promise<void> {
 async function compare(db: Db, told: readonly Told[]) {
   const rows = await db
     .selectFrom('payments')
-    .leftJoin('idempotency_keys as keys', 'keys.payment_id', 'payments.payment_id')
+    .leftJoin('idempotency_keys as keys', 'keys.made_id', 'payments.payment_id')
     .select(['payments.payment_id', 'payments.status', 'keys.key'])
     .select(
       sql<string>`(select string_agg(line.trx_id, ',' order by line.trx_id) from payment_lines line

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { claimDatabase } from '#server/platform/db/claim-database.ts';
+import { claimDatabase } from '#server/demo/claim-database.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { hashPassword } from '#server/platform/security/password-hash.ts';

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { KESTREL } from '#server/demo/customers.ts';
 import type { DemoDeps } from '#server/demo/demo-deps.ts';
-import { requestMail } from '#server/access/recovery/request-mail.ts';
+import { requestMail } from '#server/platform/mail/request-mail.ts';
 
 const WEEK = 7 * 86_400_000;
 const LINK_ID = 'demo-bank-account-link';

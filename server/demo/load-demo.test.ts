@@ -9,7 +9,7 @@ import { ROLES, USER_TYPES } from '#domain/access/role.ts';
 import { LOCK_REASONS } from '#domain/user/user.ts';
 import { flattenFlags } from '#server/platform/configuration/get-feature-flags.ts';
 import { isEmpty, loadDemo } from '#server/demo/load-demo.ts';
-import { claimDatabase } from '#server/platform/db/claim-database.ts';
+import { claimDatabase } from '#server/demo/claim-database.ts';
 import { DEMO_PASSWORD, DEMO_USERS, usersWithPages } from '#server/demo/users.ts';
 import { createSealer } from '#server/platform/security/seal.ts';
 import { get, signIn } from '#server/testing/call.ts';

@@ -14,7 +14,8 @@ import {
   type OpenInvitation,
 } from '#server/access/invitations/open-invitation.ts';
 import { hashPassword } from '#server/platform/security/password-hash.ts';
-import { countWrongGuess, nameKey, refuseBusyAddress } from '#server/access/sessions/attempts.ts';
+import { countWrongGuess, refuseBusyAddress } from '#server/access/sessions/attempts.ts';
+import { nameKey } from '#server/platform/security/name-key.ts';
 import { callerOf, openSession } from '#server/access/sessions/open-session.ts';
 import { selfDocument } from '#server/access/sessions/self-document.ts';
 

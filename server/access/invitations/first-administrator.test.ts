@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { firstAdministrator } from '#server/access/invitations/first-administrator.ts';
 import { inviteFirstAdministrator } from '#server/access/invitations/invite-first-administrator.ts';
-import { sendRequestedMail } from '#server/platform/jobs/send-requested-mail.ts';
+import { MAILS } from '#server/mails.ts';
+import { sendRequestedMail } from '#server/platform/mail/send-requested-mail.ts';
 import { call, get } from '#server/testing/call.ts';
 import { PASSWORD } from '#server/testing/fixtures.ts';
 import { ORIGIN, startTestPortal, type TestPortal } from '#server/testing/portal.ts';
@@ -106,7 +107,7 @@ describe.each(ENGINES)('the first administrator of a deployment, on %s', (engine
         },
       },
     });
-    await sendRequestedMail(portal.deps);
+    await sendRequestedMail(portal.deps, MAILS);
     expect(portal.mails).toHaveLength(1);
     const mailed = /#token=([\w-]+)/.exec(portal.mails[0]?.text ?? '')?.[1] ?? '';
     expect((await accept(mailed, 'some.body')).json).toMatchObject({

@@ -9,9 +9,9 @@ import {
   wordsFor,
   type Compose,
   type Composing,
-} from '#server/access/recovery/composing.ts';
+} from '#server/platform/mail/composing.ts';
 import { hashToken, newToken } from '#server/platform/security/token.ts';
-import { nameKey } from '#server/access/sessions/attempts.ts';
+import { nameKey } from '#server/platform/security/name-key.ts';
 
 /**
  * The link with which the owner of an address creates an account (decisions §5). Who has users already is told their

@@ -1,5 +1,5 @@
 import { MAILED_USER } from '#server/access/recovery/compose-username.ts';
-import { type Compose, supportOf, wordsFor } from '#server/access/recovery/composing.ts';
+import { type Compose, supportOf, wordsFor } from '#server/platform/mail/composing.ts';
 
 /** Tells a user, by id, that the password was replaced, so that nobody does it unnoticed. */
 export const composePasswordChanged: Compose = async (composing) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { MAILED_USER, ssoMail } from '#server/access/recovery/compose-username.ts';
-import { linkTo, momentIn, wordsFor, type Compose } from '#server/access/recovery/composing.ts';
+import { linkTo, momentIn, wordsFor, type Compose } from '#server/platform/mail/composing.ts';
 import { hashToken, newToken } from '#server/platform/security/token.ts';
-import { nameKey } from '#server/access/sessions/attempts.ts';
+import { nameKey } from '#server/platform/security/name-key.ts';
 
 /** Makes the link to a new password: a newer one ends the older ones (decisions §1 tokens). */
 export const composePasswordReset: Compose = async (composing) => {

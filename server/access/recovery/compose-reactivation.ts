@@ -3,8 +3,8 @@ import { readTranslator } from '#locales/load-node.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { howToSignIn, MAILED_USER } from '#server/access/recovery/compose-username.ts';
-import { type Compose, supportOf, wordsFor } from '#server/access/recovery/composing.ts';
-import { nameKey } from '#server/access/sessions/attempts.ts';
+import { type Compose, supportOf, wordsFor } from '#server/platform/mail/composing.ts';
+import { nameKey } from '#server/platform/security/name-key.ts';
 
 /**
  * Passes a user's wish to be made active again to customer support, and tells the user that it did. Who is neither

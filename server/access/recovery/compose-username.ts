@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
-import { linkTo, wordsFor, type Compose, type Composing } from '#server/access/recovery/composing.ts';
-import { nameKey } from '#server/access/sessions/attempts.ts';
+import { linkTo, wordsFor, type Compose, type Composing } from '#server/platform/mail/composing.ts';
+import { nameKey } from '#server/platform/security/name-key.ts';
 
 /** A user as messages speak of them. */
 export interface MailedUser {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '#server/platform/jobs/sweep.ts';
+import { sweep } from '#server/sweep.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { hashChallengePhrase } from '#server/platform/security/challenge-phrase.ts';
 import { call, get, signIn } from '#server/testing/call.ts';

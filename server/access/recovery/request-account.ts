@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { refuseNoEmail } from '#server/access/recovery/refuse-no-email.ts';
-import { takeMailRequest } from '#server/access/recovery/request-mail.ts';
+import { takeMailRequest } from '#server/access/recovery/take-mail-request.ts';
 
 /** Mails a link with which the owner of an address chooses a username and creates an account (decisions §5). The answer is the same for everybody. */
 export function requestAccount(

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { takeMailRequest } from '#server/access/recovery/request-mail.ts';
+import { takeMailRequest } from '#server/access/recovery/take-mail-request.ts';
 
 /** Mails a link to choose a new password to the user of a name, where there is one (§8 Password reset email). The answer is the same for everybody. */
 export function requestPasswordReset(

@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { refuseNoEmail } from '#server/access/recovery/refuse-no-email.ts';
-import { takeMailRequest } from '#server/access/recovery/request-mail.ts';
+import { takeMailRequest } from '#server/access/recovery/take-mail-request.ts';
 
 /** Mails the usernames of an address, where it has any (§8 Recovery email). The answer is the same for everybody. */
 export function requestUsername(

@@ -6,7 +6,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 import { newPasswordHash } from '#server/access/passwords/new-password.ts';
 import { replacePassword } from '#server/access/passwords/replace-password.ts';
 import { invalidReset, openReset } from '#server/access/recovery/open-reset.ts';
-import { requestMail } from '#server/access/recovery/request-mail.ts';
+import { requestMail } from '#server/platform/mail/request-mail.ts';
 import { codesOf, forgetGuesses, passwordOf } from '#server/access/sessions/guesses.ts';
 
 /**

@@ -6,11 +6,6 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 
-/** A name as it is compared and counted: whatever was typed, without blanks around it and without case. */
-export function nameKey(typed: string): string {
-  return typed.trim().normalize('NFKC').toLowerCase();
-}
-
 /** What counting needs; the log is told of a place, never of whom it guessed at. */
 type Counting = Pick<Deps, 'db' | 'clock' | 'log'>;
 

@@ -13,7 +13,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { addressRange } from '#server/platform/security/address-range.ts';
-import { nameKey, returnGuess, takeGuess } from '#server/access/sessions/attempts.ts';
+import { returnGuess, takeGuess } from '#server/access/sessions/attempts.ts';
+import { nameKey } from '#server/platform/security/name-key.ts';
 
 /** Where a guess comes from. */
 export interface Guesser {

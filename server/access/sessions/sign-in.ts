@@ -3,7 +3,7 @@ import { apiError, type ApiError } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { hashPassword, verifyPassword } from '#server/platform/security/password-hash.ts';
 import { newToken } from '#server/platform/security/token.ts';
-import { nameKey } from '#server/access/sessions/attempts.ts';
+import { nameKey } from '#server/platform/security/name-key.ts';
 import { beginGuess, passwordOf } from '#server/access/sessions/guesses.ts';
 import { letIn } from '#server/access/sessions/let-in.ts';
 import { callerOf } from '#server/access/sessions/open-session.ts';

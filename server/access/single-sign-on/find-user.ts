@@ -2,7 +2,7 @@ import type { LockReason } from '#domain/user/user.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
-import { nameKey } from '#server/access/sessions/attempts.ts';
+import { nameKey } from '#server/platform/security/name-key.ts';
 import type { Identity } from '#server/access/single-sign-on/identity-provider.ts';
 
 /** A user whom a provider has authenticated. */

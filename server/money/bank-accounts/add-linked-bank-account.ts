@@ -11,7 +11,7 @@ import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import { ApiError, apiError } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { requestMail } from '#server/access/recovery/request-mail.ts';
+import { requestMail } from '#server/platform/mail/request-mail.ts';
 
 type NewBankAccount = components['schemas']['NewBankAccount'];
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '#server/platform/jobs/sweep.ts';
+import { sweep } from '#server/sweep.ts';
 import { hashToken, newToken } from '#server/platform/security/token.ts';
 import { call, get } from '#server/testing/call.ts';
 import { FOREIGN, OWN } from '#server/testing/fixtures.ts';

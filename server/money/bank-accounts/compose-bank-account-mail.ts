@@ -6,7 +6,7 @@ import {
   linkTo,
   supportOf,
   wordsFor,
-} from '#server/access/recovery/composing.ts';
+} from '#server/platform/mail/composing.ts';
 import { hashToken, newToken } from '#server/platform/security/token.ts';
 
 /** Makes the token of a link, by its id, and mails it. */

@@ -4,9 +4,9 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { canonicalHash, claimKey, keepAnswer } from '#server/money/payments/idempotency.ts';
+import { canonicalHash, claimKey, keepAnswer } from '#server/platform/http/idempotency.ts';
 import { refuseNoEmail } from '#server/access/recovery/refuse-no-email.ts';
-import { requestMail } from '#server/access/recovery/request-mail.ts';
+import { requestMail } from '#server/platform/mail/request-mail.ts';
 
 /**
  * Mails a link with which somebody adds a bank account of the customer without a session: whoever keeps the numbers
@@ -57,7 +57,7 @@ export function createBankAccountLink(
           attributes: { email_address: emailAddress.trim(), expires_at: expiresAt },
         },
       };
-      const answer = await keepAnswer(tx, claim, { paymentId: null, status: 201, body: document });
+      const answer = await keepAnswer(tx, claim, { madeId: null, status: 201, body: document });
       return answer.body;
     });
     deps.requestSweep();

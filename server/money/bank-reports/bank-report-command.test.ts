@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Db } from '#server/platform/db/database.ts';
-import { claimDatabase } from '#server/platform/db/claim-database.ts';
+import { claimDatabase } from '#server/demo/claim-database.ts';
 import {
   paymentBody,
   paymentOf,

@@ -48,11 +48,12 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
       group by customer_id, trx_id having bool_or(reason = 'billed')) as ledger using (customer_id, trx_id)
     where ledger.held <> invoice.open`,
   'one effect for each idempotency key': `
-    select payments.payment_id as id from payments join idempotency_keys keys using (payment_id)
+    select payments.payment_id as id from payments join idempotency_keys keys on keys.made_id = payments.payment_id
     group by payments.payment_id having count(keys.key) > 1`,
   // Other things than payments are made under a key too; their answers say what they are.
   'every key that was answered with a payment has that payment, and no other key has one': `
-    select key as id from idempotency_keys where state = 'in_flight' or payment_id is distinct from
+    select key as id from idempotency_keys left join payments on payments.payment_id = made_id
+    where state = 'in_flight' or payments.payment_id is distinct from
       case when answer_status = 201 and answer #>> '{data,type}' = 'payments' then answer #>> '{data,id}' end`,
   'every payment has its audit entry': `
     select payment_id as id from payments where payment_id not in

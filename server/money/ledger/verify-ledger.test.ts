@@ -133,9 +133,9 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'one effect for each idempotency key': {
     breaks: ({ moving }) =>
-      `insert into idempotency_keys (user_id, key, body_hash, state, payment_id, answer_status, answer, created_at)
-        select user_id, 'another', body_hash, state, payment_id, answer_status, answer, created_at
-        from idempotency_keys where payment_id = '${moving}'`,
+      `insert into idempotency_keys (user_id, key, body_hash, state, made_id, answer_status, answer, created_at)
+        select user_id, 'another', body_hash, state, made_id, answer_status, answer, created_at
+        from idempotency_keys where made_id = '${moving}'`,
     similar: async ({ portal }) => {
       const body = paymentBody(await portal.billed(1));
       const key = randomUUID();
@@ -143,7 +143,7 @@ const CASES: Readonly<Record<string, Case>> = {
     },
   },
   'every key that was answered with a payment has that payment, and no other key has one': {
-    breaks: ({ moving }) => `update idempotency_keys set payment_id = null where payment_id = '${moving}'`,
+    breaks: ({ moving }) => `update idempotency_keys set made_id = null where made_id = '${moving}'`,
     similar: async ({ portal }) => {
       const attributes = {
         buid_customer: OWN.customer,

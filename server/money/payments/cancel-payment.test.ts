@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sweep } from '#server/platform/jobs/sweep.ts';
+import { sweep } from '#server/sweep.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { cancelPayment } from '#server/money/payments/cancel-payment.ts';
 import { call, signIn, type TestAnswer } from '#server/testing/call.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { creditUsed } from '#server/money/ledger/balances.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
-import { sweep } from '#server/platform/jobs/sweep.ts';
+import { sweep } from '#server/sweep.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { deliver, report, testCardProvider } from '#server/testing/card-provider.ts';

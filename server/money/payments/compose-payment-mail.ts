@@ -2,7 +2,7 @@ import { money } from '#domain/money/money.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { FAILURE_WORDS } from '#locales/failure-words.ts';
 import { createFormats } from '#locales/format.ts';
-import { linkTo, wordsFor, type Compose, type Composing } from '#server/access/recovery/composing.ts';
+import { linkTo, wordsFor, type Compose, type Composing } from '#server/platform/mail/composing.ts';
 
 /** The receipt of a payment, by its id, to its payer; nothing where it has come back before it was told as paid. */
 export const composePaymentReceipt: Compose = async (composing) => {

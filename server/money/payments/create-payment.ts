@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { ApiError, refusedByRules, type ErrorReason } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
-import { canonicalHash, claimKey, keepAnswer, type KeptAnswer } from '#server/money/payments/idempotency.ts';
+import { canonicalHash, claimKey, keepAnswer, type KeptAnswer } from '#server/platform/http/idempotency.ts';
 import { judgeOrder } from '#server/money/payments/judge-order.ts';
 import { lockOrderedInvoices } from '#server/money/payments/ordered-invoices.ts';
 import { otherPayments } from '#server/money/payments/other-payments.ts';
@@ -52,7 +52,7 @@ async function answerOnce(tx: Tx, deps: CreateDeps, request: Request): Promise<K
   const judged = await judge(tx, deps, request).catch((error: unknown): KeptAnswer => {
     // Nothing has been written when a rule refuses, so the transaction can go on and keep the refusal. A refusal
     // after this line is none of the rules: it takes back what was written, and the key is free again.
-    if (error instanceof ApiError) return { paymentId: null, status: error.status, body: error.reasons };
+    if (error instanceof ApiError) return { madeId: null, status: error.status, body: error.reasons };
     throw error;
   });
   return keepAnswer(tx, claim, 'status' in judged ? judged : await submit(tx, deps, request, judged));
@@ -79,7 +79,7 @@ async function submit(tx: Tx, deps: CreateDeps, request: Request, order: JudgedO
   const [paymentId = ''] = paymentIds;
   const rows = await tx.selectFrom('payments').selectAll().where('payment_id', '=', paymentId).execute();
   const [data] = await paymentResources(tx, rows, { withLines: true, today: deps.clock.today() });
-  return { paymentId, status: 201, body: { data } };
+  return { madeId: paymentId, status: 201, body: { data } };
 }
 
 /** One order for each account where the payer wishes so by bank and there are several; else the order as it is. */

@@ -3,7 +3,7 @@ import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
-import { refuseWhileInFlight } from '#server/money/payments/idempotency.ts';
+import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
 import { paymentResources } from '#server/money/payments/payment-document.ts';
 import { ofAccount } from '#server/money/payments/payments-of-account.ts';
 
@@ -75,9 +75,9 @@ function paymentsOfKey(tx: Tx, userId: string, key: string) {
 function keyedPayments(tx: Tx, userId: string, key: string) {
   return tx
     .selectFrom('idempotency_keys')
-    .select('payment_id')
+    .select('made_id')
     .where('user_id', '=', userId)
     .where('key', '=', key)
-    .where('payment_id', 'is not', null)
-    .$narrowType<{ payment_id: string }>();
+    .where('made_id', 'is not', null)
+    .$narrowType<{ made_id: string }>();
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '#server/platform/jobs/sweep.ts';
-import { returnPayments, settlePayments } from '#server/platform/jobs/sweep-due-payments.ts';
+import { sweep } from '#server/sweep.ts';
+import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import {
   paymentBody,
   paymentOf,

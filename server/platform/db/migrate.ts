@@ -18,6 +18,7 @@ import * as bankReports from '#server/platform/db/migrations/015-bank-reports.ts
 import * as invoicesByTotal from '#server/platform/db/migrations/016-invoices-by-total.ts';
 import * as invoicesByAccountAndDueDate from '#server/platform/db/migrations/017-invoices-by-account-and-due-date.ts';
 import * as drafts from '#server/platform/db/migrations/018-drafts.ts';
+import * as keysOfAnyOperation from '#server/platform/db/migrations/019-keys-of-any-operation.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const MIGRATIONS = {
@@ -38,6 +39,7 @@ const MIGRATIONS = {
   '016-invoices-by-total': invoicesByTotal,
   '017-invoices-by-account-and-due-date': invoicesByAccountAndDueDate,
   '018-drafts': drafts,
+  '019-keys-of-any-operation': keysOfAnyOperation,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

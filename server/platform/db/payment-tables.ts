@@ -69,7 +69,8 @@ export interface IdempotencyKeysTable {
   key: string;
   body_hash: string;
   state: 'in_flight' | 'done';
-  payment_id: string | null;
+  /** The id of what was made under the key. */
+  made_id: string | null;
   answer_status: number | null;
   answer: unknown;
   created_at: Instant;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { createClock, type Clock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { claimDatabase } from '#server/platform/db/claim-database.ts';
+import { claimDatabase } from '#server/demo/claim-database.ts';
 import { openDatabase, type Database, type Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 

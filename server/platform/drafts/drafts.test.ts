@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '#api/contract/schema.gen.ts';
 import { DRAFT_BYTES, MOST_DRAFTS } from '#domain/draft/draft.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
-import { sweep } from '#server/platform/jobs/sweep.ts';
+import { sweep } from '#server/sweep.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { draftBody } from '#server/testing/draft-body.ts';
 import { CANARY, FOREIGN, insertUser, insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';

@@ -1,7 +1,6 @@
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { Deps } from '#server/deps.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { sweep } from '#server/platform/jobs/sweep.ts';
 
 /** The one queue: a job of it says 'look now', and the rows say what is due. */
 const QUEUE = 'sweep';
@@ -19,9 +18,13 @@ export interface Jobs {
  * Starts pg-boss on the same database. Its jobs are only triggers: the day on which money moves is a column of the
  * payment, judged by the server's clock, so it commits with the payment, survives a lost job, and follows the clock
  * when the demonstration moves it.
+ * @param sweep does all that is due, and answers how many things each part of it has changed
  */
-export async function startJobs(deps: Deps, database: Database): Promise<Jobs> {
-  const { log } = deps;
+export async function startJobs(
+  { log }: Pick<Deps, 'log'>,
+  database: Database,
+  sweep: () => Promise<object>,
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...(database.pglite
       ? { db: fromPglite(database.pglite), backend: 'pglite' as const }
@@ -40,7 +43,7 @@ export async function startJobs(deps: Deps, database: Database): Promise<Jobs> {
     deleteAfterSeconds: 600,
   });
   await boss.work(QUEUE, { pollingIntervalSeconds: 1 }, async () => {
-    const result = await sweep(deps);
+    const result = await sweep();
     if (Object.values(result).some((count) => count > 0)) log.info(result, 'sweep');
   });
   const send = async (everySeconds?: number) => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { components } from '#api/contract/schema.gen.ts';
 import { withSystem, withTenant } from '#server/platform/db/tenant.ts';
 import { expireWithoutPage } from '#server/money/payments/reconcile-payment.ts';
-import { settlePayments } from '#server/platform/jobs/sweep-due-payments.ts';
-import { sweep } from '#server/platform/jobs/sweep.ts';
+import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { sweep } from '#server/sweep.ts';
 import { writeNotice, type NewNotice } from '#server/platform/notices/write-notice.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { FOREIGN, insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';

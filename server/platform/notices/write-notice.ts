@@ -3,7 +3,7 @@ import { isMailed, type NoticeKind } from '#domain/notice/notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { PaymentNoticeFacts } from '#server/platform/db/notice-table.ts';
 import type { Deps } from '#server/deps.ts';
-import { requestMail } from '#server/access/recovery/request-mail.ts';
+import { requestMail } from '#server/platform/mail/request-mail.ts';
 
 /** What one user is told. */
 export interface NewNotice {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ImportOptions } from '#server/receivables/import/import-invoices.ts';
 import { RECORD_OUTCOMES, sumOf } from '#server/receivables/import/record-sums.ts';
 import { importedTrxId } from '#server/receivables/import/imported-invoice.ts';
-import { returnPayments, settlePayments } from '#server/platform/jobs/sweep-due-payments.ts';
+import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { settledElsewherePosting } from '#server/money/ledger/invoice-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';

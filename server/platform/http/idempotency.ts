@@ -20,7 +20,8 @@ export interface KeyClaim {
 
 /** What a key has been answered with, a refusal included: the same key never gets another answer. */
 export interface KeptAnswer {
-  readonly paymentId: string | null;
+  /** The id of what was made; null where nothing was, or nobody looks for it by its key. */
+  readonly madeId: string | null;
   readonly status: number;
   readonly body: unknown;
 }
@@ -39,7 +40,7 @@ export async function claimKey(tx: Tx, claim: KeyClaim): Promise<KeptAnswer | nu
   if (await insertKey(tx, claim)) return null;
   const row = await tx
     .selectFrom('idempotency_keys')
-    .select(['body_hash', 'payment_id', 'answer_status', 'answer'])
+    .select(['body_hash', 'made_id', 'answer_status', 'answer'])
     .where('user_id', '=', claim.userId)
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
@@ -48,7 +49,7 @@ export async function claimKey(tx: Tx, claim: KeyClaim): Promise<KeptAnswer | nu
       source: { header: 'Idempotency-Key' },
     });
   }
-  return { paymentId: row.payment_id, status: row.answer_status ?? 500, body: row.answer };
+  return { madeId: row.made_id, status: row.answer_status ?? 500, body: row.answer };
 }
 
 /** Keeps the answer of a key that this transaction has claimed; answers it as every repeat will get it. */
@@ -57,7 +58,7 @@ export async function keepAnswer(tx: Tx, claim: KeyClaim, answer: KeptAnswer): P
     .updateTable('idempotency_keys')
     .set({
       state: 'done',
-      payment_id: answer.paymentId,
+      made_id: answer.madeId,
       answer_status: answer.status,
       answer: JSON.stringify(answer.body),
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimDatabase } from '#server/platform/db/claim-database.ts';
+import { claimDatabase } from '#server/demo/claim-database.ts';
 import { insertWorld } from '#server/testing/fixtures.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { ENGINES } from '#server/testing/test-database.ts';

@@ -1,9 +1,10 @@
 import type { Deps } from '#server/deps.ts';
-import { expireCardPayments, reconcileCardPayments } from '#server/platform/jobs/sweep-card-payments.ts';
-import { returnPayments, settlePayments } from '#server/platform/jobs/sweep-due-payments.ts';
-import { sendRequestedMail } from '#server/platform/jobs/send-requested-mail.ts';
+import { MAILS } from '#server/mails.ts';
+import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
+import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { sendRequestedMail } from '#server/platform/mail/send-requested-mail.ts';
 import { removeExpiredDrafts } from '#server/platform/drafts/remove-expired-drafts.ts';
-import { removeExpiredSelections } from '#server/platform/jobs/remove-expired-selections.ts';
+import { removeExpiredSelections } from '#server/receivables/invoices/remove-expired-selections.ts';
 import { removePastRequests } from '#server/access/recovery/remove-past-requests.ts';
 import { removeEndedSessions } from '#server/access/sessions/remove-ended-sessions.ts';
 import { removeEndedTransactions } from '#server/access/single-sign-on/remove-ended-transactions.ts';
@@ -46,7 +47,7 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     selectionsRemoved: await part('selections', removeExpiredSelections),
     draftsRemoved: await part('drafts', removeExpiredDrafts),
     sessionsRemoved: await part('sessions', removeEndedSessions),
-    mailRequestsDone: await part('mail', sendRequestedMail),
+    mailRequestsDone: await part('mail', (all) => sendRequestedMail(all, MAILS)),
     pastRequestsRemoved: await part('past requests', removePastRequests),
     ssoTransactionsRemoved: await part('single sign-on', removeEndedTransactions),
   };

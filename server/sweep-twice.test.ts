@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweep } from '#server/platform/jobs/sweep.ts';
+import { sweep } from '#server/sweep.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { call } from '#server/testing/call.ts';
 import { OWN } from '#server/testing/fixtures.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canonicalHash } from '#server/money/payments/idempotency.ts';
+import { canonicalHash } from '#server/platform/http/idempotency.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { insertWorld, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { insertBankAccount, insertBilled, paymentBody, submit } from '#server/testing/paying.ts';

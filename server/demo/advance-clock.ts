@@ -4,7 +4,7 @@ import { addBusinessDays } from '#domain/dates/business-days.ts';
 import { daysBetween, type Instant, type PlainDate } from '#domain/dates/dates.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import type { Deps } from '#server/deps.ts';
-import { sweep } from '#server/platform/jobs/sweep.ts';
+import { sweep } from '#server/sweep.ts';
 
 /** How far the demonstration's clock moves: business days of the Federal Reserve, or hours. */
 export type ClockStep = { readonly businessDays: number } | { readonly hours: number };

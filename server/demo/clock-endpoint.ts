@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Deps } from '#server/deps.ts';
-import { advanceClock } from '#server/platform/jobs/advance-clock.ts';
+import { advanceClock } from '#server/demo/advance-clock.ts';
 
 /** Where a running demonstration takes steps of its clock. */
 export const CLOCK_PATH = '/demo/clock';

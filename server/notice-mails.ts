@@ -4,7 +4,7 @@ import {
   composePaymentReceipt,
   composePaymentReturned,
 } from '#server/money/payments/compose-payment-mail.ts';
-import type { Compose } from '#server/access/recovery/composing.ts';
+import type { Compose } from '#server/platform/mail/composing.ts';
 
 /** How each kind of notice is written as a message; the id is of what the notice is about. */
 const COMPOSE: Readonly<Record<NoticeKind, Compose>> = {

@@ -1,33 +1,11 @@
 import { sql } from 'kysely';
 import { isLanguage } from '#locales/languages.ts';
-import {
-  composeBankAccountAdded,
-  composeBankAccountLink,
-} from '#server/money/bank-accounts/compose-bank-account-mail.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { MailKind } from '#server/platform/db/recovery-tables.ts';
 import type { Deps } from '#server/deps.ts';
-import { composeNotice } from '#server/platform/notices/compose-notice.ts';
-import { composeAccount } from '#server/access/recovery/compose-account.ts';
-import { composePasswordChanged } from '#server/access/recovery/compose-password-changed.ts';
-import { composePasswordReset } from '#server/access/recovery/compose-password-reset.ts';
-import { composeReactivation } from '#server/access/recovery/compose-reactivation.ts';
-import { composeUsername } from '#server/access/recovery/compose-username.ts';
-import type { Compose } from '#server/access/recovery/composing.ts';
+import { nameKey } from '#server/platform/security/name-key.ts';
+import type { Compose } from '#server/platform/mail/composing.ts';
 import { countRequest } from '#server/platform/security/request-limit.ts';
-import { nameKey } from '#server/access/sessions/attempts.ts';
-
-/** How each kind of message is written. */
-const COMPOSE: Readonly<Record<MailKind, Compose>> = {
-  username: composeUsername,
-  password_reset: composePasswordReset,
-  account: composeAccount,
-  reactivation: composeReactivation,
-  password_changed: composePasswordChanged,
-  bank_account_link: composeBankAccountLink,
-  bank_account_added: composeBankAccountAdded,
-  notice: composeNotice,
-};
 
 /** What the portal has promised to tell: nobody asked for it, so it is not limited, and it is tried for a day. */
 const PROMISED: readonly MailKind[] = ['notice'];
@@ -37,17 +15,20 @@ const TRIES = 6;
 const TRIES_OF_PROMISED = 60;
 const FIRST_WAIT_SECONDS = 30;
 
+/** How each kind of message is written. */
+export type Composers = Readonly<Record<MailKind, Compose>>;
+
 /**
  * Writes and sends every message that is due, one after the other, and forgets it. A try takes the message for a
  * while, so that two instances do not send it at once; a try that fails comes again later with a new token. Answers
  * how many requests were done.
  */
-export async function sendRequestedMail(deps: Deps): Promise<number> {
+export async function sendRequestedMail(deps: Deps, composers: Composers): Promise<number> {
   for (let done = 0; ; done++) {
     const request = await takeRequest(deps);
     if (!request) return done;
     try {
-      await send(deps, request);
+      await send(deps, composers, request);
       await deps.db.deleteFrom('mail_requests').where('request_id', '=', request.request_id).execute();
     } catch (error) {
       const { kind, request_id: id, tries } = request;
@@ -85,11 +66,15 @@ async function takeRequest({ db, clock }: Deps) {
 
 type Taken = NonNullable<Awaited<ReturnType<typeof takeRequest>>>;
 
-async function send(deps: Deps, { kind, about_sealed: sealed, language }: Taken): Promise<void> {
+async function send(
+  deps: Deps,
+  composers: Composers,
+  { kind, about_sealed: sealed, language }: Taken,
+): Promise<void> {
   const about = deps.sealer.open(sealed);
   // As the owner of the tables: who asked has no session, and the answer is only a message.
   const mails = await withSystem(deps.db, (tx) =>
-    COMPOSE[kind]({ tx, deps, about, language: isLanguage(language) ? language : null }),
+    composers[kind]({ tx, deps, about, language: isLanguage(language) ? language : null }),
   );
   const { messagesPerMailbox, windowSeconds } = deps.config.settings.recovery;
   for (const mail of mails) {

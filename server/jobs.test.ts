@@ -2,14 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { advanceClock } from '#server/platform/jobs/advance-clock.ts';
+import { advanceClock } from '#server/demo/advance-clock.ts';
 import {
   CLOCK_PATH,
   offerDemoAccess,
   readDemoAccess,
   SECRET_HEADER,
   serveDemoClock,
-} from '#server/platform/jobs/clock-endpoint.ts';
+} from '#server/demo/clock-endpoint.ts';
+import { sweep } from '#server/sweep.ts';
 import { startJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
 import { signIn } from '#server/testing/call.ts';
 import { insertWorld, PASSWORD } from '#server/testing/fixtures.ts';
@@ -29,7 +30,7 @@ describe.each(BOTH_ENGINES)('background work, on %s', (engine) => {
     await insertWorld(portal.db);
     await insertBankAccount(portal.db);
     session = (await signIn(portal, 'customer.payer', PASSWORD)).session ?? '';
-    jobs = await startJobs(portal.deps, portal.database);
+    jobs = await startJobs(portal.deps, portal.database, () => sweep(portal.deps));
   });
   afterAll(async () => {
     await jobs.stop();

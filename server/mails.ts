@@ -1,0 +1,23 @@
+import { composeAccount } from '#server/access/recovery/compose-account.ts';
+import { composePasswordChanged } from '#server/access/recovery/compose-password-changed.ts';
+import { composePasswordReset } from '#server/access/recovery/compose-password-reset.ts';
+import { composeReactivation } from '#server/access/recovery/compose-reactivation.ts';
+import { composeUsername } from '#server/access/recovery/compose-username.ts';
+import {
+  composeBankAccountAdded,
+  composeBankAccountLink,
+} from '#server/money/bank-accounts/compose-bank-account-mail.ts';
+import { composeNotice } from '#server/notice-mails.ts';
+import type { Composers } from '#server/platform/mail/send-requested-mail.ts';
+
+/** How each kind of message is written, area by area; one that is missing here does not compile. */
+export const MAILS: Composers = {
+  username: composeUsername,
+  password_reset: composePasswordReset,
+  account: composeAccount,
+  reactivation: composeReactivation,
+  password_changed: composePasswordChanged,
+  bank_account_link: composeBankAccountLink,
+  bank_account_added: composeBankAccountAdded,
+  notice: composeNotice,
+};
