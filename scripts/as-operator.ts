@@ -1,11 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import {
-  databaseName,
-  openPortalDatabase,
-  type PortalDatabase,
-} from '#server/platform/db/portal-database.ts';
+import { databaseName, openPortalDatabase, type PortalDatabase } from '#server/portal-database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { readEnvironment } from './read-environment.ts';
 

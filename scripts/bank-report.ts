@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { BANK_REPORT_COLUMNS, readBankReport } from '#server/money/bank-reports/read-bank-report.ts';
 import { takeBankReport } from '#server/money/bank-reports/take-bank-report.ts';
 import { waitingPayments } from '#server/money/bank-reports/waiting-payments.ts';
-import { OperatorError, type PortalDatabase } from '#server/platform/db/portal-database.ts';
+import { OperatorError, type PortalDatabase } from '#server/portal-database.ts';
 import { BYTE_ORDER_MARK } from '#server/receivables/invoices/csv.ts';
 import { createSealer, encryptionKey } from '#server/platform/security/seal.ts';
 import { onPortal } from './as-operator.ts';

@@ -4,7 +4,7 @@ import {
   OperatorError,
   openPortalDatabase,
   type PortalDatabase,
-} from '#server/platform/db/portal-database.ts';
+} from '#server/portal-database.ts';
 import { advanceClock, type ClockMove, type ClockStep } from '#server/demo/advance-clock.ts';
 import { CLOCK_PATH, readDemoAccess, SECRET_HEADER } from '#server/demo/clock-endpoint.ts';
 import { pino } from 'pino';

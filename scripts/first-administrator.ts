@@ -1,5 +1,5 @@
 import { portalOrigin } from '#server/config.ts';
-import { OperatorError } from '#server/platform/db/portal-database.ts';
+import { OperatorError } from '#server/portal-database.ts';
 import { inviteFirstAdministrator } from '#server/access/invitations/invite-first-administrator.ts';
 import { momentText } from './moment-text.ts';
 import { asOperator, namedArguments } from './as-operator.ts';

@@ -3,11 +3,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { parseDate } from '@internationalized/date';
 import { portalConfig, portalOrigin, refuseLinksToNowhere, type ServerConfig } from '#server/config.ts';
 import { FolderInUseError } from '#server/platform/db/lock.ts';
-import {
-  databaseName,
-  openPortalDatabase,
-  type PortalDatabase,
-} from '#server/platform/db/portal-database.ts';
+import { databaseName, openPortalDatabase, type PortalDatabase } from '#server/portal-database.ts';
 import { DECIMAL_MARKS } from '#server/receivables/import/import-amount.ts';
 import { DATE_ORDERS } from '#server/receivables/import/import-date.ts';
 import { ImportError, IMPORT_FIELDS, parseMapping } from '#server/receivables/import/import-field.ts';

@@ -17,7 +17,7 @@ import { portalConfig, portalOrigin, thirdPartiesOf, type ServerConfig } from '#
 import type { Database } from '#server/platform/db/database.ts';
 import { claimDatabase } from '#server/demo/claim-database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { refuseForeignTables } from '#server/platform/db/portal-database.ts';
+import { refuseForeignTables } from '#server/portal-database.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { loadDemoIntoEmpty } from '#server/demo/load-demo.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,7 @@
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { OperatorError } from '#server/platform/db/portal-database.ts';
+import { OperatorError } from '#server/portal-database.ts';
 import { nameKey } from '#server/platform/security/name-key.ts';
 import { forgetGuesses, passwordOf } from '#server/access/sessions/guesses.ts';
 

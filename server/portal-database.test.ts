@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { lockFolder } from '#server/platform/db/lock.ts';
-import { databaseName, openPortalDatabase } from '#server/platform/db/portal-database.ts';
+import { databaseName, openPortalDatabase } from '#server/portal-database.ts';
 
 const OF_AN_OPERATOR = { mayBeNew: false };
 
