@@ -357,6 +357,7 @@ export interface Messages {
   'invoices.transaction': Record<never, never>;
   'invoices.undo': Record<never, never>;
   'invoices.unselected': { count: number };
+  'invoices.ways': Record<never, never>;
   'invoices.withoutFilters': { count: number };
   'list.hidden': { columns: string | number };
   'login.lackBack': Record<never, never>;

@@ -38,4 +38,6 @@ export const upTo = {
   third: 'screen and (max-width: 1080px)',
   stacked: 'screen and (max-width: 900px)',
   phone: 'screen and (max-width: 720px)',
+  /** Too low or too narrow for what is fixed to the edge: it would cover the page. */
+  small: 'screen and (max-width: 720px), screen and (max-height: 700px)',
 };

@@ -88,6 +88,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
             }))
           : brokenPanel(props, view, t)
       }
+      panelsLabel={t('invoices.ways')}
       actions={<DockActions {...props} />}
     />
   );

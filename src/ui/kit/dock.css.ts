@@ -70,6 +70,26 @@ export const panels = pattern({
     [upTo.phone]: { display: 'block' },
   },
 });
+/**
+ * Where the panels would cover the page they are folded. Screen readers read them all the same, and they open where one
+ * of them has the focus: a blocked action leads to its reason.
+ */
+global('patterns', `${panels}:not([data-open], :focus-within)`, {
+  '@media': {
+    [upTo.small]: {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+/** Shows and hides the panels where they are folded. */
+export const unfold = pattern({
+  display: 'none',
+  '@media': { [upTo.small]: { display: 'inline' } },
+});
 export const panel = pattern({
   ...cell,
   flex: '1 1 0',

@@ -87,12 +87,22 @@ export interface LinkButtonProps {
   onPress: () => void;
   id?: string;
   describedBy?: string;
+  /** Shows and hides something: whether it does now. */
+  isExpanded?: boolean;
 }
 
 /** An action inside a sentence: “Keep Fleet East only (4)”. */
-export function LinkButton({ children, onPress, id, describedBy }: LinkButtonProps): ReactElement {
+export function LinkButton(props: LinkButtonProps): ReactElement {
+  const { children, onPress, id, describedBy, isExpanded } = props;
   return (
-    <button type="button" id={id} className={linkButton} onClick={onPress} aria-describedby={describedBy}>
+    <button
+      type="button"
+      id={id}
+      className={linkButton}
+      onClick={onPress}
+      aria-describedby={describedBy}
+      aria-expanded={isExpanded}
+    >
       {children}
     </button>
   );
