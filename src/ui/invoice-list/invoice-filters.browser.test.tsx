@@ -156,6 +156,14 @@ test('an account is chosen by name and kept by its id', async () => {
   expect(wanted.at(-1)).toEqual({ status: 'all' });
 });
 
+test('a choice tells how many it lists only where nothing else narrows the list', async () => {
+  await showList({ status: 'all', search: '45-11342' });
+  await page.getByRole('search').getByRole('button', { name: 'Account', exact: true }).click();
+  const option = page.getByRole('option', { name: /Fleet West 0417/ });
+  await expect.element(option).toBeVisible();
+  expect(option.element().textContent).not.toMatch(/invoice/);
+});
+
 test('the row height is chosen from a menu and remembered by the route', async () => {
   const onDensity = vi.fn<InvoiceListFrame['onDensity']>();
   await showList({ status: 'all' }, { shown: { ...LIST_FRAME, onDensity } });

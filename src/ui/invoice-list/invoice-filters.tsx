@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice/invoice-list.ts';
+import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
@@ -71,6 +72,7 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
         label={t('invoices.merchant')}
         allText={t('invoices.allMerchants')}
         choices={frame.counts?.merchants}
+        isCounted={isCounted({ ...filter, buidMerchant: undefined })}
         selected={filter.buidMerchant}
         valueText={words.merchant(filter)}
         onSelect={(buidMerchant) => change({ buidMerchant })}
@@ -80,6 +82,7 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
         label={t('invoices.account')}
         allText={t('invoices.allAccounts')}
         choices={frame.counts?.accounts}
+        isCounted={isCounted({ ...filter, account: undefined })}
         selected={filter.account}
         valueText={words.account(filter)}
         onSelect={(account) => change({ account })}
@@ -138,10 +141,14 @@ interface ChoiceFilterProps {
   allText: string;
   /** Undefined while they are not known. */
   choices: InvoiceCounts['accounts'] | undefined;
+  /** Whether what is counted is what a choice would list: nothing else narrows it. */
+  isCounted: boolean;
   selected: string | undefined;
   valueText: string | undefined;
   onSelect: (id: string | undefined) => void;
 }
+
+const isCounted = (others: InvoiceFilter): boolean => others.status === 'all' && !hasConditions(others);
 
 const EVERY = '';
 
@@ -162,7 +169,7 @@ function ChoiceFilter(props: ChoiceFilterProps): ReactElement | null {
           ...choices.map(({ id, name, count }) => ({
             id,
             title: name,
-            detail: t('invoices.countOf', { count }),
+            detail: props.isCounted ? t('invoices.countOf', { count }) : undefined,
           })),
         ]}
         selectedId={props.selected ?? EVERY}
