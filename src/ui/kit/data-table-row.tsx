@@ -14,6 +14,7 @@ export interface DataTableRowProps<Row> {
   isSelected: boolean;
   /** Undefined where this row cannot be selected. */
   selectLabel: string | undefined;
+  isDisabled: boolean;
   onSelect: (key: string, isSelected: boolean, isRange: boolean) => void;
 }
 
@@ -27,6 +28,7 @@ function DataTableRowView<Row>(props: DataTableRowProps<Row>): ReactElement {
             <Checkbox
               label={props.selectLabel}
               isSelected={isSelected}
+              isDisabled={props.isDisabled}
               onChange={(isOn, isRange) => props.onSelect(rowKey, isOn, isRange)}
             />
           )}

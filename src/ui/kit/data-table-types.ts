@@ -40,6 +40,8 @@ export interface RowSelection<Row> {
   pageLabel: string;
   /** Rows that cannot be selected show no box. */
   canSelect?: (row: Row) => boolean;
+  /** Nothing can be selected at the moment: the boxes keep their places. */
+  isDisabled?: boolean;
 }
 
 export interface RowGroup<Row> {

@@ -223,3 +223,27 @@ test('on a phone the words of a head stand beside a value, not alone, and the re
   await expect.element(page.getByText('2.00')).toBeVisible();
   expect(await violations()).toEqual([]);
 });
+
+test('boxes that cannot be pressed at the moment keep their places and what they show', async () => {
+  const onChange = vi.fn<() => void>();
+  const selection = {
+    selected: new Set(['INV-1']),
+    onChange,
+    onChangeAll: onChange,
+    isDisabled: true,
+    rowLabel: ({ id }: Row) => `Select ${id}`,
+    pageLabel: 'Select all on this page',
+  };
+  await show(
+    <DataTable
+      label="Invoices"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      selection={selection}
+    />,
+  );
+  await expect.element(box('Select INV-1')).toBeChecked();
+  await expect.element(box('Select INV-1')).toBeDisabled();
+  await expect.element(box('Select all on this page')).toBeDisabled();
+});

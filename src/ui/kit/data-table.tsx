@@ -69,6 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         hasSelection={selection !== undefined}
         isSelected={selection?.selected.has(key) ?? false}
         selectLabel={selection && (canSelect?.(row) ?? true) ? selection.rowLabel(row) : undefined}
+        isDisabled={selection?.isDisabled ?? false}
         onSelect={select}
       />
     );
@@ -181,7 +182,7 @@ function AllCheckbox<Row>(props: {
       label={label}
       isSelected={isTaken}
       isIndeterminate={count > 0 && count < rows.length}
-      isDisabled={rows.length === 0}
+      isDisabled={selection.isDisabled || rows.length === 0}
       onChange={(isOn) => selection.onChangeAll(rows.map(rowKey), isOn)}
     />
   );

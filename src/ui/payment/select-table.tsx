@@ -37,10 +37,11 @@ export function SelectTable({ flow, payable, actions, isBusy }: SelectTableProps
       rowKey={({ trxId }) => trxId}
       isBusy={isBusy}
       isSticky
-      {...(selection.kind === 'listed' && !isBusy
+      {...(selection.kind === 'listed'
         ? {
             selection: {
               selected,
+              isDisabled: isBusy,
               onChange: actions.select,
               onChangeAll: actions.selectGroup,
               isTakenByAll: (invoice: Invoice) => leftOutReason(invoice, 'unpaid') === null,
