@@ -44,7 +44,7 @@ export const composeReactivation: Compose = async (composing) => {
         name,
         username,
         email: user.emailAddress,
-        state,
+        state: support.t('mail.reactivationState', { state: state === 'inactive' ? 'other' : state }),
         customers: customers.map(({ buid, customer_name: label }) => `${buid} ${label}`).join('\n'),
       }),
     })),

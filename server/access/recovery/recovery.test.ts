@@ -188,18 +188,18 @@ describe.each(ENGINES)('recovery, on %s', (engine) => {
   });
 
   test.each([
-    ['lara.locked', 'administrator'],
-    ['ivan.inactive', 'inactive'],
+    ['lara.locked', 'administrator', 'locked by an administrator'],
+    ['ivan.inactive', 'inactive', 'inactive, because all its customers are inactive'],
   ])(
     'a request for reactivation of %s reaches support and the user, and is audited',
-    async (username, state) => {
+    async (username, state, words) => {
       await ask('reactivation-requests', { username });
       const [support, own] = await mailed();
       expect(support).toMatchObject({
         to: 'support@termline.example',
         subject: `Request for reactivation: ${username}`,
       });
-      expect(support?.text).toContain(`State: ${state}`);
+      expect(support?.text).toContain(`State: ${words}\n`);
       expect(own).toMatchObject({ to: `${username}@kestrel.example` });
       const audit = await portal.db
         .selectFrom('audit_log')
