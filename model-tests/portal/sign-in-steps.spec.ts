@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { test } from './test.ts';
@@ -83,7 +84,21 @@ test(
     const recovery = await codes.first().innerText();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
-    expect((await saved).suggestedFilename()).toBe('recovery-codes.txt');
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('recovery-codes.txt');
+    const [whose, name, day, , first] = (await readFile(await file.path(), 'utf8')).split('\n');
+    expect(whose).toBe('Termline: recovery codes');
+    expect(name).toMatch(/^Username: \S+$/);
+    expect(day).toMatch(/^Created: \w+ \d+, \d{4}$/);
+    expect(first).toMatch(/^\S{8,}$/);
+    // On paper they stand alone, with whose they are.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText('Termline: recovery codes')).toBeVisible();
+    await expect(page.getByText(first ?? '')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Account and settings' })).toBeHidden();
+    await expect(page.getByText('I have saved them')).toBeHidden();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.emulateMedia({ media: null });
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
     await signOut(page);

@@ -18,6 +18,7 @@ function Setup({ actor }: { actor: Actor }) {
   return (
     <InPage title={t('settings.title')}>
       <SecondFactorSection
+        codesHead={['Termline: recovery codes', 'Username: ada']}
         snapshot={snapshot}
         {...secondFactorActions(actor)}
         onDownload={() => undefined}

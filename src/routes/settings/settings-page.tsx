@@ -3,6 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { use, useState, type ReactElement } from 'react';
 import { getAccountSecurity } from '#api/settings/calls.ts';
 import { otherSessionsActors, passwordActors, secondFactorActors } from '#api/settings/actors.ts';
+import { businessDate } from '#domain/dates/dates.ts';
 import type { AccountSecurity } from '#domain/user/account-security.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -88,7 +89,7 @@ function SecondFactor({
   security: AccountSecurity;
 }): ReactElement {
   const { t } = useMessages();
-  const { formatNumber } = useFormats();
+  const { formatNumber, formatDate } = useFormats();
   const actor = useActorRef(providedSecondFactor, {
     input: { isOn: security.secondFactorSince !== null, codesLeft: security.recoveryCodesLeft },
   });
@@ -103,12 +104,23 @@ function SecondFactor({
     save: null,
     discard: async () => actor.send({ type: 'codes.saved' }),
   });
+  const [openedAt] = useState(() => new Date().toISOString());
+  const { title, timeZone } = settingsOf(context).config;
+  const codesHead = [
+    t('settings.codesHead', { portal: title }),
+    t('settings.codesOwner', { username: userOf(context).username }),
+    t('settings.codesMade', { date: formatDate(businessDate(openedAt, timeZone)) }),
+  ];
   return (
     <SecondFactorSection
       snapshot={snapshot}
+      codesHead={codesHead}
       {...secondFactorActions(actor)}
       onDownload={(codes) =>
-        saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
+        saveFile(
+          new Blob([[...codesHead, '', ...codes, ''].join('\n')], { type: 'text/plain' }),
+          'recovery-codes.txt',
+        )
       }
       onPrint={() => print()}
     />

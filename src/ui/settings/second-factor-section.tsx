@@ -18,6 +18,8 @@ export interface SecondFactorSectionProps {
   onCode: (code: string) => void;
   onCancel: () => void;
   onSaved: () => void;
+  /** What stands above the codes on paper and in the file. */
+  codesHead: readonly string[];
   /** Hands the codes to the browser as a file. */
   onDownload: (codes: readonly string[]) => void;
   onPrint: () => void;
@@ -43,6 +45,7 @@ function Content(props: SecondFactorSectionProps): ReactElement {
     return (
       <RecoveryCodes
         codes={codes}
+        head={props.codesHead}
         onDownload={() => props.onDownload(codes)}
         onPrint={props.onPrint}
         onSaved={props.onSaved}

@@ -56,3 +56,11 @@ export const codes = page({
   fontSize: vars.type.body,
   listStyle: 'none',
 });
+/** What is printed of the page while recovery codes stand on it: they and whose they are, nothing else. */
+export const sheet = page({ width: '100%' });
+global('print', `body:has(${sheet}) *:not(:has(${sheet}), ${sheet}, ${sheet} *)`, {
+  '@media': { print: { display: 'none' } },
+});
+/** On paper only: the page says it in other places. */
+export const sheetHead = page({ display: 'none' });
+global('print', sheetHead, { '@media': { print: { display: 'block', marginBottom: vars.space[4] } } });
