@@ -27,11 +27,15 @@ export function PasswordRules({ id, password, config }: PasswordRulesProps): Rea
         {checkPassword(password, config).map((check) => {
           // Nothing is judged before anything is typed, not even the greatest length.
           const isMet = isJudged && check.isMet;
+          // What is too long is never met by typing on.
+          const isTooLong = isJudged && check.rule === 'maximumLength' && !check.isMet;
           return (
             <li key={check.rule} className={isMet ? `${rule} ${met}` : rule}>
               <Glyph size="sm" path={isMet ? tick : ring} />
               <RuleText check={check} characters={config.specialCharacters} />
-              {isJudged ? (
+              {isTooLong ? (
+                <strong>: {t('passwordRules.tooLong')}</strong>
+              ) : isJudged ? (
                 <span className={visuallyHidden}>
                   , {isMet ? t('passwordRules.met') : t('passwordRules.unmet')}
                 </span>

@@ -14,6 +14,7 @@ import { FailedNotice } from './failed-notice.tsx';
 import { InvoiceStatusMark } from './invoice-status.tsx';
 import { MoneyText } from './money-text.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { PasswordRules } from './password-rules.tsx';
 
 async function showInEnglish(node: ReactNode, theme?: 'light' | 'dark'): Promise<void> {
   const translator = await loadTranslator('en');
@@ -150,4 +151,28 @@ test('no rule of a new password is judged before anything is typed, and one butt
   expect(types()).toEqual(['text', 'text']);
   await page.getByRole('button', { name: 'Hide password' }).click();
   expect(types()).toEqual(['password', 'password']);
+});
+
+test('of all rules only the greatest length says that it is broken, and then at once', async () => {
+  await loadMessages(accountMessages);
+  const config = {
+    minimumLength: 4,
+    maximumLength: 6,
+    minimumDigits: 0,
+    minimumUppercase: 0,
+    minimumLowercase: 0,
+    minimumLetters: 0,
+    minimumSpecial: 0,
+    minimumDigitsOrSpecial: 0,
+    specialCharacters: '!',
+  };
+  const texts = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await showInEnglish(<PasswordRules id="rules" password="seventh" config={config} />);
+  expect(texts()).toEqual(['at least 4 characters, met', 'at most 6 characters: too long']);
+  await showInEnglish(<PasswordRules id="rules" password="one" config={config} />);
+  expect(texts()).toEqual(['at least 4 characters, not yet met', 'at most 6 characters, met']);
 });
