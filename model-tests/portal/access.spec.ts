@@ -54,6 +54,8 @@ for (const [username, landing, heading] of [
     await signIn(page, username);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveURL(`${portal.origin}/ecaas${landing}`);
+    const isExplained = landing === '/notices';
+    await expect(page.getByText(/^You start here because your role/)).toHaveCount(isExplained ? 1 : 0);
   });
 }
 
@@ -67,6 +69,8 @@ test('a page that is not theirs is told to support, with the way back; its menu 
   ).toBeVisible();
   await page.goto(`${portal.origin}/fleetchargebeta/account/overview`);
   await expect(page.getByText('It is for another type of user than yours.')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Call customer support: \S+/);
+  await expect(page).toHaveTitle(/^This page is not open to you · /);
   await page.getByRole('link', { name: 'Go to your start page' }).click();
   await expect(page).toHaveURL(`${portal.origin}/ecaas/support/customers`);
 });

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { LackPage as Lack } from '#ui/portal/lack-page.tsx';
-import { landingOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { landingOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 
 const loginRoute = getRouteApi('/login');
 
@@ -10,5 +10,8 @@ export function LackPage(): ReactElement | null {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { lack, wanted } = loginRoute.useSearch();
   const { role } = userOf(context);
-  return lack ? <Lack lack={lack} wanted={wanted} role={role} landingHref={landingOf(context)} /> : null;
+  const { support } = settingsOf(context).config;
+  return lack ? (
+    <Lack lack={lack} wanted={wanted} role={role} landingHref={landingOf(context)} support={support} />
+  ) : null;
 }

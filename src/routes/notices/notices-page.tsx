@@ -9,7 +9,7 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList, type NoticePlace } from '#ui/notices/notice-list.tsx';
 import { NoticesPage as NoticesView } from '#ui/notices/notices-page.tsx';
-import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { landingOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useList } from '#routes/frame/use-list.ts';
 import { useOwner, useSelection } from '#routes/frame/use-selection.ts';
@@ -39,7 +39,11 @@ function Told({ context }: { context: PageContext }): ReactElement {
       }),
   });
   return (
-    <NoticesView list={list} pageSizes={config.pageSizes}>
+    <NoticesView
+      list={list}
+      pageSizes={config.pageSizes}
+      startsFor={landingOf(context) === '/notices' ? userOf(context).role : undefined}
+    >
       {(page) => <Marked key={page.asOf} page={page} context={context} />}
     </NoticesView>
   );

@@ -1,22 +1,29 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Role } from '#domain/access/role.ts';
 import type { NoticePage } from '#domain/notice/notice.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { ROLE_NAMES } from '#ui/shared/role-name.ts';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
 export interface NoticesPageProps {
   readonly list: ListPart<NoticePage>;
   readonly pageSizes: readonly number[];
+  /** The role that opens no overview, where this is the start page for its sake. */
+  readonly startsFor?: Role | undefined;
   readonly children: (page: NoticePage) => ReactNode;
 }
 
 /** What a user was told, newest first; the start page of those whose role opens no other (§3 Notification). */
-export function NoticesPage({ list, pageSizes, children }: NoticesPageProps): ReactElement {
+export function NoticesPage({ list, pageSizes, startsFor, children }: NoticesPageProps): ReactElement {
   const { t } = useMessages();
   return (
     <>
-      <PageHead title={t('notices.title')} />
+      <PageHead
+        title={t('notices.title')}
+        facts={startsFor && t('notices.startsHere', { role: t(ROLE_NAMES[startsFor]) })}
+      />
       <ListStates
         list={list}
         loadingText={t('notices.loading')}

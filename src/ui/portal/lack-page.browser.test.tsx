@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Lack } from '#machines/portal/route-guard.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { show } from '#ui/testing/show.tsx';
+import { testScreens } from '#ui/testing/test-screens.tsx';
+import { LackPage } from './lack-page.tsx';
+
+const view = (lack: Lack) => (
+  <Page>
+    <LackPage
+      lack={lack}
+      wanted="/payment/due"
+      role="viewer"
+      landingHref="/account/overview"
+      support={{ phone: '800-555-0142', hours: null }}
+    />
+  </Page>
+);
+
+testScreens({
+  'a page for others': {
+    node: view('userType'),
+    sees: [
+      'This page is not open to you',
+      'It is for another type of user than yours. Customer support can tell you more.',
+      'Call customer support: 800-555-0142',
+    ],
+  },
+});
+
+test.each([
+  ['userType', true],
+  ['flag', true],
+  ['forbiddenFlag', true],
+  ['role', false],
+  ['barredRole', false],
+] as const)('whom to ask is named: %s', async (lack, isSupport) => {
+  await show(view(lack));
+  const { textContent } = page.getByRole('main').element();
+  expect(textContent.includes('800-555-0142')).toBe(isSupport);
+  expect(textContent.includes('An administrator of your company can change roles.')).toBe(!isSupport);
+});
