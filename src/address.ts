@@ -28,12 +28,14 @@ export function returnedWith(): string | null {
   return isLogin() ? new URLSearchParams(location.search).get('sso') : null;
 }
 
+const Returning = v.object({ userId: v.string(), username: v.string() });
 const Ended = v.union([
   v.object({
     how: v.literal('expired'),
-    returning: v.object({ userId: v.string(), username: v.string() }),
+    returning: Returning,
   }),
-  v.object({ how: v.picklist(['left', 'leftElsewhere']) }),
+  v.object({ how: v.literal('left') }),
+  v.object({ how: v.literal('leftElsewhere'), returning: v.nullable(Returning) }),
 ]);
 
 /** How a session of this tab ended, as `showLogin` kept it; null where none did. */

@@ -58,14 +58,18 @@ export function App({ sessionRef, brand, parts, isPrerendered, onLive, ...first 
     openCookieSettings,
   };
   const isProving = snapshot.matches('proving');
+  const [isFormShown, setFormShown] = useState(isPrerendered);
+  // What is on the screen follows the session: the form once somebody is out, a page once one is shown.
+  const staysShown = isFormShown && snapshot.context.page === null;
+  const shows = snapshot.matches('signedOut') || staysShown;
+  if (shows !== isFormShown) setFormShown(shows);
   const isOpen = !snapshot.hasTag('signedOut') && snapshot.context.settings !== null && isWhole;
   return (
     <AddressPrefix value={brand.prefix ?? ''}>
       <MessagesProvider translator={translator}>
         <LanguageNotice />
-        {isOpen && portal ? (
-          <portal.Portal sessionRef={sessionRef} preferences={preferences} />
-        ) : (
+        {isOpen && portal ? <portal.Portal sessionRef={sessionRef} preferences={preferences} /> : null}
+        {isOpen && portal && !snapshot.hasTag('entering') ? null : (
           <Outside
             snapshot={snapshot}
             part={isProving ? stepSnapshot : portalSnapshot}
@@ -75,7 +79,7 @@ export function App({ sessionRef, brand, parts, isPrerendered, onLive, ...first 
               ) : null
             }
             brand={brand}
-            isPrerendered={isPrerendered}
+            isFormShown={isFormShown}
             actions={{
               signIn: (credentials) => sessionRef.send({ type: 'signIn.submit', ...credentials }),
               signInWith: (provider) => sessionRef.send({ type: 'signIn.withProvider', provider }),

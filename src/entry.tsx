@@ -43,13 +43,14 @@ if (!element) throw new Error('The page has no element for the portal');
 const { language, brand = '', years = '', warm = '', consent, prefix } = element.dataset;
 /** Whether anyone may open the page; who is signed in sees it in the portal. */
 const isOpen = 'open' in element.dataset;
-const { providers = '[]', support = '{"phone":"","hours":null}' } = element.dataset;
+const { providers = '[]', support = '{"phone":"","hours":null}', zone = 'UTC' } = element.dataset;
 /** Whose portal it is, as the server's page says. */
 const face: PortalFace = {
   name: brand,
   years,
   providers: JSON.parse(providers) as SignInProvider[],
   support: JSON.parse(support) as SupportLine,
+  timeZone: zone,
   prefix,
 };
 

@@ -24,8 +24,9 @@ function Chunk({ actor }: { actor: ActorRefFrom<typeof chunk> }) {
           years: '2024–2026',
           support: { phone: '800-555-0142', hours: null },
           providers: [],
+          timeZone: 'America/Chicago',
         }}
-        isPrerendered={false}
+        isFormShown={false}
         actions={{
           signIn: () => undefined,
           signInWith: () => undefined,

@@ -37,10 +37,21 @@ const refused: Readonly<Record<string, Prepare>> = {
   },
 };
 
+/** The tab keeps something that Ada has begun, or nothing. */
+function keeps(draft: boolean): Prepare {
+  return ({ page, fixture: { ada } }) =>
+    page.evaluate(
+      ([name, isThere]) => (isThere ? sessionStorage.setItem(name, '{}') : sessionStorage.removeItem(name)),
+      [`portal.draft.payment.tour-${ada.username}.1.`, draft] as const,
+    );
+}
+
 /** Who has to be how before a password is given, by what comes of it. */
 export const sessionAhead: Readonly<Record<string, Prepare>> = {
   'done(signIn) (Ada)': comes('ada'),
   'done(signIn) (Bram)': comes('bram'),
+  'done(lookForDraft) (a draft)': keeps(true),
+  'done(lookForDraft) (nothing)': keeps(false),
   ...Object.fromEntries(
     Object.entries(refused).map(([label, prepare]) => [`error(signIn) (${label})`, prepare]),
   ),

@@ -87,7 +87,7 @@ const afterEnd =
     await page.context().clearCookies();
     await openLogin(opening);
     const returning = { userId: data.id, username: visitors.ada.username };
-    const ended = how === 'expired' ? { how, returning } : { how };
+    const ended = how === 'left' ? { how } : { how, returning };
     await page.evaluate((state) => history.replaceState(state, ''), { wanted: null, ended });
     await page.reload();
     return visitors;

@@ -39,6 +39,7 @@ describePortal<Visitors>({
   acts: sessionActs,
   answers: sessionAnswers,
   ahead: sessionAhead,
+  byItself: ['done(lookForDraft) (a draft)', 'done(lookForDraft) (nothing)'],
   everyday: ['done(signIn) (Ada)', 'page.opened (overview)', 'done(signOut) (gone)'],
   notHere: {
     'loads configuration only': 'this portal loads both',

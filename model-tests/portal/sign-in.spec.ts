@@ -166,6 +166,60 @@ test(
   },
 );
 
+test('the form stays, busy, until there is a page to show', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/customers\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${origin}/login`);
+  const asked = page.waitForRequest(/\/api\/customers\?/);
+  await signIn(page, 'vera.viewer');
+  await asked;
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Signing in' })).toBeVisible();
+  release();
+  await expect(heading(page, 'Overview')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Signing in' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toHaveCount(1);
+});
+
+test('who signs out in another tab finds name and page of this one again; another user does not', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page, 'vera.viewer');
+  await page.goto(`${origin}/invoice-list/unpaid?page=1`, { waitUntil: 'networkidle' });
+  const other = await context.newPage();
+  const leave = async (): Promise<void> => {
+    await other.goto(`${origin}/account/overview`);
+    await other.getByRole('button', { name: /account menu/ }).click();
+    await other.getByText('Sign out').click();
+    await expect(other.getByText('You have signed out', { exact: true })).toBeVisible();
+    await page.bringToFront();
+    await expect(page.getByText('You have signed out in another tab')).toBeVisible();
+  };
+  await leave();
+  await page.reload();
+  await expect(page.getByText('You have signed out in another tab')).toBeVisible();
+  await expect(page.getByLabel('Username')).toHaveValue('vera.viewer');
+  await signIn(page, 'vera.viewer');
+  await expect(page).toHaveURL(/\/invoice-list\/unpaid\?page=1$/);
+  await expect(heading(page, 'Invoices')).toBeVisible();
+  await leave();
+  await signIn(page, 'mona.many');
+  await expect(heading(page, 'Choose a customer')).toBeVisible();
+});
+
+test('whoever forgot the password need not type the name again', async ({ page }) => {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Username').fill('vera.viewer');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(heading(page, 'Sign in')).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveValue('vera.viewer');
+  await expect(page).toHaveURL(`${origin}/forgot-password`);
+});
+
 test('nothing on the way in offends the Content Security Policy or the console', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -89,6 +89,14 @@ export const sessionInvariants: readonly Invariant<Now>[] = [
       now.context.wantedPage === step.before.context.page,
   },
   {
+    says: 'Whoever has signed out in another tab finds the page of this one again',
+    holds: (now, step) =>
+      !step?.before.matches('signedIn') ||
+      !now.matches({ signedOut: 'leftElsewhere' }) ||
+      (now.context.wantedPage === step.before.context.page &&
+        now.context.returning?.userId === step.before.context.user?.userId),
+  },
+  {
     says: 'Leaving on purpose keeps no page and expects nobody back',
     holds: (now, step) =>
       !step?.before.matches('signingOut') ||
@@ -113,6 +121,6 @@ export const sessionInvariants: readonly Invariant<Now>[] = [
   },
   {
     says: 'A page that was reached is wanted no more',
-    holds: ({ context }, step) => step?.event.type !== 'page.opened' || context.wantedPage === null,
+    holds: ({ context }) => context.page === null || context.wantedPage === null,
   },
 ];

@@ -82,7 +82,10 @@ export default defineModel({
       ended: { how: 'expired', returning: { userId: ADA.userId, username: ADA.username } },
     },
     'signed out before': { ...OPENED, ended: { how: 'left' } },
-    'signed out elsewhere before': { ...OPENED, ended: { how: 'leftElsewhere' } },
+    'signed out elsewhere before': {
+      ...OPENED,
+      ended: { how: 'leftElsewhere', returning: { userId: ADA.userId, username: ADA.username } },
+    },
     ...Object.fromEntries(
       SSO_OUTCOMES.map((outcome) => [
         `back from a provider: ${outcome}`,
@@ -136,6 +139,7 @@ export default defineModel({
       done: extensions,
       error: { 'session over': sessionOver, offline, 'not allowed': notAllowed },
     },
+    lookForDraft: { done: { 'a draft': true, nothing: false }, error: {} },
     loadSettings: {
       done: (now: Now) => only(loads(now), { settings: SETTINGS }),
       error: (now: Now) =>
@@ -154,6 +158,7 @@ export default defineModel({
     tabs: { local: 'talks with the other tabs of this browser' },
     activity: { local: 'the browser tells of its user' },
     leave: { local: 'the browser goes to the provider', leavesPage: true },
+    lookForDraft: { local: 'looks into the tab' },
     askWho: { asks: ['getSelf'] },
     signIn: { asks: ['signIn'] },
     signOut: { asks: ['signOut'] },
@@ -216,6 +221,7 @@ export default defineModel({
     askWho: 'Asking who is signed in',
     signIn: 'Signing in',
     signOut: 'Signing out',
+    lookForDraft: 'Looking for what was begun',
     loadSettings: 'Loading the settings',
     loadSecureConfig: 'Loading the configuration',
     loadLocales: 'Loading the languages',

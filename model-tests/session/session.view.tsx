@@ -25,6 +25,7 @@ const BRAND = {
   name: 'Termline',
   years: '2024–2026',
   support: { phone: '800-555-0142', hours: null },
+  timeZone: 'America/Chicago',
   providers: [{ id: 'company', name: 'Kestrel ID' }],
 };
 
@@ -64,7 +65,7 @@ function Session({ actor }: { actor: ActorRefFrom<typeof session> }) {
         snapshot={snapshot}
         part={part}
         brand={BRAND}
-        isPrerendered
+        isFormShown
         step={<SignInStep sessionRef={actor} brand={BRAND} onLanguage={() => undefined} charts={STEPS} />}
         actions={{
           signIn: (credentials) => actor.send({ type: 'signIn.submit', ...credentials }),
@@ -97,7 +98,7 @@ function heading(now: Now): string {
   if (now.hasTag('signedOut'))
     return t(now.context.returning && !now.matches('asking') ? 'signIn.expiredTitle' : 'signIn.title');
   if (now.matches('signingOut')) return t('session.signingOut');
-  if (!isOpen(now)) return t(hasFailed(now) ? 'signIn.openingFailed' : 'signIn.opening');
+  if (!isOpen(now)) return t(hasFailed(now) ? 'signIn.openingFailed' : 'signIn.title');
   if (now.matches('notSignedOut')) return t('session.notSignedOutTitle');
   return warns(now) ? t('session.aboutToExpireTitle') : t('overview.title');
 }
@@ -147,6 +148,9 @@ function says(now: Now): string[] {
     if (left.tries > 0) sentences.push(t('signIn.waitNext', { seconds: left.nextWaitSeconds }));
   }
   if (now.matches({ signedOut: 'tooSoon' })) sentences.push(t('signIn.tooSoonHint', { seconds: 2 }));
+  if (now.context.keepsDraft && now.matches({ signedOut: 'expired' }))
+    sentences.push(t('signIn.expiredHint'));
+  if (now.context.keepsDraft && warns(now)) sentences.push(t('session.aboutToExpireKept'));
   if (now.matches({ signedIn: { idleness: { aboutToExpire: 'notExtended' } } })) {
     sentences.push(t('signIn.failed'), t('session.notExtended'));
   }

@@ -116,6 +116,7 @@ describe('the style sheet of a brand', () => {
       years: '2026',
       support: { phone: '800-555-0142', hours: null },
       providers: [],
+      timeZone: 'America/Chicago',
     };
     const html = showFace(template, face, branding);
     expect(html).toBe(

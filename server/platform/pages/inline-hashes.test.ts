@@ -40,6 +40,7 @@ test('a page is sent with the hashes of what stands inside it', async () => {
       years: '2026',
       support: { phone: '800-555-0142', hours: null },
       providers: [],
+      timeZone: 'America/Chicago',
     },
   });
   const answer = await app.inject({ url: '/create-account', headers: { accept: 'text/html' } });

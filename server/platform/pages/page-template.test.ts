@@ -38,6 +38,7 @@ describe('the pre-rendered sign-in page', () => {
       years: '2024–2026',
       support: { phone: '800-555-0142', hours: null },
       providers,
+      timeZone: 'America/Chicago',
     };
     const html = fillTemplate(showFace(template, face), page, 'de');
     expect(html).toContain(

@@ -15,7 +15,7 @@ export interface SignInPage {
 /** The built page with whose portal it is; it is also the page of whoever has a session. */
 export function showFace(
   template: string,
-  { name, years, providers, support, prefix, asksConsent }: PortalFace,
+  { name, years, providers, support, timeZone, prefix, asksConsent }: PortalFace,
   branding?: Branding,
 ): string {
   const attributes = {
@@ -23,6 +23,7 @@ export function showFace(
     years,
     providers: JSON.stringify(providers),
     support: JSON.stringify(support),
+    zone: timeZone,
     ...(prefix ? { prefix } : {}),
     ...(asksConsent ? { consent: 'asked' } : {}),
   };

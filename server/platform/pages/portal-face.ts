@@ -12,6 +12,7 @@ export function faceOf(settings: Settings, now: Date): PortalFace {
     years: copyrightYears(copyrightFrom, now),
     providers: singleSignOn.map(({ id, name }) => ({ id, name })),
     support: { phone: supportPhone, hours: supportHours },
+    timeZone: settings.timeZone,
     prefix: configuredPrefix(ecaasPrefix),
     asksConsent: needsConsent(thirdPartiesOf(settings)),
   };

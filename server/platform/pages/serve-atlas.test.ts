@@ -20,6 +20,7 @@ const PAGES = {
     years: '2026',
     support: { phone: '800-555-0142', hours: null },
     providers: [],
+    timeZone: 'America/Chicago',
   },
 };
 

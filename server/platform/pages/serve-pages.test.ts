@@ -18,6 +18,7 @@ const FACE = {
   years: '2026',
   support: { phone: '800-555-0142', hours: null },
   providers: [{ id: 'company', name: null }],
+  timeZone: 'America/Chicago',
 };
 const PORTAL = fillTemplate(
   showFace(BUILT, FACE),

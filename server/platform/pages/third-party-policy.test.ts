@@ -59,6 +59,7 @@ describe('pages', () => {
         years: '2026',
         support: { phone: '800-555-0142', hours: null },
         providers: [],
+        timeZone: 'America/Chicago',
       },
       parties,
     });

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { DRAFT_PREFIX } from '#api/platform/kept-drafts.ts';
 import type { DraftKey } from '#domain/draft/draft.ts';
 import type { DraftCopy } from '#domain/draft/draft-copy.ts';
-
-const PREFIX = 'portal.draft.';
 
 const Copy = v.object({
   revision: v.string(),
@@ -63,7 +62,7 @@ export function removeCopy(userId: string, key: DraftKey): void {
 export function removeAllCopies(): void {
   try {
     for (const name of Object.keys(sessionStorage)) {
-      if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
+      if (name.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(name);
     }
   } catch {
     // A browser that refuses storage has kept no copy.
@@ -71,5 +70,5 @@ export function removeAllCopies(): void {
 }
 
 function nameOf(userId: string, { flow, buidCustomer, subject }: DraftKey): string {
-  return `${PREFIX}${flow}.${userId}.${buidCustomer}.${subject ?? ''}`;
+  return `${DRAFT_PREFIX}${flow}.${userId}.${buidCustomer}.${subject ?? ''}`;
 }

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { keepsDraft } from '#api/platform/kept-drafts.ts';
 import type { PortalConfig, SecureConfig } from '#domain/portal/config.ts';
 import type { User } from '#domain/user/user.ts';
 
@@ -12,7 +13,7 @@ type OfferedLocale = { readonly language: string; readonly name: string };
 const sessionCalls = () => import('#api/session/calls.ts');
 const configurationCalls = () => import('#api/configuration/calls.ts');
 
-/** The session chart's calls; its tabs and activity are watched by actors of their own. */
+/** The session chart's calls, and its look into the tab; its tabs and activity are watched by actors of their own. */
 export const sessionActors = {
   askWho: fromPromise<User | null, void>(async ({ signal }) => (await sessionCalls()).getSelf({ signal })),
   signIn: fromPromise<User, { readonly username: string; readonly password: string }>(
@@ -21,6 +22,9 @@ export const sessionActors = {
   signOut: fromPromise<void, void>(async ({ signal }) => (await sessionCalls()).signOut({ signal })),
   extendSession: fromPromise<User, void>(async ({ signal }) =>
     (await sessionCalls()).extendSession({ signal }),
+  ),
+  lookForDraft: fromPromise<boolean, { readonly userId: string }>(({ input }) =>
+    Promise.resolve(keepsDraft(input.userId)),
   ),
   loadSettings: fromPromise<Settings, void>(async ({ signal }) => {
     const { getConfig, getFeatureFlags } = await configurationCalls();

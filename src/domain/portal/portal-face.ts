@@ -42,6 +42,8 @@ export interface PortalFace {
   readonly years: string;
   readonly providers: readonly SignInProvider[];
   readonly support: SupportLine;
+  /** IANA zone of shown times (decisions §1 time zone). */
+  readonly timeZone: string;
   /** The configured prefix as addresses carry it: `/ecaas`; absent for none (§2 Routing behaviours). */
   readonly prefix?: string;
   /** Whether third parties are configured, so that users are asked for consent (§4 Consent). */

@@ -13,6 +13,7 @@ export const session = sessionSetup.createMachine({
     returning: returningOf(input.ended),
     page: null,
     wantedPage: null,
+    keepsDraft: false,
     username: input.typed || (returningOf(input.ended)?.username ?? ''),
     missingFields: [],
     endsIn: null,

@@ -43,9 +43,11 @@ export interface SessionInput {
 /** How a session ended in this tab, which outlives a reload of the sign-in page. */
 export type EndedSession =
   | { readonly how: 'expired'; readonly returning: Returning }
-  | { readonly how: 'left' | 'leftElsewhere' };
+  | { readonly how: 'left' }
+  /** Null where it was not this tab's user who came to it. */
+  | { readonly how: 'leftElsewhere'; readonly returning: Returning | null };
 
-/** Whose session expired. */
+/** Who may come back to what was open: whose session expired, or was ended in another tab. */
 export type Returning = Pick<User, 'userId' | 'username'>;
 
 /** Which provider of identities the browser leaves for, and what is opened afterwards. */
@@ -57,7 +59,7 @@ export interface Leaving {
 export interface SessionContext extends SessionInput {
   /** Null unless signed in: with it the user type is cleared (§4 Session). */
   readonly user: User | null;
-  /** Whose session expired in this tab, and who alone finds the page of before again. */
+  /** Whose session ended in this tab but not by it, and who alone finds the page of before again. */
   readonly returning: Returning | null;
   /** The page that is open, as path with search. */
   readonly page: string | null;
@@ -65,6 +67,8 @@ export interface SessionContext extends SessionInput {
   readonly wantedPage: string | null;
   /** The name that was typed last. The password is never kept. */
   readonly username: string;
+  /** Whether the tab keeps something that the user has begun; known where the end of a session is told. */
+  readonly keepsDraft: boolean;
   readonly missingFields: readonly (keyof Credentials)[];
   /** Seconds from the last extension to the end that no activity moves; null while that end is far. */
   readonly endsIn: number | null;
@@ -125,7 +129,7 @@ export const sessionSetup = setup({
     input: {} as SessionInput,
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted,
-    tags: {} as 'busy' | 'error' | 'signedOut' | 'ready' | 'warning',
+    tags: {} as 'busy' | 'error' | 'signedOut' | 'ready' | 'warning' | 'entering',
     meta: {} as SessionMeta,
   },
   actors: {
@@ -136,6 +140,8 @@ export const sessionSetup = setup({
     leaveForProvider: callbackNotProvided<EventObject, SessionEvent, Leaving>('leaveForProvider'),
     signOut: promiseNotProvided<void>('signOut'),
     extendSession: promiseNotProvided<User>('extendSession'),
+    /** Whether this tab keeps something that a user has begun. */
+    lookForDraft: promiseNotProvided<boolean, Pick<User, 'userId'>>('lookForDraft'),
     loadSettings: promiseNotProvided<Settings>('loadSettings'),
     loadSecureConfig: promiseNotProvided<SecureConfig>('loadSecureConfig'),
     loadLocales: promiseNotProvided<readonly OfferedLocale[]>('loadLocales'),
@@ -191,6 +197,7 @@ export const sessionSetup = setup({
     })),
     forgetReturn: assign({ returnedWith: null, ended: null }),
     expectNobody: assign({ returning: null, username: '', wantedPage: null }),
+    rememberDraft: assign((_, keepsDraft: boolean) => ({ keepsDraft })),
     forgetWantedPage: assign({ wantedPage: null }),
     rememberWantedPage: assign((_, wantedPage: string) => ({ wantedPage })),
     rememberPage: assign((_, page: string) => ({ page, wantedPage: null })),
@@ -246,14 +253,20 @@ export const sessionSetup = setup({
 
 /** How the session has ended of which the sign-in page tells; null where none has. */
 export function endedSession({ returning }: SessionContext, signedOut: string): EndedSession | null {
+  if (signedOut === 'left') return { how: signedOut };
+  if (signedOut === 'leftElsewhere') return { how: signedOut, returning };
   // Whoever is expected back is so through wrong passwords and other failures too.
-  if (returning) return { how: 'expired', returning };
-  return signedOut === 'left' || signedOut === 'leftElsewhere' ? { how: signedOut } : null;
+  return returning && { how: 'expired', returning };
 }
 
 /** Who is expected back after a session that ended so. */
 export const returningOf = (ended: EndedSession | null): Returning | null =>
-  ended?.how === 'expired' ? ended.returning : null;
+  ended && ended.how !== 'left' ? ended.returning : null;
+
+/** Whose drafts are looked for: those of the user, or of whoever is expected back. */
+export function draftOwner({ context: { user, returning } }: { context: SessionContext }) {
+  return { userId: (user ?? returning)?.userId ?? '' };
+}
 
 /** Which provider was chosen. */
 export function chosenProvider({

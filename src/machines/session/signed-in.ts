@@ -1,5 +1,6 @@
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { sessionSetup } from '#machines/session/setup.ts';
+import { lookForDraft } from '#machines/session/signed-out.ts';
 
 /** The session is over; what was open is found again by the same user (§4 Session). */
 const expired = {
@@ -142,6 +143,7 @@ const idleness = sessionSetup.createStateConfig({
       tags: ['warning'],
       meta: { spec: 'decisions §1 session: warning 2 minutes before', view: 'session/expiry-warning' },
       initial: 'asking',
+      invoke: lookForDraft,
       after: { warningLength: expired },
       states: {
         asking: {
@@ -197,6 +199,29 @@ const length = sessionSetup.createStateConfig({
   },
 });
 
+const page = sessionSetup.createStateConfig({
+  description: 'Whether a page of the portal is on the screen.',
+  initial: 'awaited',
+  states: {
+    awaited: {
+      description:
+        'The first page is on its way: what was on the screen stays, so that nothing is typed into nothing.',
+      tags: ['entering'],
+      on: {
+        'page.opened': {
+          guard: 'knowsSettings',
+          target: 'shown',
+          actions: { type: 'rememberPage', params: ({ event }) => event.page },
+        },
+      },
+    },
+    shown: {
+      description: 'A page is shown.',
+      on: { 'page.opened': { actions: { type: 'rememberPage', params: ({ event }) => event.page } } },
+    },
+  },
+});
+
 /** A user works in the portal. */
 export const signedIn = sessionSetup.createStateConfig({
   description: 'A user is signed in: what follows sign-in is loaded, and idleness is watched.',
@@ -209,12 +234,11 @@ export const signedIn = sessionSetup.createStateConfig({
     onError: { description: 'Without word of activity only answered calls keep the session.' },
   },
   on: {
-    'page.opened': { actions: { type: 'rememberPage', params: ({ event }) => event.page } },
     'session.signOut': '#session.signingOut',
     'session.lost': { ...expired, description: 'A call was answered with 401.' },
     'otherTab.signedOut': {
       target: '#session.signedOut.leftElsewhere',
-      actions: ['expectNobody', { type: 'announceEnd', params: { keepDrafts: false } }],
+      actions: ['expectUserBack', { type: 'announceEnd', params: { keepDrafts: false } }],
     },
     'otherTab.signedIn': {
       guard: { type: 'isAnotherUser', params: ({ event }) => event.userId },
@@ -222,5 +246,5 @@ export const signedIn = sessionSetup.createStateConfig({
       actions: ['expectNobody', { type: 'announceEnd', params: { keepDrafts: false } }],
     },
   },
-  states: { settings, secureConfig, locales, idleness, length },
+  states: { page, settings, secureConfig, locales, idleness, length },
 });

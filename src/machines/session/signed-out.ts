@@ -1,10 +1,21 @@
 import type { User } from '#domain/user/user.ts';
 import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
-import { chosenProvider, sessionSetup, typedCredentials } from '#machines/session/setup.ts';
+import { chosenProvider, draftOwner, sessionSetup, typedCredentials } from '#machines/session/setup.ts';
 import type { EndedSession, SignInLock } from '#machines/session/setup.ts';
 
 const lock = (description: string) =>
   ({ description, tags: ['error'], meta: { spec: '§3 Lock reasons' } }) as const;
+
+/** What is told as kept is there: the tab is asked. */
+export const lookForDraft = {
+  id: 'lookForDraft',
+  src: 'lookForDraft',
+  input: draftOwner,
+  onDone: {
+    actions: { type: 'rememberDraft', params: ({ event }: { event: { output: boolean } }) => event.output },
+  },
+  onError: { description: 'Nothing is told as kept.' },
+} as const;
 
 const lockedFor = (reason: SignInLock) =>
   ({
@@ -146,10 +157,13 @@ export const signedOut = sessionSetup.createStateConfig({
       exit: 'forgetFailure',
     },
     left: { description: 'The user has signed out here.' },
-    leftElsewhere: { description: 'The user has signed out in another tab.' },
+    leftElsewhere: {
+      description: 'The user has signed out in another tab; the same user finds the page of this one again.',
+    },
     expired: {
       description: 'The session ended by itself: drafts are kept, and the same user finds the page again.',
       meta: { spec: '§4 Session', view: 'session/expired' },
+      invoke: lookForDraft,
     },
   },
 });
@@ -219,7 +233,7 @@ const comingIn = <Event>(userOf: (args: { event: Event }) => User) =>
 /** The password is on its way. */
 export const signingIn = sessionSetup.createStateConfig({
   description: 'Username and password are being checked.',
-  tags: ['busy', 'signedOut'],
+  tags: ['busy', 'signedOut', 'entering'],
   meta: { spec: '§2 Sign-in with username and password', view: 'sign-in/form' },
   entry: { type: 'rememberUsername', params: ({ event }) => typedCredentials({ event }).username },
   on: wanted,

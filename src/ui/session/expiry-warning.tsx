@@ -8,6 +8,8 @@ import { FailedNotice } from '#ui/shared/failed-notice.tsx';
 export interface ExpiryWarningProps {
   /** Until the session ends, counted when the warning appears. */
   minutes: number;
+  /** Whether something that the user has begun outlives the session. */
+  keepsDraft: boolean;
   isBusy: boolean;
   /** Why the session could not be extended; null unless that was tried. */
   failure: CallError | null;
@@ -39,7 +41,7 @@ export function ExpiryWarning(props: ExpiryWarningProps): ReactElement {
       }
     >
       <p>{t('session.aboutToExpire', { minutes: props.minutes })}</p>
-      <p>{t('session.aboutToExpireKept')}</p>
+      {props.keepsDraft ? <p>{t('session.aboutToExpireKept')}</p> : null}
       {props.failure ? <FailedNotice hint={t('session.notExtended')} failure={props.failure} /> : null}
     </Dialog>
   );

@@ -55,6 +55,7 @@ export function SessionDialog({
     return (
       <ExpiryWarning
         minutes={minutes}
+        keepsDraft={snapshot.context.keepsDraft}
         isBusy={snapshot.matches({ signedIn: { idleness: { aboutToExpire: 'extending' } } })}
         failure={snapshot.context.failure}
         onExtend={onExtend}

@@ -25,8 +25,8 @@ export interface OutsideProps {
   /** How far the portal's part of the program is. */
   part: SnapshotFrom<typeof chunk>;
   brand: PortalFace;
-  /** The sign-in page is on the screen already, so it stays while the server is asked who the user is. */
-  isPrerendered: boolean;
+  /** The sign-in page is on the screen, so it stays while the server is asked, and until there is a page to show. */
+  isFormShown: boolean;
   /** The step after the password, once its part of the program is there. */
   step?: ReactNode;
   actions: OutsideActions;
@@ -41,7 +41,10 @@ export function Outside(props: OutsideProps): ReactElement {
   if (snapshot.matches('replaced')) return <Replaced onContinue={actions.retry} />;
   const isProving = snapshot.matches('proving');
   if (isProving && props.step) return <>{props.step}</>;
-  if (!isProving && snapshot.hasTag('signedOut') && (props.isPrerendered || !snapshot.matches('asking'))) {
+  const howFar = progress(snapshot, part);
+  const isEntering = snapshot.matches('signedIn') && props.isFormShown && howFar === 'quick';
+  const isForm = snapshot.hasTag('signedOut') && (props.isFormShown || !snapshot.matches('asking'));
+  if (isEntering || (isForm && !isProving)) {
     return (
       <SignIn
         snapshot={snapshot}
@@ -56,7 +59,7 @@ export function Outside(props: OutsideProps): ReactElement {
   }
   return (
     <Opening
-      progress={progress(snapshot, part)}
+      progress={howFar}
       failure={snapshot.context.failure}
       onRetry={actions.retry}
       isSigningOut={snapshot.matches('signingOut')}

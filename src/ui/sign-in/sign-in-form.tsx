@@ -12,6 +12,14 @@ import { form as formClass } from '#ui/shell/auth-shell.css.ts';
 import { PasswordField } from '#ui/shared/password-field.tsx';
 import { usePageAddress } from '#ui/kit/page-address.ts';
 
+const USERNAME_FIELD = 'sign-in-username';
+
+/** The name as it stands in the form that is on the screen. */
+export function typedUsername(): string {
+  const field = document.getElementById(USERNAME_FIELD);
+  return field instanceof HTMLInputElement ? field.value.trim() : '';
+}
+
 export interface SignInFormProps {
   snapshot: SnapshotFrom<typeof session>;
   onSubmit: (credentials: Credentials) => void;
@@ -24,7 +32,7 @@ export interface SignInFormProps {
 export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElement {
   const pageAddress = usePageAddress();
   const { t } = useMessages();
-  const isBusy = snapshot.matches('signingIn');
+  const isBusy = snapshot.hasTag('entering');
   const { missingFields, username } = snapshot.context;
   const isIncomplete = snapshot.matches({ signedOut: 'incomplete' });
   const hasFailed = snapshot.hasTag('error') && !isIncomplete;
@@ -55,7 +63,7 @@ export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElemen
       onSubmit={submit}
     >
       <TextField
-        id="sign-in-username"
+        id={USERNAME_FIELD}
         label={t('signIn.username')}
         name="username"
         autoComplete="username"

@@ -30,23 +30,19 @@ async function refused(error: CallError): Promise<string> {
   const translator = await loadTranslator('en');
   await show(
     <MessagesProvider translator={translator}>
-      <SignInNotice snapshot={snapshot} onRetry={() => undefined} />
+      <SignInNotice snapshot={snapshot} timeZone="America/Chicago" onRetry={() => undefined} />
     </MessagesProvider>,
   );
   return page.getByRole('alert').element().textContent;
 }
 
-test('a lock says until when, with the zone of that time', async () => {
+test('a lock says until when in the portal’s zone, whatever the browser’s is', async () => {
   const retryAt = '2026-11-20T18:15:00.000Z';
   const guessesLeft = { tries: 0, lockSeconds: 900, waitSeconds: 900, nextWaitSeconds: 900 };
   const text = await refused(
     new CallError('forbidden', { code: 'locked_login_attempts', retryAt, guessesLeft }),
   );
-  const here = new Intl.DateTimeFormat('en-US', { timeStyle: 'long' })
-    .format(new Date(retryAt))
-    .replace(':00 ', ' ');
-  expect(here).toMatch(/[AP]M .+/);
-  expect(text).toContain(`Sign-in with this username is locked here until ${here}.`);
+  expect(text).toMatch(/Sign-in with this username is locked here until 12:15\sPM CST\./);
 });
 
 test('a try that came too soon says how long to wait, what it cost and how many are left', async () => {
@@ -66,3 +62,31 @@ test('a wrong password says how many tries are left', async () => {
   // After the last one it is the lock.
   expect(text).not.toContain('8 seconds');
 });
+
+test.each([true, false])(
+  'after a session’s end what is kept is told only where there is something: %s',
+  async (keeps) => {
+    const actor = createActor(
+      session.provide({
+        actors: {
+          askWho: fromPromise(async (): Promise<User | null> => null),
+          lookForDraft: fromPromise(async () => keeps),
+        },
+      }),
+      { input: { ...INPUT, ended: { how: 'expired', returning: { userId: 'u1', username: 'ada' } } } },
+    ).start();
+    await waitFor(actor, (now) => now.matches({ signedOut: 'expired' }));
+    await new Promise((resolve) => setTimeout(resolve));
+    const snapshot = actor.getSnapshot();
+    actor.stop();
+    const translator = await loadTranslator('en');
+    await show(
+      <MessagesProvider translator={translator}>
+        <SignInNotice snapshot={snapshot} timeZone="America/Chicago" onRetry={() => undefined} />
+      </MessagesProvider>,
+    );
+    const { textContent } = page.getByRole('status').element();
+    expect(textContent).toContain('Your session has ended');
+    expect(textContent.includes('A payment that you began is kept')).toBe(keeps);
+  },
+);

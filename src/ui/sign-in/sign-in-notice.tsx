@@ -62,7 +62,7 @@ const notices: Readonly<Record<string, Words>> = {
   failed: { tone: 'negative', title: 'signIn.failed', texts: ['signIn.failedHint'] },
   left: { tone: 'positive', title: 'signIn.left' },
   leftElsewhere: { tone: 'info', title: 'signIn.leftElsewhere' },
-  expired: { tone: 'info', title: 'signIn.expired', texts: ['signIn.expiredHint'] },
+  expired: { tone: 'info', title: 'signIn.expired' },
 };
 
 /** Where somebody gets further without support: a new password, or a request for reactivation. */
@@ -80,11 +80,13 @@ const waysOut: Readonly<Record<string, typeof reset | typeof reactivation>> = {
 
 export interface SignInNoticeProps {
   snapshot: SnapshotFrom<typeof session>;
+  /** IANA zone of shown times. */
+  timeZone: string;
   onRetry: () => void;
 }
 
 /** Why the sign-in form is shown, or why signing in failed (§8 Login). */
-export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactElement | null {
+export function SignInNotice({ snapshot, timeZone, onRetry }: SignInNoticeProps): ReactElement | null {
   const pageAddress = usePageAddress();
   const translator = useMessages();
   const { t } = translator;
@@ -92,7 +94,7 @@ export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactEle
   const state = signedOutState(snapshot);
   const words = notices[state];
   if (!words) return null;
-  const { refusal, failure, username, wantedPage } = snapshot.context;
+  const { refusal, failure, username, wantedPage, returning, keepsDraft } = snapshot.context;
   const isFailure = snapshot.hasTag('error');
   const wayOut = waysOut[state];
   return (
@@ -109,26 +111,32 @@ export function SignInNotice({ snapshot, onRetry }: SignInNoticeProps): ReactEle
         ) : undefined
       }
     >
-      {(refusal ? guessTexts(translator, refusal) : []).map((text) => (
+      {(refusal ? guessTexts(translator, timeZone, refusal) : []).map((text) => (
         <p key={text}>{text}</p>
       ))}
       {words.texts?.map((text) => (
         <p key={text}>{hintOf(failure, t(text))}</p>
       ))}
-      {state === 'expired' && wantedPage !== null ? <p>{t('signIn.expiredPage')}</p> : null}
+      {state === 'expired' && keepsDraft ? <p>{t('signIn.expiredHint')}</p> : null}
+      {returning && wantedPage !== null ? <p>{t('signIn.expiredPage')}</p> : null}
       {failure?.requestId ? <p>{t('signIn.reference', { reference: failure.requestId })}</p> : null}
     </FocusedNotice>
   );
 }
 
 /** What a refused password costs: until when it is locked and for how long from now on, or how many tries are left. */
-function guessTexts({ t, locale }: Translator, { retryAt, guessesLeft }: CallError): string[] {
-  if (!guessesLeft) return retryAt === null ? [] : [lockedUntil(t, locale, retryAt)];
+function guessTexts(
+  { t, locale }: Translator,
+  timeZone: string,
+  { retryAt, guessesLeft }: CallError,
+): string[] {
+  const until = (instant: string) => t('signIn.lockedUntil', { time: timeOf(instant, locale, timeZone) });
+  if (!guessesLeft) return retryAt === null ? [] : [until(retryAt)];
   const { tries, lockSeconds, waitSeconds, nextWaitSeconds } = guessesLeft;
   const minutes = Math.max(1, Math.ceil(lockSeconds / 60));
   if (tries === 0) {
     const again = t('signIn.lockedAgain', { minutes });
-    return retryAt === null ? [again] : [lockedUntil(t, locale, retryAt), again];
+    return retryAt === null ? [again] : [until(retryAt), again];
   }
   return [
     // Only a try that was not looked at says that it cost nothing.
@@ -141,12 +149,10 @@ function guessTexts({ t, locale }: Translator, { retryAt, guessesLeft }: CallErr
   ];
 }
 
-const lockedUntil = (t: Translator['t'], locale: string, instant: string): string =>
-  t('signIn.lockedUntil', { time: timeHere(locale, instant) });
-
-/** By the reader’s own clock and its zone, since there is no business here yet; the page starts without the portal’s formats. */
-function timeHere(locale: string, instant: string): string {
+/** With its zone, as all times of the portal; the page starts without the portal’s formats. */
+function timeOf(instant: string, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, {
+    timeZone,
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',

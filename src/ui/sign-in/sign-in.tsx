@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { PortalFace } from '#domain/portal/portal-face.ts';
 import type { Language } from '#locales/languages.ts';
@@ -9,7 +9,7 @@ import { help } from '#ui/shell/auth-shell.css.ts';
 import { AuthFoot } from '#ui/shell/auth-foot.tsx';
 import { AuthShell } from '#ui/shell/auth-shell.tsx';
 import { LanguageSelect } from '#ui/shell/language-select.tsx';
-import { SignInForm } from '#ui/sign-in/sign-in-form.tsx';
+import { SignInForm, typedUsername } from '#ui/sign-in/sign-in-form.tsx';
 import { SignInNotice } from '#ui/sign-in/sign-in-notice.tsx';
 import { SingleSignOn } from '#ui/sign-in/single-sign-on.tsx';
 import { usePageAddress } from '#ui/kit/page-address.ts';
@@ -32,6 +32,12 @@ export interface SignInProps {
   onCookieSettings?: (() => void) | null;
 }
 
+/** The page of a new password begins with the name that is typed here. */
+function takeNameAlong({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+  const username = typedUsername();
+  link.hash = username === '' ? '' : `about=${encodeURIComponent(username)}`;
+}
+
 /** The sign-in page, also after an expired session (§2 Sign-in, §8 Login). It is pre-rendered in each language. */
 export function SignIn(props: SignInProps): ReactElement {
   const pageAddress = usePageAddress();
@@ -45,7 +51,7 @@ export function SignIn(props: SignInProps): ReactElement {
       language={<LanguageSelect onLanguage={props.onLanguage} />}
       title={isReturning ? t('signIn.expiredTitle') : t('signIn.title')}
       intro={t('signIn.intro')}
-      notices={<SignInNotice snapshot={snapshot} onRetry={onRetry} />}
+      notices={<SignInNotice snapshot={snapshot} timeZone={brand.timeZone} onRetry={onRetry} />}
       foot={<AuthFoot brand={brand} onCookieSettings={onCookieSettings} />}
       artLabel={t('signIn.artLabel')}
       artTitle={t('signIn.artTitle')}
@@ -54,12 +60,14 @@ export function SignIn(props: SignInProps): ReactElement {
       <SignInForm snapshot={snapshot} onSubmit={props.onSubmit} />
       <SingleSignOn
         providers={brand.providers}
-        isBusy={snapshot.matches('signingIn')}
+        isBusy={snapshot.hasTag('entering')}
         onProvider={props.onProvider}
       />
       <p className={help}>
         <a href={pageAddress('/forgot-user')}>{t('signIn.forgotUsername')}</a>
-        <a href={pageAddress('/forgot-password')}>{t('signIn.forgotPassword')}</a>
+        <a href={pageAddress('/forgot-password')} onClick={takeNameAlong}>
+          {t('signIn.forgotPassword')}
+        </a>
         <a href={pageAddress('/create-account')}>{t('signIn.createAccount')}</a>
       </p>
       <noscript>{t('signIn.needsScripts')}</noscript>
