@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Role } from '#domain/access/role.ts';
 import type { Lack } from '#machines/portal/route-guard.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
 import { LackPage } from './lack-page.tsx';
 
+const VIEWER: Role = 'viewer';
 const view = (lack: Lack) => (
   <Page>
     <LackPage
       lack={lack}
       wanted="/payment/due"
-      role="viewer"
+      role={VIEWER}
       landingHref="/account/overview"
       support={{ phone: '800-555-0142', hours: null }}
     />
