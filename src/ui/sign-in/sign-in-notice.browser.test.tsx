@@ -75,9 +75,10 @@ test.each([true, false])(
       }),
       { input: { ...INPUT, ended: { how: 'expired', returning: { userId: 'u1', username: 'ada' } } } },
     ).start();
-    await waitFor(actor, (now) => now.matches({ signedOut: 'expired' }));
-    await new Promise((resolve) => setTimeout(resolve));
-    const snapshot = actor.getSnapshot();
+    const snapshot = await waitFor(
+      actor,
+      (now) => now.matches({ signedOut: 'expired' }) && now.context.keepsDraft === keeps,
+    );
     actor.stop();
     const translator = await loadTranslator('en');
     await show(
