@@ -364,7 +364,6 @@ export interface Messages {
   'login.lackFlag': Record<never, never>;
   'login.lackHint': Record<never, never>;
   'login.lackRole': { role: string | number };
-  'login.lackTitle': Record<never, never>;
   'login.lackUserType': Record<never, never>;
   'login.lackWanted': { path: string | number };
   'login.title': Record<never, never>;
@@ -390,6 +389,7 @@ export interface Messages {
   'mail.reactivationBody': { customers: string | number; email: string | number; name: string | number; state: string | number; username: string | number };
   'mail.reactivationSentBody': { name: string | number; phone: string | number; username: string | number };
   'mail.reactivationSentSubject': { title: string | number };
+  'mail.reactivationState': { state: 'administrator' | 'customer_support' | 'challenge_phrase_change_required' | 'challenge_phrase_attempts' | 'login_attempts' | 'expired_password' | 'password_change_required' | 'not_activated' | 'other' };
   'mail.reactivationSubject': { username: string | number };
   'mail.usernameBody': { link: string | number; resetLink: string | number; title: string | number; usernames: string | number };
   'mail.usernameSubject': { title: string | number };
@@ -434,6 +434,7 @@ export interface Messages {
   'notices.see': Record<never, never>;
   'notices.seeOther': { customer: string | number };
   'notices.sentBackLater': Record<never, never>;
+  'notices.startsHere': { role: string | number };
   'notices.title': Record<never, never>;
   'notices.unread': { count: string | number };
   'onePayment.title': Record<never, never>;
@@ -538,6 +539,7 @@ export interface Messages {
   'passwordRules.minimumLowercase': { bound: number };
   'passwordRules.minimumSpecial': { bound: number; characters: string | number };
   'passwordRules.minimumUppercase': { bound: number };
+  'passwordRules.tooLong': Record<never, never>;
   'passwordRules.unmet': Record<never, never>;
   'payment.acceptFee': { fee: string | number; percent: string | number };
   'payment.acknowledge': { link: Tag; version: string | number };
@@ -1048,9 +1050,12 @@ export interface Messages {
   'settings.checking': Record<never, never>;
   'settings.codes': Record<never, never>;
   'settings.codesDownload': Record<never, never>;
+  'settings.codesHead': { portal: string | number };
   'settings.codesHint': Record<never, never>;
   'settings.codesKeep': Record<never, never>;
   'settings.codesLeft': { count: number };
+  'settings.codesMade': { date: string | number };
+  'settings.codesOwner': { username: string | number };
   'settings.codesPrint': Record<never, never>;
   'settings.elsewhere': Record<never, never>;
   'settings.elsewhereHint': Record<never, never>;
