@@ -99,7 +99,7 @@ function restOfList(): string {
 export const area = {
   title: inArea('title', first),
   amount: inArea('amount', { ...first, ...atEnd }),
-  party: inArea('party', { color: vars.text.secondary, minWidth: 0 }),
+  party: inArea('party', { color: vars.text.secondary, minWidth: 0, textAlign: 'start' }),
   due: inArea('due', atEnd),
   status: inArea('status', { minWidth: 0 }),
   account: inArea('account', atEnd),

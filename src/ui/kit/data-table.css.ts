@@ -144,6 +144,8 @@ export const grows = component({
   whiteSpace: 'normal',
   overflowWrap: 'break-word',
   color: vars.text.primary,
+  // A second line keeps off the rules of its row.
+  paddingBlock: 6,
   '@media': { [upTo.phone]: { paddingBlock: 8 } },
 });
 

@@ -2,6 +2,9 @@ import { keyframes } from '@vanilla-extract/css';
 import { global, pattern, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
+/** Beside the sidebar the panels have no room in one row with the summary and the actions. */
+const beneath = 'screen and (max-width: 1365px)';
+
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 export const dock = pattern({
@@ -14,7 +17,7 @@ export const dock = pattern({
   alignItems: 'stretch',
   animation: `${rise} ${vars.dur.calm} ${vars.ease.out}`,
   '@media': {
-    [upTo.rail]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [beneath]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
     print: { display: 'none' },
   },
 });
@@ -66,7 +69,7 @@ export const panels = pattern({
   flex: '1 1 0',
   minWidth: 0,
   '@media': {
-    [upTo.rail]: { gridColumn: '1 / -1', borderTop: `1px solid ${vars.border.hairline}` },
+    [beneath]: { gridColumn: '1 / -1', borderTop: `1px solid ${vars.border.hairline}` },
     [upTo.phone]: { display: 'block' },
   },
 });
@@ -95,7 +98,7 @@ export const panel = pattern({
   flex: '1 1 0',
   borderInlineStart: `1px solid ${vars.border.hairline}`,
   '@media': {
-    [upTo.rail]: {
+    [beneath]: {
       selectors: { '&:first-child': { borderInlineStart: 0, paddingInlineStart: vars.space[8] } },
     },
     [upTo.phone]: {
@@ -117,7 +120,7 @@ export const actions = pattern({
   paddingInlineEnd: vars.space[8],
   borderInlineStart: `1px solid ${vars.border.hairline}`,
   '@media': {
-    [upTo.rail]: { gridRow: 1, gridColumn: 2, borderInlineStart: 0 },
+    [beneath]: { gridRow: 1, gridColumn: 2, borderInlineStart: 0 },
     [upTo.phone]: { padding: `10px ${vars.space[4]}` },
   },
 });
