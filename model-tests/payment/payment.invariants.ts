@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import type { PaymentDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
-import type { Invariant, Step } from '../harness/model.ts';
+import type { Invariant } from '../harness/model.ts';
+import { besideInvariants, isBesideUnsure, savedDraft } from './payment.beside.ts';
 
 type Now = SnapshotFrom<typeof paymentMachine>;
 
@@ -20,14 +20,6 @@ function sentInvoices(now: Now) {
 
 const holdsFor = (order: PaymentOrder | null, check: (order: PaymentOrder) => boolean) =>
   !order || check(order);
-
-/** The draft that a step keeps in the tab, to which a reload or the way back from the provider returns. */
-function savedDraft(step: Step<Now> | undefined): PaymentDraft | undefined {
-  const saved = step?.asks.findLast(({ what }) => what === 'saveDraft')?.with as
-    | { draft: PaymentDraft }
-    | undefined;
-  return saved?.draft;
-}
 
 /** What is never otherwise in a payment, told without the functions that the chart itself uses. */
 export const paymentInvariants: readonly Invariant<Now>[] = [
@@ -58,7 +50,8 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
   {
     says: 'Who tries the card again tries the card, and who pays by bank instead the bank, in whatever tab',
     holds: ({ context }, step) => {
-      const tried = step?.before.matches('declined') && context.payment === null ? step.event.type : null;
+      const isTried = step?.before.matches('declined') && context.payment === null && !isBesideUnsure(step);
+      const tried = isTried ? step?.event.type : null;
       if (tried === 'payment.retry') return context.method === 'card';
       return tried !== 'payment.payByBank' || context.method === 'bank';
     },
@@ -68,6 +61,7 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
     about: ['wanted', 'selection'],
     holds: ({ context: { selection, wanted } }, step) => {
       if (!step?.before.matches('declined') || !/[.](?:retry|payByBank)$/.test(step.event.type)) return true;
+      if (isBesideUnsure(step)) return true;
       const paid = step.before.context.payment?.lines.map(({ trxId }) => trxId) ?? [];
       const ids = selection.kind === 'server' ? paid : selection.invoices.map(({ trxId }) => trxId);
       const held = new Set([...ids, ...wanted]);
@@ -179,12 +173,12 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
     },
   },
   {
-    says: 'A payment that goes to the card provider survives the way there: the draft names it',
+    says: 'A payment that goes to the card provider survives the way there: the draft names it, or step 1 beside another draft',
     about: ['paymentId', 'handingOver'],
     holds: (now, step) => {
-      const { paymentId } = now.context;
+      const { paymentId, aside } = now.context;
       if (!now.matches('handingOver') || step?.before.context.paymentId === paymentId) return true;
-      return paymentId !== null && savedDraft(step)?.paymentId === paymentId;
+      return aside !== null || (paymentId !== null && savedDraft(step)?.paymentId === paymentId);
     },
   },
   {
@@ -258,6 +252,7 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
     holds: ({ context }, step) => {
       if (step?.event.type !== 'payment.again' || step.before.context.payment === context.payment)
         return true;
+      if (isBesideUnsure(step)) return true;
       const lines = step.before.context.payment?.lines ?? [];
       const isOfIt = context.wanted.every((id) => lines.some(({ trxId }) => trxId === id));
       return isOfIt && context.wanted.length > 0 && context.method === null && context.attempt === null;
@@ -295,4 +290,5 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
       return isKept && context.method === method && context.acknowledgedTerms === acknowledgedTerms;
     },
   },
+  ...besideInvariants,
 ];

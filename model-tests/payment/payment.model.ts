@@ -32,6 +32,7 @@ import {
 } from './payment-examples.ts';
 import { paymentInvariants } from './payment.invariants.ts';
 import {
+  isAlone,
   isDecided,
   isEmpty,
   isOfTwoAccounts,
@@ -65,7 +66,7 @@ function presses({ context }: Now): Record<string, { trxIds: string[]; isSelecte
   const press = (trxIds: string[]) => ({ trxIds, isSelected: !trxIds.every((id) => chosen.has(id)) });
   const rows = shown?.invoices ?? [];
   const first = rows.slice(0, 1).map(({ trxId }) => trxId);
-  if (context.search !== '') return {};
+  if (context.search !== '' || context.aside) return {};
   const isOther = selectedIds(selection).some((id) => !rows.some(({ trxId }) => trxId === id));
   const isLate = isOther || context.method !== null || shown?.pagesLoaded !== 1 || role !== 'payer';
   if (isLate) return { 'the first': press(first) };
@@ -85,7 +86,7 @@ function groupPresses({ context }: Now): Record<string, { trxIds: string[]; isSe
   const { payable: shown, selection, role } = context;
   const rows = shown?.invoices ?? [];
   const isOther = selectedIds(selection).some((id) => !rows.some(({ trxId }) => trxId === id));
-  if (isOther || context.search !== '' || context.method !== null) return {};
+  if (isOther || context.search !== '' || context.method !== null || context.aside) return {};
   if (shown?.pagesLoaded !== 1 || role !== 'payer') return {};
   const chosen = new Set(selectedIds(selection));
   const press = (isOf: (invoice: Invoice) => boolean) => {
@@ -122,12 +123,12 @@ export default defineModel({
   // The rules ask of a role only whether it may pay.
   asRole: (start, role) => ({ ...start, role: mayPay(role) ? 'payer' : 'view-only' }),
   inputs: {
+    'at a payment that was left': { ...PAYMENT_INPUT, paymentId: 'pay-1' },
     'from the menu': PAYMENT_INPUT,
     'from an invoice': { ...PAYMENT_INPUT, wanted: [AT_MINIMUM.trxId] },
     'from a list that the server keeps': { ...PAYMENT_INPUT, wantedSelection: serverSelection(several(3)) },
     'with all that is past due': { ...PAYMENT_INPUT, wantsPastDue: true },
     'back from the card provider': { ...PAYMENT_INPUT, paymentId: 'pay-1', isFromProvider: true },
-    'at a payment that was left': { ...PAYMENT_INPUT, paymentId: 'pay-1' },
     'with amounts that cannot be paid': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, ZERO, NEGATIVE) },
     'of two accounts, not by card': { ...PAYMENT_INPUT, wanted: idsOf(BELOW_MINIMUM, OTHER_ACCOUNT) },
     'of two accounts': { ...PAYMENT_INPUT, wanted: idsOf(AT_MINIMUM, OTHER_ACCOUNT) },
@@ -138,7 +139,7 @@ export default defineModel({
   },
   catalog: {
     'search.change': (now: Now) =>
-      only(isEmpty(now) && now.context.method === null, {
+      only(isAlone(now) && isEmpty(now) && now.context.method === null, {
         words: { search: now.context.search === '' ? 'morrow' : '' },
       }),
     'invoices.select': presses,
@@ -147,14 +148,17 @@ export default defineModel({
       once(flowLeftOut(now.context).disputed > 0 || (isPlain(now) && now.context.acknowledgedTerms === null)),
     'account.all': (now: Now) => {
       const more = now.context.method === null ? moreInAccounts(now) : [];
+      if (!isAlone(now)) return {};
       return {
         ...Object.fromEntries(more.map((buidCustomer) => [buidCustomer, { buidCustomer }])),
         ...only(isEmpty(now), { 'nothing more': { buidCustomer: '0999' } }),
       };
     },
-    'pastDue.all': (now: Now) => once(now.context.method === null && now.context.search === ''),
-    'matching.all': (now: Now) => once(now.context.method === null && now.context.search === ''),
-    'rows.more': (now: Now) => once(isEmpty(now)),
+    'pastDue.all': (now: Now) =>
+      once(isAlone(now) && now.context.method === null && now.context.search === ''),
+    'matching.all': (now: Now) =>
+      once(isAlone(now) && now.context.method === null && now.context.search === ''),
+    'rows.more': (now: Now) => once(isAlone(now) && isEmpty(now)),
     'remedy.apply': remedies,
     'accounts.payEach': (now: Now) => once(isOfTwoAccounts(now) || isInReviewOfTwo(now)),
     'conflict.leaveOut': ({ context }: Now) =>
@@ -174,12 +178,17 @@ export default defineModel({
     'terms.acknowledge': (now: Now) =>
       only(isDecided(now), { '': { isAcknowledged: !decisionOf(now.context).termsAcknowledged } }),
     'payment.submit': (now: Now) => once(isDecided(now)),
-    'payment.resume': ({ context }: Now) => ({
-      ...Object.fromEntries(
-        (context.payable?.waiting ?? []).map(({ paymentId }) => ['that one', { paymentId }]),
-      ),
-      ...only(context.payable?.waiting.length === 1, { 'another one': { paymentId: 'pay-9' } }),
-    }),
+    'payment.resume': (now: Now) => {
+      const waiting = now.context.payable?.waiting ?? [];
+      // Of what is selected all is put aside alike.
+      const isFirst = now.context.method === null && now.context.acknowledgedTerms === null && isAlone(now);
+      return {
+        ...only(isEmpty(now) || (isFirst && isPlain(now)), {
+          ...Object.fromEntries(waiting.map(({ paymentId }) => ['that one', { paymentId }])),
+        }),
+        ...only(waiting.length === 1, { 'another one': { paymentId: 'pay-9' } }),
+      };
+    },
     'draft.saved': (now: Now) => only(isSavedAt(now), { now: { at: '2026-11-20T20:18:00.000Z' } }),
     'draft.notSaved': (now: Now) => once(isSavedAt(now)),
   },
@@ -239,6 +248,8 @@ export default defineModel({
     'draft.discard': 'Begin anew',
     'draft.notSaved': 'The draft is not saved',
     'draft.replaced': 'Another tab’s draft is taken',
+    'aside.goOn': 'Go on with the other draft',
+    'aside.giveUp': 'Replace the other draft',
     loadDraft: 'Reading the draft',
     loadPayable: 'Loading the invoices',
     loadMorePayable: 'Loading more invoices',

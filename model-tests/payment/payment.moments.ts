@@ -7,6 +7,8 @@ import { AT_MINIMUM, BELOW_MINIMUM, OTHER_ACCOUNT } from './payment-examples.ts'
 /** A moment of the payment chart. */
 export type Now = SnapshotFrom<typeof paymentMachine>;
 
+/** No draft of other invoices stands beside this payment. */
+export const isAlone = ({ context }: Now) => context.aside === null;
 /** Nothing is selected. */
 export const isEmpty = ({ context }: Now) =>
   context.selection.kind === 'listed' && context.selection.invoices.length === 0;
@@ -44,7 +46,7 @@ export const isDecided = (now: Now) =>
     now.context.selection.selectionId === 'sel-1');
 /** A draft can be saved at any time; it is walked where nothing follows from it. */
 export const isSavedAt = (now: Now) =>
-  now.matches('confirmed') && isPlain(now) && now.context.handOverUrl === null;
+  now.matches('confirmed') && isPlain(now) && now.context.handOverUrl === null && isAlone(now);
 
 /** The one representative of an event without payload, where it can arrive. */
 export const once = (isWanted: boolean): Record<string, object> => (isWanted ? { '': {} } : {});

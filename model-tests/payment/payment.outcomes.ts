@@ -4,7 +4,8 @@ import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { takenTogether, type Payable } from '#domain/payment/payable.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
-import { draftOf, wantedIds } from '#machines/payment/context.ts';
+import { wantedIds } from '#machines/payment/context.ts';
+import { keptOf } from '#machines/payment/drafts.ts';
 import {
   AT_MINIMUM,
   BELOW_MINIMUM,
@@ -23,7 +24,16 @@ import {
   UNSUPPORTED_CURRENCY,
   ZERO,
 } from './payment-examples.ts';
-import { isByAccount, isByBank, isEmpty, isPlain, isServerKept, only, type Now } from './payment.moments.ts';
+import {
+  isAlone,
+  isByAccount,
+  isByBank,
+  isEmpty,
+  isPlain,
+  isServerKept,
+  only,
+  type Now,
+} from './payment.moments.ts';
 
 /** A set that the server keeps. */
 export const serverSelection = (
@@ -67,7 +77,8 @@ function loads(now: Now): Record<string, Payable> {
       ? { found: payable(LOADED) }
       : { found: payable([AT_MINIMUM]), 'nothing found': payable([]) };
   }
-  if (before || wanted(now).length > 0 || isServerKept(now)) return { loaded: payable(LOADED, wanted(now)) };
+  if (before || wanted(now).length > 0 || isServerKept(now) || !isAlone(now))
+    return { loaded: payable(LOADED, wanted(now)) };
   return {
     'all loaded': payable(LOADED),
     'more than loaded': manyMatch(now),
@@ -101,9 +112,9 @@ const failed = (kind: ConstructorParameters<typeof CallError>[0], code: string |
 const SESSION_ENDED = { 'session ended': failed('unauthorized') };
 const SERVER_OR_SESSION = { 'server failed': failed('server'), 'session ended': failed('unauthorized') };
 /** The session ends once in each of these states, not after each failure before. */
-const serverOrSession = ({ context }: Now) => ({
-  'server failed': failed('server'),
-  ...only(context.failure === null && context.checks === 0, SESSION_ENDED),
+const serverOrSession = (now: Now) => ({
+  ...only(isAlone(now), { 'server failed': failed('server') }),
+  ...only(isAlone(now) && now.context.failure === null && now.context.checks === 0, SESSION_ENDED),
 });
 /** Failures matter in each state, not in each combination of what was selected before. */
 const failures = (now: Now) => {
@@ -111,6 +122,7 @@ const failures = (now: Now) => {
   const isEarly = (isEmpty(now) || isPlain(now)) && acknowledgedTerms === null && search === '';
   const isLate =
     isByBank(now) && (now.matches({ reviewing: 'refreshing' }) || now.matches({ reviewing: 'gathering' }));
+  if (!isAlone(now)) return {};
   return {
     ...only(isEarly || isLate, SERVER_OR_SESSION),
     ...only(isEmpty(now) && isEarly && now.context.method === null, { offline: failed('offline') }),
@@ -164,16 +176,32 @@ const draft = {
   acknowledgedTerms: CONFIG.termsVersion,
   attempt: null,
   paymentId: null,
+  aside: null,
   begunAt: '2026-11-18T16:05:00.000Z',
+} as const;
+/** A draft of an invoice that is in no payment of the walks. */
+const ofOthers = {
+  ...draft,
+  step: 'select',
+  selection: { kind: 'listed', trxIds: [OTHER_ACCOUNT.trxId], leftOut: [] },
+  method: null,
+  acceptedFee: null,
+  acknowledgedTerms: null,
 } as const;
 
 function drafts({ context }: Now) {
   const isUnderWay = context.payable !== null || context.attempt !== null;
-  if (isUnderWay || context.payment) return { kept: { ...draftOf(context), begunAt: draft.begunAt } };
+  if (isUnderWay || context.payment) return { kept: { ...keptOf(context), begunAt: draft.begunAt } };
   const isCommon = context.wanted.join() === AT_MINIMUM.trxId || context.wanted.length === 0;
   const isFromMenu = context.wanted.length === 0 && context.selection.kind === 'listed' && !context.paymentId;
+  // A payment that was opened by its address, and not by the draft.
+  const isLookedAt = context.paymentId !== null && !context.isReportDue && context.method === null;
+  const isFromInvoice =
+    context.wanted.join() === AT_MINIMUM.trxId && context.role === 'payer' && context.paymentId === null;
   return {
     none: null,
+    ...only(isLookedAt || isFromInvoice, { 'of other invoices': ofOthers }),
+    ...only(isLookedAt, { 'of other invoices, on its way': { ...ofOthers, attempt } }),
     ...only(
       isCommon && context.role === 'payer' && context.selection.kind === 'listed' && !context.paymentId,
       {
@@ -200,15 +228,16 @@ export const paymentOutcomes = {
   createSelection: { done: gathered, error: failures },
   createKey: {
     done: ({ context }: Now) => [context.attempt?.key === 'key-1' ? 'key-2' : 'key-1'],
-    error: (now: Now) => only(isPlain(now), { 'no random numbers': new Error('not available') }),
+    error: (now: Now) =>
+      only(isPlain(now) && isAlone(now), { 'no random numbers': new Error('not available') }),
   },
   submitPayment: {
     done: answers,
     error: (now: Now) => ({
       'answer lost': failed('lost'),
-      ...only(isPlain(now), {
+      ...only(isPlain(now), { 'session ended': failed('unauthorized') }),
+      ...only(isPlain(now) && isAlone(now), {
         'the same key is in flight': failed('conflict', 'idempotency_in_flight'),
-        'session ended': failed('unauthorized'),
         offline: failed('offline'),
       }),
       ...only(isServerKept(now), { 'selection gone': failed('notFound') }),
@@ -218,7 +247,7 @@ export const paymentOutcomes = {
   findPayment: {
     done: (now: Now) => ({ ...answers(now), 'nothing arrived': null }),
     error: (now: Now) => ({
-      'server failed': failed('server'),
+      ...only(isAlone(now), { 'server failed': failed('server') }),
       ...only(isPlain(now) && isByBank(now) && now.context.checks === 0, SESSION_ENDED),
     }),
   },
@@ -236,15 +265,18 @@ export const paymentOutcomes = {
     done: { page: { url: 'https://cards.example/pay/1' } },
     error: (now: Now) => ({
       ...serverOrSession(now),
-      'not waiting any more': failed('conflict', 'payment_not_waiting'),
+      ...only(isAlone(now), { 'not waiting any more': failed('conflict', 'payment_not_waiting') }),
     }),
   },
   cancelPayment: {
     done: { cancelled: payment([AT_MINIMUM], 'card', { status: 'failed', failure: 'cancelled' }) },
     error: (now: Now) => ({
       ...serverOrSession(now),
-      'the card was faster': failed('conflict', 'payment_not_open'),
+      ...only(isAlone(now), { 'the card was faster': failed('conflict', 'payment_not_open') }),
     }),
   },
-  goToProvider: { done: { returned: undefined }, error: { 'could not leave': failed('malformed') } },
+  goToProvider: {
+    done: { returned: undefined },
+    error: (now: Now) => only(isAlone(now), { 'could not leave': failed('malformed') }),
+  },
 };

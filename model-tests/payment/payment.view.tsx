@@ -146,6 +146,7 @@ const noDraft = {
   keep: () => true,
   keepAgain: async () => {},
   remove: () => {},
+  putBack: () => {},
 };
 
 export default defineView(paymentMachine, {
@@ -268,6 +269,8 @@ export default defineView(paymentMachine, {
     },
     'draft.goOn': { role: 'button', name: t('payment.draftGoOn'), isOnlyWhenPossible: true },
     'draft.discard': { role: 'button', name: t('payment.draftAnew'), isOnlyWhenPossible: true },
+    'aside.goOn': { role: 'button', name: t('payment.asideGoOn'), isOnlyWhenPossible: true },
+    'aside.giveUp': { role: 'button', name: t('payment.asideGiveUp'), isOnlyWhenPossible: true },
     'outcome.check': { role: 'button', name: t('payment.checkAgain') },
     'provider.open': {
       role: 'button',

@@ -19,6 +19,11 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
     as: failed,
   },
   {
+    events: ['error(createHandOver)', 'error(cancelPayment)', 'error(goToProvider)', 'error(findPayment)'],
+    why: 'a failure is walked where no draft of other invoices stands beside; there it leads on alike',
+    as: failed,
+  },
+  {
     events: ['remedy.apply'],
     why: 'nothing hinders there that one press mends: its control stands beside an obstacle',
     as: { remedy: { kind: 'keepAccount', buidCustomer: '0412' } },

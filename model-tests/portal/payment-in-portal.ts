@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
-import { decisionOf, draftOf, flowSummary, wantedIds } from '#machines/payment/context.ts';
+import { decisionOf, flowSummary, wantedIds } from '#machines/payment/context.ts';
+import { keptOf } from '#machines/payment/drafts.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
 import { defineModel } from '../harness/model.ts';
 import {
@@ -165,7 +166,7 @@ export const paymentInPortal = defineModel({
   outcomes: {
     loadDraft: {
       done: ({ context }: Now) =>
-        context.payable || context.attempt ? { kept: draftOf(context) } : { none: null },
+        context.payable || context.attempt ? { kept: keptOf(context) } : { none: null },
       error: {},
     },
     loadPayable: { done: loads, error: loadFailures },

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
-import { isBlank, parseDraft, paymentDraftKey, type PaymentDraft } from '#domain/payment/payment-draft.ts';
+import {
+  isBegun,
+  isBlank,
+  isOfSameInvoices,
+  parseDraft,
+  paymentDraftKey,
+  type PaymentDraft,
+} from '#domain/payment/payment-draft.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { aPaymentConfig, anInvoice } from '#domain/testing/payment-facts.ts';
 
@@ -29,6 +36,7 @@ const draft: PaymentDraft = {
     },
   },
   paymentId: null,
+  aside: null,
 };
 const kept = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -73,7 +81,7 @@ const orders = fc.record({
   feeAccepted: fc.boolean(),
   termsVersion: maybe(fc.string()),
 });
-const drafts: fc.Arbitrary<PaymentDraft> = fc.record({
+const fields = {
   step: fc.constantFrom('select', 'review'),
   selection: fc.oneof(
     fc.record({
@@ -96,6 +104,13 @@ const drafts: fc.Arbitrary<PaymentDraft> = fc.record({
   acknowledgedTerms: maybe(fc.string()),
   attempt: maybe(fc.record({ key: fc.uuid(), order: orders, isUnsure: fc.boolean() })),
   paymentId: maybe(fc.string()),
+};
+const aside = fc.record({ ...fields, aside: fc.constant(null) });
+const drafts: fc.Arbitrary<PaymentDraft> = fc.record({ ...fields, aside: maybe(aside) });
+
+test('a draft of before one could stand beside another comes back too', () => {
+  const { aside: _, ...before } = draft;
+  expect(parseDraft(kept(before))).toEqual(draft);
 });
 
 test('a draft of before payments by account makes one payment', () => {
@@ -140,6 +155,37 @@ test('there is something to go on with once an invoice is selected, an order und
   expect(isBlank({ ...blank, selection: { ...selection, trxIds: ['1'] } })).toBe(false);
   expect(isBlank({ ...blank, attempt: draft.attempt })).toBe(false);
   expect(isBlank({ ...blank, paymentId: 'P1' })).toBe(false);
+});
+
+const three = { kind: 'listed', trxIds: ['1', '2', '3'], leftOut: [] } as const;
+const setOf = (...invoices: Parameters<typeof anInvoice>) => ({
+  kind: 'server' as const,
+  selectionId: 'sel-1',
+  expiresAt: '2026-11-20T21:15:00.000Z',
+  leftOut: { disputed: 0, credits: 0 },
+  summary: summarize([anInvoice(...invoices)], aPaymentConfig),
+});
+
+test('a draft is begun with its first invoice, until an order of it may have arrived', () => {
+  const begun = { ...draft, selection: three, attempt: null };
+  expect(isBegun(begun)).toBe(true);
+  expect(isBegun({ ...begun, selection: { ...three, trxIds: [] } })).toBe(false);
+  expect(isBegun({ ...begun, paymentId: 'P1' })).toBe(false);
+  expect(isBegun({ ...begun, attempt: draft.attempt && { ...draft.attempt, isUnsure: false } })).toBe(true);
+  expect(isBegun({ ...begun, attempt: draft.attempt && { ...draft.attempt, isUnsure: true } })).toBe(false);
+});
+
+test.each([
+  ['the same in another order', three, { ...three, trxIds: ['3', '1', '2'], leftOut: ['9'] }, true],
+  ['one less', three, { ...three, trxIds: ['1', '2'] }, false],
+  ['one more', { ...three, trxIds: ['1', '2'] }, three, false],
+  ['others', three, { ...three, trxIds: ['1', '2', '4'] }, false],
+  ['a set of the server made twice', setOf(), { ...setOf(), selectionId: 'sel-2' }, true],
+  ['a set of the server of another amount', setOf(), setOf({ open: money(1, 'USD') }), false],
+  ['a set of the server and a list', setOf(), three, false],
+  ['a list and a set of the server', three, setOf(), false],
+])('two drafts are of the same invoices: %s', (_, one, other, isSame) => {
+  expect(isOfSameInvoices(one, other)).toBe(isSame);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Scope } from '#domain/access/scope.ts';
+import { isSameContent } from '#domain/draft/draft-copy.ts';
 import type { DraftKey } from '#domain/draft/draft.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { NOTHING_LEFT_OUT } from '#domain/selection/left-out.ts';
@@ -23,6 +24,8 @@ export interface PaymentDraft extends PaymentChoice {
   readonly attempt: PaymentAttempt | null;
   /** Known from the moment the server accepted the payment. */
   readonly paymentId: string | null;
+  /** The draft that stood before this payment was sent: it takes its place again once that one is settled. */
+  readonly aside: PaymentDraft | null;
 }
 
 /** A draft as it is found again. */
@@ -61,7 +64,7 @@ const Order = v.object({
   feeAccepted: v.boolean(),
   termsVersion: v.nullable(v.string()),
 });
-const Draft = v.object({
+const entries = {
   step: v.picklist(['select', 'review']),
   selection: v.variant('kind', [
     v.object({
@@ -85,11 +88,27 @@ const Draft = v.object({
   acknowledgedTerms: v.nullable(v.string()),
   attempt: v.nullable(v.object({ key: v.string(), order: Order, isUnsure: v.boolean() })),
   paymentId: v.nullable(v.string()),
-});
+};
+// What was put aside was begun beside nothing else.
+const Aside = v.object({ ...entries, aside: v.optional(v.null(), null) });
+const Draft = v.object({ ...entries, aside: v.optional(v.nullable(Aside), null) });
 
 /** How many invoices a draft is about. */
 export function draftCount({ selection }: PaymentDraft): number {
   return selection.kind === 'server' ? selection.summary.count : selection.trxIds.length;
+}
+
+/** Whether it is one to go on with: a selection that has become no payment yet. */
+export function isBegun(draft: PaymentDraft): boolean {
+  return draftCount(draft) > 0 && draft.paymentId === null && draft.attempt?.isUnsure !== true;
+}
+
+/** Whether both are about the same invoices; of sets that the server keeps, about as many of the same accounts. */
+export function isOfSameInvoices(one: PaymentDraft['selection'], other: PaymentDraft['selection']): boolean {
+  if (one.kind === 'server') return other.kind === 'server' && isSameContent(one.summary, other.summary);
+  if (other.kind === 'server') return false;
+  const ids = new Set(one.trxIds);
+  return ids.size === other.trxIds.length && other.trxIds.every((id) => ids.has(id));
 }
 
 /** Reads a kept draft; null for one that this version of the portal did not write. */

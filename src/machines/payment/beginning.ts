@@ -50,8 +50,15 @@ export const beginning = paymentSetup.createStateConfig({
       description: 'The rules say whether the selection can be reviewed.',
       meta: { spec: ['PAY-01', 'PAY-02', 'PAY-05'] },
       always: [
-        { guard: 'canReview', target: '#payment.reviewing', actions: ['goToReview', saveDraft] },
-        { target: '#payment.selecting', actions: ['noteHindered', 'goToSelect', saveDraft] },
+        {
+          guard: 'canReview',
+          target: '#payment.reviewing',
+          actions: ['forgetSameAside', 'goToReview', saveDraft],
+        },
+        {
+          target: '#payment.selecting',
+          actions: ['forgetSameAside', 'noteHindered', 'goToSelect', saveDraft],
+        },
       ],
     },
   },

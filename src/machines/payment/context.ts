@@ -103,6 +103,8 @@ export interface PaymentFlow extends PaymentChoice {
   readonly isDraftLost: boolean;
   /** The draft that this began with, until the payer goes on with it. */
   readonly resumed: { readonly begunAt: Instant; readonly count: number } | null;
+  /** The draft that this payment leaves as it is: it asks for other invoices, or looks at what is sent already. */
+  readonly aside: PaymentDraft | null;
 }
 
 /** Checks in quick succession before the screen says that it takes longer. */
@@ -143,7 +145,9 @@ export type PaymentEvent =
   | { type: 'draft.notSaved' }
   | { type: 'draft.goOn' }
   | { type: 'draft.discard' }
-  | { type: 'draft.replaced' };
+  | { type: 'draft.replaced' }
+  | { type: 'aside.goOn' }
+  | { type: 'aside.giveUp' };
 
 /** The flow before anything is loaded. */
 export function initialFlow(input: PaymentInput): PaymentFlow {
@@ -176,6 +180,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     draftSavedAt: null,
     isDraftLost: false,
     resumed: null,
+    aside: null,
   };
 }
 
@@ -252,7 +257,7 @@ export function flowOrder(flow: PaymentFlow): PaymentOrder | null {
 }
 
 /** The ids to pay after a load. */
-function chosenIds(flow: PaymentFlow): readonly string[] {
+export function chosenIds(flow: PaymentFlow): readonly string[] {
   return flow.wanted.length > 0 ? flow.wanted : selectedIds(flow.selection);
 }
 
@@ -271,24 +276,4 @@ export function leftOutInvoices({ payable, leftOut }: PaymentFlow): readonly Inv
 export function flowLeftOut(flow: PaymentFlow): LeftOut {
   if (flow.selection.kind === 'server') return flow.selection.leftOut;
   return countLeftOut(leftOutInvoices(flow), 'unpaid');
-}
-
-/** What is kept of the flow. */
-export function draftOf(flow: PaymentFlow): PaymentDraft {
-  const { step, selection, method, bankAccountId, isByAccount } = flow;
-  const { acceptedFee, acknowledgedTerms, attempt, paymentId } = flow;
-  return {
-    step,
-    selection:
-      selection.kind === 'server'
-        ? selection
-        : { kind: 'listed', trxIds: chosenIds(flow), leftOut: flow.leftOut },
-    method,
-    bankAccountId,
-    isByAccount,
-    acceptedFee,
-    acknowledgedTerms,
-    attempt,
-    paymentId,
-  };
 }

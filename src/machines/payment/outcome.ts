@@ -146,7 +146,7 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
     'payment.cancel': { guard: 'hasPayment', target: '#payment.cancelling', actions: 'forgetFailure' },
     'payment.another': {
       guard: 'hasPayment',
-      target: '#payment.loading',
+      target: '#payment.restoring',
       actions: [clearDraft, 'startOver'],
     },
   },
@@ -181,6 +181,11 @@ export const awaitingOutcome = paymentSetup.createStateConfig({
         ],
         onError: [
           signInFirst,
+          {
+            guard: { type: 'isNotFoundBeside', params: thrown },
+            target: '#payment.restoring',
+            actions: ['startOver', { type: 'keepFailure', params: thrown }],
+          },
           {
             guard: { type: 'isNotFound', params: thrown },
             target: '#payment.loading',

@@ -1,3 +1,4 @@
+import { and } from 'xstate';
 import { initialFlow } from '#machines/payment/context.ts';
 import { awaitingOutcome, cancelling, handingOver, outcomeUnknown } from '#machines/payment/outcome.ts';
 import { reviewing } from '#machines/payment/reviewing.ts';
@@ -11,6 +12,7 @@ import {
   saveDraft,
   signInFirst,
   thrown,
+  unsureFirst,
 } from '#machines/payment/steps.ts';
 import { submitting } from '#machines/payment/submitting.ts';
 
@@ -123,13 +125,16 @@ export const paymentMachine = paymentSetup.createMachine({
       meta: { view: 'confirmed', step: 'confirm', spec: '§2 Payment flow: confirmation; §4 Payment timing' },
       initial: 'one',
       entry: clearDraft,
-      on: { 'payment.another': { target: 'loading', actions: 'startOver' } },
+      on: { 'payment.another': { target: 'restoring', actions: 'startOver' } },
       states: {
         one: {
           description: 'One payment, with its lines; those of one that was sent back can be paid again.',
           meta: { spec: '§2 Payment flow: confirmation' },
           on: {
-            'payment.again': { guard: 'hasToPayAgain', target: '#payment.loading', actions: 'beginAgain' },
+            'payment.again': [
+              { ...unsureFirst, guard: and(['hasToPayAgain', 'isBesideUnsure']) },
+              { guard: 'hasToPayAgain', target: '#payment.loading', actions: 'beginAgain' },
+            ],
           },
         },
         several: {
@@ -148,15 +153,21 @@ export const paymentMachine = paymentSetup.createMachine({
         spec: '§8 the card payment provider could not process the payment',
       },
       on: {
-        'payment.retry': {
-          target: 'loading',
-          actions: [{ type: 'wantSameInvoices', params: { method: 'card' } }, 'forgetPayment', saveDraft],
-        },
-        'payment.payByBank': {
-          target: 'loading',
-          actions: [{ type: 'wantSameInvoices', params: { method: 'bank' } }, 'forgetPayment', saveDraft],
-        },
-        'payment.another': { target: 'loading', actions: [clearDraft, 'startOver'] },
+        'payment.retry': [
+          unsureFirst,
+          {
+            target: 'loading',
+            actions: [{ type: 'wantSameInvoices', params: { method: 'card' } }, 'forgetPayment', saveDraft],
+          },
+        ],
+        'payment.payByBank': [
+          unsureFirst,
+          {
+            target: 'loading',
+            actions: [{ type: 'wantSameInvoices', params: { method: 'bank' } }, 'forgetPayment', saveDraft],
+          },
+        ],
+        'payment.another': { target: 'restoring', actions: [clearDraft, 'startOver'] },
       },
     },
     sessionExpired: {

@@ -2,7 +2,7 @@ import { askedSelection } from '#machines/payment/selecting.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
 import {
   askedPayable,
-  resumedDraft,
+  draftChoices,
   saveDraft,
   signInFirst,
   takeLeftOut,
@@ -26,7 +26,7 @@ export const reviewing = paymentSetup.createStateConfig({
       // There is nothing to review once the last invoice is left out.
       always: { guard: 'hasNoSelection', target: '#payment.loading' },
       on: {
-        ...resumedDraft,
+        ...draftChoices,
         'method.choose': {
           guard: { type: 'canPayBy', params: ({ event }) => event },
           actions: [{ type: 'choose', params: ({ event }) => event }, saveDraft],

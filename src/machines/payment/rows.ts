@@ -4,17 +4,14 @@ import type { InvoiceReference } from '#domain/obstacle.ts';
 import { leftOutReason } from '#domain/selection/left-out.ts';
 import { narrow, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import { isAllLoaded, MOST_LINES, payableGroups, type Payable } from '#domain/payment/payable.ts';
-import { draftCount, type KeptDraft, type PaymentDraft } from '#domain/payment/payment-draft.ts';
 import type { PaymentChoice } from '#domain/payment/payment-order.ts';
 import { payableAgain } from '#domain/payment/payment-standing.ts';
-import { NOTHING_SELECTED } from '#domain/payment/payment-selection.ts';
 import { mayPay } from '#domain/access/role.ts';
-import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { flowMethodObstacles, leftOutInvoices, type PaymentFlow } from '#machines/payment/context.ts';
 
 type Change = Partial<PaymentFlow>;
 
-const listed = ({ selection }: PaymentFlow) => (selection.kind === 'listed' ? selection.invoices : []);
+export const listed = ({ selection }: PaymentFlow) => (selection.kind === 'listed' ? selection.invoices : []);
 const loaded = ({ payable }: PaymentFlow) => payable?.invoices ?? [];
 
 /** Whether all of these are loaded or selected; single ones cannot be taken out of a set that the server keeps. */
@@ -163,63 +160,6 @@ export function withMore(flow: PaymentFlow, invoices: readonly Invoice[]): Chang
       pagesLoaded: payable.pagesLoaded + 1,
     },
   };
-}
-
-/** What the URL asks to pay is another payment than the draft's. */
-const asksOther = ({ asked, wanted, selection }: PaymentFlow) =>
-  asked === 'pastDue' || wanted.length > 0 || selection.kind === 'server';
-
-/**
- * The payment to look at before anything is selected: the one that the URL names, else the draft's. Who asks for
- * other invoices begins another payment; the draft's goes on without, and step 1 names it while it waits for a card.
- */
-export function paymentToGoOnWith(flow: PaymentFlow, draft: PaymentDraft | null): string | null {
-  return flow.paymentId ?? (asksOther(flow) ? null : (draft?.paymentId ?? null));
-}
-
-/**
- * Goes on with a draft. What the URL asks for wins over the draft's selection and over what was agreed to with it,
- * not over an order that may be under way. Such an order in this very flow is newer than any draft.
- */
-export function withDraft(flow: PaymentFlow, draft: KeptDraft | null): Change {
-  if (!draft || flow.attempt?.isUnsure) return {};
-  const { selection: kept, step, method, bankAccountId, isByAccount } = draft;
-  const { acceptedFee, acknowledgedTerms, attempt } = draft;
-  const paymentId = paymentToGoOnWith(flow, draft);
-  if (asksOther(flow)) {
-    // A card costs a fee: for another payment it is chosen anew.
-    const free = method === 'bank' ? { method, bankAccountId } : {};
-    return { ...free, paymentId, attempt: attempt?.isUnsure ? attempt : null };
-  }
-  const agreed = { acceptedFee, acknowledgedTerms, attempt, paymentId };
-  const resumed = paymentId === null && !attempt?.isUnsure ? resumedBy(flow, draft) : null;
-  const choice = { step, method, bankAccountId, isByAccount, resumed, ...agreed };
-  if (kept.kind === 'server') return { ...choice, selection: kept };
-  return { ...choice, selection: NOTHING_SELECTED, wanted: kept.trxIds, leftOut: kept.leftOut };
-}
-
-/** What the payer is told of a draft that comes back; nothing of one that this very flow has kept. */
-function resumedBy({ draftSavedAt }: PaymentFlow, draft: KeptDraft): PaymentFlow['resumed'] {
-  const count = draftCount(draft);
-  return draftSavedAt === null && count > 0 ? { begunAt: draft.begunAt, count } : null;
-}
-
-/**
- * The invoices of a payment that did not come about, to be paid once more: in this way, whatever was chosen since. What
- * is selected stays only where it is just those: a payment that was opened by its address is not the one begun here.
- */
-export function withSameInvoices(flow: PaymentFlow, method: PaymentMethod): Change {
-  const again = { step: 'review', method, bankAccountId: null } as const;
-  const wanted = (flow.payment?.lines ?? []).map(({ trxId }) => trxId);
-  if (holdsJust(flow, wanted)) return again;
-  return { ...again, wanted, selection: NOTHING_SELECTED, leftOut: [] };
-}
-
-/** Whether these invoices and no others are selected, or about to be. A set of the server is told by its count. */
-function holdsJust(flow: PaymentFlow, trxIds: readonly string[]): boolean {
-  if (flow.selection.kind === 'server') return flow.selection.summary.count === trxIds.length;
-  const held = new Set([...listed(flow).map(({ trxId }) => trxId), ...flow.wanted]);
-  return held.size === trxIds.length && trxIds.every((trxId) => held.has(trxId));
 }
 
 /** Of a payment that was sent back: its invoices that can be paid again, by who may pay. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
-import { withSameInvoices } from '#machines/payment/rows.ts';
+import { withSameInvoices } from '#machines/payment/drafts.ts';
 
 const paid = (...trxIds: string[]) => ({ lines: trxIds.map((trxId) => ({ trxId })) });
 const listed = (...trxIds: string[]) => ({
@@ -9,11 +9,11 @@ const listed = (...trxIds: string[]) => ({
   invoices: trxIds.map((trxId) => ({ trxId }) as Invoice),
 });
 const flow = (selection: unknown, wanted: readonly string[], payment: unknown) =>
-  ({ selection, wanted, payment }) as PaymentFlow;
+  ({ selection, wanted, payment, aside: null }) as PaymentFlow;
 
 test('a payment that is tried again where it was begun keeps what is selected', () => {
   const change = withSameInvoices(flow(listed('7', '8'), [], paid('8', '7')), 'card');
-  expect(change).toEqual({ step: 'review', method: 'card', bankAccountId: null });
+  expect(change).toEqual({ step: 'review', method: 'card', bankAccountId: null, aside: null });
 });
 
 test('a set of the server stays where it has as many', () => {

@@ -6,7 +6,7 @@ import { paymentSetup } from '#machines/payment/setup.ts';
 import {
   askedPayable,
   payableFilter,
-  resumedDraft,
+  draftChoices,
   resumePayment,
   saveDraft,
   signInFirst,
@@ -87,7 +87,7 @@ export const selecting = paymentSetup.createStateConfig({
           guard: { type: 'canSelect', params: ({ event }) => event },
           actions: [{ type: 'selectGroup', params: ({ event }) => event }, saveDraft],
         },
-        ...resumedDraft,
+        ...draftChoices,
         'leftOut.take': takeLeftOut,
         'account.all': {
           guard: { type: 'hasMoreInAccount', params: ({ event }) => event },

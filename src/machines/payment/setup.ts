@@ -20,13 +20,13 @@ import {
   flowReviewObstacles,
   flowSubmitObstacles,
   flowSummary,
-  initialFlow,
   MOST_CHECKS,
   type PaymentEvent,
   type PaymentFlow,
   type PaymentInput,
 } from '#machines/payment/context.ts';
 import { outcomeOf, submitFailure, type FailureClass } from '#machines/payment/judged-outcome.ts';
+import * as drafts from '#machines/payment/drafts.ts';
 import * as rows from '#machines/payment/rows.ts';
 
 interface Thrown {
@@ -43,22 +43,6 @@ interface PaymentMeta {
   readonly step?: 'select' | 'review' | 'confirm';
   readonly spec: string | readonly string[];
 }
-
-/** The flow of the same payer without anything of what came before, to look at a payment or to begin one. */
-const begunAnew = (
-  flow: PaymentFlow,
-  paymentId: string | null,
-  wanted: readonly string[] = [],
-): PaymentFlow =>
-  initialFlow({
-    ...flow,
-    wanted,
-    wantedLeftOut: [],
-    wantedSelection: null,
-    wantsPastDue: false,
-    paymentId,
-    isFromProvider: false,
-  });
 
 /** Stands for an action that the routes provide. */
 function notProvided(name: string): never {
@@ -112,6 +96,9 @@ export const paymentSetup = setup({
   guards: {
     isSignInNeeded: (_, { error }: Thrown) => callErrorOf(error).kind === 'unauthorized',
     isNotFound: (_, { error }: Thrown) => callErrorOf(error).kind === 'notFound',
+    /** Who has opened what is not there, and pays nothing else, goes on with the draft. */
+    isNotFoundBeside: ({ context }, { error }: Thrown) =>
+      drafts.isOnlyLooking(context) && callErrorOf(error).kind === 'notFound',
     isConflict: (_, { error }: Thrown) => callErrorOf(error).kind === 'conflict',
     isSubmitFailure: (_, { error, means }: Thrown & { means: FailureClass }) =>
       submitFailure(callErrorOf(error)) === means,
@@ -120,7 +107,7 @@ export const paymentSetup = setup({
       context.payable !== null && submitFailure(callErrorOf(error)) === 'refused',
     isStillUnsure: ({ context }) => context.attempt?.isUnsure === true,
     knowsPayment: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
-      rows.paymentToGoOnWith(context, draft) !== null,
+      drafts.paymentToGoOnWith(context, draft) !== null,
     isOutcomeUnknown: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
       context.attempt?.isUnsure === true || draft?.attempt?.isUnsure === true,
     hasNothingToPay: ({ context }, { payable }: { payable: Payable }) =>
@@ -181,17 +168,21 @@ export const paymentSetup = setup({
     isWaiting: ({ context }, { paymentId }: { paymentId: string }) =>
       context.payable?.waiting.some((payment) => payment.paymentId === paymentId) === true,
     isResumed: ({ context }) => context.resumed !== null,
+    isBesideDraft: ({ context }) => context.aside !== null,
+    isBesideUnsure: ({ context }) => context.aside?.attempt?.isUnsure === true,
     hasToPayAgain: ({ context }) => rows.toPayAgain(context).length > 0,
     hasPayment: ({ context }) => context.payment !== null,
     mayAskSoon: ({ context }) => context.checks < MOST_CHECKS,
   },
   actions: {
     saveDraft: (_arguments, _kept: { scope: Scope; draft: PaymentDraft }) => notProvided('saveDraft'),
-    clearDraft: (_arguments, _scope: { scope: Scope }) => notProvided('clearDraft'),
+    /** Forgets what is settled or given up; what it was begun beside takes its place again. */
+    clearDraft: (_arguments, _kept: { scope: Scope; aside: PaymentDraft | null }) =>
+      notProvided('clearDraft'),
     noteSaved: assign((_, { at }: { at: Instant }) => ({ draftSavedAt: at, isDraftLost: false })),
     noteNotSaved: assign({ isDraftLost: true }),
     takeDraft: assign(({ context }, { draft }: { draft: KeptDraft | null }) =>
-      rows.withDraft(context, draft),
+      drafts.withDraft(context, draft),
     ),
     takePayable: assign(({ context }, { payable }: { payable: Payable }) =>
       rows.withPayable(context, payable),
@@ -284,7 +275,7 @@ export const paymentSetup = setup({
     notePayment: assign((_, { payment }: Answered) => ({ payment, failure: null })),
     forgetPayment: assign({ payment: null, paymentId: null, isTooLate: false }),
     wantSameInvoices: assign(({ context }, { method }: { method: PaymentMethod }) =>
-      rows.withSameInvoices(context, method),
+      drafts.withSameInvoices(context, method),
     ),
     keepHandOver: assign((_, { url }: { url: string }) => ({ handOverUrl: url })),
     forgetHandOver: assign({ handOverUrl: null }),
@@ -292,8 +283,12 @@ export const paymentSetup = setup({
     beginChecks: assign({ checks: 0, failure: null, isTooLate: false }),
     noteTooLate: assign({ isTooLate: true }),
     endChecks: assign({ checks: 0, isReportDue: false }),
-    startOver: assign(({ context }) => begunAnew(context, null)),
-    beginAgain: assign(({ context }) => begunAnew(context, null, rows.toPayAgain(context))),
-    resume: assign(({ context }, { paymentId }: { paymentId: string }) => begunAnew(context, paymentId)),
+    startOver: assign(({ context }) => drafts.begunAnew(context, {})),
+    beginAgain: assign(({ context }) => drafts.withPaidAgain(context, rows.toPayAgain(context))),
+    resume: assign(({ context }, { paymentId }: { paymentId: string }) =>
+      drafts.withResumed(context, paymentId),
+    ),
+    forgetSameAside: assign(({ context }) => drafts.withoutSameAside(context)),
+    giveUpAside: assign({ aside: null }),
   },
 });

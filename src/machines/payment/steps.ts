@@ -1,6 +1,7 @@
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
-import { draftOf, wantedIds } from '#machines/payment/context.ts';
+import { wantedIds } from '#machines/payment/context.ts';
+import { draftOf, keptOf } from '#machines/payment/drafts.ts';
 
 interface WithContext {
   readonly context: PaymentFlow;
@@ -9,7 +10,7 @@ interface WithContext {
 /** Keeps what was changed, after every change (ui: drafts save on every change and say when). */
 export const saveDraft = {
   type: 'saveDraft',
-  params: ({ context }: WithContext) => ({ scope: context.scope, draft: draftOf(context) }),
+  params: ({ context }: WithContext) => ({ scope: context.scope, draft: keptOf(context) }),
 } as const;
 
 /** Keeps an order that is being sent as one that may have arrived, so that a reload asks for it by key. */
@@ -24,10 +25,17 @@ export const saveSentDraft = {
   },
 } as const;
 
-/** Forgets the draft of a payment that is accepted. */
+/** Forgets the draft of a payment that is accepted or given up. */
 export const clearDraft = {
   type: 'clearDraft',
-  params: ({ context }: WithContext) => ({ scope: context.scope }),
+  params: ({ context }: WithContext) => ({ scope: context.scope, aside: context.aside }),
+} as const;
+
+/** An order that may have arrived is asked for before anything of it is paid in another way. */
+export const unsureFirst = {
+  guard: 'isBesideUnsure',
+  target: '#payment.restoring',
+  actions: 'startOver',
 } as const;
 
 /** The list of step 1: unpaid invoices, searched. */
@@ -84,12 +92,14 @@ export const takeLeftOut = [
   { guard: 'hasDisputedLeft', target: 'gathering' },
 ] as const;
 
-/** A draft of before is told; the payer goes on with it, or begins another payment. */
-export const resumedDraft = {
+/** A draft of before is told; the payer goes on with it, or begins another payment, or pays this one beside it. */
+export const draftChoices = {
   'draft.goOn': { guard: 'isResumed', actions: 'forgetResumed' },
   'draft.discard': { guard: 'isResumed', target: '#payment.loading', actions: [clearDraft, 'startOver'] },
   // Another tab's is taken instead of what is here.
   'draft.replaced': { target: '#payment.restoring', actions: 'startOver' },
+  'aside.goOn': { guard: 'isBesideDraft', target: '#payment.restoring', actions: 'startOver' },
+  'aside.giveUp': { guard: 'isBesideDraft', actions: ['giveUpAside', saveDraft] },
 } as const;
 
 /** Goes on with a payment that waits for the card: in another tab, after days, or of a colleague. */

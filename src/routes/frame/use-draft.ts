@@ -22,6 +22,8 @@ export interface FlowDraft {
   readonly keepAgain: (content: unknown) => Promise<void>;
   /** The flow is finished or given up. */
   readonly remove: () => void;
+  /** What stood before the flow, which is finished, takes its place again; not where another browser was faster. */
+  readonly putBack: (content: unknown) => void;
 }
 
 /**
@@ -79,6 +81,10 @@ function flowDraftOf(userId: string, actor: DraftActor): FlowDraft {
     actor.send({ type: 'draft.change', revision, content, isInTab });
     return isInTab;
   };
+  const remove = (): void => {
+    removeCopy(userId, actor.getSnapshot().context.key);
+    actor.send({ type: 'draft.remove' });
+  };
   return {
     actor,
     load: async (signal) => {
@@ -94,9 +100,10 @@ function flowDraftOf(userId: string, actor: DraftActor): FlowDraft {
       const tried = await waitFor(actor, (now) => !now.matches('saving'), { timeout: Infinity });
       if (tried.matches({ unreached: 'lost' })) throw new CallError('lost');
     },
-    remove: () => {
-      removeCopy(userId, actor.getSnapshot().context.key);
-      actor.send({ type: 'draft.remove' });
+    remove,
+    putBack: (content) => {
+      if (actor.getSnapshot().matches('conflict')) remove();
+      else keep(content);
     },
   };
 }

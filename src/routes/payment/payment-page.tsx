@@ -7,7 +7,7 @@ import { portalNow } from '#api/platform/portal-clock.ts';
 import { summaryOf } from '#domain/payment/payment-selection.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
-import { draftOf } from '#machines/payment/context.ts';
+import { draftOf } from '#machines/payment/drafts.ts';
 import { bankAccountRequest } from '#machines/bank-account/bank-account-request.ts';
 import { BankAccountRequest } from '#ui/payment/bank-account-request.tsx';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
@@ -88,7 +88,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
           signIn: '/login',
         },
         addBankAccount: <AddBankAccount context={context} />,
-        draftNote: <DraftNote snapshot={kept} className={offDock} />,
+        draftNote: snapshot.context.aside === null && <DraftNote snapshot={kept} className={offDock} />,
         draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
           <DraftNotices
             snapshot={kept}

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { PAYMENT_STEPS } from '#routes/payment/payment.tsx';
+import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment/payment.tsx';
 import { usePayment, whereInPayment, type PaymentActor } from '#ui/payment/use-payment.ts';
 
 /**
@@ -12,10 +12,12 @@ export function useStepInAddress(actor: PaymentActor): void {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const { snapshot } = usePayment(actor);
   const { step } = whereInPayment(snapshot);
-  const { paymentId, draftSavedAt } = snapshot.context;
-  const isKept = draftSavedAt !== null;
+  const { paymentId, draftSavedAt, resumed, aside } = snapshot.context;
+  const isBeside = aside !== null;
+  const isKept = !isBeside && (draftSavedAt !== null || resumed !== null);
 
-  // The chart moved: the address follows. What was asked for in the address is in the draft once that is kept.
+  // The chart moved: the address follows. What was asked for in the address is in the draft once that is kept; beside
+  // another draft it stays in the address.
   useEffect(() => {
     if (!step) return;
     const to = PAYMENT_STEPS[step];
@@ -27,9 +29,11 @@ export function useStepInAddress(actor: PaymentActor): void {
     if (isThere && !(isKept || step === 'confirm')) return;
     const isSame = isThere && JSON.stringify(location.search) === JSON.stringify(payment);
     if (isSame) return;
-    const isForward = location.pathname === PAYMENT_STEPS.select && step === 'review';
-    void router.navigate({ to, search: payment, replace: !isForward });
-  }, [router, step, paymentId, isKept]);
+    const replace = !(location.pathname === PAYMENT_STEPS.select && step === 'review');
+    if (isBeside && step !== 'confirm')
+      void router.navigate({ to, search: readPaymentSearch(location.search), state: true, replace });
+    else void router.navigate({ to, search: payment, replace });
+  }, [router, step, paymentId, isKept, isBeside]);
 
   // The address moved: the chart is asked to follow.
   useEffect(() => {

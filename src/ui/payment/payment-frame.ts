@@ -24,8 +24,8 @@ export interface PaymentFrame {
   };
   /** Asks for the link that adds a bank account, where none can be used. */
   readonly addBankAccount: ReactElement;
-  /** Where what is entered is kept, or that it cannot be. */
-  readonly draftNote: ReactElement;
+  /** Where what is entered is kept, or that it cannot be; nothing where another draft is kept. */
+  readonly draftNote: ReactNode;
   /** What another tab or browser has done to the draft, with the choice; nothing where none has. */
   readonly draftNotices: ReactNode;
   /** Leaves the flow; the draft is kept. */

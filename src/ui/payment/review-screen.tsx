@@ -9,6 +9,7 @@ import { TERMS_ID } from '#ui/payment/control-ids.ts';
 import { MethodChoice } from '#ui/payment/method-choice.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { ReviewInvoices } from '#ui/payment/review-invoices.tsx';
+import { DraftAside } from '#ui/payment/draft-aside.tsx';
 import { DraftFound } from '#ui/payment/draft-found.tsx';
 import { ReviewMargin } from '#ui/payment/review-margin.tsx';
 import { ReviewNotices } from '#ui/payment/review-notices.tsx';
@@ -35,6 +36,7 @@ export function ReviewScreen(props: PaymentScreenProps): ReactElement {
           {t('payment.reviewTitle')}
         </h1>
         <DraftFound {...props} />
+        <DraftAside {...props} />
         {frame.draftNotices}
         <ReviewNotices {...props} />
         <ReviewInvoices {...props} />

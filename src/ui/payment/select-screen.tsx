@@ -12,6 +12,7 @@ import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
+import { DraftAside } from '#ui/payment/draft-aside.tsx';
 import { DraftFound } from '#ui/payment/draft-found.tsx';
 import { SelectFailure } from '#ui/payment/select-failure.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
@@ -64,6 +65,7 @@ function SelectSheet({
       />
       <div className={inSheet}>
         <DraftFound snapshot={snapshot} actions={actions} />
+        <DraftAside snapshot={snapshot} actions={actions} />
         {frame.draftNotices}
         <SelectFailure flow={context} paymentsHref={frame.hrefs.payments} />
         {isBusy ? null : <WaitingPayments waiting={payable.waiting} onResume={actions.resume} />}

@@ -44,6 +44,8 @@ function paymentActions(actor: PaymentActor) {
     resume: (paymentId: string) => actor.send({ type: 'payment.resume', paymentId }),
     goOn: () => actor.send({ type: 'draft.goOn' }),
     beginAnew: () => actor.send({ type: 'draft.discard' }),
+    goOnWithOther: () => actor.send({ type: 'aside.goOn' }),
+    replaceOther: () => actor.send({ type: 'aside.giveUp' }),
     openProvider: () => actor.send({ type: 'provider.open' }),
   };
 }

@@ -1,0 +1,153 @@
+import {
+  draftCount,
+  isBegun,
+  isBlank,
+  isOfSameInvoices,
+  type KeptDraft,
+  type PaymentDraft,
+} from '#domain/payment/payment-draft.ts';
+import { NOTHING_SELECTED } from '#domain/payment/payment-selection.ts';
+import type { PaymentMethod } from '#domain/payment/payment.ts';
+import { chosenIds, initialFlow, type PaymentFlow } from '#machines/payment/context.ts';
+import { listed } from '#machines/payment/rows.ts';
+
+type Change = Partial<PaymentFlow>;
+
+const isUnsure = (draft: PaymentDraft): boolean => draft.attempt?.isUnsure === true;
+
+/** The flow as a draft. */
+export function draftOf(flow: PaymentFlow): PaymentDraft {
+  const { step, selection, leftOut, method, bankAccountId, isByAccount } = flow;
+  const { acceptedFee, acknowledgedTerms, attempt, paymentId, aside } = flow;
+  return {
+    step,
+    selection: selection.kind === 'server' ? selection : { kind: 'listed', trxIds: chosenIds(flow), leftOut },
+    method,
+    bankAccountId,
+    isByAccount,
+    acceptedFee,
+    acknowledgedTerms,
+    attempt,
+    paymentId,
+    aside,
+  };
+}
+
+/**
+ * What is kept: the draft that this payment stands beside, as it was. Only an order that may have arrived takes its
+ * place, with that draft in it, because nothing else says by which key to ask for it.
+ */
+export function keptOf(flow: PaymentFlow): PaymentDraft {
+  return flow.aside === null || flow.attempt?.isUnsure ? draftOf(flow) : flow.aside;
+}
+
+/** The flow of the same payer without anything of what came before, to look at a payment or to begin one. */
+export function begunAnew(
+  flow: PaymentFlow,
+  {
+    paymentId = null,
+    wanted = [],
+    aside = null,
+  }: Partial<Pick<PaymentFlow, 'paymentId' | 'wanted' | 'aside'>>,
+): PaymentFlow {
+  const nothing = { wantedLeftOut: [], wantedSelection: null, wantsPastDue: false, isFromProvider: false };
+  return { ...initialFlow({ ...flow, ...nothing, wanted, paymentId }), aside };
+}
+
+/** Looks at a payment that waits for the card: what is selected here stays as it is. */
+export function withResumed(flow: PaymentFlow, paymentId: string): PaymentFlow {
+  const here = draftOf(flow);
+  return begunAnew(flow, { paymentId, aside: flow.aside ?? (isBegun(here) ? here : null) });
+}
+
+/** Whether a payment is looked at beside a draft, and nothing is paid. */
+export function isOnlyLooking(flow: PaymentFlow): boolean {
+  return flow.aside !== null && (isUnsure(flow.aside) || draftCount(draftOf(flow)) === 0);
+}
+
+/** What is asked for is another payment than the draft's. */
+const asksOther = ({ asked, wanted, selection, aside }: PaymentFlow) =>
+  asked === 'pastDue' || wanted.length > 0 || selection.kind === 'server' || aside !== null;
+
+/** Whether this payment leaves the draft alone: who looks at another payment, or asks for other invoices, keeps it. */
+function isBeside(flow: PaymentFlow, draft: PaymentDraft): boolean {
+  if (flow.paymentId !== null) return flow.paymentId !== draft.paymentId && !isBlank(draft);
+  return asksOther(flow) && isBegun(draft) && !isOfSameInvoices(draftOf(flow).selection, draft.selection);
+}
+
+/**
+ * The payment to look at before anything is selected: the one that the URL names, else the draft's. Who asks for
+ * other invoices begins another payment; the draft's goes on without, and step 1 names it while it waits for a card.
+ */
+export function paymentToGoOnWith(flow: PaymentFlow, draft: PaymentDraft | null): string | null {
+  return flow.paymentId ?? (asksOther(flow) ? null : (draft?.paymentId ?? null));
+}
+
+/**
+ * Goes on with a draft, or beside it. What the URL asks for wins over the draft's selection and over what was agreed to
+ * with it, not over an order that may be under way. Such an order in this very flow is newer than any draft.
+ */
+export function withDraft(flow: PaymentFlow, kept: KeptDraft | null): Change {
+  if (!kept || flow.attempt?.isUnsure) return {};
+  const { begunAt, ...draft } = kept;
+  const { selection, step, method, bankAccountId, isByAccount, attempt, aside } = draft;
+  // A card costs a fee: for another payment it is chosen anew.
+  const free = method === 'bank' ? { method, bankAccountId } : {};
+  if (isBeside(flow, draft)) return { ...(flow.paymentId === null ? free : {}), aside: draft };
+  const paymentId = paymentToGoOnWith(flow, draft);
+  if (asksOther(flow)) return { ...free, paymentId, attempt: isUnsure(draft) ? attempt : null, aside };
+  const { acceptedFee, acknowledgedTerms } = draft;
+  const isTold = paymentId === null && !isUnsure(draft) && flow.draftSavedAt === null;
+  const count = draftCount(draft);
+  // Nothing is told of a draft that this very flow has kept.
+  const resumed = isTold && count > 0 ? { begunAt, count } : null;
+  const agreed = { acceptedFee, acknowledgedTerms, attempt, paymentId };
+  const choice = { step, method, bankAccountId, isByAccount, resumed, aside, ...agreed };
+  if (selection.kind === 'server') return { ...choice, selection };
+  return { ...choice, selection: NOTHING_SELECTED, wanted: selection.trxIds, leftOut: selection.leftOut };
+}
+
+/** The draft beside which these invoices are paid: none where it is about just them, or has become a payment. */
+function besideThese({ aside }: PaymentFlow, selection: PaymentDraft['selection']): PaymentDraft | null {
+  return aside && isBegun(aside) && !isOfSameInvoices(aside.selection, selection) ? aside : null;
+}
+
+/** A draft of the invoices that are selected now is this very payment. */
+export function withoutSameAside(flow: PaymentFlow): Change {
+  return { aside: besideThese(flow, draftOf(flow).selection) };
+}
+
+/** The invoices of a payment that came back, or did not come about. */
+const ofThese = (trxIds: readonly string[]): PaymentDraft['selection'] => ({
+  kind: 'listed',
+  trxIds,
+  leftOut: [],
+});
+
+/** A payment of what came back, and of nothing else. */
+export function withPaidAgain(flow: PaymentFlow, wanted: readonly string[]): PaymentFlow {
+  return begunAnew(flow, { wanted, aside: besideThese(flow, ofThese(wanted)) });
+}
+
+/**
+ * The invoices of a payment that did not come about, to be paid once more: in this way, whatever was chosen since. What
+ * is selected stays only where it is just those: a payment that was opened by its address is not the one begun here.
+ */
+export function withSameInvoices(flow: PaymentFlow, method: PaymentMethod): Change {
+  const wanted = (flow.payment?.lines ?? []).map(({ trxId }) => trxId);
+  const again = {
+    step: 'review',
+    method,
+    bankAccountId: null,
+    aside: besideThese(flow, ofThese(wanted)),
+  } as const;
+  if (holdsJust(flow, wanted)) return again;
+  return { ...again, wanted, selection: NOTHING_SELECTED, leftOut: [] };
+}
+
+/** Whether these invoices and no others are selected, or about to be. A set of the server is told by its count. */
+function holdsJust(flow: PaymentFlow, trxIds: readonly string[]): boolean {
+  if (flow.selection.kind === 'server') return flow.selection.summary.count === trxIds.length;
+  const held = new Set([...listed(flow).map(({ trxId }) => trxId), ...flow.wanted]);
+  return held.size === trxIds.length && trxIds.every((trxId) => held.has(trxId));
+}
