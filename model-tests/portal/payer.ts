@@ -21,6 +21,7 @@ interface InvoiceAttributes {
   readonly open: Money;
 }
 interface PaymentAttributes {
+  readonly payment_number: string;
   readonly status: string;
   readonly lines: readonly { readonly trx_id: string }[];
 }
