@@ -17,12 +17,22 @@ interface Sent {
 let kept: Record<string, unknown> | null;
 let sent: Sent[];
 let isReached: boolean;
+const OTHER = {
+  revision: 'r9',
+  content: { step: 'review' },
+  begun_ts: '',
+  updated_ts: '2026-11-20T20:40:00.000Z',
+};
 
 async function answer(request: Request): Promise<Response> {
   if (!isReached) throw new TypeError('Failed to fetch');
   const { method, keepalive } = request;
   const body = method === 'PUT' ? ((await request.json()) as { data: { attributes: never } }) : null;
   const attributes = body?.data.attributes ?? null;
+  if (attributes && kept === OTHER) {
+    const error = { status: '409', code: 'draft_changed', title: 'changed', meta: { draft: OTHER } };
+    return Response.json({ errors: [error] }, { status: 409 });
+  }
   sent.push({ method, keepalive, attributes });
   const at = new Date().toISOString();
   if (attributes) kept = { ...(attributes as object), begun_ts: at, updated_ts: at };
@@ -138,4 +148,27 @@ test('what is finished is gone from the tab and from the server', async () => {
   draft.remove();
   expect(readCopy('U1', key)).toBeNull();
   await vi.waitFor(() => expect(kept).toBeNull());
+});
+
+test('what stood before the flow takes its place again', async () => {
+  const draft = await open();
+  await load(draft);
+  draft.keep({ step: 'review' });
+  await vi.waitFor(() => expect(kept).not.toBeNull(), { timeout: 5_000 });
+  draft.putBack({ step: 'select' });
+  await vi.waitFor(() => expect(kept).toMatchObject({ content: { step: 'select' } }), { timeout: 5_000 });
+});
+
+test('where another browser was faster nothing is put back in place of what it has kept', async () => {
+  const draft = await open();
+  await load(draft);
+  kept = OTHER;
+  draft.keep({ step: 'review' });
+  await vi.waitFor(() => expect(draft.actor.getSnapshot().matches('conflict')).toBe(true), {
+    timeout: 5_000,
+  });
+  draft.putBack({ step: 'select' });
+  expect(readCopy('U1', key)).toBeNull();
+  expect(draft.actor.getSnapshot().matches({ resting: 'nothing' })).toBe(true);
+  expect(kept).toBe(OTHER);
 });
