@@ -183,9 +183,10 @@ export default defineModel({
       // Of what is selected all is put aside alike.
       const isFirst = now.context.method === null && now.context.acknowledgedTerms === null && isAlone(now);
       return {
-        ...only(isEmpty(now) || (isFirst && isPlain(now)), {
-          ...Object.fromEntries(waiting.map(({ paymentId }) => ['that one', { paymentId }])),
-        }),
+        ...only(
+          isEmpty(now) || (isFirst && isPlain(now)),
+          Object.fromEntries(waiting.map(({ paymentId }) => ['that one', { paymentId }])),
+        ),
         ...only(waiting.length === 1, { 'another one': { paymentId: 'pay-9' } }),
       };
     },

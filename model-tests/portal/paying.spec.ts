@@ -141,6 +141,8 @@ test.describe('paying', () => {
   });
 
   test('all past due leads to the review, also after signing in', async ({ page, context }) => {
+    const payer = await payerOn(page);
+    await payer.dropDraft();
     await context.clearCookies();
     await page.goto(`${origin}/payment/due?past_due=all`);
     await page.getByLabel('Username').fill('dana.whitlock');

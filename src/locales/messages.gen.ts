@@ -547,6 +547,10 @@ export interface Messages {
   'payment.amount': Record<never, never>;
   'payment.amountIn': { currency: string | number };
   'payment.another': Record<never, never>;
+  'payment.asideGiveUp': Record<never, never>;
+  'payment.asideGoOn': Record<never, never>;
+  'payment.asideHint': Record<never, never>;
+  'payment.asideTitle': { count: number };
   'payment.awaitHint': { amount: string | number };
   'payment.awaitTitle': Record<never, never>;
   'payment.bankAccount': Record<never, never>;
