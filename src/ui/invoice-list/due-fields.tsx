@@ -4,8 +4,13 @@ import { useMessages } from '#locales/react.tsx';
 import { DateRangeField, type DateRange } from '#ui/kit/date-range-field.tsx';
 import { ApplyForm, type FieldsProps } from './apply-form.tsx';
 
+export interface DueFieldsProps extends FieldsProps<DateRange> {
+  /** The business date; null while it is not known. */
+  today: string | null;
+}
+
 /** The due dates to show, both ends included. */
-export function DueFields({ value, onApply }: FieldsProps<DateRange>): ReactElement {
+export function DueFields({ value, today, onApply }: DueFieldsProps): ReactElement {
   const { t } = useMessages();
   const [range, setRange] = useState(value);
   const { from, to } = range;
@@ -17,6 +22,7 @@ export function DueFields({ value, onApply }: FieldsProps<DateRange>): ReactElem
         fromLabel={t('invoices.from')}
         toLabel={t('invoices.to')}
         value={range}
+        today={today}
         onChange={setRange}
         error={isReversed ? t('invoices.dueReversed') : undefined}
         faults={{ unfinished: t('invoices.dateUnfinished'), impossible: t('invoices.dateImpossible') }}

@@ -59,6 +59,7 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
             <DueCondition
               onMissing={close}
               value={{ from: filter.dueFrom ?? null, to: filter.dueTo ?? null }}
+              today={snapshot.context.loaded?.page.today ?? null}
               onApply={({ from, to }) => {
                 close();
                 change({ dueFrom: from ?? undefined, dueTo: to ?? undefined });

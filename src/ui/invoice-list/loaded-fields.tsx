@@ -3,8 +3,7 @@ import type { ReactElement } from 'react';
 import { onDemand, type OnDemand } from '#ui/kit/on-demand.ts';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import type { AmountFieldsProps } from './amount-fields.tsx';
-import type { FieldsProps } from './apply-form.tsx';
-import type { DateRange } from '#ui/kit/date-range-field.tsx';
+import type { DueFieldsProps } from './due-fields.tsx';
 
 // Numbers and dates in the language's form bring much that no list needs before one is asked for.
 const amountFields = onDemand(async () => {
@@ -13,7 +12,7 @@ const amountFields = onDemand(async () => {
 });
 const dueFields = onDemand(async () => {
   const { DueFields } = await import('./due-fields.tsx');
-  return (props: FieldsProps<DateRange>) => <DueFields {...props} />;
+  return (props: DueFieldsProps) => <DueFields {...props} />;
 });
 
 interface Missing {
@@ -24,7 +23,7 @@ interface Missing {
 export const AmountCondition = ({ onMissing, ...props }: AmountFieldsProps & Missing): ReactElement =>
   useLoaded(amountFields, onMissing)?.(props) ?? <Bone size="lg" />;
 
-export const DueCondition = ({ onMissing, ...props }: FieldsProps<DateRange> & Missing): ReactElement =>
+export const DueCondition = ({ onMissing, ...props }: DueFieldsProps & Missing): ReactElement =>
   useLoaded(dueFields, onMissing)?.(props) ?? <Bone size="lg" />;
 
 function useLoaded<Part>(part: OnDemand<Part>, onMissing: () => void): Part | undefined {

@@ -60,3 +60,10 @@ export const day = component({
   },
   '@media': { '(forced-colors: active)': { selectors: { '&[data-selected]': { border: '1px solid' } } } },
 });
+/** A ring, whatever is chosen; the focus has its own. */
+export const isToday = component({
+  fontWeight: vars.weight.medium,
+  selectors: {
+    '&:not([data-focus-visible])': { outline: `1px solid ${vars.accent.fill}`, outlineOffset: -1 },
+  },
+});

@@ -4,7 +4,8 @@ import { parseDate, type CalendarDate } from '@internationalized/date';
 import { Button } from 'react-aria-components/Button';
 import { CalendarCell, CalendarGrid, Heading, RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { DateField, type DateFaults } from './date-field.tsx';
-import { calendar, calendarHead, day, grid, month, range, turn } from './date-range-field.css.ts';
+import { classNames } from './class-names.ts';
+import { calendar, calendarHead, day, grid, isToday, month, range, turn } from './date-range-field.css.ts';
 import { Glyph } from './glyph.tsx';
 import { Localized } from './localized.tsx';
 import { visuallyHidden } from './text.css.ts';
@@ -21,6 +22,8 @@ export interface DateRangeFieldProps {
   fromLabel: string;
   toLabel: string;
   value: DateRange;
+  /** The day of the portal's clock, which the calendar marks and begins with; null while it is not known. */
+  today: string | null;
   onChange: (value: DateRange) => void;
   /** Why the range cannot be used: “The first day is after the last.” */
   error?: string;
@@ -29,10 +32,12 @@ export interface DateRangeFieldProps {
 
 /** Two dates that are typed in the portal’s language, or chosen in its calendar. */
 export function DateRangeField(props: DateRangeFieldProps): ReactElement {
-  const { value, onChange, faults } = props;
+  const { value, today, onChange, faults } = props;
   // What is chosen in the calendar takes the place of what was typed.
   const [chosen, setChosen] = useState({ ...value, count: 0 });
-  const [shown, setShown] = useState<CalendarDate | undefined>(dateOf(value.from) ?? dateOf(value.to));
+  const [shown, setShown] = useState<CalendarDate | undefined>(
+    dateOf(value.from) ?? dateOf(value.to) ?? dateOf(today),
+  );
   const change = (end: keyof DateRange) => (date: string | null | undefined) => {
     onChange({ ...value, [end]: date });
     if (date) setShown(parseDate(date));
@@ -79,7 +84,9 @@ export function DateRangeField(props: DateRangeFieldProps): ReactElement {
             </Button>
           </div>
           <CalendarGrid className={grid}>
-            {(date) => <CalendarCell date={date} className={day} />}
+            {(date) => (
+              <CalendarCell date={date} className={classNames(day, date.toString() === today && isToday)} />
+            )}
           </CalendarGrid>
         </RangeCalendar>
       </fieldset>

@@ -100,6 +100,7 @@ export const specimens: Record<string, ReactElement> = {
       fromLabel="From"
       toLabel="To"
       value={{ from: '2026-09-01', to: '2026-09-11' }}
+      today="2026-09-15"
       onChange={ignore}
       faults={{ unfinished: 'Enter day, month and year.', impossible: 'No such day.' }}
     />,
