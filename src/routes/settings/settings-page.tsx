@@ -1,6 +1,7 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { use, useState, type ReactElement } from 'react';
+import { portalNow } from '#api/platform/portal-clock.ts';
 import { getAccountSecurity } from '#api/settings/calls.ts';
 import { otherSessionsActors, passwordActors, secondFactorActors } from '#api/settings/actors.ts';
 import { businessDate } from '#domain/dates/dates.ts';
@@ -104,7 +105,7 @@ function SecondFactor({
     save: null,
     discard: async () => actor.send({ type: 'codes.saved' }),
   });
-  const [openedAt] = useState(() => new Date().toISOString());
+  const [openedAt] = useState(portalNow);
   const { title, timeZone } = settingsOf(context).config;
   const codesHead = [
     t('settings.codesHead', { portal: title }),
