@@ -166,6 +166,19 @@ test(
   },
 );
 
+test('who may not even ask who is signed in is told so on the form', async ({ page }) => {
+  await page.route('**/api/self', (route) =>
+    route.fulfill({
+      status: 403,
+      contentType: 'application/vnd.api+json',
+      body: JSON.stringify({ errors: [{ status: '403', code: 'forbidden', title: 'forbidden' }] }),
+    }),
+  );
+  await page.goto(`${origin}/login`);
+  await expect(page.getByRole('alert')).toContainText('You do not have access to this');
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
 test('the form stays, busy, until there is a page to show', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/api\/customers\?/, async (route) => {
