@@ -33,13 +33,13 @@ export const silence =
 
 /** An error document as the contract has it, with a stable code. */
 export const refusal =
-  (status: number, code: string, headers: Record<string, string> = {}): Answer =>
+  (status: number, code: string, headers: Record<string, string> = {}, meta?: object): Answer =>
   (route) =>
     route.fulfill({
       status,
       headers: { 'content-type': 'application/vnd.api+json', ...headers },
       body: JSON.stringify({
-        errors: [{ status: String(status), code, title: code }],
+        errors: [{ status: String(status), code, title: code, meta }],
         meta: { request_id: 'refused-on-the-network' },
       }),
     });
@@ -61,17 +61,26 @@ const statuses: Readonly<Partial<Record<CallErrorKind, number>>> = {
   server: 500,
 };
 
-function failureOf({ kind, code, retryAt }: CallError): Answer {
+/** A failed call on the network, by what its error says. */
+export function failureOf({ kind, code, retryAt, guessesLeft }: CallError): Answer {
   const status = statuses[kind];
   const seconds = retryAt === null ? '1' : '900';
   if (status !== undefined) {
     const says = status === 429 || retryAt !== null;
-    return refusal(status, code ?? kind, says ? { 'retry-after': seconds } : {});
+    return refusal(status, code ?? kind, says ? { 'retry-after': seconds } : {}, metaOf(guessesLeft));
   }
   if (kind === 'malformed') return malformed;
   if (kind === 'timeout') return silence(callLimit);
   return kind === 'lost' ? answerLost : offline;
 }
+
+const metaOf = (left: CallError['guessesLeft']): object | undefined =>
+  left && {
+    tries_left: left.tries,
+    lock_seconds: left.lockSeconds,
+    wait_seconds: left.waitSeconds,
+    next_wait_seconds: left.nextWaitSeconds,
+  };
 
 /**
  * How an outcome of the model comes about on the network: a failed call by what the error says of it, any other by the

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { LockReason } from '#domain/user/user.ts';
-import { refusal } from './answers.ts';
+import { failureOf } from './answers.ts';
 import type { PortalFlow } from './portal-flow.ts';
 import { leaveForProvider, wayToProvider } from './beside-provider.ts';
 import { losesSession } from './session-answers.ts';
@@ -32,14 +32,12 @@ async function askServer({ page }: Scene, link: RegExp): Promise<void> {
 }
 
 /** The server has changed its mind about the user since the password. */
-async function refuse(scene: Scene, { kind, code, retryAt }: CallError): Promise<void> {
+async function refuse(scene: Scene, error: CallError): Promise<void> {
   const { page } = scene;
-  if (retryAt !== null) {
-    const locked = refusal(403, 'locked_login_attempts', { 'retry-after': '900' });
-    await page.route('**/api/sessions/code', (route) => locked(route, scene), { times: 1 });
-  } else if (kind === 'tooMany') {
-    const tooMany = refusal(429, 'too_many_requests', { 'retry-after': '1' });
-    await page.route('**/api/sessions/code', (route) => tooMany(route, scene), { times: 1 });
+  const { kind, code, retryAt } = error;
+  if (retryAt !== null || kind === 'tooMany') {
+    const refused = failureOf(error);
+    await page.route('**/api/sessions/code', (route) => refused(route, scene), { times: 1 });
   } else if (code === 'not_activated') {
     await stand(scene, 'ada', { hasSecondFactor: true, isNotActivated: true });
   } else if (code?.startsWith('locked_')) {

@@ -97,6 +97,13 @@ export const sessionInvariants: readonly Invariant<Now>[] = [
         now.context.returning?.userId === step.before.context.user?.userId),
   },
   {
+    says: 'What the tab keeps is known where the end of a session is told, and looked for anew each time',
+    holds: (now) =>
+      !now.context.keepsDraft ||
+      now.matches({ signedOut: 'expired' }) ||
+      now.matches({ signedIn: { idleness: 'aboutToExpire' } }),
+  },
+  {
     says: 'Leaving on purpose keeps no page and expects nobody back',
     holds: (now, step) =>
       !step?.before.matches('signingOut') ||

@@ -197,6 +197,7 @@ export const sessionSetup = setup({
     })),
     forgetReturn: assign({ returnedWith: null, ended: null }),
     expectNobody: assign({ returning: null, username: '', wantedPage: null }),
+    forgetDraft: assign({ keepsDraft: false }),
     rememberDraft: assign((_, keepsDraft: boolean) => ({ keepsDraft })),
     forgetWantedPage: assign({ wantedPage: null }),
     rememberWantedPage: assign((_, wantedPage: string) => ({ wantedPage })),

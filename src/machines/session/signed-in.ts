@@ -144,6 +144,7 @@ const idleness = sessionSetup.createStateConfig({
       meta: { spec: 'decisions §1 session: warning 2 minutes before', view: 'session/expiry-warning' },
       initial: 'asking',
       invoke: lookForDraft,
+      exit: 'forgetDraft',
       after: { warningLength: expired },
       states: {
         asking: {

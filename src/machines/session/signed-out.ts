@@ -164,6 +164,7 @@ export const signedOut = sessionSetup.createStateConfig({
       description: 'The session ended by itself: drafts are kept, and the same user finds the page again.',
       meta: { spec: '§4 Session', view: 'session/expired' },
       invoke: lookForDraft,
+      exit: 'forgetDraft',
     },
   },
 });
