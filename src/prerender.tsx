@@ -30,11 +30,11 @@ export function judgeBrand(brand: Brand): string[] {
 }
 
 /** The titles of the pages that its foot leads to, and what is said of a call for which access is missing. */
-const BESIDES = ['help.title', 'terms.title', 'privacy.title', 'read.noAccess', 'read.noAccessHint'];
+const BESIDES = new Set(['help.title', 'terms.title', 'privacy.title', 'read.noAccess', 'read.noAccessHint']);
 
 /** Whether the sign-in page shows a message. */
 function isShown(key: string): boolean {
-  return key.startsWith('signIn.') || BESIDES.includes(key);
+  return key.startsWith('signIn.') || BESIDES.has(key);
 }
 
 /** Renders the sign-in page as it is before anything is known of the visitor. */
