@@ -13,7 +13,12 @@ beforeAll(async () => {
 
 describe('the picture of a state says what its description says', () => {
   test.each([
-    ['invoice-list', '{page: outdated, selection: none}', 'invoices.title', ['invoices.page', 'invoices.outdated']],
+    [
+      'invoice-list',
+      '{page: outdated, selection: none}',
+      'invoices.title',
+      ['invoices.page', 'invoices.outdated'],
+    ],
     ['session', 'signingOut', 'session.signingOut', []],
     ['payment', 'awaitingOutcome.waiting', 'payment.awaitTitle', []],
   ])('%s %s', async (id, value, heading, sentences) => {
