@@ -230,6 +230,11 @@ const ROWS: readonly Row[] = [
   ],
   ['decisions §9', ['second-factor', 'second-factor-setup', 'session'], 'a second factor'],
   [
+    'decisions §11',
+    ['draft'],
+    'Drafts are kept on the server for 30 days, per user, customer and flow, with files; a tab that opens an older one is told.',
+  ],
+  [
     'quality §3',
     PAYMENTS,
     'Never wrong about money: one effect per idempotency key; one active payment per invoice.',

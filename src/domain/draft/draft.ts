@@ -20,7 +20,7 @@ export interface Draft<Content = unknown> {
   readonly updatedAt: Instant;
 }
 
-/** Days that a draft is kept after its last change (decisions: Drafts). */
+/** Days that a draft is kept after its last change (decisions §11). */
 export const DRAFT_DAYS = 30;
 /** Bytes that the content of one draft may have as JSON: a payment of the most invoices that one may name fits. */
 export const DRAFT_BYTES = 128 * 1024;

@@ -2,7 +2,8 @@ import type { ReadDraft } from '#domain/draft/draft-copy.ts';
 import type { SavedDraft } from '#domain/draft/saved-draft.ts';
 import { draftSetup, type DraftChange } from '#machines/shapes/draft-setup.ts';
 
-const drafts = 'decisions: Drafts';
+const drafts = 'decisions §11: drafts are kept on the server';
+const told = 'decisions §11: a tab that opens an older one is told';
 
 const change = { type: 'noteChange', params: ({ event }: { event: DraftChange }) => event } as const;
 const saved = ({ event }: { event: { readonly output: SavedDraft } }) => event.output;
@@ -175,7 +176,7 @@ export const draft = draftSetup.createMachine({
     conflict: {
       description: 'Another tab or browser was faster; the user says which of the two goes on.',
       tags: ['unsaved'],
-      meta: { spec: drafts },
+      meta: { spec: told },
       initial: 'newer',
       on: {
         'draft.read': { target: 'reading', actions: 'forgetOther' },
@@ -191,11 +192,11 @@ export const draft = draftSetup.createMachine({
       states: {
         newer: {
           description: 'Another tab or browser has kept a newer one.',
-          meta: { spec: drafts, view: 'draft/newer' },
+          meta: { spec: told, view: 'draft/newer' },
         },
         removed: {
           description: 'It was finished or given up in another tab or browser.',
-          meta: { spec: drafts, view: 'draft/removed' },
+          meta: { spec: told, view: 'draft/removed' },
         },
       },
     },
