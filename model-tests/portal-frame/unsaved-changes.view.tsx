@@ -29,8 +29,8 @@ function Changes({ actor }: { actor: ActorRefFrom<typeof unsavedChanges> }) {
 const isPage = ({ context }: Now) => context.target?.to === 'page';
 
 function title(now: Now): string {
-  if (now.context.canSave) return t(isPage(now) ? 'unsaved.title' : 'unsaved.titleCustomer');
-  return t(isPage(now) ? 'unsaved.discardTitle' : 'unsaved.discardTitleCustomer');
+  if (!now.context.canSave) return t('unsaved.onceTitle');
+  return t(isPage(now) ? 'unsaved.title' : 'unsaved.titleCustomer');
 }
 
 export default defineView(unsavedChanges, {
@@ -40,13 +40,17 @@ export default defineView(unsavedChanges, {
   says: (now) => {
     if (now.matches({ asking: { waiting: 'saveFailed' } })) return [t('unsaved.saveFailed')];
     if (now.matches({ asking: { waiting: 'discardFailed' } })) return [t('unsaved.discardFailed')];
-    return [];
+    const { canSave, subject } = now.context;
+    return now.matches('asking') && !canSave ? [t('unsaved.onceText', { name: subject })] : [];
   },
   controls: {
     'leave.stay': { role: 'button', name: t('unsaved.stay'), isOnlyWhenPossible: true },
     'leave.discard': {
       role: 'button',
-      name: (now) => t(isPage(now) ? 'unsaved.discard' : 'unsaved.discardCustomer'),
+      name: (now) => {
+        if (!now.context.canSave) return t('unsaved.onceLeave');
+        return t(isPage(now) ? 'unsaved.discard' : 'unsaved.discardCustomer');
+      },
       isOnlyWhenPossible: true,
     },
     'leave.save': {
@@ -57,7 +61,7 @@ export default defineView(unsavedChanges, {
     },
   },
   called: {
-    'leave.discard': [t('unsaved.discard'), t('unsaved.discardCustomer')],
+    'leave.discard': [t('unsaved.discard'), t('unsaved.discardCustomer'), t('unsaved.onceLeave')],
     'leave.save': [t('unsaved.save'), t('unsaved.saveCustomer')],
   },
   world: ['changes.noted', 'changes.settled', 'leave.ask'],

@@ -139,14 +139,14 @@ test.describe('selecting', () => {
       const first = await codes.first().innerText();
 
       await switchTo(page, CEDAR);
-      const dialog = page.getByRole('alertdialog', { name: 'Switch without your changes?' });
-      await expect(dialog).toContainText(CEDAR);
+      const dialog = page.getByRole('alertdialog', { name: 'Have you saved what is shown?' });
+      await expect(dialog).toContainText('is in force already');
       await dialog.getByRole('button', { name: 'Stay here' }).click();
       await expect(codes.first()).toHaveText(first);
       await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
 
       await switchTo(page, CEDAR);
-      await dialog.getByRole('button', { name: 'Discard and switch' }).click();
+      await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
       await expect(page.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
       await expect(page.getByText('Recovery codes left: 10')).toBeVisible();
     },

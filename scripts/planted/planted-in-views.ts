@@ -29,8 +29,8 @@ export const PLANTED_IN_VIEWS: readonly PlantedDefect[] = [
   {
     says: 'The question about leaving a page speaks of another customer.',
     file: 'src/ui/unsaved-changes/unsaved-changes-dialog.tsx',
-    replace: `return isPage ? t('unsaved.discardTitle') : t('unsaved.discardTitleCustomer');`,
-    by: `return isPage ? t('unsaved.discardTitleCustomer') : t('unsaved.discardTitle');`,
+    replace: `return isPage ? t('unsaved.title') : t('unsaved.titleCustomer');`,
+    by: `return isPage ? t('unsaved.titleCustomer') : t('unsaved.title');`,
     noticedIn: view('unsaved-changes'),
   },
   {

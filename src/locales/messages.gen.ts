@@ -1217,10 +1217,11 @@ export interface Messages {
   'unsaved.discardCustomer': Record<never, never>;
   'unsaved.discardFailed': Record<never, never>;
   'unsaved.discardFailedHint': Record<never, never>;
-  'unsaved.discardTitle': Record<never, never>;
-  'unsaved.discardTitleCustomer': Record<never, never>;
   'unsaved.discarding': Record<never, never>;
   'unsaved.empty': Record<never, never>;
+  'unsaved.onceLeave': Record<never, never>;
+  'unsaved.onceText': { name: string | number };
+  'unsaved.onceTitle': Record<never, never>;
   'unsaved.save': Record<never, never>;
   'unsaved.saveCustomer': Record<never, never>;
   'unsaved.saveFailed': Record<never, never>;

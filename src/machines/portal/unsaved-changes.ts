@@ -30,7 +30,7 @@ export interface UnsavedChangesContext extends UnsavedChangesInput {
   /** What the changes are made to: `First Lakes Bank ••4471`. */
   readonly subject: string;
   readonly changes: readonly Change[];
-  /** Whether the flow can save half-way; else only staying and discarding are offered. */
+  /** Whether the flow can save half-way; else what it shows is in force already and is only shown this once. */
   readonly canSave: boolean;
   readonly target: LeaveTarget | null;
 }

@@ -97,7 +97,7 @@ function SecondFactor({
   const snapshot = useSelector(actor, (now) => now);
   const { codes } = snapshot.context;
   useUnsavedChanges(context, {
-    subject: t('settings.factor'),
+    subject: t('settings.codes'),
     changes: snapshot.hasTag('unsaved')
       ? [{ field: t('settings.codes'), before: '', after: formatNumber(codes.length) }]
       : [],

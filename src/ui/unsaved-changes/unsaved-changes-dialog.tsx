@@ -39,7 +39,7 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
             isInactive={isSaving}
             onPress={props.onDiscard}
           >
-            {isPage ? t('unsaved.discard') : t('unsaved.discardCustomer')}
+            {discard()}
           </Button>
           <Button
             takesFocus
@@ -63,17 +63,23 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
         </>
       }
     >
-      <p>
-        {target.to === 'page'
-          ? t('unsaved.text', { count, name: subject })
-          : rich('unsaved.textCustomer', {
-              count,
-              name: subject,
-              customer: nameOf(target),
-              target: emphasised,
-            })}
-      </p>
-      <ChangeList changes={changes} />
+      {canSave ? (
+        <>
+          <p>
+            {target.to === 'page'
+              ? t('unsaved.text', { count, name: subject })
+              : rich('unsaved.textCustomer', {
+                  count,
+                  name: subject,
+                  customer: nameOf(target),
+                  target: emphasised,
+                })}
+          </p>
+          <ChangeList changes={changes} />
+        </>
+      ) : (
+        <p>{t('unsaved.onceText', { name: subject })}</p>
+      )}
       <Failure snapshot={snapshot} />
     </Dialog>
   );
@@ -84,8 +90,13 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
   }
 
   function title(): string {
-    if (canSave) return isPage ? t('unsaved.title') : t('unsaved.titleCustomer');
-    return isPage ? t('unsaved.discardTitle') : t('unsaved.discardTitleCustomer');
+    if (!canSave) return t('unsaved.onceTitle');
+    return isPage ? t('unsaved.title') : t('unsaved.titleCustomer');
+  }
+
+  function discard(): string {
+    if (!canSave) return t('unsaved.onceLeave');
+    return isPage ? t('unsaved.discard') : t('unsaved.discardCustomer');
   }
 }
 
