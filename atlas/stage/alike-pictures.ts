@@ -21,6 +21,16 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
   },
   { chart: 'create-account', states: ['created', 'creating'], why: GONE },
   {
+    chart: 'draft',
+    states: ['reading', 'removing', 'resting.nothing', 'saving', 'unread', 'waiting'],
+    why: 'It is kept behind the form, which says only when it was kept last, or that it could not be.',
+  },
+  {
+    chart: 'draft',
+    states: ['resting.kept', 'unremoved'],
+    why: 'What is finished is shown as finished by its flow; that it is still kept asks nothing of the user.',
+  },
+  {
     chart: 'invoice-list',
     states: ['page.fetching.loading', 'page.pausing'],
     why: 'The list is still awaited; that it is asked for again by itself asks nothing of its reader.',
@@ -51,7 +61,6 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
     states: ['outcomeUnknown.asking', 'outcomeUnknown.waiting'],
     why: 'The outcome is looked for; whether a question is just on its way changes nothing for the payer.',
   },
-  { chart: 'payment', states: ['submitting.preparing', 'submitting.sending'], why: AT_ONCE },
   {
     chart: 'resource',
     states: ['asking.loading', 'pausing'],
@@ -70,6 +79,7 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
       'party.none',
       'party.restoring',
       'party.selected.settled',
+      'party.setting.forgetting',
       'party.setting.reading',
       'party.setting.writing',
     ],
@@ -89,6 +99,11 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
     chart: 'session',
     states: ['signedIn.locales.loaded', 'signedIn.locales.loading', 'signedIn.locales.missing'],
     why: BESIDE,
+  },
+  {
+    chart: 'session',
+    states: ['signedIn.page.awaited', 'signedIn.page.shown'],
+    why: 'Whether the first page can be shown is the entry’s to see, which keeps the form until then.',
   },
   {
     chart: 'session',

@@ -1,4 +1,5 @@
 import { userEvent } from 'vitest/browser';
+import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
 import { createFormats } from '#locales/format.ts';
 import type { Money } from '#domain/money/money.ts';
 import { add } from '#domain/money/money.ts';
@@ -140,17 +141,23 @@ function feeName({ context }: PaymentSnapshot): string {
 
 const taken = ({ context }: PaymentSnapshot) => context.payable?.taken.count ?? 0;
 
-/** Nothing was begun; its own chart says what becomes of a draft. */
-const noDraft = {
-  load: async () => null,
-  keep: () => true,
+const DRAFT_KEY = { flow: 'payment', buidCustomer: '100412', subject: 'all' } as const;
+
+/** The tab's copy alone, which a page that begins anew finds; the draft's own chart is walked by itself. */
+const draftInTab = {
+  load: async () => readCopy('dana', DRAFT_KEY),
+  keep: (content: unknown) => {
+    const now = new Date().toISOString();
+    const copy = { revision: crypto.randomUUID(), content, begunAt: now, updatedAt: now };
+    return writeCopy('dana', DRAFT_KEY, { ...copy, basedOn: null, isSaved: false });
+  },
   keepAgain: async () => {},
-  remove: () => {},
+  remove: () => removeCopy('dana', DRAFT_KEY),
   putBack: () => {},
 };
 
 export default defineView(paymentMachine, {
-  live: () => providedPayment(CONFIG, noDraft),
+  live: () => providedPayment(CONFIG, draftInTab),
   render: (actor) => <PaymentInPortal actor={actor as PaymentActor} />,
   heading: (now) => headings[whereInPayment(now).view]?.(now) ?? whereInPayment(now).view,
   ...paymentRefusals,

@@ -102,6 +102,7 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'an invoice': (page) => visit(page, link(page)),
   paying: (page) => visit(page, page.getByRole('main').getByRole('link', { name: 'Pay invoices' })),
+  'one payment for each account': (page) => narrowSelection(page, /^Pay by bank as \d+ payments/),
   'one account': (page) => narrowSelection(page, /^Keep .* only/),
   'what can be paid': (page) => narrowSelection(page, /^Keep what can be paid/, 'Undo'),
   'what cannot be paid': (page) => narrowSelection(page, /^Leave out /),

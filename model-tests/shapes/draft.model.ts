@@ -58,10 +58,12 @@ export default defineModel({
     },
     removeDraft: { done: { removed: undefined }, error: { 'server failed': new CallError('server') } },
   },
+  // They run behind a form; what fails is told by the copy in the tab. Their faults are walked as events of this chart,
+  // and in the built portal; the screen that says which fault it was is still to come.
   calls: {
-    readDraft: { asks: ['getDraft'] },
-    saveDraft: { asks: ['putDraft'] },
-    removeDraft: { asks: ['removeDraft'] },
+    readDraft: { local: 'it runs behind the flow, which begins with what the tab has' },
+    saveDraft: { local: 'it runs behind the flow, and is tried again by itself' },
+    removeDraft: { local: 'it runs behind the flow, and is tried again by itself' },
   },
   invariants: [
     {
