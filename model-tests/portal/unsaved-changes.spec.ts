@@ -163,6 +163,8 @@ describePortal<ArrangedUser>({
       why: 'saving and discarding are over before anybody can do anything',
     },
   ],
+  // What is shown once is made where there is such a thing.
+  words: () => ({ 'First Lakes Bank ••4471': 'Recovery codes' }),
   everyday: ['changes.noted (one change)', 'leave.stay', 'done(discardChanges) (dropped)'],
   // The page's own heading is that of its flow.
   heading: (now) => (now.matches('asking') ? undefined : /./),
