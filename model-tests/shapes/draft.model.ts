@@ -58,10 +58,9 @@ export default defineModel({
     },
     removeDraft: { done: { removed: undefined }, error: { 'server failed': new CallError('server') } },
   },
-  // They run behind a form; what fails is told by the copy in the tab. Their faults are walked as events of this chart,
-  // and in the built portal; the screen that says which fault it was is still to come.
+  // Faults of the last two are walked as events of this chart only: the screen does not say yet which one it was.
   calls: {
-    readDraft: { local: 'it runs behind the flow, which begins with what the tab has' },
+    readDraft: { asks: ['getDraft'], unseen: 'the flow begins without it, with what the tab has' },
     saveDraft: { local: 'it runs behind the flow, and is tried again by itself' },
     removeDraft: { local: 'it runs behind the flow, and is tried again by itself' },
   },
