@@ -21,6 +21,8 @@ test.each([
   [{}, '/invoice-list/$status: button Download CSV'],
   [{ name: 'Select all 2,180' }, '/invoice-list/$status: button Select all'],
   [{ name: 'Keep Fleet 12 only (7)' }, '/invoice-list/$status: button Keep Fleet # only'],
+  [{ name: 'Pay 1 invoice' }, '/invoice-list/$status: button Pay # invoice'],
+  [{ name: 'Pay 1,200 invoices' }, '/invoice-list/$status: button Pay # invoice'],
   [{ role: 'link', name: 'Past due 3' }, '/invoice-list/$status: link Past due'],
   [{ name: 'Account: Fleet West 0417' }, '/invoice-list/$status: button Account'],
   [{ role: 'link', name: 'INV-7', isInRow: true }, '/invoice-list/$status: link in a row'],

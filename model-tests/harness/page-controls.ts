@@ -32,7 +32,8 @@ export function pageOf(path: string): string {
 
 /**
  * What a control is called in the list: page, role and name. Figures are left out, a count at its end, which may come
- * later than the control, too; what a name says after a colon is its value. A control of a row counts once by its role,
+ * later than the control, too; what is counted is one word for one and for many, because a tour may meet either. What a
+ * name says after a colon is its value. A control of a row counts once by its role,
  * an entry of a list once for the list: they are data.
  */
 export function controlName({ path, area, role, name, group, isInRow }: PageControl): string {
@@ -47,6 +48,7 @@ const plain = (name: string): string =>
     .replace(/: .*$/, '')
     .replaceAll(/\d[\d.,’ \u00a0\u202f/–-]*\d|\d/g, '#')
     .replace(/[ (]*#\)?$/, '')
+    .replace(/# (\w+[a-z])s\b/, '# $1')
     .trim();
 
 /** Pages whose every control some tour has to use, with the charts whose tours use them. */

@@ -58,11 +58,13 @@ export default defineModel({
     },
     removeDraft: { done: { removed: undefined }, error: { 'server failed': new CallError('server') } },
   },
-  // Faults of the last two are walked as events of this chart only: the screen does not say yet which one it was.
   calls: {
     readDraft: { asks: ['getDraft'], unseen: 'the flow begins without it, with what the tab has' },
-    saveDraft: { local: 'it runs behind the flow, and is tried again by itself' },
-    removeDraft: { local: 'it runs behind the flow, and is tried again by itself' },
+    saveDraft: { asks: ['putDraft'] },
+    removeDraft: {
+      asks: ['removeDraft'],
+      unseen: 'the flow is finished without it, and it is tried again by itself',
+    },
   },
   invariants: [
     {

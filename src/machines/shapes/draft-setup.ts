@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
 import type { DraftKey } from '#domain/draft/draft.ts';
 import type { FoundDraft, ReadDraft } from '#domain/draft/draft-copy.ts';
 import type { OtherDraft, SavedDraft } from '#domain/draft/saved-draft.ts';
@@ -23,6 +24,8 @@ export interface DraftContext {
   /** When the server has kept it last. */
   readonly savedAt: Instant | null;
   readonly other: OtherDraft | null;
+  /** Why the server has not taken the last change. */
+  readonly failure: CallError | null;
 }
 
 export type DraftEvent =
@@ -93,6 +96,8 @@ export const draftSetup = setup({
           }
         : {},
     ),
+    noteFailure: assign((_, failure: CallError) => ({ failure })),
+    forgetFailure: assign({ failure: null }),
     noteOther: assign((_, output: SavedDraft) => ({
       other: output.kind === 'changed' ? output.other : null,
     })),

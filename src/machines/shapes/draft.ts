@@ -1,11 +1,13 @@
 import type { ReadDraft } from '#domain/draft/draft-copy.ts';
 import type { SavedDraft } from '#domain/draft/saved-draft.ts';
 import { draftSetup, type DraftChange } from '#machines/shapes/draft-setup.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
 
 const drafts = 'decisions §11: drafts are kept on the server';
 const told = 'decisions §11: a tab that opens an older one is told';
 
 const change = { type: 'noteChange', params: ({ event }: { event: DraftChange }) => event } as const;
+const failed = { type: 'noteFailure', params: errorOf } as const;
 const saved = ({ event }: { event: { readonly output: SavedDraft } }) => event.output;
 const read = ({ event }: { event: { readonly output: ReadDraft } }) => event.output;
 
@@ -24,6 +26,7 @@ export const draft = draftSetup.createMachine({
     pending: null,
     savedAt: null,
     other: null,
+    failure: null,
   }),
   initial: 'unread',
   states: {
@@ -137,8 +140,8 @@ export const draft = draftSetup.createMachine({
         ],
         onError: [
           { guard: 'hasNothingToKeep', target: 'removing' },
-          { guard: 'isInTab', target: 'unreached.inTab' },
-          { target: 'unreached.lost' },
+          { guard: 'isInTab', target: 'unreached.inTab', actions: failed },
+          { target: 'unreached.lost', actions: failed },
         ],
       },
     },
@@ -146,6 +149,7 @@ export const draft = draftSetup.createMachine({
       description: 'The server has not taken it; it is tried again.',
       tags: ['error', 'unsaved'],
       meta: { spec: 'quality §5: nothing is lost, nothing is a dead end' },
+      exit: 'forgetFailure',
       initial: 'inTab',
       on: {
         'draft.read': 'reading',

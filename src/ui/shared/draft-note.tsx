@@ -7,6 +7,7 @@ import { classNames } from '#ui/kit/class-names.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { caption, faint } from '#ui/kit/text.css.ts';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
 type Snapshot = SnapshotFrom<typeof draft>;
 
@@ -20,9 +21,12 @@ export function DraftNote({
 }): ReactElement | null {
   const { t } = useMessages();
   const { formatTime } = useFormats();
-  if (snapshot.matches({ unreached: 'lost' })) return <p className={caption}>{t('draft.lost')}</p>;
-  if (snapshot.matches({ unreached: 'inTab' })) return <p className={caption}>{t('draft.inTab')}</p>;
-  const { savedAt } = snapshot.context;
+  const { hintOf } = useFailureWords();
+  const { savedAt, failure } = snapshot.context;
+  if (snapshot.matches('unreached')) {
+    const usual = snapshot.matches({ unreached: 'lost' }) ? t('draft.lost') : t('draft.inTab');
+    return <p className={caption}>{hintOf(failure, usual)}</p>;
+  }
   if (savedAt === null) return null;
   return (
     <p className={classNames(caption, faint, className)}>{t('draft.kept', { time: formatTime(savedAt) })}</p>
