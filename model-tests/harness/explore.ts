@@ -185,8 +185,17 @@ function tooMany(model: Model, values: readonly string[]): string {
   return `'${model.id}' reaches more than its limit of ${model.limit} moments: ${where}.`;
 }
 
-/** Every moment reached from one start with the events possible there, by `@xstate/graph`. */
-function reachedFrom(model: Model, logic: RecordedLogic, begin: Walked, moments: Moments) {
+/**
+ * Every moment reached from one start with the events possible there, by `@xstate/graph`.
+ * @param isKnown whether an earlier start has been there: what follows is not walked again
+ */
+function reachedFrom(
+  model: Model,
+  logic: RecordedLogic,
+  begin: Walked,
+  moments: Moments,
+  isKnown: (place: number) => boolean,
+) {
   // Each offer is an object of its own, which its one step can be remembered by.
   const steps = new Map<AnyEventObject, { label: string; happened: Happened }>();
   const walker = {
@@ -199,6 +208,7 @@ function reachedFrom(model: Model, logic: RecordedLogic, begin: Walked, moments:
   };
   const values: string[] = [];
   const offered = (walked: Walked) => {
+    if (isKnown(moments.place(walked))) return [];
     if (values.push(valueText(walked.snapshot.value)) > model.limit) throw new Error(tooMany(model, values));
     return logic
       .at(walked, 'what can happen next', () => offers(model, walked))
@@ -230,7 +240,7 @@ export function explore(model: Model, asksDecisions = false): Graph {
   const starts = Object.entries(model.inputs).map(([name, input]): Start => {
     const [begin, happened] = logic.start(input, name);
     const first = moments.first(begin);
-    const { reached, steps } = reachedFrom(model, logic, first, moments);
+    const { reached, steps } = reachedFrom(model, logic, first, moments, (place) => place in leaving);
     for (const { state: before, transitions } of reached) {
       const from = moments.place(before);
       leaving[from] ??= Object.values(transitions).map(({ event, state: after }): Edge => {
