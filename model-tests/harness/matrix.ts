@@ -18,8 +18,17 @@ export interface Matrix {
   readonly unanswered: readonly Cell[];
 }
 
+/** What each graph's events are: every step of a committed path asks for them. */
+const known = new WeakMap<Graph, ReadonlyMap<string, AnyEventObject>>();
+
 /** The user's and the world's events of a chart, each with a payload that some state really takes. */
-export function knownEvents(model: Model, graph: Graph): Map<string, AnyEventObject> {
+export function knownEvents(model: Model, graph: Graph): ReadonlyMap<string, AnyEventObject> {
+  const events = known.get(graph) ?? readEvents(model, graph);
+  known.set(graph, events);
+  return events;
+}
+
+function readEvents(model: Model, graph: Graph): ReadonlyMap<string, AnyEventObject> {
   const declared = stateNodes(model.machine)
     .flatMap(eventEntries)
     .map(({ event }) => event)

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { pureFaults } from '../faults/pure-judge.ts';
 import { recountFaults } from '../recount/recount.ts';
-import { changedTours, compare } from './accepted.ts';
+import { changedTours, compare, type Comparison } from './accepted.ts';
 import { conventionFaults } from './conventions.ts';
 import { eventLog } from './event-log.ts';
 import { acceptedPaths, readModel, writeReport } from './model-files.ts';
@@ -22,6 +22,8 @@ export async function testChart(id: string): Promise<void> {
   // Walked once, in the first test that asks, so that a chart that cannot be walked fails there.
   let walked: PureWalk | undefined;
   const walk = (): PureWalk => (walked ??= pureWalk(model));
+  let compared: Comparison | undefined;
+  const comparison = (): Comparison => (compared ??= compare(walk(), acceptedPaths(id)));
 
   describe(id, () => {
     test('keeps the conventions of charts', () => {
@@ -40,16 +42,15 @@ export async function testChart(id: string): Promise<void> {
 
     test('shows in its raw log, counted by other means, what the report says', () => {
       const { tours, pairWalks } = walk();
-      const comparison = compare(walk(), acceptedPaths(id));
       const unknown = { mutation: undefined, view: undefined, portal: undefined };
-      const report = machineReport({ walk: walk(), comparison, ...unknown });
+      const report = machineReport({ walk: walk(), comparison: comparison(), ...unknown });
       const log = eventLog(model, { tour: tours, pairs: pairWalks });
       expect(recountFaults(model.machine, log, report)).toEqual([]);
     });
 
     test('does what its committed paths say', () => {
       const hint = `if the change is meant: npm run paths -- ${id} --accept`;
-      expect(changedTours(compare(walk(), acceptedPaths(id))), hint).toEqual([]);
+      expect(changedTours(comparison()), hint).toEqual([]);
     });
 
     test('has tours that cost little more than they must', () => {
