@@ -20,6 +20,22 @@ export function controlOf(
   return page.getByRole(control.role, { name, ...(typeof name === 'string' && { exact: true }) });
 }
 
+/** The elements of an event's control on the screen; undefined where the view names none. */
+export type Found = (event: AnyEventObject) => readonly Element[] | undefined;
+
+/** The controls of a state as they are now. Many events share one, and to find one takes a look at the whole page. */
+export function foundNow(view: View, snapshot: AnyMachineSnapshot): Found {
+  const known = new Map<string, readonly Element[]>();
+  return (event) => {
+    const control = controlOf(view, event, snapshot);
+    if (!control) return undefined;
+    const name = `${view.controls[event.type]?.role} ${String(controlName(view, event, snapshot))}`;
+    const elements = known.get(name) ?? control.elements();
+    known.set(name, elements);
+    return elements;
+  };
+}
+
 function isEnabled(element: Element): boolean {
   const disabled = element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null;
   return !disabled && element.closest('[inert]') === null;
@@ -43,10 +59,15 @@ export function textWrongs(view: View, snapshot: AnyMachineSnapshot): Wrongs {
   return [...missing, ...unsaid.map((sentence) => `not said: ${String(sentence)}`)];
 }
 
-function controlWrongs(view: View, { event, label }: Edge, snapshot: AnyMachineSnapshot): Wrongs {
-  const control = controlOf(view, event, snapshot);
-  if (!control) return [`no control is named for ${label}`];
-  const [element, ...more] = control.elements();
+function controlWrongs(
+  view: View,
+  { event, label }: Edge,
+  snapshot: AnyMachineSnapshot,
+  found: Found,
+): Wrongs {
+  const elements = found(event);
+  if (!elements) return [`no control is named for ${label}`];
+  const [element, ...more] = elements;
   const name = String(controlName(view, event, snapshot));
   const can = snapshot.can(event);
   const isQuiet = Boolean(view.controls[event.type]?.isOnlyWhenPossible) && !can;
@@ -64,11 +85,16 @@ function controlWrongs(view: View, { event, label }: Edge, snapshot: AnyMachineS
  * The controls of the events that a state answers: each there and enabled exactly when the chart can take it, a
  * disabled one with its reasons. A control that has to be revealed is checked when the tour uses it.
  */
-export function controlsWrongs(view: View, edges: readonly Edge[], snapshot: AnyMachineSnapshot): Wrongs {
+export function controlsWrongs(
+  view: View,
+  edges: readonly Edge[],
+  snapshot: AnyMachineSnapshot,
+  found: Found,
+): Wrongs {
   const user = edges.filter(({ event }) => isByControl(view, event, snapshot));
   return user
     .filter(({ event }) => !view.controls[event.type]?.reveal)
-    .flatMap((edge) => controlWrongs(view, edge, snapshot));
+    .flatMap((edge) => controlWrongs(view, edge, snapshot, found));
 }
 
 /**
@@ -78,17 +104,16 @@ export function controlsWrongs(view: View, edges: readonly Edge[], snapshot: Any
 export function strayWrongs(
   view: View,
   edges: readonly Edge[],
-  snapshot: AnyMachineSnapshot,
   answered: readonly string[],
+  found: Found,
 ): Wrongs {
-  const wanted = new Set(edges.flatMap(({ event }) => controlOf(view, event, snapshot)?.elements() ?? []));
+  const wanted = new Set(edges.flatMap(({ event }) => found(event) ?? []));
   const silent = Object.entries(view.controls).filter(([type]) => !answered.includes(type));
   return silent.flatMap(([type, control]) => {
     // A name that depends on the event cannot be asked for without one.
     const needsEvent = typeof control?.name === 'function' && control.name.length > 1;
     if (!control || needsEvent || control.reveal) return [];
-    const found = controlOf(view, { type }, snapshot)?.elements() ?? [];
-    const stray = found.filter((element) => isEnabled(element) && !wanted.has(element));
+    const stray = (found({ type }) ?? []).filter((element) => isEnabled(element) && !wanted.has(element));
     return stray.map((element) => `'${nameOf(element)}' is enabled although ${type} is not answered here`);
   });
 }
@@ -135,13 +160,20 @@ export function isControlOf(
   return isNamed || Boolean(view.controls[event.type]?.alsoFrom?.(snapshot, event).includes(nameOf(element)));
 }
 
-/** Everything enabled that can be pressed and is not the control of an event of the state. */
+/** Whether a row before it has the same control: rows differ by data only. */
+const isOfLaterRow = (element: Element): boolean => element.closest('tbody > tr:nth-child(n + 3)') !== null;
+
+/** Everything enabled that can be pressed and is not the control of an event of the state; of a table the first rows. */
 export function otherControls(
   view: View,
   edges: readonly Edge[],
   snapshot: AnyMachineSnapshot,
 ): HTMLElement[] {
-  const named = new Set(edges.flatMap(({ event }) => controlOf(view, event, snapshot)?.elements() ?? []));
+  const found = foundNow(view, snapshot);
+  const named = new Set(edges.flatMap(({ event }) => found(event) ?? []));
   const all = document.querySelectorAll<HTMLElement>(interactive);
-  return [...all].filter((element) => !named.has(element) && isEnabled(element) && element.checkVisibility());
+  return [...all].filter(
+    (element) =>
+      !named.has(element) && !isOfLaterRow(element) && isEnabled(element) && element.checkVisibility(),
+  );
 }

@@ -11,6 +11,7 @@ import {
   axeWrongs,
   controlOf,
   controlsWrongs,
+  foundNow,
   isControlOf,
   nameOf,
   otherControls,
@@ -88,14 +89,19 @@ async function otherWrongs(
   const stay = (event: Event) => event.preventDefault();
   document.addEventListener('click', stay);
   const wrongs: Wrongs = [];
+  const hear = (by: string, isOwn: (event: AnyEventObject) => boolean) => {
+    const strange = scene.sent().filter((event) => !isOwn(event));
+    for (const { type } of strange) wrongs.push(`${by} sends ${type}, which it is not named for`);
+  };
   for (const element of otherControls(run.view, edges, snapshot)) {
     if (!element.isConnected) continue;
     element.click();
-    await frame();
-    const strange = scene.sent().filter((event) => !isControlOf(run.view, element, event, snapshot));
-    for (const { type } of strange)
-      wrongs.push(`'${nameOf(element)}' sends ${type}, which it is not named for`);
+    // React is done with a press before the next task.
+    await Promise.resolve();
+    hear(`'${nameOf(element)}'`, (event) => isControlOf(run.view, element, event, snapshot));
   }
+  await frame();
+  hear('what was pressed', () => false);
   document.removeEventListener('click', stay);
   scene.hold(false);
   // What was pressed may have opened something; the tour goes on with the view as it was.
@@ -112,16 +118,16 @@ async function look(run: Run, scene: Scene, moment: number): Promise<Wrongs> {
   const { snapshot } = walked;
   const answered = answeredTypes(run.model, walked);
   const edges = graph.leaving[moment] ?? [];
-  const wrongs = await lasting(
-    () => [
+  const wrongs = await lasting(() => {
+    const found = foundNow(view, snapshot);
+    return [
       ...placeWrongs(snapshot, scene),
       ...textWrongs(view, snapshot),
-      ...controlsWrongs(view, edges, snapshot),
-      ...strayWrongs(view, edges, snapshot, answered),
+      ...controlsWrongs(view, edges, snapshot, found),
+      ...strayWrongs(view, edges, answered, found),
       ...rawKeys(run.options.keys ?? new Set()),
-    ],
-    run.options.patience,
-  );
+    ];
+  }, run.options.patience);
   const value = valueText(snapshot.value);
   if (wrongs.length > 0 || run.examined.has(value)) return wrongs;
   run.examined.add(value);
