@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { show, violations } from '#ui/testing/show.tsx';
 import { Button } from './button.tsx';
 import { ChoiceRows } from './choice-rows.tsx';
+import { Tabs } from './tabs.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 import { SearchField } from './search-field.tsx';
@@ -142,4 +143,42 @@ test('a blocked choice is announced with its reason and cannot be chosen', async
   await expect.element(page.getByRole('radio', { name: 'Card' })).toBeChecked();
   await page.getByRole('radio', { name: 'Wire' }).click();
   expect(onChange).toHaveBeenCalledExactlyOnceWith('wire');
+});
+
+test('tabs that take a second line stand on a hairline of their own in each', async () => {
+  await page.viewport(900, 600);
+  await show(
+    <Tabs
+      label="Lists"
+      items={Array.from({ length: 9 }, (_, index) => ({
+        href: `/invoice-list/all?page=${index}` as const,
+        label: `A list with a long name ${index}`,
+        isCurrent: index === 0,
+      }))}
+    />,
+  );
+  const tabs = page.getByRole('link').elements();
+  const tops = [...new Set(tabs.map((tab) => tab.getBoundingClientRect().top))];
+  expect(tops.length).toBeGreaterThan(1);
+  const [first] = tabs;
+  // The lines follow one another without a gap between a mark and the next names.
+  expect(tops[1]! - tops[0]!).toBe(first!.getBoundingClientRect().height);
+  expect(getComputedStyle(first!, '::before').borderBottomWidth).toBe('1px');
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth);
+});
+
+test('why a choice is blocked stands under its title, on a phone too', async () => {
+  for (const width of [1280, 390]) {
+    await page.viewport(width, 800);
+    await show(
+      <ChoiceRows
+        label="Pay with"
+        value={null}
+        onChange={() => {}}
+        choices={[{ value: 'bank', title: 'Harbor Bank', blocked: 'One account at a time' }]}
+      />,
+    );
+    const left = (text: string) => page.getByText(text).element().getBoundingClientRect().left;
+    expect(left('One account at a time'), `${width} px`).toBe(left('Harbor Bank'));
+  }
 });

@@ -69,5 +69,8 @@ export const more = pattern({
   '@media': { [upTo.phone]: { gridColumn: '1 / -1' } },
 });
 
+/** Why the row cannot be chosen: under its title at every width. */
+export const why = pattern({ gridColumn: '2 / -1', marginTop: vars.space[3] });
+
 global('patterns', `${cost} b`, { color: vars.text.primary });
 global('patterns', `${head}:has(:disabled)`, { cursor: 'not-allowed' });

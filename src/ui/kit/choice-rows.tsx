@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { box, radio } from './checkbox.css.ts';
-import { choice, choices, consequence, cost, head, more, title } from './choice-rows.css.ts';
+import { choice, choices, consequence, cost, head, more, title, why } from './choice-rows.css.ts';
 import { classNames } from './class-names.ts';
 import { visuallyHidden } from './text.css.ts';
 
@@ -100,7 +100,7 @@ function ChoiceRow<Value extends string>({
         )}
       </label>
       {isBlocked ? (
-        <div id={`${id}-why`} className={row.isBlockedAloud ? visuallyHidden : more}>
+        <div id={`${id}-why`} className={row.isBlockedAloud ? visuallyHidden : why}>
           {row.blocked}
         </div>
       ) : null}

@@ -3,13 +3,14 @@ import { vars } from '../theme.css.ts';
 
 export const tabs = component({
   display: 'flex',
-  gap: vars.space[5],
-  borderBottom: `1px solid ${vars.border.hairline}`,
+  columnGap: vars.space[5],
   paddingInline: vars.space[8],
   // A second line where one is too short, so that no tab is out of sight; a phone's row scrolls.
   flexWrap: 'wrap',
+  overflowX: 'clip',
   '@media': {
     [upTo.phone]: {
+      borderBottom: `1px solid ${vars.border.hairline}`,
       paddingInline: vars.space[4],
       flexWrap: 'nowrap',
       overflowX: 'auto',
@@ -33,6 +34,16 @@ export const tab = component({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   selectors: {
+    // The hairline under each line of tabs, as wide as the row: the current one's mark stands on that of its own line.
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      insetInline: '-100vw',
+      bottom: 0,
+      borderBottom: `1px solid ${vars.border.hairline}`,
+      pointerEvents: 'none',
+      '@media': { [upTo.phone]: { display: 'none' } },
+    },
     '&:hover': { color: vars.text.primary },
     '&:focus-visible': { outlineOffset: -2 },
     '&[aria-current]': { color: vars.text.primary, fontWeight: vars.weight.medium },

@@ -108,6 +108,9 @@ export const lead = shell({
 });
 export const action = shell({ display: 'grid', gap: vars.space[3] });
 
+// What the total is made of stands under both, as wide as they are.
+global('shell', `${lead} > ${details}`, { '@media': { [upTo.phone]: { flex: '1 1 100%' } } });
+
 /** On a phone all of the wizard's margin is read below the sheet, and only its action is a dock. */
 export const actionDocked = shell({
   '@media': { [upTo.phone]: { display: 'contents' }, print: { display: 'none' } },

@@ -59,6 +59,8 @@ export const contextText = shell({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   minWidth: 0,
+  // A phone has a line for it, and a second one where that is too short.
+  '@media': { [upTo.phone]: { whiteSpace: 'normal' } },
 });
 export const exitLabel = shell({
   '@media': {
