@@ -51,6 +51,7 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
     why: 'One notice, because one press loads whatever is missing.',
   },
   { chart: 'password-change', states: ['changing', 'ended'], why: GONE },
+  { chart: 'payment', states: ['submitting.preparing', 'submitting.sending'], why: AT_ONCE },
   {
     chart: 'payment',
     states: ['beginning.gathering', 'loading', 'restoring'],

@@ -118,6 +118,42 @@ test('a list of disputed invoices alone says that they are paid if they are sele
   expect(document.body.textContent).not.toContain('0 invoices');
 });
 
+test('who asks to pay what is past due, and all of it is disputed, reads so and takes it in', async () => {
+  open(never, never, [{ ...AT_MINIMUM, status: ['Past Due', 'Disputed'] }], { wantsPastDue: true });
+  await expect.element(page.getByText(t('rule.onlyDisputedTitle'))).toBeVisible();
+  await expect.element(page.getByText(t('rule.onlyDisputedReason', { count: 1 }))).toBeVisible();
+  await button(t('invoices.takeIn', { count: 1 })).click();
+  await expect.element(page.getByText(t('invoices.disputedSelected', { count: 1 }))).toBeVisible();
+  await button('Review 1 invoice').click();
+  await expect.element(heading(t('payment.reviewTitle'))).toHaveFocus();
+});
+
+test('a disputed invoice that was taken in is left out again on its line, and comes back', async () => {
+  const disputed = { ...EAST[1]!, status: ['Past Due', 'Disputed'] as const };
+  open(never, never, [EAST[0]!, disputed]);
+  await box(t('payment.selectShown')).click();
+  await button('Review 1 invoice').click();
+  await button(t('invoices.takeIn', { count: 1 })).click();
+  const leaveOut = button(t('invoices.leaveOut', { number: disputed.invoiceId }));
+  await leaveOut.click();
+  await expect.element(page.getByText(/^1 disputed invoice is left out/)).toBeVisible();
+  expect(leaveOut.elements()).toEqual([]);
+  await button(t('invoices.takeIn', { count: 1 })).click();
+  await expect.element(leaveOut).toBeVisible();
+});
+
+test('on a phone the review’s totals are as wide as the amount above them', async () => {
+  open(never, never, ALL);
+  await page.viewport(390, 844);
+  await reviewOne();
+  const totals = page
+    .getByText(t('payment.totalIn', { currency: 'USD' }))
+    .element()
+    .closest('dl')!;
+  const part = totals.closest('section, aside')!;
+  expect(totals.getBoundingClientRect().width).toBeGreaterThan(part.getBoundingClientRect().width - 40);
+});
+
 test('PAY-03: a bank payment of two accounts is explained, and one press keeps one of them', async () => {
   open(async () => payment(EAST, 'bank'));
   await box(t('payment.selectShown')).click();

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
 import type { Invariant } from '../harness/model.ts';
 import { besideInvariants, isBesideUnsure, savedDraft } from './payment.beside.ts';
+import { leftOutInvariants } from './payment.left-out.ts';
 
 type Now = SnapshotFrom<typeof paymentMachine>;
 
@@ -68,25 +68,7 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
       return held.size === paid.length && paid.every((trxId) => held.has(trxId));
     },
   },
-  {
-    says: 'decisions §11: nothing is left out of an account of which the last invoice was given up',
-    about: ['leftOut'],
-    holds: ({ context }, step) => {
-      const before = step?.before.context.selection;
-      const { selection: now, leftOut, payable, wanted } = context;
-      // A draft that comes back is loaded again by id.
-      if (wanted.length > 0) return true;
-      if (before?.kind !== 'listed' || now.kind !== 'listed' || before.invoices.length <= now.invoices.length)
-        return true;
-      const left = (payable?.invoices ?? []).filter(({ trxId }) => leftOut.includes(trxId));
-      const has = (all: readonly Invoice[], account: string) =>
-        all.some(({ buidCustomer }) => buidCustomer === account);
-      return left.every(
-        ({ buidCustomer: one }) =>
-          now.invoices.length > 0 && (has(now.invoices, one) || !has(before.invoices, one)),
-      );
-    },
-  },
+  ...leftOutInvariants,
   {
     says: 'Only a payer who comes from the card provider is told that its report is due',
     about: ['isReportDue'],

@@ -1,5 +1,5 @@
 import { mayPay } from '#domain/access/role.ts';
-import type { Invoice } from '#domain/invoice/invoice.ts';
+import { isDisputed, type Invoice } from '#domain/invoice/invoice.ts';
 import { leftOutReason } from '#domain/selection/left-out.ts';
 import { narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { Obstacle } from '#domain/obstacle.ts';
@@ -102,6 +102,9 @@ function groupPresses({ context }: Now): Record<string, { trxIds: string[]; isSe
   };
 }
 
+const disputedLines = ({ context: { selection } }: Now): readonly Invoice[] =>
+  selection.kind === 'listed' ? selection.invoices.filter(({ status }) => isDisputed(status)) : [];
+
 const moreInAccounts = ({ context }: Now): string[] =>
   (context.payable ? payableGroups(context.payable) : [])
     .filter(({ invoices, count }) => invoices.length < count)
@@ -146,6 +149,12 @@ export default defineModel({
     'group.select': groupPresses,
     'leftOut.take': (now: Now) =>
       once(flowLeftOut(now.context).disputed > 0 || (isPlain(now) && now.context.acknowledgedTerms === null)),
+    'disputed.leaveOut': (now: Now) => ({
+      ...Object.fromEntries(disputedLines(now).map(({ trxId, invoiceId }) => [invoiceId, { trxId }])),
+      ...only(isPlain(now) && isAlone(now) && isDecided(now), {
+        'one that is not disputed': { trxId: AT_MINIMUM.trxId },
+      }),
+    }),
     'account.all': (now: Now) => {
       const more = now.context.method === null ? moreInAccounts(now) : [];
       if (!isAlone(now)) return {};
@@ -232,6 +241,7 @@ export default defineModel({
     'invoices.select': 'Press a box of the list',
     'group.select': 'Press the box of an account, or of all that is shown',
     'leftOut.take': 'Take in what was left out',
+    'disputed.leaveOut': 'Leave a disputed one out again',
     'account.all': 'Select all of an account',
     'pastDue.all': 'Select all past due',
     'matching.all': 'Select all that match',

@@ -8,6 +8,7 @@ import { payableGroups } from '#domain/payment/payable.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import { flowFee, flowLeftOut, flowSummary, type PaymentFlow } from '#machines/payment/context.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
+import { listed } from '#machines/payment/rows.ts';
 import { providedPayment } from '#routes/payment/payment-actor.ts';
 import type { PaymentFrame } from '#ui/payment/payment-frame.ts';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
@@ -117,9 +118,11 @@ function groupNames({ context }: PaymentSnapshot, { trxIds }: Press): string[] {
   ];
 }
 
+const numberOf = (invoices: readonly Invoice[], wanted: string): string =>
+  invoices.find(({ trxId }) => trxId === wanted)?.invoiceId ?? wanted;
+
 function boxName({ context }: PaymentSnapshot, { trxIds }: Press): string {
-  const only = context.payable?.invoices.find(({ trxId }) => trxId === trxIds[0]);
-  return t('payment.selectInvoice', { invoice: only?.invoiceId ?? '' });
+  return t('payment.selectInvoice', { invoice: numberOf(context.payable?.invoices ?? [], trxIds[0] ?? '') });
 }
 
 function totalToPay(flow: PaymentFlow): Money | null {
@@ -190,6 +193,12 @@ export default defineView(paymentMachine, {
       role: 'button',
       name: ({ context }) => t('invoices.takeIn', { count: flowLeftOut(context).disputed }),
       isOnlyWhenPossible: true,
+    },
+    'disputed.leaveOut': {
+      role: 'button',
+      name: ({ context }, { trxId }) => t('invoices.leaveOut', { number: numberOf(listed(context), trxId) }),
+      isOnlyWhenPossible: true,
+      elsewhere: ({ trxId }) => trxId === AT_MINIMUM.trxId,
     },
     'account.all': {
       role: 'button',

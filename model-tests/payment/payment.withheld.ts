@@ -30,6 +30,11 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
   },
   { events: ['leftOut.take'], why: 'nothing is left out there', as: {} },
   {
+    events: ['disputed.leaveOut'],
+    why: 'no line is disputed there: its control stands on one that is',
+    as: { trxId: AT_MINIMUM.trxId },
+  },
+  {
     events: ['accounts.payEach'],
     why: 'one payment for each account is walked for one selection of either kind; of others it leads on alike',
     as: {},

@@ -55,6 +55,7 @@ test('all that match less two are told, downloaded and paid as such, and a dispu
   await page.getByRole('button', { name: 'Include it' }).click();
   await expect(page.getByRole('heading', { name: '4 invoices' })).toBeVisible();
   await expect(main).not.toContainText('left out');
+  await expect(main).toContainText('1 disputed invoice selected');
   await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
   await page.getByRole('button', { name: /^Pay 200\.00/ }).click();
   await expect(page.getByRole('heading', { name: 'Payment submitted', level: 1 })).toBeVisible();
@@ -79,4 +80,25 @@ test('paying what is past due leaves the disputed one out and says so, until it 
   await expect(box(page, 'Select INV-7002')).toBeChecked();
   await page.getByRole('button', { name: 'Review 6 invoices' }).click();
   await expect(page.getByRole('heading', { name: '6 invoices' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave out INV-7002' }).click();
+  await expect(page.getByRole('heading', { name: '5 invoices' })).toBeVisible();
+  await expect(main).toContainText('1 disputed invoice is left out.');
+});
+
+test('where all that is past due is disputed, paying it says so and takes it in', async ({
+  page,
+  portal,
+}) => {
+  const late = invoices.slice(1, 3);
+  await arriveWithCustomer({ page, portal, coming: [] }, late);
+  await page.goto(`${portal.origin}/invoice-list/past-due`);
+  await page.getByRole('main').getByRole('link', { name: 'Pay past due' }).click();
+  const reason = page.locator('#why-PAY-01');
+  await expect(reason).toContainText('1 disputed invoice is left out until you include it.');
+  await expect(reason).toBeFocused();
+  await reason.getByRole('button', { name: 'Include it' }).click();
+  await page.getByRole('button', { name: 'Review 1 invoice' }).click();
+  await page.getByRole('button', { name: 'Leave out INV-7002' }).click();
+  await expect(page.getByRole('heading', { name: 'Select invoices to pay' })).toBeVisible();
+  await expect(reason).toContainText('1 disputed invoice is left out until you include it.');
 });

@@ -1,11 +1,12 @@
 import type { DemoDeps } from '#server/demo/demo-deps.ts';
-import { addDays } from '#domain/dates/dates.ts';
+
 import type { Clock } from '#server/clock.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { insertBankAccountLink } from '#server/demo/bank-account-link.ts';
 import { DEMO_CUSTOMERS, KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
+import { demoInvoiceEvents } from '#server/demo/invoice-events.ts';
 import { demoInvoices, type DemoInvoice } from '#server/demo/invoices.ts';
 import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
 import { insertDemoPayments } from '#server/demo/payments.ts';
@@ -196,24 +197,16 @@ export async function insertDemoInvoices(
     'invoice_lines',
     invoices.flatMap(({ lines }) => lines),
   );
-  await insertRows(tx, 'invoice_events', invoices.flatMap(eventsOf));
+  const today = clock.today();
+  await insertRows(
+    tx,
+    'invoice_events',
+    invoices.flatMap((invoice) => demoInvoiceEvents(invoice, today)),
+  );
   await postEntries(
     tx,
     invoices.flatMap((invoice) => postingsOf(invoice, clock)),
   );
-}
-
-function eventsOf({ row }: DemoInvoice) {
-  const event = (kind: 'put_on_hold' | 'dispute_opened', days: number) => ({
-    customer_id: row.customer_id,
-    trx_id: row.trx_id,
-    kind,
-    at: addDays(row.invoice_date, days),
-  });
-  return [
-    ...(row.hold === 'none' ? [] : [event('put_on_hold', 2)]),
-    ...(row.dispute === 'none' ? [] : [event('dispute_opened', 3)]),
-  ];
 }
 
 /** What the ledger says of an invoice that was billed, and of one that was paid outside of the portal. */

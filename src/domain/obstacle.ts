@@ -19,6 +19,8 @@ export interface OtherPayment {
 /** What would remove an obstacle, and can be done with one press where the user may do it. */
 export type Remedy =
   | { readonly kind: 'select' }
+  /** The disputed ones come in that were left out (decisions §11). */
+  | { readonly kind: 'takeIn'; readonly count: number }
   | { readonly kind: 'leaveOut'; readonly rule: OffenceRule; readonly count: number }
   | {
       readonly kind: 'keepAccount';

@@ -151,7 +151,9 @@ export interface Messages {
   'invoice.disputedTotal': { amount: string | number };
   'invoice.eventAmount': { amount: string | number; event: string | number };
   'invoice.eventBilled': Record<never, never>;
+  'invoice.eventDisputeAgreed': Record<never, never>;
   'invoice.eventDisputeClosed': Record<never, never>;
+  'invoice.eventDisputeEscalated': Record<never, never>;
   'invoice.eventDisputeOpened': Record<never, never>;
   'invoice.eventDue': Record<never, never>;
   'invoice.eventInvoiced': Record<never, never>;
@@ -231,6 +233,7 @@ export interface Messages {
   'invoices.dateUnfinished': Record<never, never>;
   'invoices.dismiss': Record<never, never>;
   'invoices.disputedLeftOut': { count: number };
+  'invoices.disputedSelected': { count: number };
   'invoices.downloadAgain': Record<never, never>;
   'invoices.downloadCancel': Record<never, never>;
   'invoices.downloadCsv': Record<never, never>;
@@ -944,6 +947,8 @@ export interface Messages {
   'rule.code': { rule: string | number };
   'rule.noBankAccountReason': Record<never, never>;
   'rule.noBankAccountTitle': Record<never, never>;
+  'rule.onlyDisputedReason': { count: number };
+  'rule.onlyDisputedTitle': Record<never, never>;
   'secondFactor.busy': Record<never, never>;
   'secondFactor.code': Record<never, never>;
   'secondFactor.codeHint': Record<never, never>;

@@ -63,6 +63,8 @@ export type InvoiceEventKind =
   | 'payment_failed'
   | 'payment_returned'
   | 'dispute_opened'
+  | 'dispute_escalated'
+  | 'dispute_agreed'
   | 'dispute_closed'
   | 'put_on_hold'
   | 'released';

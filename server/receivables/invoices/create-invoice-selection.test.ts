@@ -13,6 +13,7 @@ import { ENGINES } from '#server/testing/test-database.ts';
 
 type WireSummary = {
   count: number;
+  disputed: number;
   accounts: { buid_customer: string; account_name: string; count: number; totals: unknown }[];
   currencies: unknown;
   offences: Record<string, { count: number; first: { trx_id: string; invoice_id: string }[] }>;
@@ -197,10 +198,11 @@ function leftOutOf(answer: TestAnswer): LeftOut {
 
 function summaryOf(answer: TestAnswer): SelectionSummary {
   expect(answer.status, answer.text).toBe(201);
-  const { count, accounts, currencies, offences } = (answer.json as { data: { attributes: WireSummary } })
-    .data.attributes;
+  const { attributes } = (answer.json as { data: { attributes: WireSummary } }).data;
+  const { count, disputed, accounts, currencies, offences } = attributes;
   return {
     count,
+    disputed,
     accounts: accounts.map(({ buid_customer: buidCustomer, account_name: accountName, ...share }) => ({
       buidCustomer,
       accountName,

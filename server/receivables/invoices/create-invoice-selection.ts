@@ -171,6 +171,7 @@ function summaryAttributes(summary: SelectionSummary) {
   });
   return {
     count: summary.count,
+    disputed: summary.disputed,
     accounts: summary.accounts.map((share) => ({
       buid_customer: share.buidCustomer,
       account_name: share.accountName,

@@ -5,6 +5,9 @@ import type { InvoiceList } from '#domain/invoice/invoice.ts';
 /** A condition on a row of `invoices`. */
 export type Condition = RawBuilder<boolean>;
 
+/** Whether a dispute of the invoice is not over: the SQL of the domain's `isDisputed`. */
+export const DISPUTED: Condition = sql<boolean>`dispute not in ('none', 'closed', 'cancelled', 'expired')`;
+
 /**
  * The condition of each list in SQL, on a business date: the same as `belongsToList` over `projectStatus`, which a
  * test holds them to.
@@ -22,7 +25,7 @@ export function listCondition(list: InvoiceList, today: PlainDate): Condition {
     case 'payment-pending':
       return sql<boolean>`collection = 'paymentPending'`;
     case 'disputed':
-      return sql<boolean>`dispute not in ('none', 'closed', 'cancelled', 'expired')`;
+      return DISPUTED;
     case 'on-hold':
       return sql<boolean>`(hold = 'pending' or (hold = 'onHold' and life_cycle = 'billed'))`;
     case 'unbilled':

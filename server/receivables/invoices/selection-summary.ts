@@ -11,7 +11,7 @@ import {
   type SelectionSummary,
 } from '#domain/selection/selection-summary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { Condition } from '#server/receivables/invoices/list-condition.ts';
+import { DISPUTED, type Condition } from '#server/receivables/invoices/list-condition.ts';
 
 const OFFENCE_RULES: readonly OffenceRule[] = ['PAY-02', 'PAY-04', 'PAY-06', 'PAY-07'];
 
@@ -39,6 +39,7 @@ interface Share {
   readonly account_name: string;
   readonly currency: string;
   readonly count: number;
+  readonly disputed: number;
   readonly open: number;
   readonly offences: Record<OffenceRule, { readonly count: number; readonly first: NamedOffender[] }>;
 }
@@ -72,6 +73,7 @@ export async function summarizeSelection(
       'currency',
       sql<string>`(array_agg(account_name order by position))[1]`.as('account_name'),
       sql<number>`count(*)`.as('count'),
+      sql<number>`count(*) filter (where ${DISPUTED})`.as('disputed'),
       sql<number>`sum(open)::bigint`.as('open'),
       sql<Share['offences']>`json_build_object(${sql.join(
         OFFENCE_RULES.flatMap((rule) => [sql.lit(rule), offencesOf(offenceCondition(rule, config))]),
@@ -82,6 +84,7 @@ export async function summarizeSelection(
     .execute();
   return {
     count: shares.reduce((sum, { count }) => sum + count, 0),
+    disputed: shares.reduce((sum, { disputed }) => sum + disputed, 0),
     accounts: accountShares(shares),
     currencies: currencyShares(shares),
     offences: Object.fromEntries(OFFENCE_RULES.map((rule) => [rule, mergeOffences(shares, rule)])) as Record<

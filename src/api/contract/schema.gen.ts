@@ -2048,6 +2048,8 @@ export interface components {
         };
         InvoiceSelection: {
             count: number;
+            /** @description Those of them whose dispute is not over */
+            disputed: number;
             accounts: components["schemas"]["AccountShare"][];
             currencies: components["schemas"]["CurrencyShare"][];
             offences: components["schemas"]["Offences"];
@@ -2093,7 +2095,7 @@ export interface components {
         };
         InvoiceEvent: {
             /** @enum {string} */
-            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "dispute_opened" | "dispute_closed" | "put_on_hold" | "released";
+            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "put_on_hold" | "released";
             /** @description A plain date or an instant */
             at: string;
             payment_id: string | null;

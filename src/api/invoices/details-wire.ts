@@ -30,6 +30,8 @@ const Event = v.pipe(
       'payment_failed',
       'payment_returned',
       'dispute_opened',
+      'dispute_escalated',
+      'dispute_agreed',
       'dispute_closed',
       'put_on_hold',
       'released',

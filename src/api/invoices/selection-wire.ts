@@ -28,6 +28,7 @@ export const InvoiceSelectionDocument = v.pipe(
           }),
         ),
         currencies: v.array(v.object({ currency: v.string(), count: v.number(), total: Money })),
+        disputed: v.number(),
         offences: v.object({ 'PAY-02': Offence, 'PAY-04': Offence, 'PAY-06': Offence, 'PAY-07': Offence }),
         left_out: v.object({ disputed: v.number(), credits: v.number() }),
         expires_at: v.string(),
@@ -40,6 +41,7 @@ export const InvoiceSelectionDocument = v.pipe(
     expiresAt: wire.expires_at,
     summary: {
       count: wire.count,
+      disputed: wire.disputed,
       accounts: wire.accounts.map(({ buid_customer, account_name, ...share }) => ({
         ...share,
         buidCustomer: buid_customer,

@@ -74,6 +74,7 @@ const selection = {
   id: 'S1',
   attributes: {
     count: 7,
+    disputed: 0,
     accounts: [],
     currencies: [],
     offences: { 'PAY-02': none, 'PAY-04': none, 'PAY-06': none, 'PAY-07': none },

@@ -23,6 +23,8 @@ export interface InvoiceEvent {
     | 'payment_failed'
     | 'payment_returned'
     | 'dispute_opened'
+    | 'dispute_escalated'
+    | 'dispute_agreed'
     | 'dispute_closed'
     | 'put_on_hold'
     | 'released';

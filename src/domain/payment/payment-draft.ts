@@ -38,6 +38,8 @@ const Reference = v.object({ trxId: v.string(), invoiceId: v.string() });
 const Offence = v.object({ count: v.number(), first: v.array(Reference) });
 const Summary = v.object({
   count: v.number(),
+  // A draft of before it was counted knows of none.
+  disputed: v.optional(v.number(), 0),
   accounts: v.array(
     v.object({
       buidCustomer: v.string(),

@@ -23,6 +23,8 @@ export interface PaymentContext {
   readonly accounts: ReadonlyMap<string, PayingCustomer>;
   /** Whether the payer wishes one bank payment for each account. */
   readonly isByAccount?: boolean;
+  /** How many disputed invoices wait to be taken in. */
+  readonly disputedLeftOut?: number;
   /** What is known of other payments that hold some of the selection. */
   readonly conflict?: Conflict | undefined;
 }
@@ -33,8 +35,7 @@ export function selectionObstacles(summary: SelectionSummary, context: PaymentCo
   if (!mayPay(context.role))
     obstacles.push({ rule: 'PAY-13', facts: {}, remedy: { kind: 'askAdministrator' } });
   if (summary.count === 0) {
-    obstacles.push({ rule: 'PAY-01', facts: {}, remedy: { kind: 'select' } });
-    return obstacles;
+    return [...obstacles, nothingSelected(context)];
   }
   obstacles.push(
     ...notPayable(summary, context.conflict),
@@ -135,6 +136,13 @@ export function submitObstacles(
     obstacles.push({ rule: 'PAY-11', facts: {}, remedy: { kind: 'acknowledgeTerms' } });
   }
   return obstacles;
+}
+
+/** Where what was asked for is disputed, nothing is selected because of that, and taking it in helps (decisions §11). */
+function nothingSelected({ disputedLeftOut: count = 0 }: PaymentContext): Obstacle {
+  return count === 0
+    ? { rule: 'PAY-01', facts: {}, remedy: { kind: 'select' } }
+    : { rule: 'PAY-01', facts: { count }, remedy: { kind: 'takeIn', count } };
 }
 
 /** Those that another payment holds say so, and not also that they are not payable; leaving all out removes both. */

@@ -54,6 +54,7 @@ test('a set less what was left out and with what was taken in comes to what is s
       const shown = summaryWith(setOf(held), exceptions, aPaymentConfig);
       const exact = summarize(selected, aPaymentConfig);
       expect(shown.count).toBe(exact.count);
+      expect(shown.disputed).toBe(exact.disputed);
       const byCurrency = (one: { currency: string }) => one.currency;
       expect(sorted(shown.currencies, byCurrency)).toEqual(sorted(exact.currencies, byCurrency));
       const counts = (summary: typeof exact) =>

@@ -84,6 +84,7 @@ export function summaryWith(
   });
   return {
     count: summary.count + more.count - less.count,
+    disputed: summary.disputed + more.disputed - less.disputed,
     accounts: accountShares([...summary.accounts, ...more.accounts, ...taken.accounts]),
     currencies: currencyShares([...summary.currencies, ...more.currencies, ...taken.currencies]),
     offences: {

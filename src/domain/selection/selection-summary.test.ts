@@ -28,6 +28,18 @@ test('a selection is counted by account and by currency, in the order of its inv
   ]);
 });
 
+test('those are counted whose dispute is not over, however far it is', () => {
+  const statuses = [
+    ['Billed', 'Disputed'],
+    ['Past Due', 'Escalated'],
+    ['Billed', 'Pending Adjustment'],
+  ] as const;
+  const disputed = statuses.map((status) => anInvoice({ status }));
+  expect(
+    summarize([anInvoice(), ...disputed, anInvoice({ status: ['Paid'] })], aPaymentConfig).disputed,
+  ).toBe(3);
+});
+
 test('all offenders are counted, the first three are named', () => {
   const offenders = invoices(5, { open: money(0, 'USD') });
   const offence = summarize([anInvoice(), ...offenders], aPaymentConfig).offences['PAY-04'];

@@ -1,5 +1,5 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
-import { isPayable, type Invoice } from '#domain/invoice/invoice.ts';
+import { isDisputed, isPayable, type Invoice } from '#domain/invoice/invoice.ts';
 import { totals, type Money } from '#domain/money/money.ts';
 import type { InvoiceReference, OffenceRule } from '#domain/obstacle.ts';
 
@@ -33,6 +33,8 @@ export interface CurrencyShare {
  */
 export interface SelectionSummary {
   readonly count: number;
+  /** Those whose dispute is not over: they are paid only because the user has taken them in (decisions §11). */
+  readonly disputed: number;
   readonly accounts: readonly AccountShare[];
   readonly currencies: readonly CurrencyShare[];
   readonly offences: Readonly<Record<OffenceRule, Offence>>;
@@ -55,6 +57,7 @@ export function summarize(invoices: readonly Invoice[], config: PaymentConfig): 
   }
   return {
     count: invoices.length,
+    disputed: invoices.filter(({ status }) => isDisputed(status)).length,
     accounts: Array.from(
       groupBy(invoices, (invoice) => invoice.buidCustomer),
       ([buidCustomer, group]) => ({

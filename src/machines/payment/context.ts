@@ -117,6 +117,7 @@ export type PaymentEvent =
   | { type: 'invoices.select'; trxIds: readonly string[]; isSelected: boolean }
   | { type: 'group.select'; trxIds: readonly string[]; isSelected: boolean }
   | { type: 'leftOut.take' }
+  | { type: 'disputed.leaveOut'; trxId: string }
   | { type: 'account.all'; buidCustomer: string }
   | { type: 'pastDue.all' }
   | { type: 'matching.all' }
@@ -198,6 +199,7 @@ export function rulesContext(flow: PaymentFlow): PaymentContext {
     accounts: new Map(accounts.map((account) => [account.buidCustomer, account])),
     isByAccount: flow.isByAccount,
     conflict: flowConflict(flow),
+    disputedLeftOut: flowLeftOut(flow).disputed,
   };
 }
 

@@ -43,6 +43,10 @@ export const reviewing = paymentSetup.createStateConfig({
           { target: 'gathering' },
         ],
         'leftOut.take': takeLeftOut,
+        'disputed.leaveOut': {
+          guard: { type: 'isDisputedHere', params: ({ event }) => event },
+          actions: [{ type: 'leaveOutDisputed', params: ({ event }) => event }, saveDraft],
+        },
         // PAY-03's other remedy: the way of paying changes, and not the selection.
         'accounts.payEach': { guard: 'canPayByAccount', actions: ['payByAccount', saveDraft] },
         'conflict.leaveOut': [

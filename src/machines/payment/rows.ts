@@ -1,4 +1,4 @@
-import type { Invoice } from '#domain/invoice/invoice.ts';
+import { isDisputed, type Invoice } from '#domain/invoice/invoice.ts';
 import { byAccountAndDueDate } from '#domain/invoice/account-order.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
 import { leftOutReason } from '#domain/selection/left-out.ts';
@@ -124,6 +124,16 @@ export function withGroup(flow: PaymentFlow, trxIds: readonly string[], isSelect
 export function withLeftOut(flow: PaymentFlow): Change {
   const disputed = leftOutInvoices(flow).filter((one) => leftOutReason(one, 'unpaid') === 'disputed');
   return withSelected(flow, idsOf(disputed), true);
+}
+
+/** Whether it is a disputed one of the lines that will be paid. */
+export function isDisputedHere(flow: PaymentFlow, trxId: string): boolean {
+  return listed(flow).some((one) => one.trxId === trxId && isDisputed(one.status));
+}
+
+/** A disputed one waits again to be taken in. */
+export function withDisputedLeftOut(flow: PaymentFlow, trxId: string): Change {
+  return { ...withSelected(flow, [trxId], false), leftOut: [...flow.leftOut, trxId] };
 }
 
 /** What a remedy leaves, of what is selected and of what is left out. */

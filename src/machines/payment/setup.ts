@@ -134,6 +134,7 @@ export const paymentSetup = setup({
     hasDisputedLeft: ({ context }) => flowLeftOut(context).disputed > 0,
     hasDisputedLeftHere: ({ context }) =>
       context.selection.kind === 'listed' && flowLeftOut(context).disputed > 0,
+    isDisputedHere: ({ context }, { trxId }: { trxId: string }) => rows.isDisputedHere(context, trxId),
     hasMatching: ({ context }) => (context.payable?.taken.count ?? 0) > 0,
     canReview: ({ context }) => flowReviewObstacles(context).length === 0,
     canPayBy: (
@@ -209,6 +210,9 @@ export const paymentSetup = setup({
     ),
     selectMatching: assign(({ context }) => rows.withAll(context)),
     takeLeftOut: assign(({ context }) => rows.withLeftOut(context)),
+    leaveOutDisputed: assign(({ context }, { trxId }: { trxId: string }) =>
+      rows.withDisputedLeftOut(context, trxId),
+    ),
     clearSelection: assign({ selection: NOTHING_SELECTED, wanted: [], leftOut: [], ...rows.RESELECTED }),
     narrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) =>
       rows.withNarrowed(context, remedy),

@@ -64,7 +64,11 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
         isSettled ? (
           <>
             <KeepPayable {...props} />
-            <LeftOutNote leftOut={leftOutOf(snapshot.context)} onTakeIn={actions.takeIn} />
+            <LeftOutNote
+              leftOut={leftOutOf(snapshot.context)}
+              disputed={summary.disputed}
+              onTakeIn={actions.takeIn}
+            />
           </>
         ) : undefined
       }

@@ -152,6 +152,8 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
     payment_failed: t('invoice.eventPaymentFailed'),
     payment_returned: t('invoice.eventPaymentReturned'),
     dispute_opened: t('invoice.eventDisputeOpened'),
+    dispute_escalated: t('invoice.eventDisputeEscalated'),
+    dispute_agreed: t('invoice.eventDisputeAgreed'),
     dispute_closed: t('invoice.eventDisputeClosed'),
     put_on_hold: t('invoice.eventPutOnHold'),
     released: t('invoice.eventReleased'),

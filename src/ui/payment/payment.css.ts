@@ -13,6 +13,12 @@ export const inSheet = page({
   gap: vars.space[3],
   selectors: { '&:not(:empty)': { paddingBottom: vars.space[4] } },
 });
+/** Below the lines of the review: what is left out of them. */
+export const belowLines = page({
+  fontSize: vars.type.small,
+  lineHeight: vars.lead.small,
+  selectors: { '&:not(:empty)': { paddingTop: vars.space[3] } },
+});
 /** Below the list: more rows. */
 export const belowList = page({ ...inset, paddingBlock: vars.space[4] });
 export const bones = page({ ...inset });

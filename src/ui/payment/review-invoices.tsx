@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { Invoice } from '#domain/invoice/invoice.ts';
+import { isDisputed, type Invoice } from '#domain/invoice/invoice.ts';
 import type { AccountShare, SelectionSummary } from '#domain/selection/selection-summary.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import { flowLeftOut, flowSummary } from '#machines/payment/context.ts';
@@ -10,6 +10,7 @@ import type { Column, RowGroup } from '#ui/kit/data-table-types.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
+import { belowLines } from '#ui/payment/payment.css.ts';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { LeftOutNote } from '#ui/shared/left-out-note.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
@@ -20,7 +21,11 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
   const { context } = snapshot;
   const summary = flowSummary(context);
   const title = t('payment.invoiceCount', { count: summary.count });
-  const columns = useReviewColumns(context.payable?.today, amountOf(summary)?.currency);
+  const columns = useReviewColumns(
+    context.payable?.today,
+    amountOf(summary)?.currency,
+    snapshot.hasTag('editable') ? actions.leaveOutDisputed : undefined,
+  );
   const accountColumns = useAccountColumns();
   return (
     <Section
@@ -52,10 +57,13 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
           staysTable
         />
       )}
-      <LeftOutNote
-        leftOut={flowLeftOut(context)}
-        onTakeIn={snapshot.can({ type: 'leftOut.take' }) ? actions.takeIn : undefined}
-      />
+      <div className={belowLines}>
+        <LeftOutNote
+          leftOut={flowLeftOut(context)}
+          {...(context.selection.kind === 'server' && { disputed: summary.disputed })}
+          onTakeIn={snapshot.can({ type: 'leftOut.take' }) ? actions.takeIn : undefined}
+        />
+      </div>
     </Section>
   );
 }
@@ -75,7 +83,12 @@ function accountGroups(summary: SelectionSummary, invoices: readonly Invoice[]):
   }));
 }
 
-function useReviewColumns(today: string | undefined, currency: string | undefined): Column<Invoice>[] {
+/** `onLeaveOut` takes a disputed one out again; undefined where nothing can be changed at the moment. */
+function useReviewColumns(
+  today: string | undefined,
+  currency: string | undefined,
+  onLeaveOut: ((trxId: string) => void) | undefined,
+): Column<Invoice>[] {
   const { t } = useMessages();
   return useMemo(
     () => [
@@ -98,8 +111,17 @@ function useReviewColumns(today: string | undefined, currency: string | undefine
         heading: t('payment.status'),
         // Whoever agrees to pay reads at every width that an invoice is disputed.
         card: { area: 'status' },
-        cell: ({ status, dueDate }) => (
-          <InvoiceStatusMark status={status} dueDate={dueDate} {...(today !== undefined && { today })} />
+        cell: ({ trxId, invoiceId, status, dueDate }) => (
+          <>
+            <InvoiceStatusMark status={status} dueDate={dueDate} {...(today !== undefined && { today })} />
+            {onLeaveOut && isDisputed(status) ? (
+              <div>
+                <LinkButton onPress={() => onLeaveOut(trxId)}>
+                  {t('invoices.leaveOut', { number: invoiceId })}
+                </LinkButton>
+              </div>
+            ) : null}
+          </>
         ),
       },
       {
@@ -111,7 +133,7 @@ function useReviewColumns(today: string | undefined, currency: string | undefine
           currency === undefined ? <MoneyText money={open} /> : <AmountText money={open} />,
       },
     ],
-    [t, today, currency],
+    [t, today, currency, onLeaveOut],
   );
 }
 

@@ -161,7 +161,11 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
   const { context } = snapshot;
   const summary = flowSummary(context);
   const isChoosing = snapshot.matches({ selecting: 'choosing' });
-  const reasons = flowReviewObstacles(context).map(obstacleId).join(' ');
+  const obstacles = flowReviewObstacles(context);
+  const reasons = obstacles.map(obstacleId).join(' ');
+  const leftOut = flowLeftOut(context);
+  // Where nothing else was asked for, the reason says what is left out and takes it in.
+  const isToldBelow = obstacles.some(({ remedy }) => remedy.kind === 'takeIn');
   return (
     <>
       <MarginLead
@@ -170,7 +174,11 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
         facts={
           <>
             <SelectionFacts snapshot={snapshot} onClear={isChoosing ? actions.clearSelection : undefined} />{' '}
-            <LeftOutNote leftOut={flowLeftOut(context)} onTakeIn={isChoosing ? actions.takeIn : undefined} />
+            <LeftOutNote
+              leftOut={isToldBelow ? { ...leftOut, disputed: 0 } : leftOut}
+              disputed={summary.disputed}
+              onTakeIn={isChoosing ? actions.takeIn : undefined}
+            />
           </>
         }
       />
@@ -179,7 +187,11 @@ function SelectMargin({ snapshot, actions, frame }: PaymentScreenProps): ReactEl
           flow={context}
           helpHref={frame.hrefs.help}
           addBankAccount={frame.addBankAccount}
-          {...(isChoosing && { onRemedy: actions.applyRemedy, onPayByAccount: actions.payByAccount })}
+          {...(isChoosing && {
+            onRemedy: actions.applyRemedy,
+            onPayByAccount: actions.payByAccount,
+            onTakeIn: actions.takeIn,
+          })}
         />
       </MarginPart>
       <MarginAction promise={t('payment.nothingCharged')}>

@@ -20,6 +20,7 @@ function paymentActions(actor: PaymentActor) {
     selectGroup: (trxIds: readonly string[], isSelected: boolean) =>
       actor.send({ type: 'group.select', trxIds, isSelected }),
     takeIn: () => actor.send({ type: 'leftOut.take' }),
+    leaveOutDisputed: (trxId: string) => actor.send({ type: 'disputed.leaveOut', trxId }),
     selectAccount: (buidCustomer: string) => actor.send({ type: 'account.all', buidCustomer }),
     selectPastDue: () => actor.send({ type: 'pastDue.all' }),
     selectMatching: () => actor.send({ type: 'matching.all' }),

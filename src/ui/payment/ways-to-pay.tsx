@@ -30,6 +30,7 @@ interface WayNotesProps {
   /** Left out where nothing can be changed at the moment. */
   readonly onRemedy?: (remedy: NarrowingRemedy) => void;
   readonly onPayByAccount?: () => void;
+  readonly onTakeIn?: () => void;
   readonly addBankAccount: ReactElement;
 }
 

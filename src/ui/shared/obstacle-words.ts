@@ -29,6 +29,8 @@ export function useObstacleWords(): {
     const named = (facts.invoices ?? []).length >= count && count <= NAMED_OFFENDERS ? 'all' : 'other';
     const accounts = (facts.accounts ?? []).join(', ');
     switch (rule) {
+      case 'PAY-01':
+        return count > 0 ? t('rule.onlyDisputedReason', { count }) : t('rule.PAY-01.reason');
       case 'PAY-02':
       case 'PAY-04':
       case 'PAY-06':
@@ -61,6 +63,7 @@ export function useObstacleWords(): {
   };
 
   const title = ({ rule, facts }: Obstacle): string => {
+    if (rule === 'PAY-01' && facts.count) return t('rule.onlyDisputedTitle');
     if (rule === 'PAY-09' || rule === 'PAY-17') return t(`rule.${rule}.title`, { method: methodOf(facts) });
     return rule === 'PAY-12' && facts.method ? t('rule.noBankAccountTitle') : t(`rule.${rule}.title`);
   };
@@ -95,6 +98,8 @@ export function useObstacleWords(): {
           return t('remedy.addBankAccount');
         case 'contactSupport':
           return t('remedy.contactSupport');
+        case 'takeIn':
+          return t('invoices.takeIn', { count: remedy.count });
         case 'select':
         case 'acceptFee':
         case 'acknowledgeTerms':

@@ -8,7 +8,6 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
-import { visuallyHidden } from '#ui/kit/text.css.ts';
 import { ObstacleNote } from './obstacle-note.tsx';
 import { obstacleId } from './obstacle-id.ts';
 import { useObstacleWords } from './obstacle-words.ts';
@@ -59,11 +58,13 @@ export interface WayToPayNotesProps {
   onRemedy?: (remedy: NarrowingRemedy) => void;
   /** Asks for the link that adds a bank account; elsewhere the payment, which has it, is linked. */
   addBankAccount?: ReactElement;
+  /** Takes in the disputed ones that were left out; left out where the selection cannot be changed. */
+  onTakeIn?: () => void;
   /** Left out where several accounts cannot be paid in one submit. */
   onPayByAccount?: () => void;
   /** Better words than the rule's own, where the page knows them. */
   wordsOf?: (obstacle: Obstacle) => { title: string; reason: string } | undefined;
-  /** Many at once, in little room: what is not possible and what removes it; the rules are read by screen readers. */
+  /** Many at once: side by side, as many as there is room for. */
   isCompact?: boolean;
 }
 
@@ -79,6 +80,9 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
     if (text === undefined) return undefined;
     if (remedy.kind === 'contactSupport') return <Link href={props.helpHref}>{text}</Link>;
     if (remedy.kind === 'askAdministrator') return text;
+    if (remedy.kind === 'takeIn') {
+      return props.onTakeIn ? <LinkButton onPress={props.onTakeIn}>{text}</LinkButton> : undefined;
+    }
     if (remedy.kind === 'addBankAccount')
       return props.addBankAccount ?? <Link href="/payment/due">{text}</Link>;
     const narrowing = way.remedies.get(obstacle);
@@ -102,7 +106,7 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
             key={obstacleId(obstacle)}
             id={obstacleId(obstacle)}
             title={title}
-            reason={props.isCompact ? <span className={visuallyHidden}>{reason}</span> : reason}
+            reason={reason}
             code={code}
             fix={fixOf(obstacle)}
             isBrief
