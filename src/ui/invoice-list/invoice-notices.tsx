@@ -63,6 +63,22 @@ function PageNotice({ snapshot, actions }: InvoiceListPartProps): ReactElement |
   }
 }
 
+/**
+ * Says beside the pager too that there is no connection: whoever works there does not see the notice above the rows,
+ * which is the one that is announced.
+ */
+export function OfflineAtPager({ snapshot }: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatTime } = useFormats();
+  const { loaded } = snapshot.context;
+  if (viewOf(snapshot, 'page') !== 'offline' || !loaded) return null;
+  return (
+    <div className={notices}>
+      <Notice tone="caution" title={t('invoices.offline', { time: formatTime(loaded.at) })} />
+    </div>
+  );
+}
+
 function SelectionGone({ snapshot, actions }: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const { notice } = snapshot.context;

@@ -33,3 +33,36 @@ test('another page begins at its top', async () => {
     .poll(() => document.querySelector('table')!.getBoundingClientRect().top)
     .toBeGreaterThanOrEqual(0);
 });
+
+test('without a connection the pager says so too, where the notice above the rows is out of sight', async () => {
+  await showList({ status: 'all' }, { isLostAfterwards: true });
+  const offline = page.getByText(/^You are offline, and this list is from/);
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(offline.elements()).toEqual([]);
+  const next = page.getByRole('button', { name: 'Next page' });
+  await next.click();
+  await expect.poll(() => offline.elements().length).toBe(2);
+  // The one above the rows is announced, and no second time.
+  expect(
+    page
+      .getByRole('status')
+      .elements()
+      .map((one) => offline.elements().some((text) => one.contains(text)))
+      .filter(Boolean),
+  ).toHaveLength(1);
+  const isBelow = (one: Element) =>
+    one.getBoundingClientRect().top > next.element().getBoundingClientRect().top;
+  expect(offline.elements().filter(isBelow)).toHaveLength(1);
+});
+
+test('the dock gives the reason of each obstacle, and says how many of the selected are disputed', async () => {
+  await showList();
+  await page.getByRole('checkbox', { name: 'Select INV-7802114' }).click();
+  await page.getByRole('checkbox', { name: 'Select INV-7828001' }).click({ modifiers: ['Shift'] });
+  const dock = page.getByRole('region', { name: 'Selected invoices' });
+  await expect.element(dock.getByText('1 disputed invoice selected')).toBeVisible();
+  for (const reason of [/are paid, pending or not billed yet/, /^Your selection spans 3 accounts/]) {
+    await expect.element(dock.getByText(reason)).toBeVisible();
+    expect(dock.getByText(reason).element().getBoundingClientRect().height).toBeGreaterThan(10);
+  }
+});

@@ -28,6 +28,7 @@ import {
   totalColumn,
   type InvoiceColumnsOptions,
 } from '#ui/shared/invoice-columns.tsx';
+import { OfflineAtPager } from './invoice-notices.tsx';
 import type { InvoiceListPartProps } from './invoice-list-frame.ts';
 import { offer } from './invoice-list.css.ts';
 
@@ -78,6 +79,7 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
         isWide
       />
       <InvoicePager {...props} />
+      <OfflineAtPager {...props} />
     </>
   );
 }

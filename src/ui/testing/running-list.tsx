@@ -1,4 +1,5 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
 import type { InvoiceFilter, InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { Translator } from '#locales/intl.ts';
@@ -43,14 +44,29 @@ function List({ actor, shown }: { actor: InvoiceListActor; shown: InvoiceListFra
 /** The list in a running chart whose route does what the chart wants; tells every filter that was wanted. */
 export async function showList(
   filter: InvoiceFilter = { status: 'all' },
-  { translator = english, shown = LIST_FRAME }: { translator?: Translator; shown?: InvoiceListFrame } = {},
+  {
+    translator = english,
+    shown = LIST_FRAME,
+    page = INVOICE_PAGE,
+    isLostAfterwards = false,
+  }: {
+    translator?: Translator;
+    shown?: InvoiceListFrame;
+    page?: InvoicePage;
+    /** Whether there is no connection once the first page is shown. */
+    isLostAfterwards?: boolean;
+  } = {},
 ) {
   const query: InvoicePageQuery = { filter, sort: 'default', pageNumber: 1, pageSize: 10 };
+  let asked = false;
   const machine = invoiceList.provide({
     actors: {
-      loadPage: fromPromise<LoadedPage<InvoicePage>, { scope: Scope; query: InvoicePageQuery }>(() =>
-        Promise.resolve({ page: INVOICE_PAGE, at: '2026-11-12T15:42:00.000Z' }),
-      ),
+      loadPage: fromPromise<LoadedPage<InvoicePage>, { scope: Scope; query: InvoicePageQuery }>(async () => {
+        if (asked && isLostAfterwards) throw new CallError('offline');
+        asked = true;
+        return { page, at: '2026-11-12T15:42:00.000Z' };
+      }),
+      watchConnection: fromCallback(() => {}),
     },
   });
   const actor = createActor(machine, {
