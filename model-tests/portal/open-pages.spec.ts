@@ -26,6 +26,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+const NOTHING_HERE = 'Sorry, nothing here…';
 const texts = [
   ['/help', 'Help and contact', '800-555-0177'],
   ['/terms', 'Payment terms', 'you authorize the debit'],
@@ -34,8 +35,8 @@ const texts = [
     'Privacy notice',
     'This portal is a demonstration: its customers, invoices and payments are invented',
   ],
-  ['/Error404', 'Sorry, nothing here…', 'The page that you asked for does not exist.'],
-  ['/no/such/page', 'Sorry, nothing here…', '/no/such/page does not exist'],
+  ['/Error404', NOTHING_HERE, 'The page that you asked for does not exist.'],
+  ['/no/such/page', NOTHING_HERE, '/no/such/page does not exist'],
 ] as const;
 
 for (const [address, title, words] of texts) {
@@ -43,7 +44,8 @@ for (const [address, title, words] of texts) {
     page,
   }) => {
     for (const prefix of ['', '/fleetchargebeta', '/fleetchargeprod', '/ecaas']) {
-      await page.goto(portal.origin + prefix + address);
+      const answer = await page.goto(portal.origin + prefix + address);
+      expect(answer?.status()).toBe(title === NOTHING_HERE ? 404 : 200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main')).toContainText(words);
       await expect(page).toHaveURL(portal.origin + prefix + address);

@@ -80,6 +80,25 @@ describe('the pages', () => {
     },
   );
 
+  test.each([
+    ['/help', 200],
+    ['/login', 200],
+    ['/create-account', 200],
+    ['/payments/17', 200],
+    ['/fleetchargebeta/payments', 200],
+    ['/Error404', 404],
+    ['/no/such/page', 404],
+    ['/payments/17/more', 404],
+    ['/fleetchargeprod/no', 404],
+  ])('%s is answered with %s, signed in or not, and is a page all the same', async (url, status) => {
+    for (const headers of [{}, SIGNED_IN]) {
+      const answer = await get(url, headers);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.body).toContain('<div id="portal"');
+    }
+  });
+
   test('under the configured prefix the pages beside sign-in need no session either', async () => {
     const prefixed = await buildShell({ config: readConfig({}), log: pino({ level: 'silent' }) });
     await servePages(prefixed, folder, { face: { ...FACE, prefix: '/ecaas' } });
@@ -89,6 +108,8 @@ describe('the pages', () => {
     );
     expect((await ask('/ecaas/help')).body).toContain('data-open=""');
     expect((await ask('/ecaas/payments')).body).toContain('<main>Portal</main>');
+    expect((await ask('/ecaas/payments')).statusCode).toBe(200);
+    expect((await ask('/ecaas/no')).statusCode).toBe(404);
     await prefixed.close();
   });
 
@@ -144,7 +165,7 @@ describe('the pages', () => {
     if (!url.includes('/.')) expect(answer.statusCode).toBe(404);
   });
 
-  test.each(['/', '/login', '/demo/mail'])('HEAD of %s answers as GET, which is a page', async (url) => {
+  test.each(['/', '/login', '/payments'])('HEAD of %s answers as GET, which is a page', async (url) => {
     const [head, page] = [await app.inject({ method: 'HEAD', url }), await get(url)];
     expect([head.statusCode, page.statusCode]).toEqual([200, 200]);
     expect([head.headers['content-type'], head.body]).toEqual([page.headers['content-type'], '']);

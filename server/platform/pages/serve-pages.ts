@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLoginArea, leadsToSignIn, LOGIN } from '#domain/access/access.ts';
+import { isFound, isLoginArea, leadsToSignIn, LOGIN } from '#domain/access/access.ts';
 import { withoutPrefix } from '#domain/portal/address-prefix.ts';
 import type { PortalFace } from '#domain/portal/portal-face.ts';
 import { isClosedPage, type ThirdParties } from '#domain/portal/third-parties.ts';
@@ -24,8 +24,8 @@ export interface PagesOf {
 
 /**
  * Serves the built portal from `folder`: its files, compressed ahead where the build did so, the sign-in page that
- * is rendered once in each language, and the one page of everything else. Their policy lets the configured third
- * parties in, but not where money and secrets are.
+ * is rendered once in each language, and the one page of everything else, which is answered as not found where no
+ * page has the address. Their policy lets the configured third parties in, but not where money and secrets are.
  */
 export async function servePages(
   app: FastifyInstance,
@@ -66,6 +66,8 @@ export async function servePages(
     const shown = pages[kindOf(page, hasSession(request))](languageOf(request));
     const own = String(reply.getHeader('content-security-policy'));
     const policy = !parties || isClosedPage(page) ? own : openToThirdParties(own, parties);
+    // Who asks for an old link hears from the status too that nothing is there; a person reads it on the page.
+    reply.code(isFound(page) ? 200 : 404);
     return sendPage(reply, await shown, policy, request);
   });
 }

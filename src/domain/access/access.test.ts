@@ -5,6 +5,7 @@ import {
   hasRequiredFlags,
   hasSelection,
   hasUserType,
+  isFound,
   isLoginArea,
   isOffered,
   landingPage,
@@ -144,6 +145,20 @@ test.each([
   '/no',
 ])('%s does not lead to sign-in', (path) => {
   expect(leadsToSignIn(path)).toBe(false);
+});
+
+test.each([
+  ['/', true],
+  ['/login', true],
+  ['/payments/17', true],
+  ['/Payments/', true],
+  ['/forgot-user', true],
+  ['/privacy', true],
+  ['/Error404', false],
+  ['/payments/17/more', false],
+  ['/no/such/page', false],
+])('%s is the address of a page: %s', (path, isThere) => {
+  expect(isFound(path)).toBe(isThere);
 });
 
 test.each([

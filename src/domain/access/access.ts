@@ -217,6 +217,14 @@ export function isLoginArea(page: string): page is LoginAreaPage {
   return LOGIN_AREA.some((one) => one === page);
 }
 
+/**
+ * Whether an address, without a prefix, is that of a page: of the tables, of sign-in, or of what stands beside it. Any
+ * other is answered as not found, and so is `/Error404` (§2 Other).
+ */
+export function isFound(path: string): boolean {
+  return leadsToSignIn(path) || isLoginArea(path) || textPageAt(path) !== null;
+}
+
 /** What is known of the visitor when a page is asked for. */
 export interface Visitor {
   readonly authenticated: boolean;
