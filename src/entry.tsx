@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { watchActivity } from '#api/platform/activity.ts';
-import { watchAnswers } from '#api/platform/answer-watch.ts';
+import { sessionNews, watchAnswers } from '#api/platform/answer-watch.ts';
 import { sessionActors } from '#api/session/actors.ts';
 import { leaveForProvider } from '#api/payments/leave-for-provider.ts';
 import { watchTabs } from '#api/platform/tabs.ts';
@@ -104,7 +104,10 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
     if (typeof value === 'object' && 'signedOut' in value)
       showLogin(context.wantedPage, endedSession(context, value.signedOut), context.username);
   });
-  watchAnswers((status) => sessionRef.send({ type: status === 401 ? 'session.lost' : 'server.heard' }));
+  watchAnswers((status) => {
+    const news = sessionNews(status);
+    if (news) sessionRef.send({ type: news });
+  });
   const wanted = wantedAddress();
   const ask = (): void => {
     sessionRef.start();

@@ -13,3 +13,13 @@ export function watchAnswers(listener: AnswerListener): () => void {
 export function tellAnswer(status: number): void {
   for (const listener of listeners) listener(status);
 }
+
+/**
+ * What the session learns from an answer by its HTTP status: 401 says that the server knows the user no more. Only what
+ * was done for the user says that the server has heard of them: a refusal may come before the server knows who asks,
+ * and a failure from a proxy that never asked it.
+ */
+export function sessionNews(status: number): 'session.lost' | 'server.heard' | null {
+  if (status === 401) return 'session.lost';
+  return status < 400 ? 'server.heard' : null;
+}
