@@ -2,8 +2,10 @@ import { expect } from '@playwright/test';
 import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import otherSessions from '../settings/other-sessions.model.ts';
 import { describePortal } from './describe-portal.ts';
-import { signInPastPage } from './past-the-page.ts';
+import { endOtherSessions, signInElsewhere, signInPastPage } from './past-the-page.ts';
+import type { Act } from './portal-flow.ts';
 import type { Opening } from './opening.ts';
+import { comeBack } from './seen-again.ts';
 
 async function signedIn(opening: Opening, browsersElsewhere: number): Promise<ArrangedUser> {
   const { page, portal } = opening;
@@ -17,12 +19,22 @@ async function signedIn(opening: Opening, browsersElsewhere: number): Promise<Ar
   return user;
 }
 
+/** Whoever comes back to the page finds the sessions counted anew. */
+const counted: Act<ArrangedUser> = async (scene, { count }) => {
+  await endOtherSessions(scene);
+  for (let times = 0; times < count; times += 1) await signInElsewhere(scene, scene.fixture);
+  const read = scene.page.waitForResponse(/\/api\/self\/security/);
+  await comeBack(scene);
+  await read;
+};
+
 describePortal<ArrangedUser>({
   model: otherSessions,
   starts: {
     'here only': (opening) => signedIn(opening, 0),
     'elsewhere too': (opening) => signedIn(opening, 2),
   },
+  acts: { 'sessions.counted': counted },
   calls: { endOtherSessions: { method: 'DELETE', path: /^\/api\/self\/sessions(?:\?|$)/ } },
   everyday: ['done(endOtherSessions) (ended)'],
   verify: async ({ portal, fixture }, now) => {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { request as requests, type APIRequestContext, type APIResponse } from '@playwright/test';
 import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import { codeOf } from './authenticator.ts';
 import type { Opening } from './opening.ts';
@@ -19,14 +19,12 @@ export function post(
   path: string,
   body: object,
 ): Promise<APIResponse> {
-  const headers = {
-    accept: MEDIA_TYPE,
-    'content-type': MEDIA_TYPE,
-    origin,
-    'x-requested-with': 'portal',
-  };
+  const headers = { ...headersOf(origin), 'content-type': MEDIA_TYPE };
   return request.post(`${origin}/api${path}`, { headers, data: body });
 }
+
+/** What a write of the page itself says of where it comes from. */
+const headersOf = (origin: string) => ({ accept: MEDIA_TYPE, origin, 'x-requested-with': 'portal' });
 
 /** Sends a resource in the same way. */
 export function send(
@@ -46,6 +44,23 @@ export async function signInPastPage(
 ): Promise<boolean> {
   const answer = await send(page.request, portal.origin, '/sessions', 'sessions', { username, password });
   return answer.ok();
+}
+
+/** Signs a user in with a browser of their own, whose session lives on. */
+export async function signInElsewhere(
+  { portal }: Pick<Opening, 'portal'>,
+  { username, password }: Credentials,
+): Promise<void> {
+  const elsewhere = await requests.newContext();
+  const answer = await send(elsewhere, portal.origin, '/sessions', 'sessions', { username, password });
+  await elsewhere.dispose();
+  if (!answer.ok()) throw new Error(`${username} is not let in elsewhere: ${answer.status()}`);
+}
+
+/** Ends every session of the page's user but the page's own, without the page. */
+export async function endOtherSessions({ page, portal }: Pick<Opening, 'page' | 'portal'>): Promise<void> {
+  const { origin } = portal;
+  await page.request.delete(`${origin}/api/self/sessions`, { headers: headersOf(origin) });
 }
 
 /** Signs an arranged user in without the page, with a code where one is asked for. */

@@ -8,7 +8,7 @@ export default defineModel({
   machine: otherSessions,
   metAt: ['/account/settings'],
   inputs: { 'here only': { count: 0 }, 'elsewhere too': { count: 2 } },
-  catalog: {},
+  catalog: { 'sessions.counted': { none: { count: 0 }, two: { count: 2 } } },
   outcomes: {
     endOtherSessions: {
       done: { ended: undefined },
@@ -26,17 +26,27 @@ export default defineModel({
       holds: ({ context, ...now }) => now.value !== 'none' || context.count === 0,
     },
     {
-      says: 'Sessions are gone only once the server has ended them',
+      says: 'Sessions are gone only once the server has ended them, or none was counted',
       holds: (now, step) =>
         !now.matches('none') ||
         step === undefined ||
         step.before.matches('none') ||
-        step.event.type === 'xstate.done.actor.endOtherSessions',
+        ['xstate.done.actor.endOtherSessions', 'sessions.counted'].includes(step.event.type),
+    },
+    {
+      says: 'A count that has come is the one that is told',
+      about: ['open', 'none', 'count'],
+      holds: ({ context }, step) =>
+        step === undefined ||
+        step.event.type !== 'sessions.counted' ||
+        step.before.matches('ending') ||
+        context.count === step.event.count,
     },
   ],
   restingStates: ['none'],
   words: {
     'sessions.end': 'Press Sign out everywhere else',
+    'sessions.counted': 'The sessions elsewhere are counted',
     endOtherSessions: 'Ending the other sessions',
   },
 });

@@ -32,4 +32,5 @@ export default defineView(otherSessions, {
   controls: {
     'sessions.end': { role: 'button', name: t('settings.sessionsEnd'), isOnlyWhenPossible: true },
   },
+  world: ['sessions.counted'],
 });

@@ -13,7 +13,15 @@ interface OtherSessionsContext extends OtherSessionsInput {
   readonly failure: CallError | null;
 }
 
-export type OtherSessionsEvent = { type: 'sessions.end' };
+export type OtherSessionsEvent =
+  | { type: 'sessions.end' }
+  /** So many there are now: they were counted anew, or another change of the page has ended them. */
+  | { type: 'sessions.counted'; count: number };
+
+const countOf = ({ event }: { event: { readonly count: number } }): number => event.count;
+
+/** What was counted is said at once, with the way to end them where there are any. */
+const counted = { target: 'starting', actions: { type: 'takeCount', params: countOf } } as const;
 
 /** The sessions that a user has elsewhere, and their end at a wish. */
 export const otherSessions = setup({
@@ -25,8 +33,12 @@ export const otherSessions = setup({
     meta: {} as { spec?: string; view?: string },
   },
   actors: { endOtherSessions: promiseNotProvided<void>('endOtherSessions') },
-  guards: { hasOthers: ({ context }) => context.count > 0 },
+  guards: {
+    hasOthers: ({ context }) => context.count > 0,
+    isNoneLeft: (_, count: number) => count === 0,
+  },
   actions: {
+    takeCount: assign((_, count: number) => ({ count, failure: null })),
     forgetOthers: assign({ count: 0, failure: null }),
   },
 })
@@ -46,7 +58,7 @@ export const otherSessions = setup({
         description: 'There are sessions elsewhere, which can be ended.',
         meta: { spec: '§4 Session', view: 'settings/other-sessions' },
         initial: 'fresh',
-        on: { 'sessions.end': 'ending' },
+        on: { 'sessions.end': 'ending', 'sessions.counted': counted },
         states: {
           fresh: formStates.fresh,
           failed: formStates.failed,
@@ -57,6 +69,14 @@ export const otherSessions = setup({
         description: 'The server ends them.',
         tags: ['busy'],
         meta: { spec: '§4 Session' },
+        on: {
+          'sessions.counted': {
+            description: 'None is left to be ended. Any other count may be from before they end.',
+            guard: { type: 'isNoneLeft', params: countOf },
+            target: 'none',
+            actions: 'forgetOthers',
+          },
+        },
         invoke: {
           id: 'endOtherSessions',
           src: 'endOtherSessions',
@@ -67,6 +87,7 @@ export const otherSessions = setup({
       none: {
         description: 'The user is signed in here only.',
         meta: { spec: '§4 Session', view: 'settings/other-sessions' },
+        on: { 'sessions.counted': counted },
       },
     },
   });

@@ -1,8 +1,9 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import { isShutOut, type CallError } from '#domain/call-error.ts';
 import type { PasswordConfig } from '#domain/portal/config.ts';
 import { passwordProblems, type PasswordForm, type PasswordProblem } from '#domain/user/password-form.ts';
 import type { User } from '#domain/user/user.ts';
+import type { SessionsEnded } from '#machines/settings/sessions-ended.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
 import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
@@ -39,6 +40,7 @@ export const passwordChange = setup({
     input: {} as PasswordChangeInput,
     output: {} as PasswordChangeOutput,
     events: {} as PasswordChangeEvent,
+    emitted: {} as SessionsEnded,
     tags: {} as FormTag,
     meta: {} as { spec?: string | readonly string[]; view?: string },
   },
@@ -58,6 +60,7 @@ export const passwordChange = setup({
     rememberBounds: assign((_, bounds: PasswordConfig) => ({ bounds })),
     rememberUser: assign((_, user: User | null) => ({ user })),
     rememberError: assign((_, error: CallError) => ({ error })),
+    tellSessionsEnded: emit({ type: 'sessions.ended' }),
   },
 })
   .extend(formParts<PasswordChangeContext, PasswordChangeEvent, PasswordForm>(problemsOf))
@@ -157,7 +160,7 @@ export const passwordChange = setup({
             return event.form;
           },
           onDone: [
-            { guard: 'asksCurrent', target: 'closed.changed' },
+            { guard: 'asksCurrent', target: 'closed.changed', actions: 'tellSessionsEnded' },
             { target: 'ended', actions: { type: 'rememberUser', params: answerOf } },
           ],
           onError: [

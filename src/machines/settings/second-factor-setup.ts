@@ -1,6 +1,7 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import type { NewSecret } from '#domain/user/account-security.ts';
 import type { CallError } from '#domain/call-error.ts';
+import type { SessionsEnded } from '#machines/settings/sessions-ended.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { answerOf, backTo as failedIn, callParts, formStates } from '#machines/shapes/form.ts';
 import type { FormTag } from '#machines/shapes/form.ts';
@@ -33,6 +34,7 @@ const factorSetup = setup({
     context: {} as SecondFactorSetupContext,
     input: {} as SecondFactorSetupInput,
     events: {} as SecondFactorSetupEvent,
+    emitted: {} as SessionsEnded,
     /** `unsaved`: leaving the page would lose what it shows. */
     tags: {} as Exclude<FormTag, 'editable'> | 'asksPassword' | 'scanning' | 'unsaved',
     meta: {} as { spec?: string; view?: string },
@@ -64,6 +66,7 @@ const factorSetup = setup({
     forgetCodes: assign({ codes: [] }),
     rememberRemoval: assign({ isOn: false, codesLeft: 0 }),
     forgetFailure: assign({ failure: null }),
+    tellSessionsEnded: emit({ type: 'sessions.ended' }),
   },
 }).extend(callParts<SecondFactorSetupContext, SecondFactorSetupEvent>());
 
@@ -181,7 +184,8 @@ export const secondFactorSetup = factorSetup.createMachine({
         },
         onDone: {
           target: 'showingCodes',
-          actions: { type: 'rememberCodes', params: answerOf },
+          // Those that gave no code have ended.
+          actions: [{ type: 'rememberCodes', params: answerOf }, 'tellSessionsEnded'],
         },
         onError: backTo('scanning'),
       },

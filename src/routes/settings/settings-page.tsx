@@ -1,6 +1,7 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { use, useState, type ReactElement } from 'react';
+import { use, useCallback, useEffect, useState, type ReactElement } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { getAccountSecurity } from '#api/settings/calls.ts';
 import { otherSessionsActors, passwordActors, secondFactorActors } from '#api/settings/actors.ts';
@@ -25,6 +26,8 @@ import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 
+const providedOtherSessions = otherSessions.provide({ actors: otherSessionsActors });
+
 const settingsRoute = getRouteApi('/account/settings');
 
 /** Account and Settings. */
@@ -45,28 +48,65 @@ function Settings({ prefetched }: { prefetched: Prefetched<AccountSecurity> }): 
       onLanguage={preferences.setLanguage}
       part={partOf<AccountSecurity>(read)}
     >
-      {(security) => (
-        <>
-          {security.hasPassword ? (
-            <>
-              <Password context={context} changedAt={security.passwordChangedAt} />
-              <SecondFactor context={context} security={security} />
-            </>
-          ) : (
-            <SignedInElsewhere />
-          )}
-          <OtherSessions count={security.otherSessions} />
-        </>
-      )}
+      {(security) => <Guards context={context} security={security} />}
     </SettingsView>
   );
 }
 
-function Password({ context, changedAt }: { context: PageContext; changedAt: string | null }): ReactElement {
+interface GuardsProps {
+  context: PageContext;
+  security: AccountSecurity;
+}
+
+/** What guards the account. A change of one may end the sessions elsewhere, of which another tells. */
+function Guards({ context, security }: GuardsProps): ReactElement {
+  const sessionsRef = useActorRef(providedOtherSessions, { input: { count: security.otherSessions } });
+  // Whoever comes back to the page finds them counted anew.
+  useEffect(() => {
+    sessionsRef.send({ type: 'sessions.counted', count: security.otherSessions });
+  }, [sessionsRef, security]);
+  const onEnded = useCallback(() => sessionsRef.send({ type: 'sessions.counted', count: 0 }), [sessionsRef]);
+  return (
+    <>
+      {security.hasPassword ? (
+        <>
+          <Password context={context} changedAt={security.passwordChangedAt} onEnded={onEnded} />
+          <SecondFactor context={context} security={security} onEnded={onEnded} />
+        </>
+      ) : (
+        <SignedInElsewhere />
+      )}
+      <OtherSessionsSection
+        snapshot={useSelector(sessionsRef, (now) => now)}
+        onEnd={() => sessionsRef.send({ type: 'sessions.end' })}
+      />
+    </>
+  );
+}
+
+/** Hears of a change that has ended every other session. */
+function useSessionsEnded(
+  ref: ActorRefFrom<typeof passwordChange> | ActorRefFrom<typeof secondFactorSetup>,
+  onEnded: () => void,
+): void {
+  useEffect(() => {
+    const ended = ref.on('sessions.ended', onEnded);
+    return () => ended.unsubscribe();
+  }, [ref, onEnded]);
+}
+
+interface PasswordProps {
+  context: PageContext;
+  changedAt: string | null;
+  onEnded: () => void;
+}
+
+function Password({ context, changedAt, onEnded }: PasswordProps): ReactElement {
   const [machine] = useState(() =>
     passwordChange.provide({ actors: passwordActors(settingsOf(context).config.password) }),
   );
   const actor = useActorRef(machine, { input: { asksCurrent: true } });
+  useSessionsEnded(actor, onEnded);
   return (
     <PasswordSection
       snapshot={useSelector(actor, (now) => now)}
@@ -82,18 +122,13 @@ function Password({ context, changedAt }: { context: PageContext; changedAt: str
 
 const providedSecondFactor = secondFactorSetup.provide({ actors: secondFactorActors });
 
-function SecondFactor({
-  context,
-  security,
-}: {
-  context: PageContext;
-  security: AccountSecurity;
-}): ReactElement {
+function SecondFactor({ context, security, onEnded }: GuardsProps & { onEnded: () => void }): ReactElement {
   const { t } = useMessages();
   const { formatNumber, formatDate } = useFormats();
   const actor = useActorRef(providedSecondFactor, {
     input: { isOn: security.secondFactorSince !== null, codesLeft: security.recoveryCodesLeft },
   });
+  useSessionsEnded(actor, onEnded);
   const snapshot = useSelector(actor, (now) => now);
   const { codes } = snapshot.context;
   useUnsavedChanges(context, {
@@ -124,18 +159,6 @@ function SecondFactor({
         )
       }
       onPrint={() => print()}
-    />
-  );
-}
-
-const providedOtherSessions = otherSessions.provide({ actors: otherSessionsActors });
-
-function OtherSessions({ count }: { count: number }): ReactElement {
-  const actor = useActorRef(providedOtherSessions, { input: { count } });
-  return (
-    <OtherSessionsSection
-      snapshot={useSelector(actor, (now) => now)}
-      onEnd={() => actor.send({ type: 'sessions.end' })}
     />
   );
 }
