@@ -68,6 +68,8 @@ export function PartyPicker({ snapshot, pageSizes, support, actions }: PartyPick
       return t('selection.setting', { name: settingName });
     }
     if (!found || isWithoutAny) return undefined;
-    return parent ? t('selection.accountsFacts', { count: found.total }) : words.facts(found.total);
+    if (!parent) return words.facts(found.total);
+    // Where there is none, the page says so instead of a list.
+    return found.total === 0 ? undefined : t('selection.accountsFacts', { count: found.total });
   }
 }
