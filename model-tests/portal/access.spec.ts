@@ -71,6 +71,9 @@ test('a page that is not theirs is told to support, with the way back; its menu 
   await expect(page.getByText('It is for another type of user than yours.')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/Call customer support: \S+/);
   await expect(page).toHaveTitle(/^This page is not open to you · /);
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bulletins' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Go to your start page' }).click();
   await expect(page).toHaveURL(`${portal.origin}/ecaas/support/customers`);
 });
