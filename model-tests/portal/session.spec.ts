@@ -14,12 +14,25 @@ import { test } from './test.ts';
 type Now = SnapshotFrom<typeof session>;
 
 /** The view file tells of the page that is opened where none is wanted. */
-function heading(snapshot: AnyMachineSnapshot): string | undefined {
+function heading(snapshot: AnyMachineSnapshot): string | RegExp | undefined {
   const now = snapshot as Now;
+  // A page that is loaded with a session's cookie opens the portal before it knows whether the session holds.
+  if (now.matches('asking') || now.matches({ signedIn: { settings: 'loading' } }))
+    return /^(?:Sign in|Opening the portal)$/;
   const isPage = now.matches({ signedIn: { settings: 'loaded' } }) && !now.matches(warning);
   return isPage && leadsTo(now).startsWith('/invoice-list') ? 'Invoices' : undefined;
 }
 const warning = { signedIn: { idleness: 'aboutToExpire' } } as const;
+
+/** How many tries the server leaves is its own count; that it says so is what is looked for. */
+const TRIES_LEFT = /^\d+ (?:try is|tries are) left before sign-in with this username is locked here\.$/;
+
+function says(sentences: readonly (string | RegExp)[], snapshot: AnyMachineSnapshot) {
+  if (heading(snapshot) !== undefined) return [];
+  const [refusal, ...counted] = sentences;
+  if (!(snapshot as Now).matches({ signedOut: 'invalid' }) || refusal === undefined) return sentences;
+  return counted.length === 0 ? [refusal] : [refusal, TRIES_LEFT];
+}
 
 test.use({ told: besideProvider });
 
@@ -44,12 +57,14 @@ describePortal<Visitors>({
   notHere: {
     'loads configuration only': 'this portal loads both',
     'signIn.refused (wrong password)': 'the step says so itself',
+    'signIn.refused (not allowed)': 'the step says so itself',
     'signIn.refused (server failed)': 'the step says so itself',
     'signIn.refused (code required)': 'the server asks for the code before any other step',
   },
   notFrom: notFromThere,
   words: ({ typed }) => ({ ada: typed.username, 'correct horse': typed.password }),
   heading,
+  says,
   patience: 15_000,
   verify: async (scene, snapshot) => {
     const now = snapshot as Now;
