@@ -36,6 +36,12 @@ describePortal<ArrangedUser>({
   },
   acts: { 'sessions.counted': counted },
   calls: { endOtherSessions: { method: 'DELETE', path: /^\/api\/self\/sessions(?:\?|$)/ } },
+  notFrom: [
+    {
+      is: ({ event }, before) => event.type === 'sessions.counted' && before.matches('ending'),
+      why: 'whoever was away for so long that they are counted anew finds the call given up',
+    },
+  ],
   everyday: ['done(endOtherSessions) (ended)'],
   verify: async ({ portal, fixture }, now) => {
     const { sessions } = await portal.arrange('security', { username: fixture.username });

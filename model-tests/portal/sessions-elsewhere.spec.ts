@@ -17,9 +17,9 @@ test('a new password and a new second factor end the sessions elsewhere, and the
   const nowhereElse = page.getByText('You are signed in nowhere else.');
   await expect(page.getByText('1 other browser is signed in to your account.')).toBeVisible();
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByLabel('Current password').fill(user.password);
+  await page.getByLabel('Current password', { exact: true }).fill(user.password);
   await page.getByLabel('New password', { exact: true }).fill(NEXT_PASSWORD);
-  await page.getByLabel('Confirm password').fill(NEXT_PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(NEXT_PASSWORD);
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(nowhereElse).toBeVisible();
 

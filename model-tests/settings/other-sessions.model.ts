@@ -34,13 +34,19 @@ export default defineModel({
         ['xstate.done.actor.endOtherSessions', 'sessions.counted'].includes(step.event.type),
     },
     {
-      says: 'A count that has come is the one that is told',
-      about: ['open', 'none', 'count'],
+      says: 'Why they could not be ended stays said while there are any',
+      about: ['open', 'failure'],
       holds: ({ context }, step) =>
         step === undefined ||
         step.event.type !== 'sessions.counted' ||
-        step.before.matches('ending') ||
-        context.count === step.event.count,
+        context.count === 0 ||
+        context.failure === step.before.context.failure,
+    },
+    {
+      says: 'A count that has come is the one that is told',
+      about: ['open', 'none', 'count'],
+      holds: ({ context }, step) =>
+        step === undefined || step.event.type !== 'sessions.counted' || context.count === step.event.count,
     },
   ],
   restingStates: ['none'],

@@ -20,8 +20,11 @@ export type OtherSessionsEvent =
 
 const countOf = ({ event }: { event: { readonly count: number } }): number => event.count;
 
-/** What was counted is said at once, with the way to end them where there are any. */
-const counted = { target: 'starting', actions: { type: 'takeCount', params: countOf } } as const;
+/** What was counted is said at once. Why they could not be ended stays said while there are any. */
+const counted = [
+  { guard: { type: 'isNoneLeft', params: countOf }, target: 'none', actions: 'forgetOthers' },
+  { actions: { type: 'takeCount', params: countOf } },
+] as const;
 
 /** The sessions that a user has elsewhere, and their end at a wish. */
 export const otherSessions = setup({
@@ -38,7 +41,7 @@ export const otherSessions = setup({
     isNoneLeft: (_, count: number) => count === 0,
   },
   actions: {
-    takeCount: assign((_, count: number) => ({ count, failure: null })),
+    takeCount: assign((_, count: number) => ({ count })),
     forgetOthers: assign({ count: 0, failure: null }),
   },
 })
@@ -69,14 +72,7 @@ export const otherSessions = setup({
         description: 'The server ends them.',
         tags: ['busy'],
         meta: { spec: '§4 Session' },
-        on: {
-          'sessions.counted': {
-            description: 'None is left to be ended. Any other count may be from before they end.',
-            guard: { type: 'isNoneLeft', params: countOf },
-            target: 'none',
-            actions: 'forgetOthers',
-          },
-        },
+        on: { 'sessions.counted': counted },
         invoke: {
           id: 'endOtherSessions',
           src: 'endOtherSessions',
@@ -87,7 +83,9 @@ export const otherSessions = setup({
       none: {
         description: 'The user is signed in here only.',
         meta: { spec: '§4 Session', view: 'settings/other-sessions' },
-        on: { 'sessions.counted': counted },
+        on: {
+          'sessions.counted': { target: 'starting', actions: { type: 'takeCount', params: countOf } },
+        },
       },
     },
   });
