@@ -146,7 +146,6 @@ test('a blocked choice is announced with its reason and cannot be chosen', async
 });
 
 test('tabs that take a second line stand on a hairline of their own in each', async () => {
-  await page.viewport(900, 600);
   await show(
     <Tabs
       label="Lists"
@@ -157,6 +156,7 @@ test('tabs that take a second line stand on a hairline of their own in each', as
       }))}
     />,
   );
+  await page.viewport(900, 600);
   const tabs = page.getByRole('link').elements();
   const tops = [...new Set(tabs.map((tab) => tab.getBoundingClientRect().top))];
   expect(tops.length).toBeGreaterThan(1);
@@ -168,17 +168,17 @@ test('tabs that take a second line stand on a hairline of their own in each', as
 });
 
 test('why a choice is blocked stands under its title, on a phone too', async () => {
+  await show(
+    <ChoiceRows
+      label="Pay with"
+      value={null}
+      onChange={() => {}}
+      choices={[{ value: 'bank', title: 'Harbor Bank', blocked: 'One account at a time' }]}
+    />,
+  );
+  const left = (text: string) => page.getByText(text).element().getBoundingClientRect().left;
   for (const width of [1280, 390]) {
     await page.viewport(width, 800);
-    await show(
-      <ChoiceRows
-        label="Pay with"
-        value={null}
-        onChange={() => {}}
-        choices={[{ value: 'bank', title: 'Harbor Bank', blocked: 'One account at a time' }]}
-      />,
-    );
-    const left = (text: string) => page.getByText(text).element().getBoundingClientRect().left;
     expect(left('One account at a time'), `${width} px`).toBe(left('Harbor Bank'));
   }
 });
