@@ -77,7 +77,7 @@ export function expectedClass(call: ServerCall, fault: FaultId, isUnsure = false
   const expected = isUnsure && own === RETRY ? BY_KEY : own;
   const isForOpenPage = call.asks.every((id) => ACCESS[id].who === 'open');
   if (call.isRefresh && expected === RETRY) return WAY_OUT;
-  const isUnseen = call.unseen !== undefined && (expected === RETRY || expected === WAY_OUT);
+  const isUnseen = call.unseen !== undefined && [RETRY, WAY_OUT, TYPED].includes(expected);
   // Who is not signed in is not signed out by it: the page says what the answer means.
   if (expected === SIGN_IN && isForOpenPage) {
     if (call.unseen !== undefined) return 'goes on without';

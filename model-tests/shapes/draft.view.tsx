@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { tellRestored } from '#api/platform/connection.ts';
 import { draftActors } from '#api/platform/draft-actors.ts';
 import { createFormats } from '#locales/format.ts';
 import { draft } from '#machines/shapes/draft.ts';
@@ -7,12 +9,14 @@ import { PageHead } from '#ui/shell/page-head.tsx';
 import { DraftNote, DraftNotices } from '#ui/shared/draft-note.tsx';
 import { InPage } from '../browser/in-page.tsx';
 import { t, translator } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
 const { formatDateTime, formatTime } = createFormats(translator);
 
 function Page({ actor }: { actor: ActorRefFrom<typeof draft> }) {
   const snapshot = useSelector(actor, (current) => current);
+  useEffect(() => tellRestored(actor), [actor]);
   return (
     <InPage path="/payment/due">
       <PageHead title={t('payment.selectTitle')} />
@@ -27,9 +31,9 @@ function Page({ actor }: { actor: ActorRefFrom<typeof draft> }) {
 }
 
 function says(now: SnapshotFrom<typeof draft>): readonly string[] {
-  const { other, savedAt } = now.context;
-  if (now.matches({ unreached: 'lost' })) return [t('draft.lost')];
-  if (now.matches({ unreached: 'inTab' })) return [t('draft.inTab')];
+  const { other, savedAt, failure } = now.context;
+  if (now.matches({ unreached: 'lost' })) return [toldFailure(failure, t('draft.lost'))];
+  if (now.matches({ unreached: 'inTab' })) return [toldFailure(failure, t('draft.inTab'))];
   if (now.matches({ resting: 'outdated' })) return [t('draft.outdated')];
   if (other) return [t('draft.newer', { date: formatDateTime(other.updatedAt) })];
   if (now.matches('conflict')) return [t('draft.removed')];

@@ -17,3 +17,12 @@ export function watchConnection<Received extends EventObject, Sent extends Event
     };
   });
 }
+
+/** Tells a running chart that the network is back. Gives what ends that. */
+export function tellRestored(actor: {
+  readonly send: (event: { readonly type: 'connection.restored' }) => void;
+}): () => void {
+  const restored = (): void => actor.send({ type: 'connection.restored' });
+  addEventListener('online', restored);
+  return () => removeEventListener('online', restored);
+}

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { waitFor, type ActorRefFrom } from 'xstate';
+import { tellRestored } from '#api/platform/connection.ts';
 import { draftActors } from '#api/platform/draft-actors.ts';
 import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
 import { putDraft } from '#api/platform/drafts.ts';
@@ -43,18 +44,16 @@ export function useDraft(userId: string, key: DraftKey, fits: (content: unknown)
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') actor.send({ type: 'draft.flush' });
     };
-    const onRestored = (): void => actor.send({ type: 'connection.restored' });
     const onLeaving = (): void => sendLast(actor);
     document.addEventListener('visibilitychange', onHidden);
-    addEventListener('online', onRestored);
     addEventListener('pagehide', onLeaving);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
-      removeEventListener('online', onRestored);
       removeEventListener('pagehide', onLeaving);
       onLeaving();
     };
   }, [actor]);
+  useEffect(() => tellRestored(actor), [actor]);
   const [flowDraft] = useState(() => flowDraftOf(userId, actor));
   return flowDraft;
 }

@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { tellRestored } from '#api/platform/connection.ts';
 import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment/payment.tsx';
 import { usePayment, whereInPayment, type PaymentActor } from '#ui/payment/use-payment.ts';
 
@@ -45,11 +46,7 @@ export function useStepInAddress(actor: PaymentActor): void {
     else void router.navigate({ to: PAYMENT_STEPS[now], replace: true });
   }, [actor, router, path]);
 
-  useEffect(() => {
-    const restored = (): void => actor.send({ type: 'connection.restored' });
-    addEventListener('online', restored);
-    return () => removeEventListener('online', restored);
-  }, [actor]);
+  useEffect(() => tellRestored(actor), [actor]);
 
   // What other pages have read is out of date as soon as a payment is known.
   useEffect(() => {
