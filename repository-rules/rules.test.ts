@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyChartHasModel } from './charts.ts';
 import { noCircles } from './circles.ts';
+import { contractIsJoined } from './contract.ts';
 import { documentsNameCommands, documentsNameFiles } from './documents.ts';
 import { importDirection, parserStaysOut, platformKnowsNoArea } from './imports.ts';
 import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layout.ts';
@@ -22,6 +23,7 @@ describe.each([
   mostlyShortFiles,
   noReexports,
   tellingNames,
+  contractIsJoined,
   everyChartHasModel,
   everyKeyExists,
   everyKeyIsUsed,
@@ -74,6 +76,18 @@ test('a circle of files is told once, by its shortest way', () => {
   ];
   expect(noCircles.complaints(files)).toEqual([
     'src/domain/a.ts → src/domain/b.ts → src/domain/c.ts → src/domain/a.ts',
+  ]);
+});
+
+test('a contract that says what its parts say, however its lines are broken, is theirs', () => {
+  const contract = (path: string, text: string) => ({ path: `src/api/contract/${path}`, text });
+  const common = contract('common.yaml', 'openapi: 3.1.0\npaths: {}\ncomponents: { schemas: {} }');
+  const money = contract('areas/money.yaml', 'paths: { /payments: { get: {} } }');
+  const joined = (paths: string) =>
+    contract('openapi.yaml', `openapi: 3.1.0\npaths:\n  ${paths}\ncomponents: { schemas: {} }`);
+  expect(contractIsJoined.complaints([common, money, joined('/payments: { get: {} }')])).toEqual([]);
+  expect(contractIsJoined.complaints([common, money, joined('/payments: { put: {} }')])).toEqual([
+    'src/api/contract/openapi.yaml is not what its parts say: change the part, then `npm run contract`',
   ]);
 });
 

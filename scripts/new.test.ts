@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { namesOf, plural } from './new/names.ts';
 import { registrations } from './new/registrations.ts';
 import { KINDS, skeletonOf } from './new/skeleton.ts';
@@ -11,7 +12,7 @@ import { writeFlow } from './new.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** What all flows share, as it is in this tree. */
-const shared = registrations(namesOf('entry'), 'access', skeletonOf('form', namesOf('entry'), 'access'));
+const shared = registrations(namesOf('entry'), 'money', skeletonOf('form', namesOf('entry'), 'money'));
 
 let tree: string;
 beforeEach(() => {
@@ -38,7 +39,14 @@ describe.each(KINDS)('a %s', (kind) => {
     expect(read('src/domain/access/access.ts')).toContain(`'/${called}': CUSTOMER_PAGE`);
     expect(read('src/routes/frame/router.ts')).toContain(`#routes/${called}/${called}.tsx`);
     expect(read('server/operations.ts')).toContain(`#server/money/${called}/operations.ts`);
-    expect(read('src/api/contract/openapi.yaml')).toContain('  /ecaas/paper-statements:\n');
+    expect(parse(read('src/api/contract/areas/money.yaml'))).toMatchObject({
+      paths: { '/ecaas/paper-statements': expect.anything() },
+      components: {
+        schemas: {
+          [kind === 'list' ? 'PaperStatementsDocument' : 'PaperStatementRequest']: expect.anything(),
+        },
+      },
+    });
     expect(read('src/locales/en.json')).toContain('"Paper statement');
   });
 

@@ -19,8 +19,9 @@ export function registrations(
 ): Registration[] {
   return [
     {
-      file: 'src/api/contract/openapi.yaml',
-      change: (before) => above(above(before, /^components:$/m, paths), /^security:$/m, schemas),
+      file: `src/api/contract/areas/${area}.yaml`,
+      // The schemas are the last that an area says.
+      change: (before) => above(before, /^components:$/m, paths) + schemas,
     },
     {
       file: 'src/domain/access/access.ts',

@@ -4,91 +4,6 @@
  */
 
 export interface paths {
-    "/feature-flags/{hostname}.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Nested feature flags of a host (§7) */
-        get: operations["getFeatureFlags"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/config": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Main configuration (§7, decisions §1) */
-        get: operations["getConfig"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/config-secure": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Configuration for signed-in users (§7) */
-        get: operations["getConfigSecure"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/components/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Override of texts and theme values by its name (§7) */
-        get: operations["getComponent"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ecaas/locales": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Languages on offer (§7) */
-        get: operations["getLocales"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/self": {
         parameters: {
             query?: never;
@@ -585,6 +500,367 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/support/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers and sub-accounts of the whole portal, for customer support */
+        get: operations["findCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-banking-countries/{buidCustomer}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Countries whose bank accounts can be added (§7) */
+        get: operations["getBankingCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Bank accounts of a customer, masked */
+        get: operations["listBankAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-account-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail somebody a link with which they add a bank account of the customer
+         * @description Error codes: email_invalid (422), idempotency_*.
+         */
+        post: operations["createBankAccountLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-account-link-lookups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a mailed link is for; the token travels in the body, never in a URL
+         * @description Error codes: bank_account_link_invalid (404).
+         */
+        post: operations["getBankAccountLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/linked-bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a bank account with a mailed link
+         * @description Error codes: bank_account_link_invalid (404), the rules of §5 Bank numbers and autopay_taken (422).
+         */
+        post: operations["addLinkedBankAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payment history, or the payments of an idempotency key of the caller (an empty list: nothing arrived) */
+        get: operations["listPayments"];
+        put?: never;
+        /**
+         * Submit a payment, or by_account one for each account; the answer is the first, which names the others
+         * @description Error codes: PAY-01 to PAY-17 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same payment.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{payment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A payment with its lines (receipt) */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{payment_id}/hand-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where to send the payer to enter a card; repeatable, one hosted page for each payment */
+        post: operations["createHandOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{payment_id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a card payment that still waits for the card; its invoices are free at once. Repeatable
+         * @description Error codes: payment_not_open (409) where it is accepted already, card_provider_unavailable (503): nothing has changed then.
+         */
+        post: operations["cancelPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/card-provider/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signed webhook of the card provider; not JSON:API, because the provider speaks its own format */
+        post: operations["receiveCardProviderEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/feature-flags/{hostname}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Nested feature flags of a host (§7) */
+        get: operations["getFeatureFlags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Main configuration (§7, decisions §1) */
+        get: operations["getConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/config-secure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Configuration for signed-in users (§7) */
+        get: operations["getConfigSecure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/components/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Override of texts and theme values by its name (§7) */
+        get: operations["getComponent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/locales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Languages on offer (§7) */
+        get: operations["getLocales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller was told, newest first, and how much of it is unread */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark everything as read that there was at a moment; repeatable */
+        post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/notifications/{notification_id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark one notification as read; repeatable */
+        post: operations["markNotificationRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/drafts/{flow}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has begun in a flow for a customer and not finished; null where there is nothing */
+        get: operations["getDraft"];
+        /**
+         * Keep a draft for 30 days; sent again with its own revision it stays as it is
+         * @description Error codes: draft_changed (409) where another revision is kept than the one that it is based on: meta.draft is that draft, null where it was removed meanwhile; draft_too_large (413); too_many_drafts (422).
+         */
+        put: operations["putDraft"];
+        post?: never;
+        /** Remove a draft; also fine where there is none */
+        delete: operations["removeDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers": {
         parameters: {
             query?: never;
@@ -645,23 +921,6 @@ export interface paths {
         };
         /** Merchants of the caller with what is open at each, and over all of them (§6 merchant roll-up) */
         get: operations["listMerchantSummaries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/support/customers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Customers and sub-accounts of the whole portal, for customer support */
-        get: operations["findCustomers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -874,265 +1133,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/ecaas/customer-banking-countries/{buidCustomer}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Countries whose bank accounts can be added (§7) */
-        get: operations["getBankingCountries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bank-accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Bank accounts of a customer, masked */
-        get: operations["listBankAccounts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bank-account-links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Mail somebody a link with which they add a bank account of the customer
-         * @description Error codes: email_invalid (422), idempotency_*.
-         */
-        post: operations["createBankAccountLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/bank-account-link-lookups": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * What a mailed link is for; the token travels in the body, never in a URL
-         * @description Error codes: bank_account_link_invalid (404).
-         */
-        post: operations["getBankAccountLink"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/linked-bank-accounts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add a bank account with a mailed link
-         * @description Error codes: bank_account_link_invalid (404), the rules of §5 Bank numbers and autopay_taken (422).
-         */
-        post: operations["addLinkedBankAccount"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ecaas/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the caller was told, newest first, and how much of it is unread */
-        get: operations["listNotifications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ecaas/notifications/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mark everything as read that there was at a moment; repeatable */
-        post: operations["markNotificationsRead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ecaas/notifications/{notification_id}/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mark one notification as read; repeatable */
-        post: operations["markNotificationRead"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ecaas/drafts/{flow}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the caller has begun in a flow for a customer and not finished; null where there is nothing */
-        get: operations["getDraft"];
-        /**
-         * Keep a draft for 30 days; sent again with its own revision it stays as it is
-         * @description Error codes: draft_changed (409) where another revision is kept than the one that it is based on: meta.draft is that draft, null where it was removed meanwhile; draft_too_large (413); too_many_drafts (422).
-         */
-        put: operations["putDraft"];
-        post?: never;
-        /** Remove a draft; also fine where there is none */
-        delete: operations["removeDraft"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Payment history, or the payments of an idempotency key of the caller (an empty list: nothing arrived) */
-        get: operations["listPayments"];
-        put?: never;
-        /**
-         * Submit a payment, or by_account one for each account; the answer is the first, which names the others
-         * @description Error codes: PAY-01 to PAY-17 (422), PAY-14 also as 409, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same payment.
-         */
-        post: operations["createPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/{payment_id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A payment with its lines (receipt) */
-        get: operations["getPayment"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/{payment_id}/hand-over": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Where to send the payer to enter a card; repeatable, one hosted page for each payment */
-        post: operations["createHandOver"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/{payment_id}/cancellation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancel a card payment that still waits for the card; its invoices are free at once. Repeatable
-         * @description Error codes: payment_not_open (409) where it is accepted already, card_provider_unavailable (503): nothing has changed then.
-         */
-        post: operations["cancelPayment"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/card-provider/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Signed webhook of the card provider; not JSON:API, because the provider speaks its own format */
-        post: operations["receiveCardProviderEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1142,15 +1142,8 @@ export interface components {
             amount: number;
             currency: string;
         };
-        NullableMoney: components["schemas"]["Money"] | null;
-        /** @enum {string} */
-        InvoiceList: "all" | "unpaid" | "past-due" | "billed" | "payment-pending" | "disputed" | "on-hold" | "unbilled" | "paid";
-        /** @enum {string} */
-        PaymentStatus: "submitted" | "processing" | "settled" | "failed" | "returned";
         /** @enum {string} */
         PaymentMethod: "bank" | "card";
-        /** @enum {string} */
-        PaymentFailure: "declined" | "cancelled" | "expired" | "returned_by_bank" | "provider_error";
         ErrorDocument: {
             errors: components["schemas"]["Error"][];
             meta: components["schemas"]["ErrorMeta"];
@@ -1180,167 +1173,10 @@ export interface components {
             page_number: number;
             page_size: number;
         };
-        /** @description Nested; the client flattens them */
-        FeatureFlags: {
-            [key: string]: boolean | components["schemas"]["FeatureFlags"];
-        };
-        FeatureFlagsResource: {
-            /** @constant */
-            type: "feature-flags";
-            id: string;
-            attributes: components["schemas"]["FeatureFlags"];
-        };
-        FeatureFlagsDocument: {
-            data: components["schemas"]["FeatureFlagsResource"];
-        };
-        PaymentConfig: {
-            /** @description The ways in which this deployment can take money; another one is refused (PAY-17) */
-            methods: ("bank" | "card")[];
-            card_minimum: number;
-            card_maximum_count: number;
-            card_fee_basis_points: number;
-            terms_version: string;
-            supported_currencies: string[];
-        };
-        SessionConfig: {
-            idle_seconds: number;
-            warning_seconds: number;
-            absolute_seconds: number;
-        };
-        PasswordConfig: {
-            minimum_length: number;
-            maximum_length: number;
-            minimum_digits: number;
-            minimum_uppercase: number;
-            minimum_lowercase: number;
-            minimum_letters: number;
-            minimum_special: number;
-            minimum_digits_or_special: number;
-            special_characters: string;
-        };
-        Config: {
-            title: string;
-            ecaas_prefix: string;
-            copyright_from: number;
-            invoice_details_version: number;
-            api_version: string;
-            currency_version: number;
-            bank_account_module_version: number;
-            time_zone: string;
-            payment: components["schemas"]["PaymentConfig"];
-            session: components["schemas"]["SessionConfig"];
-            password: components["schemas"]["PasswordConfig"];
-            /** @description Names this portal to the third parties */
-            ems_client_id: string;
-            analytics: components["schemas"]["ThirdPartyEndpoint"];
-            guide: components["schemas"]["ThirdPartyScript"];
-            feedback: components["schemas"]["ThirdPartyScript"];
-            logging: components["schemas"]["LoggingConfig"];
-            page_sizes: number[];
-            default_page_size: number;
-            support: components["schemas"]["SupportWays"];
-            /** @description Whether customers and money are invented, so that a sample privacy notice is true */
-            is_demonstration: boolean;
-            /** @description Empty for the sample ones */
-            payment_terms: components["schemas"]["OwnWords"];
-            /** @description Empty for none */
-            privacy_notice: components["schemas"]["OwnWords"];
-            /** @description Name for /components/{name} (§3) */
-            component_override: string | null;
-            first_name_maximum: number;
-            last_name_maximum: number;
-        };
-        /** @description A text of the provider by the language in which it is, as de; plain text in paragraphs */
-        OwnWords: {
-            [key: string]: string;
-        };
-        SupportWays: {
-            phone: string;
-            hours: components["schemas"]["SupportHours"] | null;
-            email: string;
-        };
-        /** @description When the telephone is answered */
-        SupportHours: {
-            days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
-            /** @description A time of the day, as 07:00 */
-            from: string;
-            to: string;
-            /** @description IANA zone of these times */
-            zone: string;
-        };
-        ThirdPartyEndpoint: {
-            /** @description Null for none */
-            endpoint: string | null;
-        };
-        ThirdPartyScript: {
-            /** @description Null for none */
-            script: string | null;
-        };
-        LoggingConfig: {
-            /** @description Null for none */
-            endpoint: string | null;
-            /** @enum {string} */
-            level: "debug" | "info" | "warn" | "error";
-        };
-        ConfigResource: {
-            /** @constant */
-            type: "config";
-            id: string;
-            attributes: components["schemas"]["Config"];
-        };
-        ConfigDocument: {
-            data: components["schemas"]["ConfigResource"];
-        };
-        ConfigSecure: {
-            framed_pages: components["schemas"]["FramedPage"][];
-        };
-        /** @description Plain texts by language and message, and numbers by token; never markup or script */
-        Component: {
-            texts: {
-                [key: string]: {
-                    [key: string]: string;
-                };
-            };
-            theme: {
-                [key: string]: number;
-            };
-        };
-        ComponentResource: {
-            /** @constant */
-            type: "components";
-            id: string;
-            attributes: components["schemas"]["Component"];
-        };
-        ComponentDocument: {
-            data: components["schemas"]["ComponentResource"];
-        };
-        /** @description What /frame/{location} and /cgi-bin/{location} show (§2 Legacy framed pages) */
-        FramedPage: {
-            location: string;
-            title: string;
-            url: string;
-        };
-        ConfigSecureResource: {
-            /** @constant */
-            type: "config-secure";
-            id: string;
-            attributes: components["schemas"]["ConfigSecure"];
-        };
-        ConfigSecureDocument: {
-            data: components["schemas"]["ConfigSecureResource"];
-        };
-        Locale: {
-            language: string;
-            name: string;
-        };
-        LocalesResource: {
-            /** @constant */
-            type: "locales";
-            id: string;
-            attributes: components["schemas"]["Locale"];
-        };
-        LocalesDocument: {
-            data: components["schemas"]["LocalesResource"][];
+        /** @enum {string} */
+        Language: "bg" | "cs" | "da" | "de" | "en" | "es" | "fr" | "hu" | "it" | "lt" | "nl" | "pl" | "pt" | "ro" | "sk";
+        LinkToken: {
+            token: string;
         };
         SessionData: {
             "-gs_manage_customer_buid"?: string;
@@ -1513,10 +1349,6 @@ export interface components {
             key: "-gs_manage_customer_buid" | "-cp_buid_location" | "-gs_manage_merchant_buid";
             value: string;
         };
-        /** @enum {string} */
-        Separator: "comma" | "semicolon" | "tab";
-        /** @enum {string} */
-        Language: "bg" | "cs" | "da" | "de" | "en" | "es" | "fr" | "hu" | "it" | "lt" | "nl" | "pl" | "pt" | "ro" | "sk";
         AddressedRequest: {
             email_address: string;
             language: components["schemas"]["Language"];
@@ -1604,6 +1436,72 @@ export interface components {
         PasswordResetDocument: {
             data: components["schemas"]["PasswordResetResource"];
         };
+        InvitationLookupRequest: {
+            data: components["schemas"]["InvitationLookupRequestData"];
+        };
+        InvitationLookupRequestData: {
+            /** @constant */
+            type: "invitations";
+            attributes: components["schemas"]["LinkToken"];
+        };
+        Invitation: {
+            email_address: string;
+            customer_name: string | null;
+            first_name: string;
+            last_name: string;
+            role: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        InvitationResource: {
+            /** @constant */
+            type: "invitations";
+            id: string;
+            attributes: components["schemas"]["Invitation"];
+        };
+        InvitationDocument: {
+            data: components["schemas"]["InvitationResource"];
+        };
+        AcceptInvitation: {
+            token: string;
+            username: string;
+            first_name: string;
+            last_name: string;
+            password: string;
+        };
+        AcceptInvitationRequest: {
+            data: components["schemas"]["AcceptInvitationRequestData"];
+        };
+        AcceptInvitationRequestData: {
+            /** @constant */
+            type: "accounts";
+            attributes: components["schemas"]["AcceptInvitation"];
+        };
+        FoundCustomer: {
+            buid_customer: string;
+            customer_name: string;
+            parent_buid: string | null;
+            /** @description Of a sub-account: the customer at the top */
+            parent_name: string | null;
+            currency: string;
+            /** @enum {string} */
+            status: "active" | "inactive" | "terminated";
+            is_active: boolean;
+        };
+        FoundCustomersResource: {
+            /** @constant */
+            type: "customers";
+            id: string;
+            attributes: components["schemas"]["FoundCustomer"];
+        };
+        FoundCustomersDocument: {
+            data: components["schemas"]["FoundCustomersResource"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @enum {string} */
+        PaymentStatus: "submitted" | "processing" | "settled" | "failed" | "returned";
+        /** @enum {string} */
+        PaymentFailure: "declined" | "cancelled" | "expired" | "returned_by_bank" | "provider_error";
         NewBankAccountLink: {
             buid_customer: string;
             email_address: string;
@@ -1689,50 +1587,445 @@ export interface components {
             id: string;
             attributes: components["schemas"]["LinkedBankAccount"];
         };
-        LinkToken: {
-            token: string;
+        /** @description The field that §7 names */
+        BankingCountriesDocument: {
+            countries: string[];
         };
-        InvitationLookupRequest: {
-            data: components["schemas"]["InvitationLookupRequestData"];
+        BankAccount: {
+            buid_customer: string;
+            /** @enum {string} */
+            account_type: "checking" | "savings";
+            bank_name: string;
+            last_four: string;
+            bank_country: string;
+            payment_types: ("autopay" | "online")[];
         };
-        InvitationLookupRequestData: {
+        BankAccountsResource: {
             /** @constant */
-            type: "invitations";
-            attributes: components["schemas"]["LinkToken"];
+            type: "bank-accounts";
+            id: string;
+            attributes: components["schemas"]["BankAccount"];
         };
-        Invitation: {
-            email_address: string;
-            customer_name: string | null;
-            first_name: string;
-            last_name: string;
-            role: string;
+        BankAccountsDocument: {
+            data: components["schemas"]["BankAccountsResource"][];
+        };
+        PaymentLineInput: {
+            trx_id: string;
+            amount: components["schemas"]["Money"];
+        };
+        /** @description Exactly one of lines and selection_id. amount and fee are what the payer was shown: other ones are refused (PAY-16) */
+        PaymentInput: {
+            buid_customer: string;
+            /** @enum {string} */
+            mode: "INDIVIDUAL_ACCOUNT" | "PROGRAM_OVERVIEW";
+            method: components["schemas"]["PaymentMethod"];
+            lines?: components["schemas"]["PaymentLineInput"][];
+            selection_id?: string;
+            /** @description By bank: one payment for each account of the invoices, all or none (PAY-03) */
+            by_account?: boolean;
+            bank_account_id: string | null;
+            amount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+            fee_accepted: boolean;
+            /** @description Version acknowledged; null when not */
+            terms_version: string | null;
+        };
+        PaymentRequest: {
+            data: components["schemas"]["PaymentRequestData"];
+        };
+        PaymentRequestData: {
+            /** @constant */
+            type: "payments";
+            attributes: components["schemas"]["PaymentInput"];
+        };
+        PaymentLine: {
+            trx_id: string;
+            invoice_id: string;
+            account_name: string;
+            merchant_name: string;
+            amount: components["schemas"]["Money"];
+            /** @description How the invoice stands now, as in Invoice */
+            status: string;
+        };
+        PaymentEvent: {
+            status: components["schemas"]["PaymentStatus"];
+            /** Format: date-time */
+            at: string;
+        };
+        PaymentBankAccount: {
+            bank_name: string;
+            last_four: string;
+        };
+        /** @description lines is empty in a list */
+        Payment: {
+            payment_number: string;
+            confirmation_number: string | null;
+            /** @enum {string} */
+            mode: "INDIVIDUAL_ACCOUNT" | "PROGRAM_OVERVIEW";
+            method: components["schemas"]["PaymentMethod"];
+            status: components["schemas"]["PaymentStatus"];
+            failure: components["schemas"]["PaymentFailure"] | null;
+            payer: string;
+            buid_customer: string;
+            customer_name: string;
+            amount: components["schemas"]["Money"];
+            fee: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            lines: components["schemas"]["PaymentLine"][];
+            invoice_count: number;
+            /** @description How many of its invoices can be paid now */
+            payable_count: number;
+            bank_account: components["schemas"]["PaymentBankAccount"] | null;
+            /** Format: date-time */
+            submitted_at: string;
+            /** Format: date-time */
+            settled_at: string | null;
+            /** Format: date */
+            expected_from: string;
+            /** Format: date */
+            expected_to: string;
+            /** @description On its way although expected_to is over, and nobody has reported it */
+            is_overdue: boolean;
+            /** @description Why the bank has sent it back, in its own words, where it said so */
+            bank_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When a card payment that waits for the card ends by itself; null once it waits no more
+             */
+            expires_at: string | null;
+            events: components["schemas"]["PaymentEvent"][];
+            /** @description All payments of its submit, itself among them, by account; empty for one submitted alone */
+            together: components["schemas"]["PaymentTogether"][];
+        };
+        PaymentTogether: {
+            payment_id: string;
+            payment_number: string;
+            confirmation_number: string | null;
+            account_name: string;
+            invoice_count: number;
+            total: components["schemas"]["Money"];
+            status: components["schemas"]["PaymentStatus"];
+            /** @description What it goes to, in the order of the order; empty in a list of payments */
+            lines: components["schemas"]["PaidInvoice"][];
+        };
+        PaidInvoice: {
+            trx_id: string;
+            invoice_id: string;
+            merchant_name: string;
+            amount: components["schemas"]["Money"];
+        };
+        PaymentResource: {
+            /** @constant */
+            type: "payments";
+            id: string;
+            attributes: components["schemas"]["Payment"];
+        };
+        PaymentDocument: {
+            data: components["schemas"]["PaymentResource"];
+        };
+        PaymentsDocument: {
+            data: components["schemas"]["PaymentResource"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        HandOver: {
+            /** Format: uri */
+            url: string;
             /** Format: date-time */
             expires_at: string;
         };
-        InvitationResource: {
+        HandOverResource: {
             /** @constant */
-            type: "invitations";
+            type: "hand-overs";
             id: string;
-            attributes: components["schemas"]["Invitation"];
+            attributes: components["schemas"]["HandOver"];
         };
-        InvitationDocument: {
-            data: components["schemas"]["InvitationResource"];
+        HandOverDocument: {
+            data: components["schemas"]["HandOverResource"];
         };
-        AcceptInvitation: {
-            token: string;
-            username: string;
-            first_name: string;
-            last_name: string;
-            password: string;
+        /** @description reference is the payment_id */
+        CardProviderEvent: {
+            id: string;
+            /** @enum {string} */
+            type: "payment.authorized" | "payment.declined" | "payment.cancelled" | "payment.expired";
+            reference: string;
+            provider_reference: string;
+            amount: components["schemas"]["Money"];
+            /** @description Unix seconds */
+            created: number;
         };
-        AcceptInvitationRequest: {
-            data: components["schemas"]["AcceptInvitationRequestData"];
+        /** @description Nested; the client flattens them */
+        FeatureFlags: {
+            [key: string]: boolean | components["schemas"]["FeatureFlags"];
         };
-        AcceptInvitationRequestData: {
+        FeatureFlagsResource: {
             /** @constant */
-            type: "accounts";
-            attributes: components["schemas"]["AcceptInvitation"];
+            type: "feature-flags";
+            id: string;
+            attributes: components["schemas"]["FeatureFlags"];
         };
+        FeatureFlagsDocument: {
+            data: components["schemas"]["FeatureFlagsResource"];
+        };
+        PaymentConfig: {
+            /** @description The ways in which this deployment can take money; another one is refused (PAY-17) */
+            methods: ("bank" | "card")[];
+            card_minimum: number;
+            card_maximum_count: number;
+            card_fee_basis_points: number;
+            terms_version: string;
+            supported_currencies: string[];
+        };
+        SessionConfig: {
+            idle_seconds: number;
+            warning_seconds: number;
+            absolute_seconds: number;
+        };
+        PasswordConfig: {
+            minimum_length: number;
+            maximum_length: number;
+            minimum_digits: number;
+            minimum_uppercase: number;
+            minimum_lowercase: number;
+            minimum_letters: number;
+            minimum_special: number;
+            minimum_digits_or_special: number;
+            special_characters: string;
+        };
+        Config: {
+            title: string;
+            ecaas_prefix: string;
+            copyright_from: number;
+            invoice_details_version: number;
+            api_version: string;
+            currency_version: number;
+            bank_account_module_version: number;
+            time_zone: string;
+            payment: components["schemas"]["PaymentConfig"];
+            session: components["schemas"]["SessionConfig"];
+            password: components["schemas"]["PasswordConfig"];
+            /** @description Names this portal to the third parties */
+            ems_client_id: string;
+            analytics: components["schemas"]["ThirdPartyEndpoint"];
+            guide: components["schemas"]["ThirdPartyScript"];
+            feedback: components["schemas"]["ThirdPartyScript"];
+            logging: components["schemas"]["LoggingConfig"];
+            page_sizes: number[];
+            default_page_size: number;
+            support: components["schemas"]["SupportWays"];
+            /** @description Whether customers and money are invented, so that a sample privacy notice is true */
+            is_demonstration: boolean;
+            /** @description Empty for the sample ones */
+            payment_terms: components["schemas"]["OwnWords"];
+            /** @description Empty for none */
+            privacy_notice: components["schemas"]["OwnWords"];
+            /** @description Name for /components/{name} (§3) */
+            component_override: string | null;
+            first_name_maximum: number;
+            last_name_maximum: number;
+        };
+        /** @description A text of the provider by the language in which it is, as de; plain text in paragraphs */
+        OwnWords: {
+            [key: string]: string;
+        };
+        SupportWays: {
+            phone: string;
+            hours: components["schemas"]["SupportHours"] | null;
+            email: string;
+        };
+        /** @description When the telephone is answered */
+        SupportHours: {
+            days: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[];
+            /** @description A time of the day, as 07:00 */
+            from: string;
+            to: string;
+            /** @description IANA zone of these times */
+            zone: string;
+        };
+        ThirdPartyEndpoint: {
+            /** @description Null for none */
+            endpoint: string | null;
+        };
+        ThirdPartyScript: {
+            /** @description Null for none */
+            script: string | null;
+        };
+        LoggingConfig: {
+            /** @description Null for none */
+            endpoint: string | null;
+            /** @enum {string} */
+            level: "debug" | "info" | "warn" | "error";
+        };
+        ConfigResource: {
+            /** @constant */
+            type: "config";
+            id: string;
+            attributes: components["schemas"]["Config"];
+        };
+        ConfigDocument: {
+            data: components["schemas"]["ConfigResource"];
+        };
+        ConfigSecure: {
+            framed_pages: components["schemas"]["FramedPage"][];
+        };
+        /** @description Plain texts by language and message, and numbers by token; never markup or script */
+        Component: {
+            texts: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+            theme: {
+                [key: string]: number;
+            };
+        };
+        ComponentResource: {
+            /** @constant */
+            type: "components";
+            id: string;
+            attributes: components["schemas"]["Component"];
+        };
+        ComponentDocument: {
+            data: components["schemas"]["ComponentResource"];
+        };
+        /** @description What /frame/{location} and /cgi-bin/{location} show (§2 Legacy framed pages) */
+        FramedPage: {
+            location: string;
+            title: string;
+            url: string;
+        };
+        ConfigSecureResource: {
+            /** @constant */
+            type: "config-secure";
+            id: string;
+            attributes: components["schemas"]["ConfigSecure"];
+        };
+        ConfigSecureDocument: {
+            data: components["schemas"]["ConfigSecureResource"];
+        };
+        Locale: {
+            language: string;
+            name: string;
+        };
+        LocalesResource: {
+            /** @constant */
+            type: "locales";
+            id: string;
+            attributes: components["schemas"]["Locale"];
+        };
+        LocalesDocument: {
+            data: components["schemas"]["LocalesResource"][];
+        };
+        /** @description What happened at created_ts, as it was then; the payment itself says how it stands now */
+        Notification: {
+            /** @enum {string} */
+            kind: "payment_settled" | "payment_returned" | "payment_declined" | "payment_cancelled" | "payment_expired" | "payment_failed";
+            payment_id: string;
+            payment_number: string;
+            buid_customer: string;
+            customer_name: string;
+            total: components["schemas"]["Money"];
+            /** @description Why the bank has sent it back, in its own words; null where it said nothing */
+            bank_reason: string | null;
+            /**
+             * Format: date-time
+             * @description When the bank sent a paid payment back later; null of all others
+             */
+            sent_back_ts: string | null;
+            /** Format: date-time */
+            created_ts: string;
+            /** Format: date-time */
+            read_ts: string | null;
+        };
+        NotificationResource: {
+            /** @constant */
+            type: "notifications";
+            id: string;
+            attributes: components["schemas"]["Notification"];
+        };
+        NotificationsDocument: {
+            data: components["schemas"]["NotificationResource"][];
+            meta: {
+                total: number;
+                page_number: number;
+                page_size: number;
+                unread: number;
+                /** Format: date-time */
+                as_of: string;
+            };
+        };
+        NotificationsReadRequest: {
+            data: {
+                /** @constant */
+                type: "notification-reads";
+                attributes: {
+                    /** Format: date-time */
+                    as_of: string;
+                };
+            };
+        };
+        UnreadDocument: {
+            meta: {
+                unread: number;
+            };
+        };
+        /**
+         * @description The flows whose drafts are kept
+         * @enum {string}
+         */
+        DraftFlow: "payment";
+        DraftSubject: string;
+        Draft: {
+            /**
+             * Format: uuid
+             * @description Named by whoever wrote it last; what is based on another one is refused
+             */
+            revision: string;
+            /** @description As the flow itself wrote it; the server keeps it sealed and knows nothing of it */
+            content: {
+                [key: string]: unknown;
+            };
+            /** Format: date-time */
+            begun_ts: string;
+            /** Format: date-time */
+            updated_ts: string;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        DraftResource: {
+            /** @constant */
+            type: "drafts";
+            id: components["schemas"]["DraftFlow"];
+            attributes: components["schemas"]["Draft"];
+        };
+        DraftDocument: {
+            data: components["schemas"]["DraftResource"] | null;
+        };
+        DraftRequest: {
+            data: {
+                /** @constant */
+                type: "drafts";
+                attributes: {
+                    buid_customer: string;
+                    subject?: components["schemas"]["DraftSubject"];
+                    /** Format: uuid */
+                    revision: string;
+                    /**
+                     * Format: uuid
+                     * @description The revision that was changed; null for a new draft
+                     */
+                    based_on: string | null;
+                    /** @description At most 128 KiB as JSON */
+                    content: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        NullableMoney: components["schemas"]["Money"] | null;
+        /** @enum {string} */
+        InvoiceList: "all" | "unpaid" | "past-due" | "billed" | "payment-pending" | "disputed" | "on-hold" | "unbilled" | "paid";
+        /** @enum {string} */
+        Separator: "comma" | "semicolon" | "tab";
         Customer: {
             buid_customer: string;
             customer_name: string;
@@ -1841,27 +2134,6 @@ export interface components {
                  */
                 as_of: string;
             };
-        };
-        FoundCustomer: {
-            buid_customer: string;
-            customer_name: string;
-            parent_buid: string | null;
-            /** @description Of a sub-account: the customer at the top */
-            parent_name: string | null;
-            currency: string;
-            /** @enum {string} */
-            status: "active" | "inactive" | "terminated";
-            is_active: boolean;
-        };
-        FoundCustomersResource: {
-            /** @constant */
-            type: "customers";
-            id: string;
-            attributes: components["schemas"]["FoundCustomer"];
-        };
-        FoundCustomersDocument: {
-            data: components["schemas"]["FoundCustomersResource"][];
-            meta: components["schemas"]["PageMeta"];
         };
         AgingEntry: {
             /** @enum {string} */
@@ -2146,278 +2418,6 @@ export interface components {
         CurrenciesDocument: {
             data: components["schemas"]["CurrenciesResource"][];
         };
-        /** @description The field that §7 names */
-        BankingCountriesDocument: {
-            countries: string[];
-        };
-        BankAccount: {
-            buid_customer: string;
-            /** @enum {string} */
-            account_type: "checking" | "savings";
-            bank_name: string;
-            last_four: string;
-            bank_country: string;
-            payment_types: ("autopay" | "online")[];
-        };
-        BankAccountsResource: {
-            /** @constant */
-            type: "bank-accounts";
-            id: string;
-            attributes: components["schemas"]["BankAccount"];
-        };
-        BankAccountsDocument: {
-            data: components["schemas"]["BankAccountsResource"][];
-        };
-        PaymentLineInput: {
-            trx_id: string;
-            amount: components["schemas"]["Money"];
-        };
-        /** @description Exactly one of lines and selection_id. amount and fee are what the payer was shown: other ones are refused (PAY-16) */
-        PaymentInput: {
-            buid_customer: string;
-            /** @enum {string} */
-            mode: "INDIVIDUAL_ACCOUNT" | "PROGRAM_OVERVIEW";
-            method: components["schemas"]["PaymentMethod"];
-            lines?: components["schemas"]["PaymentLineInput"][];
-            selection_id?: string;
-            /** @description By bank: one payment for each account of the invoices, all or none (PAY-03) */
-            by_account?: boolean;
-            bank_account_id: string | null;
-            amount: components["schemas"]["Money"];
-            fee: components["schemas"]["Money"];
-            fee_accepted: boolean;
-            /** @description Version acknowledged; null when not */
-            terms_version: string | null;
-        };
-        PaymentRequest: {
-            data: components["schemas"]["PaymentRequestData"];
-        };
-        PaymentRequestData: {
-            /** @constant */
-            type: "payments";
-            attributes: components["schemas"]["PaymentInput"];
-        };
-        PaymentLine: {
-            trx_id: string;
-            invoice_id: string;
-            account_name: string;
-            merchant_name: string;
-            amount: components["schemas"]["Money"];
-            /** @description How the invoice stands now, as in Invoice */
-            status: string;
-        };
-        PaymentEvent: {
-            status: components["schemas"]["PaymentStatus"];
-            /** Format: date-time */
-            at: string;
-        };
-        PaymentBankAccount: {
-            bank_name: string;
-            last_four: string;
-        };
-        /** @description lines is empty in a list */
-        Payment: {
-            payment_number: string;
-            confirmation_number: string | null;
-            /** @enum {string} */
-            mode: "INDIVIDUAL_ACCOUNT" | "PROGRAM_OVERVIEW";
-            method: components["schemas"]["PaymentMethod"];
-            status: components["schemas"]["PaymentStatus"];
-            failure: components["schemas"]["PaymentFailure"] | null;
-            payer: string;
-            buid_customer: string;
-            customer_name: string;
-            amount: components["schemas"]["Money"];
-            fee: components["schemas"]["Money"];
-            total: components["schemas"]["Money"];
-            lines: components["schemas"]["PaymentLine"][];
-            invoice_count: number;
-            /** @description How many of its invoices can be paid now */
-            payable_count: number;
-            bank_account: components["schemas"]["PaymentBankAccount"] | null;
-            /** Format: date-time */
-            submitted_at: string;
-            /** Format: date-time */
-            settled_at: string | null;
-            /** Format: date */
-            expected_from: string;
-            /** Format: date */
-            expected_to: string;
-            /** @description On its way although expected_to is over, and nobody has reported it */
-            is_overdue: boolean;
-            /** @description Why the bank has sent it back, in its own words, where it said so */
-            bank_reason: string | null;
-            /**
-             * Format: date-time
-             * @description When a card payment that waits for the card ends by itself; null once it waits no more
-             */
-            expires_at: string | null;
-            events: components["schemas"]["PaymentEvent"][];
-            /** @description All payments of its submit, itself among them, by account; empty for one submitted alone */
-            together: components["schemas"]["PaymentTogether"][];
-        };
-        PaymentTogether: {
-            payment_id: string;
-            payment_number: string;
-            confirmation_number: string | null;
-            account_name: string;
-            invoice_count: number;
-            total: components["schemas"]["Money"];
-            status: components["schemas"]["PaymentStatus"];
-            /** @description What it goes to, in the order of the order; empty in a list of payments */
-            lines: components["schemas"]["PaidInvoice"][];
-        };
-        PaidInvoice: {
-            trx_id: string;
-            invoice_id: string;
-            merchant_name: string;
-            amount: components["schemas"]["Money"];
-        };
-        PaymentResource: {
-            /** @constant */
-            type: "payments";
-            id: string;
-            attributes: components["schemas"]["Payment"];
-        };
-        PaymentDocument: {
-            data: components["schemas"]["PaymentResource"];
-        };
-        /** @description What happened at created_ts, as it was then; the payment itself says how it stands now */
-        Notification: {
-            /** @enum {string} */
-            kind: "payment_settled" | "payment_returned" | "payment_declined" | "payment_cancelled" | "payment_expired" | "payment_failed";
-            payment_id: string;
-            payment_number: string;
-            buid_customer: string;
-            customer_name: string;
-            total: components["schemas"]["Money"];
-            /** @description Why the bank has sent it back, in its own words; null where it said nothing */
-            bank_reason: string | null;
-            /**
-             * Format: date-time
-             * @description When the bank sent a paid payment back later; null of all others
-             */
-            sent_back_ts: string | null;
-            /** Format: date-time */
-            created_ts: string;
-            /** Format: date-time */
-            read_ts: string | null;
-        };
-        NotificationResource: {
-            /** @constant */
-            type: "notifications";
-            id: string;
-            attributes: components["schemas"]["Notification"];
-        };
-        NotificationsDocument: {
-            data: components["schemas"]["NotificationResource"][];
-            meta: {
-                total: number;
-                page_number: number;
-                page_size: number;
-                unread: number;
-                /** Format: date-time */
-                as_of: string;
-            };
-        };
-        NotificationsReadRequest: {
-            data: {
-                /** @constant */
-                type: "notification-reads";
-                attributes: {
-                    /** Format: date-time */
-                    as_of: string;
-                };
-            };
-        };
-        UnreadDocument: {
-            meta: {
-                unread: number;
-            };
-        };
-        /**
-         * @description The flows whose drafts are kept
-         * @enum {string}
-         */
-        DraftFlow: "payment";
-        DraftSubject: string;
-        Draft: {
-            /**
-             * Format: uuid
-             * @description Named by whoever wrote it last; what is based on another one is refused
-             */
-            revision: string;
-            /** @description As the flow itself wrote it; the server keeps it sealed and knows nothing of it */
-            content: {
-                [key: string]: unknown;
-            };
-            /** Format: date-time */
-            begun_ts: string;
-            /** Format: date-time */
-            updated_ts: string;
-            /** Format: date-time */
-            expires_at: string;
-        };
-        DraftResource: {
-            /** @constant */
-            type: "drafts";
-            id: components["schemas"]["DraftFlow"];
-            attributes: components["schemas"]["Draft"];
-        };
-        DraftDocument: {
-            data: components["schemas"]["DraftResource"] | null;
-        };
-        DraftRequest: {
-            data: {
-                /** @constant */
-                type: "drafts";
-                attributes: {
-                    buid_customer: string;
-                    subject?: components["schemas"]["DraftSubject"];
-                    /** Format: uuid */
-                    revision: string;
-                    /**
-                     * Format: uuid
-                     * @description The revision that was changed; null for a new draft
-                     */
-                    based_on: string | null;
-                    /** @description At most 128 KiB as JSON */
-                    content: {
-                        [key: string]: unknown;
-                    };
-                };
-            };
-        };
-        PaymentsDocument: {
-            data: components["schemas"]["PaymentResource"][];
-            meta: components["schemas"]["PageMeta"];
-        };
-        HandOver: {
-            /** Format: uri */
-            url: string;
-            /** Format: date-time */
-            expires_at: string;
-        };
-        HandOverResource: {
-            /** @constant */
-            type: "hand-overs";
-            id: string;
-            attributes: components["schemas"]["HandOver"];
-        };
-        HandOverDocument: {
-            data: components["schemas"]["HandOverResource"];
-        };
-        /** @description reference is the payment_id */
-        CardProviderEvent: {
-            id: string;
-            /** @enum {string} */
-            type: "payment.authorized" | "payment.declined" | "payment.cancelled" | "payment.expired";
-            reference: string;
-            provider_reference: string;
-            amount: components["schemas"]["Money"];
-            /** @description Unix seconds */
-            created: number;
-        };
     };
     responses: {
         /** @description What went wrong */
@@ -2431,7 +2431,16 @@ export interface components {
         };
     };
     parameters: {
-        Hostname: string;
+        /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+        FilterBuidCustomer: string;
+        /** @description A location of the customer: the request is about the accounts there */
+        FilterBuidLocation: string;
+        /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+        FilterSearch: string;
+        /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+        FilterSolCurrency: string;
+        PageNumber: number;
+        PageSize: number;
         Prefix: string;
         Provider: string;
         /** @description The page to open afterwards: a path of the portal */
@@ -2442,18 +2451,22 @@ export interface components {
         AuthorizationError: string;
         BuidCustomer: string;
         PaymentId: string;
-        /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-        FilterBuidCustomer: string;
+        FilterIdempotencyKey: string;
+        FilterPaymentStatus: components["schemas"]["PaymentStatus"];
+        /** @description Made by the client before sending; belongs to one body */
+        IdempotencyKey: string;
+        /** @description t=unix seconds,v1=HMAC-SHA256 of `t.body` */
+        ProviderSignature: string;
+        Hostname: string;
+        ComponentName: string;
+        DraftFlow: components["schemas"]["DraftFlow"];
+        /** @description What the draft is about where a flow has several for a customer; one for the flow without */
+        FilterDraftSubject: components["schemas"]["DraftSubject"];
         FilterBuidCustomerOptional: string;
-        /** @description A location of the customer: the request is about the accounts there */
-        FilterBuidLocation: string;
         /** @description Sub-accounts of this customer */
         FilterParent: string;
         /** @description Sub-accounts stand in the list, each after its customer; such a list of names tells no amounts */
         FilterWithAccounts: boolean;
-        /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
-        FilterSearch: string;
-        ComponentName: string;
         FilterSort: "customer_name" | "-customer_name";
         /** @description Comma-separated */
         FilterTrxId: string;
@@ -2471,21 +2484,8 @@ export interface components {
         FileLanguage: components["schemas"]["Language"];
         /** @description Between cells; where it is left out, what spreadsheets of the language expect */
         FileSeparator: components["schemas"]["Separator"];
-        /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
-        FilterSolCurrency: string;
-        FilterIdempotencyKey: string;
-        FilterPaymentStatus: components["schemas"]["PaymentStatus"];
         /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
         Sort: "default" | "due_date" | "-due_date" | "total" | "-total" | "amount" | "-amount" | "invoice_id" | "-invoice_id" | "invoice_date" | "-invoice_date" | "merchant_name" | "-merchant_name" | "account_name" | "-account_name" | "po_number" | "-po_number" | "status" | "-status";
-        PageNumber: number;
-        PageSize: number;
-        DraftFlow: components["schemas"]["DraftFlow"];
-        /** @description What the draft is about where a flow has several for a customer; one for the flow without */
-        FilterDraftSubject: components["schemas"]["DraftSubject"];
-        /** @description Made by the client before sending; belongs to one body */
-        IdempotencyKey: string;
-        /** @description t=unix seconds,v1=HMAC-SHA256 of `t.body` */
-        ProviderSignature: string;
     };
     requestBodies: never;
     headers: never;
@@ -2493,115 +2493,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getFeatureFlags: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                hostname: components["parameters"]["Hostname"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["FeatureFlagsDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getConfig: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ConfigDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getConfigSecure: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ConfigSecureDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getComponent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                name: components["parameters"]["ComponentName"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["ComponentDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getLocales: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["LocalesDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
     getSelf: {
         parameters: {
             query?: never;
@@ -3216,6 +3107,583 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    findCustomers: {
+        parameters: {
+            query?: {
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["FoundCustomersDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBankingCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                buidCustomer: components["parameters"]["BuidCustomer"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankingCountriesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listBankAccounts: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankAccountsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createBankAccountLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankAccountLinkSentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getBankAccountLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["BankAccountLinkLookupRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["BankAccountLinkDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    addLinkedBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["NewBankAccountRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
+                "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PaymentsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["PaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                payment_id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createHandOver: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                payment_id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["HandOverDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    cancelPayment: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                payment_id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["PaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    receiveCardProviderEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description t=unix seconds,v1=HMAC-SHA256 of `t.body` */
+                "X-Provider-Signature": components["parameters"]["ProviderSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CardProviderEvent"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getFeatureFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                hostname: components["parameters"]["Hostname"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["FeatureFlagsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ConfigDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getConfigSecure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ConfigSecureDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getComponent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: components["parameters"]["ComponentName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ComponentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLocales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["LocalesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["NotificationsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["NotificationsReadRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["UnreadDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    markNotificationRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                notification_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["UnreadDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getDraft: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description What the draft is about where a flow has several for a customer; one for the flow without */
+                "filter[subject]"?: components["parameters"]["FilterDraftSubject"];
+            };
+            header?: never;
+            path: {
+                flow: components["parameters"]["DraftFlow"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DraftDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    putDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                flow: components["parameters"]["DraftFlow"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["DraftRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DraftDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeDraft: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description What the draft is about where a flow has several for a customer; one for the flow without */
+                "filter[subject]"?: components["parameters"]["FilterDraftSubject"];
+            };
+            header?: never;
+            path: {
+                flow: components["parameters"]["DraftFlow"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listCustomers: {
         parameters: {
             query?: {
@@ -3324,32 +3792,6 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["MerchantSummariesDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    findCustomers: {
-        parameters: {
-            query?: {
-                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
-                "filter[search]"?: components["parameters"]["FilterSearch"];
-                "page[number]"?: components["parameters"]["PageNumber"];
-                "page[size]"?: components["parameters"]["PageSize"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["FoundCustomersDocument"];
                 };
             };
             default: components["responses"]["Error"];
@@ -3712,448 +4154,6 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": components["schemas"]["CurrenciesDocument"];
                 };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getBankingCountries: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                buidCustomer: components["parameters"]["BuidCustomer"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["BankingCountriesDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    listBankAccounts: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["BankAccountsDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    createBankAccountLink: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["BankAccountLinkRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["BankAccountLinkSentDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getBankAccountLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["BankAccountLinkLookupRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["BankAccountLinkDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    addLinkedBankAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["NewBankAccountRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["LinkedBankAccountDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    listNotifications: {
-        parameters: {
-            query?: {
-                "page[number]"?: components["parameters"]["PageNumber"];
-                "page[size]"?: components["parameters"]["PageSize"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["NotificationsDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    markNotificationsRead: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["NotificationsReadRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["UnreadDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    markNotificationRead: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                notification_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["UnreadDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getDraft: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                /** @description What the draft is about where a flow has several for a customer; one for the flow without */
-                "filter[subject]"?: components["parameters"]["FilterDraftSubject"];
-            };
-            header?: never;
-            path: {
-                flow: components["parameters"]["DraftFlow"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["DraftDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    putDraft: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                flow: components["parameters"]["DraftFlow"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["DraftRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["DraftDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    removeDraft: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                /** @description What the draft is about where a flow has several for a customer; one for the flow without */
-                "filter[subject]"?: components["parameters"]["FilterDraftSubject"];
-            };
-            header?: never;
-            path: {
-                flow: components["parameters"]["DraftFlow"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    listPayments: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-                /** @description A location of the customer: the request is about the accounts there */
-                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
-                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
-                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
-                "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
-                "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
-                "page[number]"?: components["parameters"]["PageNumber"];
-                "page[size]"?: components["parameters"]["PageSize"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["PaymentsDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    createPayment: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description Made by the client before sending; belongs to one body */
-                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/vnd.api+json": components["schemas"]["PaymentRequest"];
-            };
-        };
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["PaymentDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getPayment: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-            };
-            header?: never;
-            path: {
-                payment_id: components["parameters"]["PaymentId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["PaymentDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    createHandOver: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-            };
-            header?: never;
-            path: {
-                payment_id: components["parameters"]["PaymentId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["HandOverDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    cancelPayment: {
-        parameters: {
-            query: {
-                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
-                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
-            };
-            header?: never;
-            path: {
-                payment_id: components["parameters"]["PaymentId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The answer */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.api+json": components["schemas"]["PaymentDocument"];
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    receiveCardProviderEvent: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description t=unix seconds,v1=HMAC-SHA256 of `t.body` */
-                "X-Provider-Signature": components["parameters"]["ProviderSignature"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CardProviderEvent"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             default: components["responses"]["Error"];
         };
