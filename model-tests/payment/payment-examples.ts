@@ -2,7 +2,7 @@ import type { BankAccount, Payment, PaymentMethod } from '#domain/payment/paymen
 import { takenTogether, type Payable } from '#domain/payment/payable.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { paymentFee } from '#domain/payment/payment.ts';
 import { money } from '#domain/money/money.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
@@ -182,7 +182,7 @@ export function paymentsTogether(second: Payment['status'] = 'processing'): Paym
 }
 
 /** The server's answer when another payment holds an invoice (PAY-14). */
-export const CONFLICT: Obstacle = {
+export const CONFLICT: PaymentObstacle = {
   rule: 'PAY-14',
   facts: {
     count: 1,

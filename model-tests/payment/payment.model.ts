@@ -2,7 +2,7 @@ import { mayPay } from '#domain/access/role.ts';
 import { isDisputed, type Invoice } from '#domain/invoice/invoice.ts';
 import { leftOutReason } from '#domain/selection/left-out.ts';
 import { narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { payableGroups } from '#domain/payment/payable.ts';
 import { selectedIds } from '#domain/payment/payment-selection.ts';
 import {
@@ -45,7 +45,7 @@ import {
 import { paymentWithheld } from './payment.withheld.ts';
 import { paymentOutcomes, serverSelection } from './payment.outcomes.ts';
 
-const rulesOf = (obstacles: readonly Obstacle[]) => obstacles.map(({ rule }) => rule);
+const rulesOf = (obstacles: readonly PaymentObstacle[]) => obstacles.map(({ rule }) => rule);
 
 const idsOf = (...invoices: Invoice[]) => invoices.map(({ trxId }) => trxId);
 

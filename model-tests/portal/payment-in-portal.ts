@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { decisionOf, flowSummary, wantedIds } from '#machines/payment/context.ts';
 import { keptOf } from '#machines/payment/drafts.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
@@ -23,7 +23,7 @@ const ARRIVED = 'the server has it';
 export const hasArrived = ({ context }: Now): boolean => context.failure?.requestId === ARRIVED;
 
 /** A refusal that says nothing about the invoices. */
-const REFUSED: Obstacle = { rule: 'PAY-16', facts: {}, remedy: { kind: 'contactSupport' } };
+const REFUSED: PaymentObstacle = { rule: 'PAY-16', facts: {}, remedy: { kind: 'contactSupport' } };
 
 const isOffline = ({ context }: Now) => context.failure?.kind === 'offline';
 const isTaken = ({ context }: Now) => context.refusal.some(({ rule }) => rule === 'PAY-14');

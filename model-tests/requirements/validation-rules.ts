@@ -1,4 +1,4 @@
-import { PAYMENT_RULES } from '#domain/rules.ts';
+import { PAYMENT_RULES } from '#domain/payment/rules.ts';
 import { paragraph, type Requirement } from './requirement.ts';
 
 /** The rules on payment keep the words that the domain gives them. */

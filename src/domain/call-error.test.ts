@@ -7,7 +7,7 @@ import {
   mayHaveActed,
   type CallErrorKind,
 } from '#domain/call-error.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { Obstacle } from '#domain/rules.ts';
 
 describe('a failed call', () => {
   test('carries what the server said', () => {

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/dates/dates.ts';
 import type { GuessesLeft } from '#domain/access/guess-limit.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { Obstacle } from '#domain/rules.ts';
 
 /**
  * How a call can fail, as far as a chart needs to tell apart:

@@ -1,62 +1,20 @@
-import type { Money } from '#domain/money/money.ts';
-import type { PaymentRule } from '#domain/rules.ts';
-
 /** A named invoice in a reason, so that the user recognises it. */
 export interface InvoiceReference {
   readonly trxId: string;
   readonly invoiceId: string;
 }
 
-/** Another payment that holds an invoice, so that nobody wonders who pays. */
-export interface OtherPayment {
-  readonly paymentId: string;
-  readonly paymentNumber: string;
-  readonly payer: string;
-  /** Whether the user who asks has submitted it, in another tab or on another device. */
-  readonly isOwn: boolean;
-}
-
-/** What would remove an obstacle, and can be done with one press where the user may do it. */
-export type Remedy =
-  | { readonly kind: 'select' }
-  /** The disputed ones come in that were left out (decisions §11). */
-  | { readonly kind: 'takeIn'; readonly count: number }
-  | { readonly kind: 'leaveOut'; readonly rule: OffenceRule; readonly count: number }
-  | {
-      readonly kind: 'keepAccount';
-      readonly buidCustomer: string;
-      readonly accountName: string;
-      readonly count: number;
-    }
-  /** One payment for each account, in one submit. */
-  | { readonly kind: 'payByAccount'; readonly count: number }
-  | { readonly kind: 'keepCurrency'; readonly currency: string; readonly count: number }
-  | { readonly kind: 'keepFirst'; readonly count: number }
-  | { readonly kind: 'acceptFee' }
-  | { readonly kind: 'acknowledgeTerms' }
-  | { readonly kind: 'chooseBankAccount' }
-  /** A mailed link, with which somebody adds a bank account of the customer. */
-  | { readonly kind: 'addBankAccount' }
-  | { readonly kind: 'askAdministrator' }
-  | { readonly kind: 'contactSupport' };
-
-/** Rules that single invoices offend, so that leaving those out helps. */
-export type OffenceRule = 'PAY-02' | 'PAY-04' | 'PAY-06' | 'PAY-07';
-
-/** Why something cannot be done: the rule, the user's own facts, and what would unblock it. */
-export interface Obstacle {
-  readonly rule: PaymentRule;
-  /** Facts that the sentence names. */
-  readonly facts: {
-    readonly count?: number;
-    readonly limit?: number;
-    readonly minimum?: Money;
-    readonly method?: 'bank' | 'card';
-    readonly currencies?: readonly string[];
-    readonly invoices?: readonly InvoiceReference[];
-    readonly accounts?: readonly string[];
-    readonly payments?: readonly OtherPayment[];
-  };
+/**
+ * Why something cannot be done: the rule, the user's own facts, and what would unblock it. Each area says which rules,
+ * facts and remedies it has (`src/domain/payment/payment-obstacle.ts`).
+ */
+export interface ObstacleOf<
+  Rule extends string,
+  Facts extends object,
+  Remedy extends { readonly kind: string },
+> {
+  readonly rule: Rule;
+  readonly facts: Facts;
   readonly remedy: Remedy;
   /** What removes it too, another way. */
   readonly alternative?: Remedy;

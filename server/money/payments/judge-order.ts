@@ -1,7 +1,7 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { conflictOf } from '#domain/payment/conflict.ts';
 import { submitObstacles } from '#domain/payment/payment-rules.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
@@ -72,7 +72,7 @@ function shownObstacles(
   input: PaymentInput,
   locked: readonly LockedInvoice[],
   config: PaymentConfig,
-): Obstacle[] {
+): PaymentObstacle[] {
   const open = new Map(locked.map(({ invoice }) => [invoice.trxId, invoice.open]));
   const changed = (input.lines ?? []).some(({ trx_id, amount }) => {
     const now = open.get(trx_id);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Tenant } from '#server/platform/db/tenant.ts';
 
@@ -11,7 +11,7 @@ export async function otherPayments(
   tx: Tx,
   trxIds: readonly string[],
   { customerId, userId }: Tenant,
-): Promise<Obstacle | null> {
+): Promise<PaymentObstacle | null> {
   if (trxIds.length === 0) return null;
   const held = await tx
     .selectFrom('payment_lines as line')

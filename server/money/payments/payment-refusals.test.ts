@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PAYMENT_RULES } from '#domain/rules.ts';
+import { PAYMENT_RULES } from '#domain/payment/rules.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { signIn } from '#server/testing/call.ts';
 import { insertInvoices, insertUser, invoiceRow, PASSWORD } from '#server/testing/fixtures.ts';

@@ -1,6 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
-import { PAYMENT_RULES } from '#domain/rules.ts';
+import { RULES, type Obstacle } from '#domain/rules.ts';
 
 type ErrorObject = components['schemas']['Error'];
 
@@ -44,7 +43,7 @@ export function refusedByRules(obstacles: readonly Obstacle[], status = 422): Ap
     status,
     obstacles.map(({ rule, facts, remedy }) => ({
       code: rule,
-      title: PAYMENT_RULES[rule].name,
+      title: RULES[rule].name,
       meta: { facts, remedy },
     })),
   );

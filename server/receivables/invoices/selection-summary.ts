@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { LeftOut } from '#domain/selection/left-out.ts';
 import { money, totals } from '#domain/money/money.ts';
-import type { InvoiceReference, OffenceRule } from '#domain/obstacle.ts';
+import type { InvoiceReference } from '#domain/obstacle.ts';
+import type { OffenceRule } from '#domain/payment/payment-obstacle.ts';
 import {
   NAMED_OFFENDERS,
   type AccountShare,

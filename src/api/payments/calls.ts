@@ -1,5 +1,6 @@
 import { client, read } from '#api/platform/client.ts';
 import { scopeQuery } from '#api/platform/scope-query.ts';
+import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/payments/wire.ts';
 import type { ListPage, UnsortedQuery } from '#domain/list/list-page.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
@@ -30,7 +31,7 @@ export function submitPayment(key: string, order: PaymentOrder, signal?: AbortSi
   };
   const body = { data: { type: 'payments' as const, attributes } };
   const params = { header: { 'Idempotency-Key': key } };
-  return read(client.POST('/payments', { params, body, signal }), PaymentDocument);
+  return read(client.POST('/payments', { params, body, signal }), PaymentDocument, paymentObstacles);
 }
 
 /** The payment that arrived under a key, of several one that names the others; null when nothing did. */

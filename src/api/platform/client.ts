@@ -4,6 +4,7 @@ import { CallError } from '#domain/call-error.ts';
 import type { paths } from '#api/contract/schema.gen.ts';
 import { tellAnswer } from '#api/platform/answer-watch.ts';
 import { errorOfAnswer, errorOfFetch } from '#api/platform/errors.ts';
+import type { ObstacleReader } from '#api/platform/obstacles.ts';
 import { tellAnsweredCall, tellFailure, type SentCall } from '#api/platform/call-watch.ts';
 import { noteServerTime } from '#api/platform/portal-clock.ts';
 import { withCurrency } from '#api/platform/selected-currency.ts';
@@ -83,12 +84,14 @@ const requestIdOf = (response: Response | undefined): string | null =>
 /**
  * Reads a call's answer as `schema` says. Throws a CallError of the kind that fits: also for an answer that breaks
  * the contract, which is never shown as if it were data.
+ * @param obstacles how a refusal by the rules of an area is read
  */
 export async function read<Schema extends v.GenericSchema>(
   call: Promise<Answer>,
   schema: Schema,
+  obstacles?: ObstacleReader,
 ): Promise<v.InferOutput<Schema>> {
-  const answer = await answered(call);
+  const answer = await answered(call, obstacles);
   const parsed = v.safeParse(schema, answer.data);
   if (!parsed.success) {
     throw failed(answer, new CallError('malformed', { requestId: requestIdOf(answer.response) }));
@@ -97,11 +100,11 @@ export async function read<Schema extends v.GenericSchema>(
 }
 
 /** Waits for a call whose answer carries nothing. Throws a CallError when it fails. */
-export async function answered(call: Promise<Answer>): Promise<Answer> {
+export async function answered(call: Promise<Answer>, obstacles?: ObstacleReader): Promise<Answer> {
   const answer = await call;
   // Once the caller has it: a 401 ends the page, whose flow first keeps what the answer means for its draft.
   setTimeout(() => tellAnswer(answer.response.status));
-  if (!answer.response.ok) throw failed(answer, errorOfAnswer(answer.response, answer.error));
+  if (!answer.response.ok) throw failed(answer, errorOfAnswer(answer.response, answer.error, obstacles));
   return answer;
 }
 

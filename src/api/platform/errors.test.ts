@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { errorOfAnswer, errorOfFetch } from '#api/platform/errors.ts';
 import { CallError, mayHaveActed } from '#domain/call-error.ts';
 
@@ -76,20 +77,33 @@ test('a wrong guess tells what is left, and no other refusal does', () => {
   expect([left(), left({ tries_left: 2 })]).toEqual([undefined, undefined]);
 });
 
+const refusalOf = (...errors: Parameters<typeof documentOf>) =>
+  errorOfAnswer(answer(422), documentOf(...errors), paymentObstacles);
+
 test('every rule that refused is an obstacle with its own facts and remedy, and nothing else is one', () => {
-  const error = errorOfAnswer(
-    answer(422),
-    documentOf(
-      { code: 'PAY-08', meta: { facts: { count: 4, limit: 3 }, remedy: { kind: 'keepFirst', count: 3 } } },
-      { code: 'PAY-01' },
-      { code: 'invalid' },
-      { code: 'constructor' },
-    ),
+  const error = refusalOf(
+    { code: 'PAY-08', meta: { facts: { count: 4, limit: 3 }, remedy: { kind: 'keepFirst', count: 3 } } },
+    { code: 'PAY-01' },
+    { code: 'invalid' },
+    { code: 'constructor' },
   );
   expect(error.obstacles).toEqual([
     { rule: 'PAY-08', facts: { count: 4, limit: 3 }, remedy: { kind: 'keepFirst', count: 3 } },
     { rule: 'PAY-01', facts: {}, remedy: { kind: 'contactSupport' } },
   ]);
+});
+
+test.each([
+  { facts: { count: '4' }, remedy: { kind: 'select' } },
+  { facts: {}, remedy: { kind: 'payTwice' } },
+  { facts: {}, remedy: { kind: 'leaveOut', rule: 'PAY-99', count: 1 } },
+])('facts or a remedy that the area does not know break the contract: %j', (meta) => {
+  expect(refusalOf({ code: 'PAY-02', meta })).toMatchObject({ kind: 'malformed', obstacles: [] });
+});
+
+test('a call that no rule can refuse reads no obstacles', () => {
+  const error = errorOfAnswer(answer(422), documentOf({ code: 'PAY-01' }));
+  expect(error).toMatchObject({ kind: 'refused', code: 'PAY-01', obstacles: [] });
 });
 
 test('a key that is being worked on is told from another conflict by its code', () => {

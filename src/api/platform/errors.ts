@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { CallError, type CallErrorKind, type Owner } from '#domain/call-error.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { GuessesLeft } from '#domain/access/guess-limit.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
-import { PAYMENT_RULES, type PaymentRule } from '#domain/rules.ts';
+import { readObstacles, type ObstacleReader } from '#api/platform/obstacles.ts';
 
 const ErrorDocument = v.object({
   errors: v.array(
@@ -25,19 +24,24 @@ const KINDS: Readonly<Record<number, CallErrorKind>> = {
   429: 'tooMany',
 };
 
-/** The failure that a server's answer tells of. */
-export function errorOfAnswer(response: Response, body: unknown): CallError {
+/**
+ * The failure that a server's answer tells of: a refusal whose facts cannot be read breaks the contract.
+ * @param reader of the obstacles that a refusal of this call may tell of
+ */
+export function errorOfAnswer(response: Response, body: unknown, reader?: ObstacleReader): CallError {
   const kind = KINDS[response.status] ?? 'server';
   const parsed = v.safeParse(ErrorDocument, body);
   if (!parsed.success) return new CallError(kind, { requestId: response.headers.get('x-request-id') });
   const { errors, meta } = parsed.output;
+  const obstacles = reader ? readObstacles(errors, reader) : [];
+  if (!obstacles) return new CallError('malformed', { requestId: meta.request_id });
   return new CallError(kind, {
     code: errors[0]?.code ?? null,
     requestId: meta.request_id,
     retryAt: retryAt(response, Date.now()),
     guessesLeft: guessesLeft(errors[0]),
     owner: owner(errors[0]),
-    obstacles: errors.flatMap(({ code, meta: details }) => (isRule(code) ? [obstacle(code, details)] : [])),
+    obstacles,
     fields: errors.flatMap(({ code, source }) =>
       source?.pointer ? [{ code, pointer: source.pointer }] : [],
     ),
@@ -98,14 +102,4 @@ function retryAt(response: Response, now: number): Instant | null {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   if (!Number.isFinite(seconds)) return null;
   return new Date(Math.ceil((now + seconds * 1000) / MINUTE) * MINUTE).toISOString();
-}
-
-function isRule(code: string): code is PaymentRule {
-  return Object.hasOwn(PAYMENT_RULES, code);
-}
-
-/** The server's facts and remedy are the domain's own, made by the same function. */
-function obstacle(rule: PaymentRule, details: Record<string, unknown> | undefined): Obstacle {
-  const { facts, remedy } = (details ?? {}) as Partial<Obstacle>;
-  return { rule, facts: facts ?? {}, remedy: remedy ?? { kind: 'contactSupport' } };
 }

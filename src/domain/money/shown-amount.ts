@@ -1,6 +1,6 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isSameMoney, type Money } from '#domain/money/money.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { paymentFee, type PaymentMethod } from '#domain/payment/payment.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 
@@ -19,7 +19,7 @@ export function shownAmountObstacles(
   summary: SelectionSummary,
   method: PaymentMethod,
   config: PaymentConfig,
-): Obstacle[] {
+): PaymentObstacle[] {
   const [only, ...others] = summary.currencies;
   if (!only || others.length > 0) return [];
   const fee = paymentFee(method, only.total, config);

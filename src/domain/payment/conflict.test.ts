@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { conflictOf } from '#domain/payment/conflict.ts';
 import { selectionObstacles } from '#domain/payment/payment-rules.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { anAccount, anInvoice, aPaymentConfig } from '#domain/testing/payment-facts.ts';
 
 const named = (...ids: string[]) => ids.map((trxId) => ({ trxId, invoiceId: `INV-${trxId}` }));
-const told: Obstacle = {
+const told: PaymentObstacle = {
   rule: 'PAY-14',
   facts: { count: 2, invoices: named('1', '2') },
   remedy: { kind: 'leaveOut', rule: 'PAY-02', count: 2 },

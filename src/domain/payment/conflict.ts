@@ -1,12 +1,12 @@
 import { isPayable, type Invoice } from '#domain/invoice/invoice.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import { summarize, type Offence } from '#domain/selection/selection-summary.ts';
 
 /** What keeps invoices from being paid, each cause once: another payment holds them, or they are not payable otherwise. */
 export interface Conflict {
   /** PAY-14, of those that are still held. */
-  readonly held: Obstacle;
+  readonly held: PaymentObstacle;
   /** PAY-02, of all others. */
   readonly others: Offence;
 }
@@ -16,7 +16,7 @@ export interface Conflict {
  * undefined where it holds for none of them any more.
  */
 export function conflictOf(
-  told: Obstacle | null | undefined,
+  told: PaymentObstacle | null | undefined,
   invoices: readonly Invoice[],
   config: PaymentConfig,
 ): Conflict | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import {
   bankObstacles,
   cardObstacles,
@@ -13,7 +13,7 @@ import {
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { aPayer, aPaymentConfig, anAccount, anInvoice, invoices } from '#domain/testing/payment-facts.ts';
 
-const rules = (obstacles: readonly Obstacle[]) => obstacles.map(({ rule }) => rule);
+const rules = (obstacles: readonly PaymentObstacle[]) => obstacles.map(({ rule }) => rule);
 const of = (...selected: Invoice[]) => summarize(selected, aPaymentConfig);
 const open = (amount: number, currency = 'USD') => ({ open: money(amount, currency) });
 const both = aPayer([anAccount(), anAccount({ buidCustomer: 'west', customerName: 'West' })]);

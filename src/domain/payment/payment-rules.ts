@@ -1,7 +1,7 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
 import { money } from '#domain/money/money.ts';
-import type { Obstacle, OffenceRule } from '#domain/obstacle.ts';
+import type { PaymentObstacle, OffenceRule } from '#domain/payment/payment-obstacle.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 import type { Conflict } from '#domain/payment/conflict.ts';
@@ -30,8 +30,8 @@ export interface PaymentContext {
 }
 
 /** Why this selection cannot be paid at all, whatever the method; empty when it can (§5 Payment, §4 payable). */
-export function selectionObstacles(summary: SelectionSummary, context: PaymentContext): Obstacle[] {
-  const obstacles: Obstacle[] = [];
+export function selectionObstacles(summary: SelectionSummary, context: PaymentContext): PaymentObstacle[] {
+  const obstacles: PaymentObstacle[] = [];
   if (!mayPay(context.role))
     obstacles.push({ rule: 'PAY-13', facts: {}, remedy: { kind: 'askAdministrator' } });
   if (summary.count === 0) {
@@ -58,7 +58,7 @@ export function selectionObstacles(summary: SelectionSummary, context: PaymentCo
 }
 
 /** Why this selection cannot be paid by bank account; empty when it can (§5 Payment). */
-export function bankObstacles(summary: SelectionSummary, context: PaymentContext): Obstacle[] {
+export function bankObstacles(summary: SelectionSummary, context: PaymentContext): PaymentObstacle[] {
   const obstacles = selectionObstacles(summary, context);
   if (!context.config.methods.includes('bank')) return [...obstacles, notSetUp('bank')];
   const [largest] = summary.accounts.toSorted((a, b) => b.count - a.count);
@@ -76,7 +76,7 @@ export function bankObstacles(summary: SelectionSummary, context: PaymentContext
 }
 
 /** Why this selection cannot be paid by credit card; empty when it can (§5 Payment). */
-export function cardObstacles(summary: SelectionSummary, context: PaymentContext): Obstacle[] {
+export function cardObstacles(summary: SelectionSummary, context: PaymentContext): PaymentObstacle[] {
   const { cardMinimum, cardMaximumCount, methods } = context.config;
   const obstacles = selectionObstacles(summary, context);
   if (!methods.includes('card')) return [...obstacles, notSetUp('card')];
@@ -100,12 +100,12 @@ export function methodObstacles(
   method: PaymentMethod,
   summary: SelectionSummary,
   context: PaymentContext,
-): Obstacle[] {
+): PaymentObstacle[] {
   return method === 'bank' ? bankObstacles(summary, context) : cardObstacles(summary, context);
 }
 
 /** Why nothing in the selection leads anywhere: neither way of paying is open. Empty when one is. */
-export function reviewObstacles(summary: SelectionSummary, context: PaymentContext): Obstacle[] {
+export function reviewObstacles(summary: SelectionSummary, context: PaymentContext): PaymentObstacle[] {
   const bank = bankObstacles(summary, context);
   const card = cardObstacles(summary, context);
   if (bank.length === 0 || card.length === 0) return [];
@@ -114,7 +114,7 @@ export function reviewObstacles(summary: SelectionSummary, context: PaymentConte
 }
 
 /** That the bank is not enabled is another reason than that the card is not, though one rule says both. */
-function isSameReason(one: Obstacle, other: Obstacle): boolean {
+function isSameReason(one: PaymentObstacle, other: PaymentObstacle): boolean {
   return one.rule === other.rule && one.facts.method === other.facts.method;
 }
 
@@ -123,7 +123,7 @@ export function submitObstacles(
   summary: SelectionSummary,
   decision: PaymentDecision,
   context: PaymentContext,
-): Obstacle[] {
+): PaymentObstacle[] {
   const { method } = decision;
   const obstacles = method ? methodObstacles(method, summary, context) : selectionObstacles(summary, context);
   if (method !== 'card' && !decision.bankAccountId && !obstacles.some(({ rule }) => rule === 'PAY-12')) {
@@ -139,14 +139,14 @@ export function submitObstacles(
 }
 
 /** Where what was asked for is disputed, nothing is selected because of that, and taking it in helps (decisions §11). */
-function nothingSelected({ disputedLeftOut: count = 0 }: PaymentContext): Obstacle {
+function nothingSelected({ disputedLeftOut: count = 0 }: PaymentContext): PaymentObstacle {
   return count === 0
     ? { rule: 'PAY-01', facts: {}, remedy: { kind: 'select' } }
     : { rule: 'PAY-01', facts: { count }, remedy: { kind: 'takeIn', count } };
 }
 
 /** Those that another payment holds say so, and not also that they are not payable; leaving all out removes both. */
-function notPayable(summary: SelectionSummary, conflict: Conflict | undefined): Obstacle[] {
+function notPayable(summary: SelectionSummary, conflict: Conflict | undefined): PaymentObstacle[] {
   const all = offences(summary, 'PAY-02');
   if (!conflict) return all;
   const { held, others } = conflict;
@@ -154,7 +154,7 @@ function notPayable(summary: SelectionSummary, conflict: Conflict | undefined): 
   return [held, ...all.map((one) => ({ ...one, facts: { count: others.count, invoices: others.first } }))];
 }
 
-function offences(summary: SelectionSummary, rule: OffenceRule): Obstacle[] {
+function offences(summary: SelectionSummary, rule: OffenceRule): PaymentObstacle[] {
   const { count, first } = summary.offences[rule];
   return count === 0
     ? []
@@ -162,12 +162,12 @@ function offences(summary: SelectionSummary, rule: OffenceRule): Obstacle[] {
 }
 
 /** The only reason that is told beside those of any payment: nothing that the payer changes would open this way. */
-function notSetUp(method: PaymentMethod): Obstacle {
+function notSetUp(method: PaymentMethod): PaymentObstacle {
   return { rule: 'PAY-17', facts: { method }, remedy: { kind: 'contactSupport' } };
 }
 
 /** That there is no bank account to choose, told to those who pay; an administrator has one added by a mailed link. */
-function bankAccountObstacles({ accounts, role }: PaymentContext): Obstacle[] {
+function bankAccountObstacles({ accounts, role }: PaymentContext): PaymentObstacle[] {
   const isThere = [...accounts.values()].some(({ hasBankAccount }) => hasBankAccount);
   if (isThere || accounts.size === 0 || !mayPay(role)) return [];
   const kind = parseRole(role) === 'admin' ? 'addBankAccount' : 'askAdministrator';
@@ -178,7 +178,7 @@ function disabledObstacles(
   summary: SelectionSummary,
   context: PaymentContext,
   method: PaymentMethod,
-): Obstacle[] {
+): PaymentObstacle[] {
   const accounts = accountNames(summary, context, (account) => !account.enabledMethods.includes(method));
   return accounts.length === 0
     ? []

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/dates/dates.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { LeftOut } from '#domain/selection/left-out.ts';
-import type { OffenceRule } from '#domain/obstacle.ts';
+import type { OffenceRule } from '#domain/payment/payment-obstacle.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 
 /** A selection that the server made and keeps: 'all that match', or a narrowed one. */

@@ -1,6 +1,6 @@
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { isNarrowing, narrow } from '#domain/selection/narrowing.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { methodObstacles, type PaymentContext } from '#domain/payment/payment-rules.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
@@ -31,7 +31,7 @@ function keptBy(
 }
 
 function without(
-  { remedy, facts: { accounts } }: Obstacle,
+  { remedy, facts: { accounts } }: PaymentObstacle,
   invoices: readonly Invoice[],
   { config }: PaymentContext,
 ): readonly Invoice[] {

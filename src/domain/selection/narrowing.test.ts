@@ -8,7 +8,7 @@ import {
   narrowingRequest,
   type NarrowingRemedy,
 } from './narrowing.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { aPaymentConfig, anInvoice } from '#domain/testing/payment-facts.ts';
 
 const config = aPaymentConfig;
@@ -79,16 +79,16 @@ test('accepting and asking change something else than the selection', () => {
 });
 
 describe('each remedy is offered once', () => {
-  const named = (count: number, ...ids: string[]): Obstacle['facts'] => ({
+  const named = (count: number, ...ids: string[]): PaymentObstacle['facts'] => ({
     count,
     invoices: ids.map((trxId) => ({ trxId, invoiceId: `INV-${trxId}` })),
   });
-  const offence = (rule: 'PAY-02' | 'PAY-04', facts: Obstacle['facts']): Obstacle => ({
+  const offence = (rule: 'PAY-02' | 'PAY-04', facts: PaymentObstacle['facts']): PaymentObstacle => ({
     rule,
     facts,
     remedy: { kind: 'leaveOut', rule, count: facts.count ?? 0 },
   });
-  const rulesOf = (...obstacles: Obstacle[]) =>
+  const rulesOf = (...obstacles: PaymentObstacle[]) =>
     [...narrowingRemedies(obstacles).keys()].map(({ rule }) => rule);
 
   test('an invoice that offends two rules is left out once', () => {
@@ -116,14 +116,18 @@ describe('each remedy is offered once', () => {
 
   test('leaving an invoice out is another remedy than keeping the first, though both name it', () => {
     const small = offence('PAY-02', named(1, '7'));
-    const first: Obstacle = { rule: 'PAY-08', facts: named(1, '7'), remedy: { kind: 'keepFirst', count: 1 } };
+    const first: PaymentObstacle = {
+      rule: 'PAY-08',
+      facts: named(1, '7'),
+      remedy: { kind: 'keepFirst', count: 1 },
+    };
     expect(rulesOf(small, first)).toEqual(['PAY-02', 'PAY-08']);
     expect(rulesOf(first, small)).toEqual(['PAY-08', 'PAY-02']);
   });
 
   test('the same obstacle of bank and of card is one, and one without a press is none', () => {
     const small = offence('PAY-02', named(9, '1', '2', '3'));
-    const support: Obstacle = { rule: 'PAY-15', facts: {}, remedy: { kind: 'contactSupport' } };
+    const support: PaymentObstacle = { rule: 'PAY-15', facts: {}, remedy: { kind: 'contactSupport' } };
     expect(rulesOf(small, support, { ...small })).toEqual(['PAY-02']);
   });
 });

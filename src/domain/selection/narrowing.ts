@@ -1,17 +1,17 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
-import type { Obstacle, Remedy } from '#domain/obstacle.ts';
+import type { PaymentObstacle, PaymentRemedy } from '#domain/payment/payment-obstacle.ts';
 import { OFFENCES } from '#domain/selection/selection-summary.ts';
 
 /** The remedies that make a selection smaller; the others change something else. */
 export type NarrowingRemedy = Extract<
-  Remedy,
+  PaymentRemedy,
   { kind: 'leaveOut' | 'keepAccount' | 'keepCurrency' | 'keepFirst' }
 >;
 
 /** Whether a remedy makes the selection smaller, so that one press does it. */
-export function isNarrowing(remedy: Remedy): remedy is NarrowingRemedy {
+export function isNarrowing(remedy: PaymentRemedy): remedy is NarrowingRemedy {
   return ['leaveOut', 'keepAccount', 'keepCurrency', 'keepFirst'].includes(remedy.kind);
 }
 
@@ -19,8 +19,10 @@ export function isNarrowing(remedy: Remedy): remedy is NarrowingRemedy {
  * The remedies that one press applies, by their obstacles, worst first. An obstacle that the remedy of an earlier one
  * removes too has none: the same invoice can offend several rules, and is left out once.
  */
-export function narrowingRemedies(obstacles: readonly Obstacle[]): Map<Obstacle, NarrowingRemedy> {
-  const offered = new Map<Obstacle, NarrowingRemedy>();
+export function narrowingRemedies(
+  obstacles: readonly PaymentObstacle[],
+): Map<PaymentObstacle, NarrowingRemedy> {
+  const offered = new Map<PaymentObstacle, NarrowingRemedy>();
   for (const obstacle of obstacles) {
     const { remedy } = obstacle;
     const isRemoved = [...offered.keys()].some((earlier) => removesTheSame(earlier, obstacle));
@@ -77,7 +79,7 @@ export function narrowingRequest(selectionId: string, remedy: NarrowingRemedy): 
   }
 }
 
-function removesTheSame(one: Obstacle, other: Obstacle): boolean {
+function removesTheSame(one: PaymentObstacle, other: PaymentObstacle): boolean {
   if (JSON.stringify(one.remedy) === JSON.stringify(other.remedy)) return true;
   if (one.remedy.kind !== 'leaveOut' || other.remedy.kind !== 'leaveOut') return false;
   const ids = namedIds(one);
@@ -85,7 +87,7 @@ function removesTheSame(one: Obstacle, other: Obstacle): boolean {
   return one.remedy.count === ids.length && ids.join() === namedIds(other).join();
 }
 
-function namedIds({ facts }: Obstacle): string[] {
+function namedIds({ facts }: PaymentObstacle): string[] {
   return (facts.invoices ?? []).map(({ trxId }) => trxId);
 }
 

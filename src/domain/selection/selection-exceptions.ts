@@ -14,7 +14,7 @@ import {
   type Offence,
   type SelectionSummary,
 } from '#domain/selection/selection-summary.ts';
-import type { OffenceRule } from '#domain/obstacle.ts';
+import type { OffenceRule } from '#domain/payment/payment-obstacle.ts';
 
 /** An invoice that is the other way round than in the set that the server keeps: its own box says so. */
 export interface SelectionException {

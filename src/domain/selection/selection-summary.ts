@@ -1,7 +1,8 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isDisputed, isPayable, type Invoice } from '#domain/invoice/invoice.ts';
 import { totals, type Money } from '#domain/money/money.ts';
-import type { InvoiceReference, OffenceRule } from '#domain/obstacle.ts';
+import type { InvoiceReference } from '#domain/obstacle.ts';
+import type { OffenceRule } from '#domain/payment/payment-obstacle.ts';
 
 /** How many offending invoices a summary names; the rest are counted. */
 export const NAMED_OFFENDERS = 3;

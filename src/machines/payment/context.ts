@@ -5,7 +5,7 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { countLeftOut, type LeftOut } from '#domain/selection/left-out.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { conflictOf, type Conflict } from '#domain/payment/conflict.ts';
 import type { Payable } from '#domain/payment/payable.ts';
 import type { PaymentDraft, PaymentStep } from '#domain/payment/payment-draft.ts';
@@ -96,7 +96,7 @@ export interface PaymentFlow extends PaymentChoice {
   readonly checks: number;
   readonly failure: Failure | null;
   /** The rules by which the server refused the last submit. */
-  readonly refusal: readonly Obstacle[];
+  readonly refusal: readonly PaymentObstacle[];
   /** When the draft was last saved; null before the first time. */
   readonly draftSavedAt: Instant | null;
   /** Whether the browser could not keep the draft, so that leaving loses it. */
@@ -233,17 +233,17 @@ export function decisionOf(flow: PaymentFlow): PaymentDecision {
 }
 
 /** Why the selection leads nowhere yet, whatever the way of paying. */
-export function flowReviewObstacles(flow: PaymentFlow): Obstacle[] {
+export function flowReviewObstacles(flow: PaymentFlow): PaymentObstacle[] {
   return reviewObstacles(flowSummary(flow), rulesContext(flow));
 }
 
 /** Why the selection cannot be paid in this way. */
-export function flowMethodObstacles(flow: PaymentFlow, method: PaymentMethod): Obstacle[] {
+export function flowMethodObstacles(flow: PaymentFlow, method: PaymentMethod): PaymentObstacle[] {
   return methodObstacles(method, flowSummary(flow), rulesContext(flow));
 }
 
 /** Why the payment cannot be submitted now (§5 Payment). */
-export function flowSubmitObstacles(flow: PaymentFlow): Obstacle[] {
+export function flowSubmitObstacles(flow: PaymentFlow): PaymentObstacle[] {
   return submitObstacles(flowSummary(flow), decisionOf(flow), rulesContext(flow));
 }
 

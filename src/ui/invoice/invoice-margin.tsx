@@ -3,7 +3,7 @@ import type { InvoiceDetails, InvoiceEvent } from '#domain/invoice/invoice-detai
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { daysLate } from '#domain/invoice/invoice.ts';
 import type { InvoiceStatus } from '#domain/invoice/invoice.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -123,7 +123,7 @@ function explained(ways: readonly WayToPay[]): WayToPay[] {
 /** Why this one invoice cannot be paid now, by its status (§4 Invoice statuses); the rule alone speaks of many. */
 function useStatusWords({
   invoice,
-}: InvoiceDetails): (obstacle: Obstacle) => { title: string; reason: string } | undefined {
+}: InvoiceDetails): (obstacle: PaymentObstacle) => { title: string; reason: string } | undefined {
   const { t } = useMessages();
   const reasons: Partial<Record<InvoiceStatus, string>> = {
     Paid: t('invoice.whyPaid'),

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { BankAccount } from '#domain/payment/payment.ts';
 import { decisionOf, flowFee, flowPaymentCount } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -78,7 +78,7 @@ function OwnNotes({ snapshot, actions, frame, way }: PaymentScreenProps & { way:
 }
 
 /** Why, in short, where the whole reason stands elsewhere on the page. */
-function Titles({ obstacles }: { obstacles: Obstacle[] }): ReactElement {
+function Titles({ obstacles }: { obstacles: PaymentObstacle[] }): ReactElement {
   const { words } = useObstacleWords();
   return (
     <ul className={small}>

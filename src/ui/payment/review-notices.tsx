@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
@@ -116,7 +116,7 @@ function knownConflict({ context }: PaymentScreenProps['snapshot']) {
 }
 
 interface WhoPaysProps {
-  obstacle: Obstacle;
+  obstacle: PaymentObstacle;
   hrefOf: (paymentId: string) => PageAddress;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Obstacle } from '#domain/obstacle.ts';
-import type { PaymentRule } from '#domain/rules.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+import type { PaymentRule } from '#domain/payment/rules.ts';
 import { flowSubmitObstacles } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
@@ -13,7 +13,7 @@ const NEEDS = ['PAY-12', 'PAY-10', 'PAY-11'] as const;
 const CONTROLS = { 'PAY-12': METHOD_ID, 'PAY-10': FEE_ID, 'PAY-11': TERMS_ID } as const;
 
 /** Where the reason of an obstacle to the submit stands: in the list of needs, or beside what it concerns. */
-export function needId(obstacle: Obstacle): string {
+export function needId(obstacle: PaymentObstacle): string {
   return isNeed(obstacle.rule) ? `need-${obstacle.rule}` : obstacleId(obstacle);
 }
 

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { show } from '#ui/testing/show.tsx';
 import { LeftOutNote } from './left-out-note.tsx';
 import { useObstacleWords } from './obstacle-words.ts';
 
-function Reason({ obstacle }: { obstacle: Obstacle }): ReactElement {
+function Reason({ obstacle }: { obstacle: PaymentObstacle }): ReactElement {
   return <p>{useObstacleWords().words(obstacle).reason}</p>;
 }
 
-const held = (count: number): Obstacle => ({
+const held = (count: number): PaymentObstacle => ({
   rule: 'PAY-14',
   facts: {
     count,

@@ -1,4 +1,5 @@
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentFacts, PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
+import type { PaymentRule } from '#domain/payment/rules.ts';
 import { NAMED_OFFENDERS } from '#domain/selection/selection-summary.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -12,57 +13,50 @@ export interface ObstacleWords {
 
 /** Words for obstacles and for what removes them, in the language of the view (design language §9). */
 export function useObstacleWords(): {
-  readonly words: (obstacle: Obstacle) => ObstacleWords;
+  readonly words: (obstacle: PaymentObstacle) => ObstacleWords;
   /** Undefined for a remedy that is a control elsewhere on the page. */
-  readonly remedyText: (obstacle: Obstacle) => string | undefined;
+  readonly remedyText: (obstacle: PaymentObstacle) => string | undefined;
 } {
   const { t } = useMessages();
   const { formatMoney, formatNumber } = useFormats();
 
-  const reason = ({ rule, facts }: Obstacle): string => {
-    const count = facts.count ?? 0;
-    const invoices = (facts.invoices ?? [])
+  const invoicesOf = ({ count = 0, invoices = [] }: PaymentFacts) => ({
+    count,
+    invoices: invoices
       .slice(0, NAMED_OFFENDERS)
       .map(({ invoiceId }) => invoiceId)
-      .join(', ');
+      .join(', '),
     // All are named where there is room: “such as” is said of some of them.
-    const named = (facts.invoices ?? []).length >= count && count <= NAMED_OFFENDERS ? 'all' : 'other';
-    const accounts = (facts.accounts ?? []).join(', ');
-    switch (rule) {
-      case 'PAY-01':
-        return count > 0 ? t('rule.onlyDisputedReason', { count }) : t('rule.PAY-01.reason');
-      case 'PAY-02':
-      case 'PAY-04':
-      case 'PAY-06':
-      case 'PAY-14':
-        return t(`rule.${rule}.reason`, { count, invoices, named });
-      case 'PAY-03':
-        return t('rule.PAY-03.reason', { count });
-      case 'PAY-05':
-        return t('rule.PAY-05.reason', { currencies: (facts.currencies ?? []).join(', ') });
-      case 'PAY-07':
-        return t('rule.PAY-07.reason', {
-          count,
-          invoices,
-          named,
-          minimum: facts.minimum ? formatMoney(facts.minimum) : '',
-        });
-      case 'PAY-08':
-        return t('rule.PAY-08.reason', { count, limit: facts.limit ?? 0 });
-      case 'PAY-09':
-        return t('rule.PAY-09.reason', { accounts, method: methodOf(facts) });
-      case 'PAY-12':
-        return facts.method ? t('rule.noBankAccountReason') : t('rule.PAY-12.reason');
-      case 'PAY-17':
-        return t('rule.PAY-17.reason', { method: methodOf(facts) });
-      case 'PAY-15':
-        return t('rule.PAY-15.reason', { accounts });
-      default:
-        return t(`rule.${rule}.reason` as 'rule.PAY-01.reason');
-    }
+    named: invoices.length >= count && count <= NAMED_OFFENDERS ? ('all' as const) : ('other' as const),
+  });
+  const accountsOf = ({ accounts = [] }: PaymentFacts): string => accounts.join(', ');
+
+  const reasons: Readonly<Record<PaymentRule, (facts: PaymentFacts) => string>> = {
+    'PAY-01': ({ count = 0 }) =>
+      count > 0 ? t('rule.onlyDisputedReason', { count }) : t('rule.PAY-01.reason'),
+    'PAY-02': (facts) => t('rule.PAY-02.reason', invoicesOf(facts)),
+    'PAY-03': ({ count = 0 }) => t('rule.PAY-03.reason', { count }),
+    'PAY-04': (facts) => t('rule.PAY-04.reason', invoicesOf(facts)),
+    'PAY-05': ({ currencies = [] }) => t('rule.PAY-05.reason', { currencies: currencies.join(', ') }),
+    'PAY-06': (facts) => t('rule.PAY-06.reason', invoicesOf(facts)),
+    'PAY-07': (facts) =>
+      t('rule.PAY-07.reason', {
+        ...invoicesOf(facts),
+        minimum: facts.minimum ? formatMoney(facts.minimum) : '',
+      }),
+    'PAY-08': ({ count = 0, limit = 0 }) => t('rule.PAY-08.reason', { count, limit }),
+    'PAY-09': (facts) => t('rule.PAY-09.reason', { accounts: accountsOf(facts), method: methodOf(facts) }),
+    'PAY-10': () => t('rule.PAY-10.reason'),
+    'PAY-11': () => t('rule.PAY-11.reason'),
+    'PAY-12': ({ method }) => (method ? t('rule.noBankAccountReason') : t('rule.PAY-12.reason')),
+    'PAY-13': () => t('rule.PAY-13.reason'),
+    'PAY-14': (facts) => t('rule.PAY-14.reason', invoicesOf(facts)),
+    'PAY-15': (facts) => t('rule.PAY-15.reason', { accounts: accountsOf(facts) }),
+    'PAY-16': () => t('rule.PAY-16.reason'),
+    'PAY-17': (facts) => t('rule.PAY-17.reason', { method: methodOf(facts) }),
   };
 
-  const title = ({ rule, facts }: Obstacle): string => {
+  const title = ({ rule, facts }: PaymentObstacle): string => {
     if (rule === 'PAY-01' && facts.count) return t('rule.onlyDisputedTitle');
     if (rule === 'PAY-09' || rule === 'PAY-17') return t(`rule.${rule}.title`, { method: methodOf(facts) });
     return rule === 'PAY-12' && facts.method ? t('rule.noBankAccountTitle') : t(`rule.${rule}.title`);
@@ -71,7 +65,7 @@ export function useObstacleWords(): {
   return {
     words: (obstacle) => ({
       title: title(obstacle),
-      reason: reason(obstacle),
+      reason: reasons[obstacle.rule](obstacle.facts),
       code: t('rule.code', { rule: obstacle.rule }),
     }),
     remedyText: ({ remedy, facts }) => {
@@ -111,6 +105,6 @@ export function useObstacleWords(): {
 }
 
 /** The word by which a message chooses between the ways of paying. */
-function methodOf({ method }: Obstacle['facts']): 'bank' | 'other' {
+function methodOf({ method }: PaymentFacts): 'bank' | 'other' {
   return method === 'bank' ? 'bank' : 'other';
 }

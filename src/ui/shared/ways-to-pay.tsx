@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
-import type { Obstacle } from '#domain/obstacle.ts';
+import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { bankObstacles, cardObstacles, type PaymentContext } from '#domain/payment/payment-rules.ts';
 import { paymentFee, type PaymentMethod } from '#domain/payment/payment.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
@@ -16,19 +16,19 @@ import { compactNotes, notes } from './ways-to-pay.css.ts';
 /** A way of paying with what keeps it closed; `common` is what keeps both closed. */
 export interface WayToPay {
   readonly id: 'common' | PaymentMethod;
-  readonly obstacles: readonly Obstacle[];
+  readonly obstacles: readonly PaymentObstacle[];
   /** What one press does about an obstacle. */
-  readonly remedies: ReadonlyMap<Obstacle, NarrowingRemedy>;
+  readonly remedies: ReadonlyMap<PaymentObstacle, NarrowingRemedy>;
 }
 
 /** What keeps both ways of paying closed, then each way with what keeps it closed alone, open ones without obstacles. */
 export function waysToPay(summary: SelectionSummary, context: PaymentContext): WayToPay[] {
   const bank = bankObstacles(summary, context);
   const card = cardObstacles(summary, context);
-  const isCommon = ({ rule, facts }: Obstacle) =>
+  const isCommon = ({ rule, facts }: PaymentObstacle) =>
     facts.method === undefined && [bank, card].every((list) => list.some((one) => one.rule === rule));
   const common = bank.filter(isCommon);
-  const own = (obstacles: readonly Obstacle[]) => obstacles.filter((one) => !isCommon(one));
+  const own = (obstacles: readonly PaymentObstacle[]) => obstacles.filter((one) => !isCommon(one));
   const remedies = narrowingRemedies([...common, ...own(bank), ...own(card)]);
   const ways: WayToPay[] = [
     { id: 'bank', obstacles: own(bank), remedies },
@@ -63,7 +63,7 @@ export interface WayToPayNotesProps {
   /** Left out where several accounts cannot be paid in one submit. */
   onPayByAccount?: () => void;
   /** Better words than the rule's own, where the page knows them. */
-  wordsOf?: (obstacle: Obstacle) => { title: string; reason: string } | undefined;
+  wordsOf?: (obstacle: PaymentObstacle) => { title: string; reason: string } | undefined;
   /** Many at once: side by side, as many as there is room for. */
   isCompact?: boolean;
 }
@@ -74,7 +74,7 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
   const { way, onRemedy, onPayByAccount } = props;
   if (way.obstacles.length === 0 && way.id !== 'common') return <OpenWay {...props} method={way.id} />;
 
-  const fixOf = (obstacle: Obstacle) => {
+  const fixOf = (obstacle: PaymentObstacle) => {
     const { remedy } = obstacle;
     const text = remedyText(obstacle);
     if (text === undefined) return undefined;

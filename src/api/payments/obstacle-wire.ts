@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { ObstacleReader } from '#api/platform/obstacles.ts';
+import { Money } from '#api/platform/money-wire.ts';
+import type { PaymentFacts, PaymentRemedy } from '#domain/payment/payment-obstacle.ts';
+import { PAYMENT_RULES, type PaymentRule } from '#domain/payment/rules.ts';
+import { OFFENCES } from '#domain/selection/selection-summary.ts';
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const Facts = v.exactOptional(
+  v.object({
+    count: v.exactOptional(Count),
+    limit: v.exactOptional(Count),
+    minimum: v.exactOptional(Money),
+    method: v.exactOptional(v.picklist(['bank', 'card'])),
+    currencies: v.exactOptional(v.array(v.string())),
+    invoices: v.exactOptional(v.array(v.object({ trxId: v.string(), invoiceId: v.string() }))),
+    accounts: v.exactOptional(v.array(v.string())),
+    payments: v.exactOptional(
+      v.array(
+        v.object({
+          paymentId: v.string(),
+          paymentNumber: v.string(),
+          payer: v.string(),
+          isOwn: v.boolean(),
+        }),
+      ),
+    ),
+  }) satisfies v.GenericSchema<unknown, PaymentFacts>,
+  {},
+);
+
+const OFFENCE_RULES = Object.keys(OFFENCES) as (keyof typeof OFFENCES)[];
+
+const Remedy = v.exactOptional(
+  v.variant('kind', [
+    v.object({ kind: v.literal('takeIn'), count: Count }),
+    v.object({ kind: v.literal('leaveOut'), rule: v.picklist(OFFENCE_RULES), count: Count }),
+    v.object({
+      kind: v.literal('keepAccount'),
+      buidCustomer: v.string(),
+      accountName: v.string(),
+      count: Count,
+    }),
+    v.object({ kind: v.literal('payByAccount'), count: Count }),
+    v.object({ kind: v.literal('keepCurrency'), currency: v.string(), count: Count }),
+    v.object({ kind: v.literal('keepFirst'), count: Count }),
+    v.object({
+      kind: v.picklist([
+        'select',
+        'acceptFee',
+        'acknowledgeTerms',
+        'chooseBankAccount',
+        'addBankAccount',
+        'askAdministrator',
+        'contactSupport',
+      ]),
+    }),
+  ]) satisfies v.GenericSchema<unknown, PaymentRemedy>,
+  { kind: 'contactSupport' },
+);
+
+/** Why the server refuses a payment: its facts and remedies are the domain's own, made by the same functions. */
+export const paymentObstacles: ObstacleReader = {
+  rules: Object.keys(PAYMENT_RULES) as PaymentRule[],
+  meta: v.object({ facts: Facts, remedy: Remedy }),
+};

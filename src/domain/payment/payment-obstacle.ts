@@ -1,0 +1,54 @@
+import type { Money } from '#domain/money/money.ts';
+import type { InvoiceReference, ObstacleOf } from '#domain/obstacle.ts';
+import type { PaymentRule } from '#domain/payment/rules.ts';
+
+/** Another payment that holds an invoice, so that nobody wonders who pays. */
+export interface OtherPayment {
+  readonly paymentId: string;
+  readonly paymentNumber: string;
+  readonly payer: string;
+  /** Whether the user who asks has submitted it, in another tab or on another device. */
+  readonly isOwn: boolean;
+}
+
+/** What would let the payment go on, and can be done with one press where the user may do it. */
+export type PaymentRemedy =
+  | { readonly kind: 'select' }
+  /** The disputed ones come in that were left out (decisions §11). */
+  | { readonly kind: 'takeIn'; readonly count: number }
+  | { readonly kind: 'leaveOut'; readonly rule: OffenceRule; readonly count: number }
+  | {
+      readonly kind: 'keepAccount';
+      readonly buidCustomer: string;
+      readonly accountName: string;
+      readonly count: number;
+    }
+  /** One payment for each account, in one submit. */
+  | { readonly kind: 'payByAccount'; readonly count: number }
+  | { readonly kind: 'keepCurrency'; readonly currency: string; readonly count: number }
+  | { readonly kind: 'keepFirst'; readonly count: number }
+  | { readonly kind: 'acceptFee' }
+  | { readonly kind: 'acknowledgeTerms' }
+  | { readonly kind: 'chooseBankAccount' }
+  /** A mailed link, with which somebody adds a bank account of the customer. */
+  | { readonly kind: 'addBankAccount' }
+  | { readonly kind: 'askAdministrator' }
+  | { readonly kind: 'contactSupport' };
+
+/** Rules that single invoices offend, so that leaving those out helps. */
+export type OffenceRule = 'PAY-02' | 'PAY-04' | 'PAY-06' | 'PAY-07';
+
+/** The facts that the sentence of an obstacle names. */
+export interface PaymentFacts {
+  readonly count?: number;
+  readonly limit?: number;
+  readonly minimum?: Money;
+  readonly method?: 'bank' | 'card';
+  readonly currencies?: readonly string[];
+  readonly invoices?: readonly InvoiceReference[];
+  readonly accounts?: readonly string[];
+  readonly payments?: readonly OtherPayment[];
+}
+
+/** Why something cannot be paid. */
+export type PaymentObstacle = ObstacleOf<PaymentRule, PaymentFacts, PaymentRemedy>;

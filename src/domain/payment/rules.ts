@@ -1,0 +1,35 @@
+/** The rules on payment (`src/domain/rules.ts` has those of every area). */
+export const PAYMENT_RULES = {
+  'PAY-01': {
+    name: 'something is selected',
+    spec: '§5 Payment: at least one invoice must be selected to pay',
+  },
+  'PAY-02': { name: 'every invoice is payable', spec: '§4 Invoice statuses: unpaid (payable)' },
+  'PAY-03': { name: 'bank pays one account', spec: '§5 Payment: one account only by bank account' },
+  'PAY-04': { name: 'amounts are positive', spec: '§5 Payment: negative or zero cannot be paid' },
+  'PAY-05': { name: 'one currency', spec: '§5 Payment: currencies are identical' },
+  'PAY-06': { name: 'currency is supported', spec: '§5 Payment: currencies are supported' },
+  'PAY-07': {
+    name: 'card minimum for each invoice',
+    spec: '§5 Payment: each invoice reaches a minimum amount',
+  },
+  'PAY-08': { name: 'card maximum of invoices', spec: '§5 Payment: invoice count within a maximum' },
+  'PAY-09': { name: 'method is enabled', spec: '§5 Payment: bank and card payment are enabled' },
+  'PAY-10': { name: 'card fee is accepted', spec: '§5 Payment: the fee notice must be accepted' },
+  'PAY-11': { name: 'terms are acknowledged', spec: '§5 Payment: terms are acknowledged' },
+  'PAY-12': { name: 'a bank account is chosen', spec: '§3 Bank account: payment type online payment' },
+  'PAY-13': { name: 'the role may pay', spec: '§6 Page access: payment flow for admin or payer' },
+  'PAY-14': {
+    name: 'no other payment is under way',
+    spec: '§4 Payment timing; decisions §4: one active payment',
+  },
+  'PAY-15': { name: 'the customer may pay online', spec: '§3 Customer: paymentEligible' },
+  'PAY-16': {
+    name: 'the amount is what was shown',
+    spec: '§5 Payment; decisions §1: fee shown before submit',
+  },
+  'PAY-17': { name: 'method is set up', spec: '§5 Payment: bank and card payment are enabled' },
+} as const;
+
+/** Stable id of a rule on payment. */
+export type PaymentRule = keyof typeof PAYMENT_RULES;
