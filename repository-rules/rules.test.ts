@@ -8,7 +8,7 @@ import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layou
 import { noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
 import { everyKeyExists, everyKeyIsUsed, partsStayWithTheirUsers } from './messages.ts';
 import { repositoryFiles } from './repository.ts';
-import { everyPageIsWatched, everyTestRuns, noSleeps } from './tests.ts';
+import { everyPageIsWatched, everyTestRuns, noSleeps, testMaterialStaysOut } from './tests.ts';
 import { noSilencedChecks, nothingPostponed } from './unfinished.ts';
 import { noMachinePaths } from './wording.ts';
 
@@ -34,6 +34,7 @@ describe.each([
   everyPageIsWatched,
   everyTestRuns,
   noSleeps,
+  testMaterialStaysOut,
   noMachinePaths,
   documentsNameFiles,
   documentsNameCommands,

@@ -1,3 +1,4 @@
+import { importsOf } from './imports.ts';
 import { at, isSource, isTest } from './repository.ts';
 import type { RepositoryFile, Rule } from './repository.ts';
 
@@ -52,5 +53,38 @@ export const everyPageIsWatched: Rule = {
   good: [
     spec("import { expect, type Page } from '@playwright/test';\nimport { test } from './test.ts';"),
     { path: 'model-tests/portal/test.ts', text: "import { test as playwright } from '@playwright/test';" },
+  ],
+};
+
+/** What stands in the server's folders for its tests alone. */
+const forTests = /^server\/(?:testing|crash)\/|\/operation-requests\.ts$/;
+const importing = (path: string, request: string): RepositoryFile => ({
+  path,
+  text: `import { x } from '${request}';`,
+});
+
+export const testMaterialStaysOut: Rule = {
+  name: 'the server imports nothing that is there for its tests',
+  reason:
+    'What makes a portal easy to test, known passwords and a clock that stands, makes a server easy to break.',
+  complaints: (files) =>
+    files
+      .filter((file) => isSource(file) && file.path.startsWith('server/'))
+      .filter((file) => !isTest(file) && !forTests.test(file.path))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter(({ target }) => forTests.test(target))
+          .map(({ target, offset }) => `${at(file, offset)} must not import ${target}`),
+      ),
+  bad: [
+    importing('server/app.ts', '#server/testing/fixtures.ts'),
+    importing('server/money/payments/operations.ts', './operation-requests.ts'),
+    importing('server/demo/load-demo.ts', '#server/crash/crash-world.ts'),
+  ],
+  good: [
+    importing('server/money/payments/create-payment.test.ts', '#server/testing/paying.ts'),
+    importing('server/money/payments/operation-requests.ts', '#server/testing/sample-request.ts'),
+    importing('server/crash/run.ts', '#server/testing/embedded-postgres.ts'),
+    importing('server/operations.ts', '#server/money/operations.ts'),
   ],
 };

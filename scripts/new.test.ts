@@ -38,7 +38,7 @@ describe.each(KINDS)('a %s', (kind) => {
     const called = kind === 'list' ? plural('paper-statement') : 'paper-statement';
     expect(read('src/domain/access/access.ts')).toContain(`'/${called}': CUSTOMER_PAGE`);
     expect(read('src/routes/frame/router.ts')).toContain(`#routes/${called}/${called}.tsx`);
-    expect(read('server/operations.ts')).toContain(`#server/money/${called}/operations.ts`);
+    expect(read('server/money/operations.ts')).toContain(`#server/money/${called}/operations.ts`);
     expect(parse(read('src/api/contract/areas/money.yaml'))).toMatchObject({
       paths: { '/ecaas/paper-statements': expect.anything() },
       components: {
@@ -52,9 +52,9 @@ describe.each(KINDS)('a %s', (kind) => {
 
   test('is not written over another, of which nothing is changed', () => {
     writeFlow(tree, [kind, 'paper-statement', 'money']);
-    const before = read('server/operations.ts');
+    const before = read('server/money/operations.ts');
     expect(() => writeFlow(tree, [kind, 'paper-statement', 'money'])).toThrow('is there already');
-    expect(read('server/operations.ts')).toBe(before);
+    expect(read('server/money/operations.ts')).toBe(before);
   });
 });
 
@@ -69,6 +69,6 @@ test.each([
 });
 
 test('where a shared file no longer looks as it did, nothing is written', () => {
-  const change = shared.find(({ file }) => file === 'server/operations.ts')?.change;
+  const change = shared.find(({ file }) => file === 'server/money/operations.ts')?.change;
   expect(() => change?.('export const nothing = 0;')).toThrow('mend scripts/new/registrations.ts');
 });

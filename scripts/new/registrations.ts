@@ -1,21 +1,22 @@
 import type { Names } from './names.ts';
 import type { Skeleton } from './skeleton.ts';
 
-/** A change of a file that all flows share. */
+/** A change of a file that several flows share. */
 export interface Registration {
   readonly file: string;
   readonly change: (before: string) => string;
 }
 
 /**
- * Where a flow is named outside its own files: contract, table of pages, router, the server's operations with a sample
- * of a request, and the English messages. The other languages miss these, which their test says.
+ * Where a flow is named outside its own files: its area's part of the contract and of the server's operations, table
+ * of pages, router, and the English messages. The other languages miss these, which their test says.
  * @param names as its folders and its area of messages have them: a form's in the singular, a list's in the plural
+ * @param area the server's folder for its operation, `receivables`
  */
 export function registrations(
   { name, camel }: Pick<Names, 'name' | 'camel'>,
   area: string,
-  { paths, schemas, sample, messages }: Skeleton,
+  { paths, schemas, messages }: Skeleton,
 ): Registration[] {
   return [
     {
@@ -36,16 +37,13 @@ export function registrations(
         ),
     },
     {
-      file: 'server/operations.ts',
+      file: `server/${area}/operations.ts`,
       change: (before) =>
-        above(before, /^\};$/m, `  ...${camel}Operations,\n`).replace(
-          /^import type \{ Operation, Operations \}/m,
-          `import { ${camel}Operations } from '#server/${area}/${name}/operations.ts';\n$&`,
+        above(
+          above(before, /^\};$/m, `  ...${camel}Operations,\n`),
+          /^$/m,
+          `import { ${camel}Operations } from '#server/${area}/${name}/operations.ts';\n`,
         ),
-    },
-    {
-      file: 'server/testing/operation-requests.ts',
-      change: (before) => above(before, /^ {2}receiveCardProviderEvent:/m, sample),
     },
     {
       file: 'src/locales/parts.ts',

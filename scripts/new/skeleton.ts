@@ -12,8 +12,6 @@ export interface Skeleton {
   /** Its path in the contract, and the schemas of that. */
   readonly paths: string;
   readonly schemas: string;
-  /** A request that the contract allows, for the tests of all operations. */
-  readonly sample: string;
   /** Its messages in English. */
   readonly messages: Readonly<Record<string, string>>;
 }
@@ -35,7 +33,6 @@ export function skeletonOf(kind: Kind, names: Names, area: string): Skeleton {
     files: new Map(files.sort(([one], [other]) => (one < other ? -1 : 1))),
     paths: text('paths.txt'),
     schemas: text('schemas.txt'),
-    sample: text('sample.txt'),
     messages,
   };
 }

@@ -1,0 +1,18 @@
+import { invitationsOperations } from '#server/access/invitations/operations.ts';
+import { passwordsOperations } from '#server/access/passwords/operations.ts';
+import { recoveryOperations } from '#server/access/recovery/operations.ts';
+import { secondFactorOperations } from '#server/access/second-factor/operations.ts';
+import { sessionsOperations } from '#server/access/sessions/operations.ts';
+import { singleSignOnOperations } from '#server/access/single-sign-on/operations.ts';
+import { supportOperations } from '#server/access/support/operations.ts';
+
+/** The operations of who gets in, and how, noun by noun. */
+export const accessOperations = {
+  ...invitationsOperations,
+  ...passwordsOperations,
+  ...recoveryOperations,
+  ...secondFactorOperations,
+  ...sessionsOperations,
+  ...singleSignOnOperations,
+  ...supportOperations,
+};

@@ -1,0 +1,15 @@
+import type { secondFactorOperations } from '#server/access/second-factor/operations.ts';
+import { attributes, get, post, type RequestsOf } from '#server/testing/sample-request.ts';
+
+/** A request for each operation of the second factor. */
+export const operationRequests: RequestsOf<typeof secondFactorOperations> = {
+  signInWithCode: () => post('/sessions/code', attributes('codes', { code: '123456' })),
+  getAccountSecurity: () => get('/self/security'),
+  beginSecondFactor: () => post('/self/second-factor', attributes('second-factors', { password: 'wrong' })),
+  confirmSecondFactor: () =>
+    post('/self/second-factor/confirmation', attributes('codes', { code: '123456' })),
+  removeSecondFactor: () =>
+    post('/self/second-factor/removal', attributes('second-factors', { password: 'wrong' })),
+  createRecoveryCodes: () =>
+    post('/self/recovery-codes', attributes('recovery-codes', { password: 'wrong' })),
+};

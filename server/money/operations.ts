@@ -1,0 +1,8 @@
+import { bankAccountsOperations } from '#server/money/bank-accounts/operations.ts';
+import { paymentsOperations } from '#server/money/payments/operations.ts';
+
+/** The operations of paying, noun by noun. */
+export const moneyOperations = {
+  ...bankAccountsOperations,
+  ...paymentsOperations,
+};

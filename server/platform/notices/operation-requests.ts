@@ -1,0 +1,11 @@
+import type { noticesOperations } from '#server/platform/notices/operations.ts';
+import { TEST_NOW } from '#server/testing/portal.ts';
+import { attributes, get, post, posted, type RequestsOf } from '#server/testing/sample-request.ts';
+
+/** A request for each operation of notices. */
+export const operationRequests: RequestsOf<typeof noticesOperations> = {
+  listNotifications: () => get('/ecaas/notifications'),
+  markNotificationRead: () => posted(get('/ecaas/notifications/nothing/read')),
+  markNotificationsRead: () =>
+    post('/ecaas/notifications/read', attributes('notification-reads', { as_of: TEST_NOW })),
+};

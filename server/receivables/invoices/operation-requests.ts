@@ -1,0 +1,13 @@
+import type { invoicesOperations } from '#server/receivables/invoices/operations.ts';
+import { about, attributes, post, type RequestsOf } from '#server/testing/sample-request.ts';
+
+/** A request for each operation of invoices. */
+export const operationRequests: RequestsOf<typeof invoicesOperations> = {
+  listInvoices: ({ buid }) => about('/invoices', buid),
+  countInvoices: ({ buid }) => about('/invoice-counts', buid),
+  exportInvoices: ({ buid }) => ({ ...about('/invoices.csv', buid), headers: { accept: 'text/csv' } }),
+  createInvoiceSelection: ({ buid, trxId }) =>
+    post('/invoice-selections', attributes('invoice-selections', { buid_customer: buid, trx_ids: [trxId] })),
+  getDetails: ({ buid, trxId }) => about('/details', buid, trxId),
+  getInvoiceDetails: ({ buid, trxId }) => about('/ecaas/invoice-details', buid, trxId),
+};

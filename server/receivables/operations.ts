@@ -1,0 +1,16 @@
+import { addressesOperations } from '#server/receivables/addresses/operations.ts';
+import { currenciesOperations } from '#server/receivables/currencies/operations.ts';
+import { customersOperations } from '#server/receivables/customers/operations.ts';
+import { exposuresOperations } from '#server/receivables/exposures/operations.ts';
+import { invoicesOperations } from '#server/receivables/invoices/operations.ts';
+import { merchantsOperations } from '#server/receivables/merchants/operations.ts';
+
+/** The operations of what is owed, by whom and to whom, noun by noun. */
+export const receivablesOperations = {
+  ...addressesOperations,
+  ...currenciesOperations,
+  ...customersOperations,
+  ...exposuresOperations,
+  ...invoicesOperations,
+  ...merchantsOperations,
+};
