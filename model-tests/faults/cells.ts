@@ -1,7 +1,7 @@
 import type { Graph } from '../harness/explore.ts';
 import { valueText } from '../harness/identity.ts';
 import type { Model } from '../harness/model.ts';
-import { callOf, expectedClass, type ServerCall } from './classes.ts';
+import { callOf, expectedClass, kindOfCall, type ServerCall } from './classes.ts';
 import type { OutcomeClass } from './expected.ts';
 import { FAULTS, type FaultId } from './faults.ts';
 
@@ -52,11 +52,25 @@ export function cellsOf(asking: readonly Asking[]): Cell[] {
   );
 }
 
-/** The first state of each call: what `npm test` asks, where `npm run test:deep` asks every state. */
-export function eachCallOnce(asking: readonly Asking[]): Asking[] {
+/** The first state of each call. */
+function eachCallOnce(asking: readonly Asking[]): Asking[] {
   const keyOf = ({ invoke, isUnsure }: Asking) => `${invoke} ${isUnsure}`;
   const first = new Map(asking.toReversed().map((at) => [keyOf(at), at]));
   return asking.filter((at) => first.get(keyOf(at)) === at);
+}
+
+/**
+ * What `npm test` plays on the screen, where `npm run test:deep` plays every fault of every state: of a call that moves
+ * money every fault, of any other one fault for each outcome that is expected of it, and that access is missing, which
+ * is told otherwise than the rest. Which fault it is differs from call to call, so that the charts together meet all.
+ */
+export function everydayCells(asking: readonly Asking[]): Cell[] {
+  return eachCallOnce(asking).flatMap((at, number) => {
+    const cells = cellsOf([at]);
+    if (kindOfCall(at.call) === 'money') return cells;
+    const groups = Map.groupBy(cells, ({ expected, fault }) => `${expected} ${fault === '403'}`);
+    return [...groups.values()].flatMap((alike) => alike[(number + at.invoke.length) % alike.length] ?? []);
+  });
 }
 
 /** A cell's name in the report: `submitting.sending, submitPayment: answer lost`. */

@@ -4,7 +4,7 @@ import { flows } from '../browser/flows.ts';
 import type { View } from '../browser/view.ts';
 import { explore, type Graph } from '../harness/explore.ts';
 import type { Model } from '../harness/model.ts';
-import { askingStates, cellName, cellsOf, eachCallOnce } from './cells.ts';
+import { askingStates, cellName, cellsOf, everydayCells } from './cells.ts';
 import { deadEndsOnScreen } from './dead-ends.tsx';
 import type { Stage } from './fault-scene.tsx';
 import { play } from './judges.ts';
@@ -53,7 +53,7 @@ describe.each(flows)('$name', (one) => {
     if (all.length === 0) return;
     const stage = { model, graph, view: liveView(name, view) };
     const played: PlayedCell[] = [];
-    for (const cell of cellsOf(isDeep ? all : eachCallOnce(all))) {
+    for (const cell of isDeep ? cellsOf(all) : everydayCells(all)) {
       played.push({
         cell: cellName(cell),
         fault: cell.fault,

@@ -6,7 +6,7 @@ import { errorOfAnswer } from '#api/platform/errors.ts';
 import { explore } from '../harness/explore.ts';
 import { defineModel } from '../harness/model.ts';
 import { parcelModel } from '../harness/test-parcel.ts';
-import { askingStates, cellsOf } from './cells.ts';
+import { askingStates, cellsOf, everydayCells, type Asking } from './cells.ts';
 import { expectedClass, kindOf } from './classes.ts';
 import { OPERATIONS, operationOf, SCHEMAS } from './contract.ts';
 import { exampleOf } from './example-answer.ts';
@@ -131,5 +131,36 @@ describe('cells', () => {
     const wrongOf = (id: string) => failed.find(({ fault }) => fault === id)?.wrongs[0];
     expect(wrongOf('422')).toBe('it is sent again by itself');
     expect(wrongOf('double click')).toBe("a second 'order.send' begins it again");
+  });
+});
+
+describe('what is played on the screen every day', () => {
+  const at = (invoke: string, asks: Asking['call']['asks']): Asking => ({
+    state: 'asking',
+    invoke,
+    call: { asks },
+    isUnsure: false,
+    moment: 0,
+  });
+  const faultsOf = (asking: Asking) => everydayCells([asking]).map(({ fault }) => fault);
+
+  test('is every fault of what moves money', () => {
+    expect(faultsOf(at('pay', ['createPayment']))).toEqual(FAULTS);
+  });
+
+  test('is each outcome of any other call once, and what is said where access is missing', () => {
+    const cells = everydayCells([at('list', ['listPayments'])]);
+    const outcomes = new Set(cellsOf([at('list', ['listPayments'])]).map(({ expected }) => expected));
+    expect(new Set(cells.map(({ expected }) => expected))).toEqual(outcomes);
+    expect(cells).toHaveLength(outcomes.size + 1);
+    expect(cells.map(({ fault }) => fault)).toContain('403');
+  });
+
+  test('is another fault for another call, so that many calls meet them all', () => {
+    const calls = Array.from({ length: FAULTS.length }, (_, number) =>
+      at('x'.repeat(number), ['listPayments']),
+    );
+    const met = new Set(calls.flatMap(faultsOf));
+    expect(met.size).toBe(FAULTS.length);
   });
 });

@@ -50,13 +50,17 @@ for (const [username, landing, heading] of [
   ['sven.safety', '/notices', 'Notices'],
   ['carla.cards', '/notices', 'Notices'],
 ] as const) {
-  test(`${username} starts at ${landing}, under the configured prefix`, async ({ page }) => {
-    await signIn(page, username);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page).toHaveURL(`${portal.origin}/ecaas${landing}`);
-    const isExplained = landing === '/notices';
-    await expect(page.getByText(/^You start here because your role/)).toHaveCount(isExplained ? 1 : 0);
-  });
+  test(
+    `${username} starts at ${landing}, under the configured prefix`,
+    { tag: '@deep' },
+    async ({ page }) => {
+      await signIn(page, username);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveURL(`${portal.origin}/ecaas${landing}`);
+      const isExplained = landing === '/notices';
+      await expect(page.getByText(/^You start here because your role/)).toHaveCount(isExplained ? 1 : 0);
+    },
+  );
 }
 
 test('a page that is not theirs is told to support, with the way back; its menu says the deployment’s words', async ({

@@ -40,26 +40,27 @@ for (const { address, file, draws, title } of pages) {
   });
 }
 
-test('a page whose file never comes is given up after 120 seconds, and can be loaded again @deep', async ({
-  page,
-  portal,
-}) => {
-  await arriveWithCustomer({ page, portal, coming: [] }, 2);
-  await page.clock.install();
-  await page.goto(`${portal.origin}/account/overview`);
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  const file = /\/assets\/payments-page-[^/]*\.js$/;
-  // Never answered.
-  await page.route(file, () => undefined);
-  const asked = page.waitForRequest(file);
-  await menu.getByRole('link', { name: 'Payments', exact: true }).click();
-  await asked;
-  const sorry = page.getByRole('heading', { name: 'Sorry, something went wrong!' });
-  await page.clock.runFor(110_000);
-  await expect(sorry).toHaveCount(0);
-  await page.clock.runFor(11_000);
-  await expect(sorry).toBeVisible();
-  await page.unroute(file);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByRole('heading', { name: 'No payments so far' })).toBeVisible();
-});
+test(
+  'a page whose file never comes is given up after 120 seconds, and can be loaded again @deep',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await arriveWithCustomer({ page, portal, coming: [] }, 2);
+    await page.clock.install();
+    await page.goto(`${portal.origin}/account/overview`);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const file = /\/assets\/payments-page-[^/]*\.js$/;
+    // Never answered.
+    await page.route(file, () => undefined);
+    const asked = page.waitForRequest(file);
+    await menu.getByRole('link', { name: 'Payments', exact: true }).click();
+    await asked;
+    const sorry = page.getByRole('heading', { name: 'Sorry, something went wrong!' });
+    await page.clock.runFor(110_000);
+    await expect(sorry).toHaveCount(0);
+    await page.clock.runFor(11_000);
+    await expect(sorry).toBeVisible();
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { name: 'No payments so far' })).toBeVisible();
+  },
+);

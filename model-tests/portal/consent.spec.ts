@@ -202,51 +202,53 @@ test(
   },
 );
 
-test('accepting tells of pages in order; a failed call is logged masked; payment pages stay clean', async ({
-  page,
-}) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (/policy/i.test(message.text())) complaints.push(message.text());
-  });
-  await choose(page, 'Accept');
-  expect(await stored(page)).toBe('true');
-  await page.route('**/api/exposures*', (route) =>
-    route.fulfill({ status: 500, body: '<h1>Dana Whitlock 4111111111111111</h1>' }),
-  );
-  await signIn(page, 'piotr.payer');
-  await expect.poll(() => foreignScripts(page)).toHaveLength(2);
-  await expect.poll(() => receiver.entries().map(({ message }) => message)).toContain('call_failed');
-  const failed = receiver.entries().find(({ message }) => message === 'call_failed');
-  expect(failed).toMatchObject({
-    level: 'error',
-    method: 'GET',
-    status: 500,
-    response_body: { fields: {}, masked: 1 },
-  });
-  expect(failed?.['url']).toMatch(/^\/exposures\?filter\[buid_customer\]=\*\*\*/);
-  await expect.poll(pagesViewed).toEqual(['/login', '/account/overview']);
+test(
+  'accepting tells of pages in order; a failed call is logged masked; payment pages stay clean',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/policy/i.test(message.text())) complaints.push(message.text());
+    });
+    await choose(page, 'Accept');
+    expect(await stored(page)).toBe('true');
+    await page.route('**/api/exposures*', (route) =>
+      route.fulfill({ status: 500, body: '<h1>Dana Whitlock 4111111111111111</h1>' }),
+    );
+    await signIn(page, 'piotr.payer');
+    await expect.poll(() => foreignScripts(page)).toHaveLength(2);
+    await expect.poll(() => receiver.entries().map(({ message }) => message)).toContain('call_failed');
+    const failed = receiver.entries().find(({ message }) => message === 'call_failed');
+    expect(failed).toMatchObject({
+      level: 'error',
+      method: 'GET',
+      status: 500,
+      response_body: { fields: {}, masked: 1 },
+    });
+    expect(failed?.['url']).toMatch(/^\/exposures\?filter\[buid_customer\]=\*\*\*/);
+    await expect.poll(pagesViewed).toEqual(['/login', '/account/overview']);
 
-  await page.getByRole('link', { name: 'Pay invoices' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Select invoices to pay' })).toBeVisible();
-  expect(await foreignScripts(page)).toEqual([]);
-  const policy = (
-    await page.request.get(`${origin}/payment/due`, { headers: { accept: 'text/html' } })
-  ).headers();
-  expect(policy['content-security-policy']).not.toContain(receiver.origin);
-  await page.waitForLoadState('networkidle');
-  const told = receiver.received.length;
-  await page.waitForTimeout(2_500);
-  expect(receiver.received).toHaveLength(told);
+    await page.getByRole('link', { name: 'Pay invoices' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Select invoices to pay' })).toBeVisible();
+    expect(await foreignScripts(page)).toEqual([]);
+    const policy = (
+      await page.request.get(`${origin}/payment/due`, { headers: { accept: 'text/html' } })
+    ).headers();
+    expect(policy['content-security-policy']).not.toContain(receiver.origin);
+    await page.waitForLoadState('networkidle');
+    const told = receiver.received.length;
+    await page.waitForTimeout(2_500);
+    expect(receiver.received).toHaveLength(told);
 
-  await page.goto(`${origin}/payments`);
-  await expect.poll(pagesViewed).toEqual(['/login', '/account/overview', '/payment/due', '/payments']);
-  const everything = JSON.stringify(receiver.received);
-  for (const secret of ['piotr.payer', password, 'Whitlock', '4111111111111111'])
-    expect(everything).not.toContain(secret);
-  expect(receiver.received.every(({ headers }) => headers['cookie'] === undefined)).toBe(true);
-  expect(complaints).toEqual([]);
-});
+    await page.goto(`${origin}/payments`);
+    await expect.poll(pagesViewed).toEqual(['/login', '/account/overview', '/payment/due', '/payments']);
+    const everything = JSON.stringify(receiver.received);
+    for (const secret of ['piotr.payer', password, 'Whitlock', '4111111111111111'])
+      expect(everything).not.toContain(secret);
+    expect(receiver.received.every(({ headers }) => headers['cookie'] === undefined)).toBe(true);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test(
   'the choice is changed later in the account menu, in all tabs, and ends everything',
@@ -274,16 +276,18 @@ test(
   },
 );
 
-test('signing out after a program of somebody else’s has run gives sign-in a new document', async ({
-  page,
-}) => {
-  await choose(page, 'Accept');
-  await signIn(page, 'vera.viewer');
-  await expect.poll(() => foreignScripts(page)).toHaveLength(2);
-  await page.getByRole('button', { name: /account menu/ }).click();
-  const loaded = page.waitForEvent('load');
-  await page.getByText('Sign out').click();
-  await loaded;
-  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  expect(await foreignScripts(page)).toEqual([]);
-});
+test(
+  'signing out after a program of somebody else’s has run gives sign-in a new document',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await choose(page, 'Accept');
+    await signIn(page, 'vera.viewer');
+    await expect.poll(() => foreignScripts(page)).toHaveLength(2);
+    await page.getByRole('button', { name: /account menu/ }).click();
+    const loaded = page.waitForEvent('load');
+    await page.getByText('Sign out').click();
+    await loaded;
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(await foreignScripts(page)).toEqual([]);
+  },
+);

@@ -74,93 +74,100 @@ test('a draft outlives the session that it was begun in', async ({ page, context
   await expect(boxOf(page, invoice)).not.toBeChecked();
 });
 
-test('what was begun is not shown to another user of the customer', async ({ page, browser, portal }) => {
-  const { two } = await beginTwo(page, portal.origin);
-  const [first] = two;
-  const user = await portal.arrange('user', {});
-  const colleague = await (await browser.newContext()).newPage();
-  await enterPastPage({ page: colleague, portal }, user);
-  await colleague.goto(`${portal.origin}/payment/due`);
-  await expect(boxOf(colleague, first)).toBeVisible();
-  await expect(boxOf(colleague, first)).not.toBeChecked();
-  await expect(begun(colleague, '2 invoices')).toHaveCount(0);
-  // What a colleague begins is another draft.
-  await boxOf(colleague, first).click();
-  await expect(kept(colleague)).toBeVisible();
-  await colleague.context().close();
-  await page.reload();
-  await expectBegun(page, two);
-});
+test(
+  'what was begun is not shown to another user of the customer',
+  { tag: '@deep' },
+  async ({ page, browser, portal }) => {
+    const { two } = await beginTwo(page, portal.origin);
+    const [first] = two;
+    const user = await portal.arrange('user', {});
+    const colleague = await (await browser.newContext()).newPage();
+    await enterPastPage({ page: colleague, portal }, user);
+    await colleague.goto(`${portal.origin}/payment/due`);
+    await expect(boxOf(colleague, first)).toBeVisible();
+    await expect(boxOf(colleague, first)).not.toBeChecked();
+    await expect(begun(colleague, '2 invoices')).toHaveCount(0);
+    // What a colleague begins is another draft.
+    await boxOf(colleague, first).click();
+    await expect(kept(colleague)).toBeVisible();
+    await colleague.context().close();
+    await page.reload();
+    await expectBegun(page, two);
+  },
+);
 
-test('a card payment that waits is cancelled beside a begun payment, which stays', async ({
-  page,
-  portal,
-}) => {
-  const { payer, two, more } = await beginTwo(page, portal.origin);
-  const paymentId = await payer.startCardPayment(more);
-  const { attributes } = await payer.payment(paymentId);
-  await page.reload();
-  await expectBegun(page, two);
-  await page
-    .getByRole('button', { name: `Continue or cancel ${attributes.payment_number}`, exact: true })
-    .click();
-  await page.getByRole('button', { name: 'Cancel this payment' }).click();
-  await expect(heading(page, 'The payment was not processed')).toBeVisible();
-  await page.getByRole('button', { name: 'Pay more invoices' }).click();
-  await expectBegun(page, two);
-  await page.goto(`${portal.origin}/payment/due`);
-  await expectBegun(page, two);
-});
+test(
+  'a card payment that waits is cancelled beside a begun payment, which stays',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const { payer, two, more } = await beginTwo(page, portal.origin);
+    const paymentId = await payer.startCardPayment(more);
+    const { attributes } = await payer.payment(paymentId);
+    await page.reload();
+    await expectBegun(page, two);
+    await page
+      .getByRole('button', { name: `Continue or cancel ${attributes.payment_number}`, exact: true })
+      .click();
+    await page.getByRole('button', { name: 'Cancel this payment' }).click();
+    await expect(heading(page, 'The payment was not processed')).toBeVisible();
+    await page.getByRole('button', { name: 'Pay more invoices' }).click();
+    await expectBegun(page, two);
+    await page.goto(`${portal.origin}/payment/due`);
+    await expectBegun(page, two);
+  },
+);
 
-test('a failed payment is tried again beside a begun one, which stays and is told', async ({
-  page,
-  portal,
-}) => {
-  const { payer, two, more } = await beginTwo(page, portal.origin);
-  const paymentId = await payer.startCardPayment(more);
-  await payer.enterCard(paymentId, '4000000000000002');
-  const address = `${portal.origin}/payment/confirm?payment_id=${paymentId}`;
-  await page.goto(address);
-  await expect(heading(page, 'The payment was not processed')).toBeVisible();
-  await page.getByRole('button', { name: 'Try the card again' }).click();
-  await expectBeside(page, more);
-  await expect(kept(page)).toHaveCount(0);
-  // This one is not kept: a reload asks what to do with the failed one again.
-  await page.reload();
-  await expect(page).toHaveURL(address);
-  await page.getByRole('button', { name: 'Pay by bank instead' }).click();
-  await expectBeside(page, more);
-  await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
-  await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
-  await expect(heading(page, 'Payment submitted')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(more.invoiceId);
-  await page.getByRole('button', { name: 'Pay more invoices' }).click();
-  await expectBegun(page, two);
-});
+test(
+  'a failed payment is tried again beside a begun one, which stays and is told',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const { payer, two, more } = await beginTwo(page, portal.origin);
+    const paymentId = await payer.startCardPayment(more);
+    await payer.enterCard(paymentId, '4000000000000002');
+    const address = `${portal.origin}/payment/confirm?payment_id=${paymentId}`;
+    await page.goto(address);
+    await expect(heading(page, 'The payment was not processed')).toBeVisible();
+    await page.getByRole('button', { name: 'Try the card again' }).click();
+    await expectBeside(page, more);
+    await expect(kept(page)).toHaveCount(0);
+    // This one is not kept: a reload asks what to do with the failed one again.
+    await page.reload();
+    await expect(page).toHaveURL(address);
+    await page.getByRole('button', { name: 'Pay by bank instead' }).click();
+    await expectBeside(page, more);
+    await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
+    await page.getByRole('button', { name: /^Pay [\d,.]+ USD$/ }).click();
+    await expect(heading(page, 'Payment submitted')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(more.invoiceId);
+    await page.getByRole('button', { name: 'Pay more invoices' }).click();
+    await expectBegun(page, two);
+  },
+);
 
-test('who asks for another invoice is told of the begun payment, goes on with it, or replaces it', async ({
-  page,
-  portal,
-}) => {
-  const { two, more } = await beginTwo(page, portal.origin);
-  const address = `${portal.origin}/payment/due?invoices=${more.trxId}`;
-  await page.goto(address);
-  await expectBeside(page, more);
-  await page.reload();
-  await expectBeside(page, more);
-  await page.getByRole('button', { name: 'Go on with the other one' }).click();
-  await expectBegun(page, two);
-  await page.reload();
-  await expectBegun(page, two);
-  await page.goto(address);
-  await expectBeside(page, more);
-  await page.getByRole('button', { name: 'Replace the other one' }).click();
-  await expect(beside(page)).toHaveCount(0);
-  await expect(kept(page)).toBeVisible();
-  await page.goto(`${portal.origin}/payment/due`);
-  await expect(begun(page)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(more.invoiceId);
-});
+test(
+  'who asks for another invoice is told of the begun payment, goes on with it, or replaces it',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const { two, more } = await beginTwo(page, portal.origin);
+    const address = `${portal.origin}/payment/due?invoices=${more.trxId}`;
+    await page.goto(address);
+    await expectBeside(page, more);
+    await page.reload();
+    await expectBeside(page, more);
+    await page.getByRole('button', { name: 'Go on with the other one' }).click();
+    await expectBegun(page, two);
+    await page.reload();
+    await expectBegun(page, two);
+    await page.goto(address);
+    await expectBeside(page, more);
+    await page.getByRole('button', { name: 'Replace the other one' }).click();
+    await expect(beside(page)).toHaveCount(0);
+    await expect(kept(page)).toBeVisible();
+    await page.goto(`${portal.origin}/payment/due`);
+    await expect(begun(page)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(more.invoiceId);
+  },
+);
 
 /** Begins a payment of two invoices; `more` is another one that can be paid. */
 async function beginTwo(page: Page, origin: string) {

@@ -19,45 +19,47 @@ test('the list is narrowed by open amounts that are typed one after the other', 
   await expect(page.getByRole('link', { name: /^INV-/ })).toHaveText(['INV-7002']);
 });
 
-test('due dates are typed in the form of the portal’s language, not the browser’s', async ({
-  page,
-  portal,
-}) => {
-  await page.goto(`${portal.origin}/login`);
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await arriveWithCustomer({ page, portal, coming: [] }, [
-    { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: -700, total: 5_000 },
-    { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
-  ]);
-  await page.goto(`${portal.origin}/invoice-list/all`);
-  await page.getByRole('button', { name: 'Fälligkeit', exact: true }).first().click();
-  const from = page.getByRole('group', { name: 'Von', exact: true });
-  await expect(from).toHaveText('tt.mm.jjjj');
-  const lastYear = String(new Date().getFullYear() - 1);
-  await typeDate(page, 'Von', `${lastYear}-12-31`);
-  await expect(from).toHaveText(`31.12.${lastYear}`);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: /^INV-/ })).toHaveText(['INV-7002']);
-});
+test(
+  'due dates are typed in the form of the portal’s language, not the browser’s',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await page.goto(`${portal.origin}/login`);
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await arriveWithCustomer({ page, portal, coming: [] }, [
+      { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: -700, total: 5_000 },
+      { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
+    ]);
+    await page.goto(`${portal.origin}/invoice-list/all`);
+    await page.getByRole('button', { name: 'Fälligkeit', exact: true }).first().click();
+    const from = page.getByRole('group', { name: 'Von', exact: true });
+    await expect(from).toHaveText('tt.mm.jjjj');
+    const lastYear = String(new Date().getFullYear() - 1);
+    await typeDate(page, 'Von', `${lastYear}-12-31`);
+    await expect(from).toHaveText(`31.12.${lastYear}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: /^INV-/ })).toHaveText(['INV-7002']);
+  },
+);
 
-test('the numbers on the tabs are those under the filters, and all again without them', async ({
-  page,
-  portal,
-}) => {
-  await arriveWithCustomer({ page, portal, coming: [] }, [
-    { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: -7, total: 5_000 },
-    { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
-  ]);
-  const tab = (name: RegExp) =>
-    page.getByRole('navigation', { name: 'Invoice status' }).getByRole('link', { name });
-  await page.goto(`${portal.origin}/invoice-list/all?search=INV-7001`);
-  await expect(tab(/^All/)).toHaveText('All1');
-  await expect(tab(/^Past due/)).toHaveText('Past due1');
-  await expect(tab(/^Billed/)).toHaveText('Billed0');
-  await page.getByRole('searchbox', { name: 'Search invoices' }).fill('INV-7002');
-  await expect(tab(/^Past due/)).toHaveText('Past due0');
-  await expect(tab(/^Billed/)).toHaveText('Billed1');
-  await page.getByRole('button', { name: 'Clear the search' }).click();
-  await expect(tab(/^All/)).toHaveText('All2');
-});
+test(
+  'the numbers on the tabs are those under the filters, and all again without them',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await arriveWithCustomer({ page, portal, coming: [] }, [
+      { invoiceId: 'INV-7001', account: 'Kestrel', poNumber: '1', dueIn: -7, total: 5_000 },
+      { invoiceId: 'INV-7002', account: 'Kestrel', poNumber: '2', dueIn: 7, total: 15_000 },
+    ]);
+    const tab = (name: RegExp) =>
+      page.getByRole('navigation', { name: 'Invoice status' }).getByRole('link', { name });
+    await page.goto(`${portal.origin}/invoice-list/all?search=INV-7001`);
+    await expect(tab(/^All/)).toHaveText('All1');
+    await expect(tab(/^Past due/)).toHaveText('Past due1');
+    await expect(tab(/^Billed/)).toHaveText('Billed0');
+    await page.getByRole('searchbox', { name: 'Search invoices' }).fill('INV-7002');
+    await expect(tab(/^Past due/)).toHaveText('Past due0');
+    await expect(tab(/^Billed/)).toHaveText('Billed1');
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(tab(/^All/)).toHaveText('All2');
+  },
+);

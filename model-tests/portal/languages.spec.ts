@@ -86,34 +86,39 @@ test('another language keeps the page and what was chosen on it', { tag: '@deep'
   await expect(page.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
 });
 
-test('a language that does not come is told, and the page stays until the network is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${origin}/login`);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
-  await expect(page.getByText('This language could not be loaded: Deutsch')).toBeVisible();
-  expect(await language(page)).toBe('en-US');
-  expect(await page.evaluate(() => localStorage.getItem('portal.language'))).toBeNull();
-  await context.setOffline(false);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByText('This language could not be loaded')).toHaveCount(0);
-});
+test(
+  'a language that does not come is told, and the page stays until the network is back',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await page.goto(`${origin}/login`);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+    await expect(page.getByText('This language could not be loaded: Deutsch')).toBeVisible();
+    expect(await language(page)).toBe('en-US');
+    expect(await page.evaluate(() => localStorage.getItem('portal.language'))).toBeNull();
+    await context.setOffline(false);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByText('This language could not be loaded')).toHaveCount(0);
+  },
+);
 
-test('without third parties nobody is asked, and nothing but the portal is contacted', async ({ page }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(`${origin}/`)) elsewhere.push(request.url());
-  });
-  await page.goto(`${origin}/login`);
-  await signIn(page, 'vera.viewer');
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await expect(page.getByText('Sign out')).toBeVisible();
-  await expect(page.getByText('Cookie settings')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Cookies and tracking' })).toHaveCount(0);
-  expect(elsewhere).toEqual([]);
-  const policy = (await page.request.get(`${origin}/help`)).headers()['content-security-policy'];
-  expect(policy).not.toContain('frame-src');
-});
+test(
+  'without third parties nobody is asked, and nothing but the portal is contacted',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${origin}/`)) elsewhere.push(request.url());
+    });
+    await page.goto(`${origin}/login`);
+    await signIn(page, 'vera.viewer');
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await expect(page.getByText('Sign out')).toBeVisible();
+    await expect(page.getByText('Cookie settings')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Cookies and tracking' })).toHaveCount(0);
+    expect(elsewhere).toEqual([]);
+    const policy = (await page.request.get(`${origin}/help`)).headers()['content-security-policy'];
+    expect(policy).not.toContain('frame-src');
+  },
+);

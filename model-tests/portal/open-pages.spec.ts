@@ -40,34 +40,40 @@ const texts = [
 ] as const;
 
 for (const [address, title, words] of texts) {
-  test(`${address} is open to whoever is not signed in, under every prefix, and leads to sign-in`, async ({
-    page,
-  }) => {
-    for (const prefix of ['', '/fleetchargebeta', '/fleetchargeprod', '/ecaas']) {
-      const answer = await page.goto(portal.origin + prefix + address);
-      expect(answer?.status()).toBe(title === NOTHING_HERE ? 404 : 200);
+  test(
+    `${address} is open to whoever is not signed in, under every prefix, and leads to sign-in`,
+    { tag: '@deep' },
+    async ({ page }) => {
+      for (const prefix of ['', '/fleetchargebeta', '/fleetchargeprod', '/ecaas']) {
+        const answer = await page.goto(portal.origin + prefix + address);
+        expect(answer?.status()).toBe(title === NOTHING_HERE ? 404 : 200);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.getByRole('main')).toContainText(words);
+        await expect(page).toHaveURL(portal.origin + prefix + address);
+        await expect(page).toHaveTitle(`${title} · Termline`);
+      }
+      await expect(page.getByRole('contentinfo')).toContainText('Customer support: 800-555-0177');
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(`${portal.origin}/ecaas/login`);
+      await expect(page.getByLabel('Username')).toBeVisible();
+    },
+  );
+
+  test(
+    `${address} stands in the portal’s frame for whoever is signed in`,
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.goto(`${portal.origin}/ecaas/login`);
+      await signIn(page);
+      await expect(page).toHaveURL(`${portal.origin}/ecaas/account/overview`);
+      await page.goto(`${portal.origin}/ecaas${address}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main')).toContainText(words);
-      await expect(page).toHaveURL(portal.origin + prefix + address);
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       await expect(page).toHaveTitle(`${title} · Termline`);
-    }
-    await expect(page.getByRole('contentinfo')).toContainText('Customer support: 800-555-0177');
-    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(`${portal.origin}/ecaas/login`);
-    await expect(page.getByLabel('Username')).toBeVisible();
-  });
-
-  test(`${address} stands in the portal’s frame for whoever is signed in`, async ({ page }) => {
-    await page.goto(`${portal.origin}/ecaas/login`);
-    await signIn(page);
-    await expect(page).toHaveURL(`${portal.origin}/ecaas/account/overview`);
-    await page.goto(`${portal.origin}/ecaas${address}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('main')).toContainText(words);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect(page).toHaveTitle(`${title} · Termline`);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
-  });
+      await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+    },
+  );
 }
 
 test('whoever came from sign-in goes back there, whoever came from nowhere is not offered it', async ({
@@ -99,28 +105,36 @@ test('a session that no longer holds is none: the page is open all the same', as
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('an open page is in the visitor’s language, which can be changed', async ({ browser }) => {
-  const page = await browser.newPage({ locale: 'de-DE' });
-  await page.goto(`${portal.origin}/ecaas/help`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hilfe und Kontakt');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.getByRole('combobox').selectOption('en');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help and contact');
-  await page.close();
-});
+test(
+  'an open page is in the visitor’s language, which can be changed',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    const page = await browser.newPage({ locale: 'de-DE' });
+    await page.goto(`${portal.origin}/ecaas/help`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hilfe und Kontakt');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await page.getByRole('combobox').selectOption('en');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help and contact');
+    await page.close();
+  },
+);
 
-test('the sample terms and privacy notice are in the visitor’s language', async ({ browser }) => {
-  const page = await browser.newPage({ locale: 'bg-BG' });
-  await page.goto(`${portal.origin}/ecaas/privacy`);
-  await expect(page.getByRole('main')).toContainText('Този портал е демонстрация');
-  await expect(page.getByRole('main')).not.toContainText('demonstration');
-  await page.goto(`${portal.origin}/ecaas/terms`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Условия за плащане');
-  await expect(page.getByRole('main')).toContainText('разрешавате показаната сума');
-  await expect(page.getByRole('main')).not.toContainText('payment');
-  await page.close();
-});
+test(
+  'the sample terms and privacy notice are in the visitor’s language',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    const page = await browser.newPage({ locale: 'bg-BG' });
+    await page.goto(`${portal.origin}/ecaas/privacy`);
+    await expect(page.getByRole('main')).toContainText('Този портал е демонстрация');
+    await expect(page.getByRole('main')).not.toContainText('demonstration');
+    await page.goto(`${portal.origin}/ecaas/terms`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Условия за плащане');
+    await expect(page.getByRole('main')).toContainText('разрешавате показаната сума');
+    await expect(page.getByRole('main')).not.toContainText('payment');
+    await page.close();
+  },
+);
 
 test('an open page that does not arrive says so, and comes at the next try', async ({ page }) => {
   await page.route('**/api/self', (route) => route.abort());
@@ -131,7 +145,7 @@ test('an open page that does not arrive says so, and comes at the next try', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help and contact');
 });
 
-test('a page that needs a session still leads to sign-in and back', async ({ page }) => {
+test('a page that needs a session still leads to sign-in and back', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${portal.origin}/fleetchargebeta/payments`);
   await expect(page).toHaveURL(`${portal.origin}/ecaas/login`);
   await signIn(page);

@@ -61,100 +61,111 @@ test.describe('paying', () => {
     await expectOnePayment(payer, invoice);
   });
 
-  test('an abandoned card payment is met in another tab and at its own page, cancelled there, and told in the first', async ({
-    page,
-    context,
-  }) => {
-    const { payer, invoice } = await begin(page);
-    await page.getByRole('radio', { name: 'Credit card' }).click();
-    await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
-    await acknowledgeAndPay(page);
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    await page.goto(`${origin}/payment/confirm`);
-    await expect(page.getByText(/^If no card is entered by \d/)).toBeVisible();
-    const [waiting] = await payer.paymentsOf(invoice);
-    const other = await context.newPage();
-    await other.goto(`${origin}/payments/${waiting?.paymentId}`);
-    await expect(other.getByText('This payment waits for the card')).toBeVisible();
-    const number = await other.getByRole('heading', { level: 1 }).textContent();
-    // Whoever has no draft of it, as a colleague, finds it beside the invoices.
-    await payer.dropDraft();
-    await other.goto(`${origin}/payment/due`);
-    const paymentNumber = /P-\d+/.exec(number ?? '')?.[0] ?? '';
-    await other.getByRole('button', { name: `Continue or cancel ${paymentNumber}`, exact: true }).click();
-    await other.getByRole('button', { name: 'Cancel this payment' }).click();
-    await expect(heading(other, 'The payment was not processed')).toBeVisible();
-    await expect(other.getByText('It was cancelled.', { exact: false })).toBeVisible();
-    expect(await payer.statusOf(invoice)).not.toContain('Payment Pending');
-    await page.bringToFront();
-    // The first tab asks twice a minute by then.
-    await expect(heading(page, 'The payment was not processed')).toBeVisible({ timeout: 45_000 });
-    await other.bringToFront();
-    await other.getByRole('button', { name: 'Pay more invoices' }).click();
-    await expect(
-      other.getByRole('checkbox', { name: `Select ${invoice.invoiceId}`, exact: true }),
-    ).toBeVisible();
-  });
+  test(
+    'an abandoned card payment is met in another tab and at its own page, cancelled there, and told in the first',
+    { tag: '@deep' },
+    async ({ page, context }) => {
+      const { payer, invoice } = await begin(page);
+      await page.getByRole('radio', { name: 'Credit card' }).click();
+      await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
+      await acknowledgeAndPay(page);
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      await page.goto(`${origin}/payment/confirm`);
+      await expect(page.getByText(/^If no card is entered by \d/)).toBeVisible();
+      const [waiting] = await payer.paymentsOf(invoice);
+      const other = await context.newPage();
+      await other.goto(`${origin}/payments/${waiting?.paymentId}`);
+      await expect(other.getByText('This payment waits for the card')).toBeVisible();
+      const number = await other.getByRole('heading', { level: 1 }).textContent();
+      // Whoever has no draft of it, as a colleague, finds it beside the invoices.
+      await payer.dropDraft();
+      await other.goto(`${origin}/payment/due`);
+      const paymentNumber = /P-\d+/.exec(number ?? '')?.[0] ?? '';
+      await other.getByRole('button', { name: `Continue or cancel ${paymentNumber}`, exact: true }).click();
+      await other.getByRole('button', { name: 'Cancel this payment' }).click();
+      await expect(heading(other, 'The payment was not processed')).toBeVisible();
+      await expect(other.getByText('It was cancelled.', { exact: false })).toBeVisible();
+      expect(await payer.statusOf(invoice)).not.toContain('Payment Pending');
+      await page.bringToFront();
+      // The first tab asks twice a minute by then.
+      await expect(heading(page, 'The payment was not processed')).toBeVisible({ timeout: 45_000 });
+      await other.bringToFront();
+      await other.getByRole('button', { name: 'Pay more invoices' }).click();
+      await expect(
+        other.getByRole('checkbox', { name: `Select ${invoice.invoiceId}`, exact: true }),
+      ).toBeVisible();
+    },
+  );
 
-  test('Back from the card page says that nothing is charged, and leads there again or cancels', async ({
-    page,
-  }) => {
-    const { payer, invoice } = await begin(page);
-    await page.getByRole('radio', { name: 'Credit card' }).click();
-    await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
-    await acknowledgeAndPay(page);
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    await page.goBack();
-    await expect(heading(page, 'The card has not been charged')).toBeVisible();
-    await expect(page.getByText(/^If no card is entered by \d/)).toBeVisible();
-    await page.getByRole('button', { name: 'Continue at the card provider' }).click();
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    await page.goBack();
-    await expect(heading(page, 'The card has not been charged')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel this payment' }).click();
-    await expect(heading(page, 'The payment was not processed')).toBeVisible();
-    expect((await payer.paymentsOf(invoice)).map(({ status }) => status)).toEqual(['failed']);
-    expect(await payer.statusOf(invoice)).not.toContain('Payment Pending');
-  });
+  test(
+    'Back from the card page says that nothing is charged, and leads there again or cancels',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const { payer, invoice } = await begin(page);
+      await page.getByRole('radio', { name: 'Credit card' }).click();
+      await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
+      await acknowledgeAndPay(page);
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      await page.goBack();
+      await expect(heading(page, 'The card has not been charged')).toBeVisible();
+      await expect(page.getByText(/^If no card is entered by \d/)).toBeVisible();
+      await page.getByRole('button', { name: 'Continue at the card provider' }).click();
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      await page.goBack();
+      await expect(heading(page, 'The card has not been charged')).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel this payment' }).click();
+      await expect(heading(page, 'The payment was not processed')).toBeVisible();
+      expect((await payer.paymentsOf(invoice)).map(({ status }) => status)).toEqual(['failed']);
+      expect(await payer.statusOf(invoice)).not.toContain('Payment Pending');
+    },
+  );
 
-  test('while a card payment waits, other invoices are paid in the same tab', async ({ page }) => {
-    const { payer, invoice } = await begin(page);
-    await page.getByRole('radio', { name: 'Credit card' }).click();
-    await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
-    await acknowledgeAndPay(page);
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    const [next, ...others] = unpaid;
-    if (!next) throw new Error('The demonstration has not enough invoices for all tests.');
-    unpaid = others;
-    await page.goto(`${origin}/payment/due?invoices=${next.trxId}`);
-    await expect(heading(page, 'Review and submit')).toBeVisible();
-    await page.getByRole('radio', { name: /••/ }).first().click();
-    await acknowledgeAndPay(page);
-    await expect(heading(page, 'Payment submitted')).toBeVisible();
-    await expectOnePayment(payer, next);
-    await expectOnePayment(payer, invoice);
-    // What is held cannot be reviewed: step 1 says so first.
-    await page.goto(`${origin}/payment/due?invoices=${invoice.trxId}`);
-    await expect(heading(page, 'Select invoices to pay')).toBeVisible();
-    await expect(page.locator('#why-PAY-02')).toBeFocused();
-    await expect(page.getByRole('button', { name: /^Continue or cancel P-/ }).first()).toBeVisible();
-  });
+  test(
+    'while a card payment waits, other invoices are paid in the same tab',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const { payer, invoice } = await begin(page);
+      await page.getByRole('radio', { name: 'Credit card' }).click();
+      await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
+      await acknowledgeAndPay(page);
+      await expect(page.getByLabel('Card number')).toBeVisible();
+      const [next, ...others] = unpaid;
+      if (!next) throw new Error('The demonstration has not enough invoices for all tests.');
+      unpaid = others;
+      await page.goto(`${origin}/payment/due?invoices=${next.trxId}`);
+      await expect(heading(page, 'Review and submit')).toBeVisible();
+      await page.getByRole('radio', { name: /••/ }).first().click();
+      await acknowledgeAndPay(page);
+      await expect(heading(page, 'Payment submitted')).toBeVisible();
+      await expectOnePayment(payer, next);
+      await expectOnePayment(payer, invoice);
+      // What is held cannot be reviewed: step 1 says so first.
+      await page.goto(`${origin}/payment/due?invoices=${invoice.trxId}`);
+      await expect(heading(page, 'Select invoices to pay')).toBeVisible();
+      await expect(page.locator('#why-PAY-02')).toBeFocused();
+      await expect(page.getByRole('button', { name: /^Continue or cancel P-/ }).first()).toBeVisible();
+    },
+  );
 
-  test('all past due leads to the review, also after signing in', async ({ page, context }) => {
-    const payer = await payerOn(page);
-    await payer.dropDraft();
-    await context.clearCookies();
-    await page.goto(`${origin}/payment/due?past_due=all`);
-    await page.getByLabel('Username').fill('dana.whitlock');
-    await page.getByLabel('Password', { exact: true }).fill('Paper-Harbor-27!');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(heading(page, 'Review and submit')).toBeVisible();
-    await page.goto(`${origin}/account/overview`);
-    await page.getByRole('link', { name: 'Pay past due' }).click();
-    await expect(heading(page, 'Review and submit')).toBeVisible();
-    await expect(page).toHaveURL(`${origin}/payment/invoices`);
-    await expect(page.getByText('Past due').nth(1)).toBeVisible();
-  });
+  test(
+    'all past due leads to the review, also after signing in',
+    { tag: '@deep' },
+    async ({ page, context }) => {
+      const payer = await payerOn(page);
+      await payer.dropDraft();
+      await context.clearCookies();
+      await page.goto(`${origin}/payment/due?past_due=all`);
+      await page.getByLabel('Username').fill('dana.whitlock');
+      await page.getByLabel('Password', { exact: true }).fill('Paper-Harbor-27!');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(heading(page, 'Review and submit')).toBeVisible();
+      await page.goto(`${origin}/account/overview`);
+      await page.getByRole('link', { name: 'Pay past due' }).click();
+      await expect(heading(page, 'Review and submit')).toBeVisible();
+      await expect(page).toHaveURL(`${origin}/payment/invoices`);
+      await expect(page.getByText('Past due').nth(1)).toBeVisible();
+    },
+  );
 
   test('a reload keeps the draft in each step, and shows the receipt again', async ({ page }) => {
     const { payer, invoice } = await begin(page);
@@ -215,7 +226,7 @@ test.describe('paying', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('P-');
   });
 
-  test('a payment is made by the keyboard alone', async ({ page }) => {
+  test('a payment is made by the keyboard alone', { tag: '@deep' }, async ({ page }) => {
     const { payer, invoice } = await begin(page, '/payment/due');
     await tabTo(page, 'checkbox', `Select ${invoice.invoiceId}`);
     await page.keyboard.press('Space');

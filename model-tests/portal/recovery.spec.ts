@@ -51,30 +51,32 @@ test('a forgotten password is replaced behind the mailed link, which works once'
   await expect(heading(page, 'This link cannot be used')).toBeVisible();
 });
 
-test('the way back to sign-in takes the typed name along, and leaves it out of the address', async ({
-  page,
-}) => {
-  const goBack = async (name: string) => {
+test(
+  'the way back to sign-in takes the typed name along, and leaves it out of the address',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const goBack = async (name: string) => {
+      await page.getByRole('link', { name: 'Back to sign-in' }).click();
+      await expect(heading(page, 'Sign in')).toBeVisible();
+      await expect(field(page, 'Username')).toHaveValue(name);
+      await expect(page).toHaveURL(`${origin}/login`);
+    };
+    for (const address of ['/forgot-password', '/reactivation']) {
+      await page.goto(origin + address);
+      await field(page, 'Username').fill(' who.ever ');
+      await goBack('who.ever');
+      await page.reload();
+      await expect(field(page, 'Username')).toHaveValue('who.ever');
+    }
+    await ask(page, 'Forgot password?', 'Username', 'some.body', 'Send link');
+    await goBack('some.body');
+    await page.goto(`${origin}/forgot-user`);
+    await field(page, 'Email address').fill('vera.viewer@example.com');
     await page.getByRole('link', { name: 'Back to sign-in' }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
-    await expect(field(page, 'Username')).toHaveValue(name);
-    await expect(page).toHaveURL(`${origin}/login`);
-  };
-  for (const address of ['/forgot-password', '/reactivation']) {
-    await page.goto(origin + address);
-    await field(page, 'Username').fill(' who.ever ');
-    await goBack('who.ever');
-    await page.reload();
-    await expect(field(page, 'Username')).toHaveValue('who.ever');
-  }
-  await ask(page, 'Forgot password?', 'Username', 'some.body', 'Send link');
-  await goBack('some.body');
-  await page.goto(`${origin}/forgot-user`);
-  await field(page, 'Email address').fill('vera.viewer@example.com');
-  await page.getByRole('link', { name: 'Back to sign-in' }).click();
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(field(page, 'Username')).toHaveValue('');
-});
+    await expect(field(page, 'Username')).toHaveValue('');
+  },
+);
 
 test('an unknown name is answered alike, and no message is written', { tag: '@deep' }, async ({ page }) => {
   await ask(page, 'Forgot password?', 'Username', 'who.ever', 'Send link');

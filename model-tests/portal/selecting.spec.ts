@@ -16,44 +16,50 @@ test.describe('selecting', () => {
     origin = portal.origin;
   });
 
-  test('what was read and preloaded for a customer is not shown for the next one', async ({ page }) => {
-    await signIn(page);
-    await choose(page, KESTREL);
-    const invoice = page.getByRole('main').getByRole('link', { name: /^INV-/ }).first();
-    const former = (await invoice.textContent()) ?? '';
-    const payments = page.getByRole('navigation').getByRole('link', { name: 'Payments', exact: true });
-    const preloaded = page.waitForResponse((response) => /\/api\/payments\?.*page/.test(response.url()));
-    await payments.hover();
-    await preloaded;
-    const held = await holdAnswersOf(page, CEDAR);
-    await switchTo(page, CEDAR);
-    await expect(page.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(former);
-    await payments.click();
-    await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
-    held.release();
-    await expect(page.getByRole('main')).toContainText('No payments so far');
-    expect(held.foreign).toEqual([]);
-  });
+  test(
+    'what was read and preloaded for a customer is not shown for the next one',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await signIn(page);
+      await choose(page, KESTREL);
+      const invoice = page.getByRole('main').getByRole('link', { name: /^INV-/ }).first();
+      const former = (await invoice.textContent()) ?? '';
+      const payments = page.getByRole('navigation').getByRole('link', { name: 'Payments', exact: true });
+      const preloaded = page.waitForResponse((response) => /\/api\/payments\?.*page/.test(response.url()));
+      await payments.hover();
+      await preloaded;
+      const held = await holdAnswersOf(page, CEDAR);
+      await switchTo(page, CEDAR);
+      await expect(page.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(former);
+      await payments.click();
+      await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('row')).toHaveCount(0);
+      held.release();
+      await expect(page.getByRole('main')).toContainText('No payments so far');
+      expect(held.foreign).toEqual([]);
+    },
+  );
 
-  test('the address of an invoice of another of one’s own customers offers the switch, and opens it', async ({
-    page,
-  }) => {
-    await signIn(page);
-    await choose(page, KESTREL);
-    const invoice = page.getByRole('main').getByRole('link', { name: /^INV-/ }).first();
-    const [number, address] = [await invoice.textContent(), await invoice.getAttribute('href')];
-    await switchTo(page, CEDAR);
-    await expect(page.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
-    await page.goto(new URL(address ?? '', origin).href);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`This belongs to ${KESTREL}`);
-    await page.getByRole('button', { name: 'Switch and open' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '');
-    await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
-    await page.goto(`${origin}/invoice/404`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice not found');
-  });
+  test(
+    'the address of an invoice of another of one’s own customers offers the switch, and opens it',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await signIn(page);
+      await choose(page, KESTREL);
+      const invoice = page.getByRole('main').getByRole('link', { name: /^INV-/ }).first();
+      const [number, address] = [await invoice.textContent(), await invoice.getAttribute('href')];
+      await switchTo(page, CEDAR);
+      await expect(page.getByRole('button', { name: `Customer ${CEDAR}` })).toBeVisible();
+      await page.goto(new URL(address ?? '', origin).href);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`This belongs to ${KESTREL}`);
+      await page.getByRole('button', { name: 'Switch and open' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '');
+      await expect(page.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
+      await page.goto(`${origin}/invoice/404`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invoice not found');
+    },
+  );
 
   test('two tabs keep a customer each, and a payment is for the customer of its tab, whose address offers the switch in the other', async ({
     page,
@@ -92,30 +98,32 @@ test.describe('selecting', () => {
     await expect(other.getByRole('button', { name: `Customer ${KESTREL}` })).toBeVisible();
   });
 
-  test('a merchant that is chosen narrows the overview to itself, after a reload too, and all come back', async ({
-    page,
-  }) => {
-    await enter(page, '/merchant/overview', 'mila.merchants');
-    const main = page.getByRole('main');
-    const bar = page.getByRole('banner');
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Merchant overview');
-    await expect(main).toContainText(/\d+ merchants\./);
-    await bar.getByRole('button', { name: 'Merchant All merchants' }).click();
-    await page.getByRole('option', { name: /^Vasquez/ }).click();
-    await expect(heading).toHaveText(/^Vasquez/);
-    await expect(main).toContainText('Merchant 700102.');
-    await expect(main).not.toContainText('Ostrander');
-    await page.reload();
-    await expect(heading).toHaveText(/^Vasquez/);
-    await expect(bar.getByRole('button', { name: /^Merchant Vasquez/ })).toBeVisible();
-    await main.getByRole('button', { name: 'All merchants' }).click();
-    await expect(heading).toHaveText('Merchant overview');
-    await expect(main).toContainText('Ostrander');
-    await page.reload();
-    await expect(bar.getByRole('button', { name: 'Merchant All merchants' })).toBeVisible();
-    await expect(heading).toHaveText('Merchant overview');
-  });
+  test(
+    'a merchant that is chosen narrows the overview to itself, after a reload too, and all come back',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await enter(page, '/merchant/overview', 'mila.merchants');
+      const main = page.getByRole('main');
+      const bar = page.getByRole('banner');
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText('Merchant overview');
+      await expect(main).toContainText(/\d+ merchants\./);
+      await bar.getByRole('button', { name: 'Merchant All merchants' }).click();
+      await page.getByRole('option', { name: /^Vasquez/ }).click();
+      await expect(heading).toHaveText(/^Vasquez/);
+      await expect(main).toContainText('Merchant 700102.');
+      await expect(main).not.toContainText('Ostrander');
+      await page.reload();
+      await expect(heading).toHaveText(/^Vasquez/);
+      await expect(bar.getByRole('button', { name: /^Merchant Vasquez/ })).toBeVisible();
+      await main.getByRole('button', { name: 'All merchants' }).click();
+      await expect(heading).toHaveText('Merchant overview');
+      await expect(main).toContainText('Ostrander');
+      await page.reload();
+      await expect(bar.getByRole('button', { name: 'Merchant All merchants' })).toBeVisible();
+      await expect(heading).toHaveText('Merchant overview');
+    },
+  );
 
   test(
     'a switch of the customer is held while recovery codes are not saved, then made',

@@ -84,23 +84,27 @@ test('a session that ends keeps message, name and page, where tracking gives sig
   await expect(page).toHaveURL(new RegExp(`^${origin}/ecaas/(payments|account/overview)$`));
 });
 
-test('links carry the prefix, before and after sign-in, and lead where they say', async ({ page }) => {
-  await page.goto(`${origin}/ecaas/login`);
-  const links = () =>
-    page
-      .locator('a[href^="/"]')
-      .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
-  const bare = async () => (await links()).filter((href) => !/^\/(ecaas|api)\//.test(href ?? ''));
-  expect(await bare()).toEqual([]);
-  await signIn(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Payments', exact: true })).toHaveAttribute(
-    'href',
-    '/ecaas/payments',
-  );
-  expect(await bare()).toEqual([]);
-  await page.getByRole('link', { name: 'Payments', exact: true }).click();
-  await expect(page).toHaveURL(`${origin}/ecaas/payments`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-  expect(await bare()).toEqual([]);
-});
+test(
+  'links carry the prefix, before and after sign-in, and lead where they say',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${origin}/ecaas/login`);
+    const links = () =>
+      page
+        .locator('a[href^="/"]')
+        .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')));
+    const bare = async () => (await links()).filter((href) => !/^\/(ecaas|api)\//.test(href ?? ''));
+    expect(await bare()).toEqual([]);
+    await signIn(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Payments', exact: true })).toHaveAttribute(
+      'href',
+      '/ecaas/payments',
+    );
+    expect(await bare()).toEqual([]);
+    await page.getByRole('link', { name: 'Payments', exact: true }).click();
+    await expect(page).toHaveURL(`${origin}/ecaas/payments`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+    expect(await bare()).toEqual([]);
+  },
+);

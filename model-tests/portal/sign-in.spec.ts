@@ -57,52 +57,59 @@ test('a wrong password is told in the specified words, and the username stays', 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
 });
 
-test('an address that needs a user leads to sign-in and, after a reload too, back', async ({ page }) => {
-  await page.goto(`${origin}/invoice-list/past-due?page=1`);
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(page).toHaveURL(`${origin}/login`);
-  await page.reload();
-  await signIn(page, 'vera.viewer');
-  await expect(page).toHaveURL(/\/invoice-list\/past-due\?page=1$/);
-});
+test(
+  'an address that needs a user leads to sign-in and, after a reload too, back',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${origin}/invoice-list/past-due?page=1`);
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/login`);
+    await page.reload();
+    await signIn(page, 'vera.viewer');
+    await expect(page).toHaveURL(/\/invoice-list\/past-due\?page=1$/);
+  },
+);
 
-test('a reload and another tab after the session’s end say so, and keep name and page', async ({
-  page,
-  context,
-}) => {
-  await settleIn(page, 'vera.viewer');
-  await page.goto(`${origin}/payments`, { waitUntil: 'networkidle' });
-  await context.clearCookies();
-  await page.reload();
-  const other = await context.newPage();
-  await other.goto(`${origin}/invoice-list/past-due?page=1`);
-  for (const each of [page, other]) {
-    await each.bringToFront();
-    await expect(heading(each, 'Sign in again to go on')).toBeVisible();
-    await expect(each.getByRole('status').first()).toContainText('Your session has ended');
-    await expect(each.getByLabel('Username')).toHaveValue('vera.viewer');
-  }
-  await signIn(other, 'vera.viewer');
-  await expect(other).toHaveURL(/\/invoice-list\/past-due\?page=1$/);
-  await page.bringToFront();
-  await expect(heading(page, 'Payments')).toBeVisible();
-});
+test(
+  'a reload and another tab after the session’s end say so, and keep name and page',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await settleIn(page, 'vera.viewer');
+    await page.goto(`${origin}/payments`, { waitUntil: 'networkidle' });
+    await context.clearCookies();
+    await page.reload();
+    const other = await context.newPage();
+    await other.goto(`${origin}/invoice-list/past-due?page=1`);
+    for (const each of [page, other]) {
+      await each.bringToFront();
+      await expect(heading(each, 'Sign in again to go on')).toBeVisible();
+      await expect(each.getByRole('status').first()).toContainText('Your session has ended');
+      await expect(each.getByLabel('Username')).toHaveValue('vera.viewer');
+    }
+    await signIn(other, 'vera.viewer');
+    await expect(other).toHaveURL(/\/invoice-list\/past-due\?page=1$/);
+    await page.bringToFront();
+    await expect(heading(page, 'Payments')).toBeVisible();
+  },
+);
 
-test('a page that is not open to a user keeps its address, and nobody is told of an end after signing out', async ({
-  page,
-}) => {
-  await settleIn(page, 'vera.viewer');
-  await page.goto(`${origin}/payment/due`);
-  await expect(heading(page, 'This page is not open to you')).toBeVisible();
-  await expect(page).toHaveURL(`${origin}/login?lack=role&wanted=%2Fpayment%2Fdue`);
-  await expect(page.getByRole('main')).toContainText('You asked for this address: /payment/due');
-  await page.getByRole('button', { name: /account menu/ }).click();
-  await page.getByText('Sign out').click();
-  await expect(page.getByText('You have signed out')).toBeVisible();
-  await page.goto(`${origin}/payments`);
-  await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveValue('');
-});
+test(
+  'a page that is not open to a user keeps its address, and nobody is told of an end after signing out',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await settleIn(page, 'vera.viewer');
+    await page.goto(`${origin}/payment/due`);
+    await expect(heading(page, 'This page is not open to you')).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/login?lack=role&wanted=%2Fpayment%2Fdue`);
+    await expect(page.getByRole('main')).toContainText('You asked for this address: /payment/due');
+    await page.getByRole('button', { name: /account menu/ }).click();
+    await page.getByText('Sign out').click();
+    await expect(page.getByText('You have signed out')).toBeVisible();
+    await page.goto(`${origin}/payments`);
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(page.getByLabel('Username')).toHaveValue('');
+  },
+);
 
 test('another user in another tab leaves nothing of the former one here', async ({ page, context }) => {
   await settleIn(page, 'vera.viewer');
@@ -166,7 +173,7 @@ test(
   },
 );
 
-test('who may not even ask who is signed in is told so on the form', async ({ page }) => {
+test('who may not even ask who is signed in is told so on the form', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/api/self', (route) =>
     route.fulfill({
       status: 403,
@@ -179,7 +186,7 @@ test('who may not even ask who is signed in is told so on the form', async ({ pa
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('the form stays, busy, until there is a page to show', async ({ page }) => {
+test('the form stays, busy, until there is a page to show', { tag: '@deep' }, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/api\/customers\?/, async (route) => {
     await held;
@@ -197,34 +204,35 @@ test('the form stays, busy, until there is a page to show', async ({ page }) => 
   await expect(page.getByRole('main')).toHaveCount(1);
 });
 
-test('who signs out in another tab finds name and page of this one again; another user does not', async ({
-  page,
-  context,
-}) => {
-  await settleIn(page, 'vera.viewer');
-  await page.goto(`${origin}/invoice-list/unpaid?page=1`, { waitUntil: 'networkidle' });
-  const other = await context.newPage();
-  const leave = async (): Promise<void> => {
-    await other.goto(`${origin}/account/overview`);
-    await other.getByRole('button', { name: /account menu/ }).click();
-    await other.getByText('Sign out').click();
-    await expect(other.getByText('You have signed out', { exact: true })).toBeVisible();
-    await page.bringToFront();
+test(
+  'who signs out in another tab finds name and page of this one again; another user does not',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await settleIn(page, 'vera.viewer');
+    await page.goto(`${origin}/invoice-list/unpaid?page=1`, { waitUntil: 'networkidle' });
+    const other = await context.newPage();
+    const leave = async (): Promise<void> => {
+      await other.goto(`${origin}/account/overview`);
+      await other.getByRole('button', { name: /account menu/ }).click();
+      await other.getByText('Sign out').click();
+      await expect(other.getByText('You have signed out', { exact: true })).toBeVisible();
+      await page.bringToFront();
+      await expect(page.getByText('You have signed out in another tab')).toBeVisible();
+    };
+    await leave();
+    await page.reload();
     await expect(page.getByText('You have signed out in another tab')).toBeVisible();
-  };
-  await leave();
-  await page.reload();
-  await expect(page.getByText('You have signed out in another tab')).toBeVisible();
-  await expect(page.getByLabel('Username')).toHaveValue('vera.viewer');
-  await signIn(page, 'vera.viewer');
-  await expect(page).toHaveURL(/\/invoice-list\/unpaid\?page=1$/);
-  await expect(heading(page, 'Invoices')).toBeVisible();
-  await leave();
-  await signIn(page, 'mona.many');
-  await expect(heading(page, 'Choose a customer')).toBeVisible();
-});
+    await expect(page.getByLabel('Username')).toHaveValue('vera.viewer');
+    await signIn(page, 'vera.viewer');
+    await expect(page).toHaveURL(/\/invoice-list\/unpaid\?page=1$/);
+    await expect(heading(page, 'Invoices')).toBeVisible();
+    await leave();
+    await signIn(page, 'mona.many');
+    await expect(heading(page, 'Choose a customer')).toBeVisible();
+  },
+);
 
-test('whoever forgot the password need not type the name again', async ({ page }) => {
+test('whoever forgot the password need not type the name again', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${origin}/login`);
   await page.getByLabel('Username').fill('vera.viewer');
   await page.getByRole('link', { name: 'Forgot password?' }).click();

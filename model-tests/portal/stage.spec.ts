@@ -71,7 +71,7 @@ test.describe('a flow on the stage', () => {
     await expect(screenOf(page).getByText('Wait a few minutes, then try again.')).toBeVisible();
   });
 
-  test('each end of a call and each timer is a button', async ({ page }) => {
+  test('each end of a call and each timer is a button', { tag: '@deep' }, async ({ page }) => {
     await open(page, 'mail-request?tab=stage&steps=mail.request+(an+address,+with+blanks)');
     for (const outcome of [/Done: taken/, /Failed: offline/, /Failed: too often/, /Failed: server failed/])
       await expect(button(page, outcome)).toBeVisible();
@@ -102,19 +102,23 @@ test.describe('a flow on the stage', () => {
     },
   );
 
-  test('a link brings another person, and a reload, to the same place', async ({ page, browser }) => {
-    await open(page, 'mail-request?tab=stage');
-    await screenOf(page).getByRole('textbox').fill('someone@kestrel.example');
-    await screenOf(page).getByRole('button', { name: 'Send' }).click();
-    await button(page, /Done: taken/).click();
-    await isIn(page, 'mail-request.sent.waiting');
-    await page.reload();
-    await isIn(page, 'mail-request.sent.waiting');
-    const other = await browser.newPage();
-    await other.goto(page.url());
-    await expect(screenOf(other).getByText('someone@kestrel.example').first()).toBeVisible();
-    await other.close();
-  });
+  test(
+    'a link brings another person, and a reload, to the same place',
+    { tag: '@deep' },
+    async ({ page, browser }) => {
+      await open(page, 'mail-request?tab=stage');
+      await screenOf(page).getByRole('textbox').fill('someone@kestrel.example');
+      await screenOf(page).getByRole('button', { name: 'Send' }).click();
+      await button(page, /Done: taken/).click();
+      await isIn(page, 'mail-request.sent.waiting');
+      await page.reload();
+      await isIn(page, 'mail-request.sent.waiting');
+      const other = await browser.newPage();
+      await other.goto(page.url());
+      await expect(screenOf(other).getByText('someone@kestrel.example').first()).toBeVisible();
+      await other.close();
+    },
+  );
 
   test(
     'a link that no longer fits says where, and goes as far as it can',
@@ -184,14 +188,18 @@ test.describe('a flow on the stage', () => {
     await isIn(page, 'mail-request.sent.waiting');
   });
 
-  test('a chart without a screen is played by its chart; what is refused says why', async ({ page }) => {
-    await open(page, 'lifecycle-payment?tab=stage');
-    await expect(screenOf(page).getByRole('heading', { name: 'No screen' })).toBeVisible();
-    const refusal = panelOf(page).getByRole('listitem').filter({ hasText: 'The card is authorized' });
-    await expect(refusal).toContainText('Only if is by card');
-    await button(page, 'The bank accepts it').click();
-    await isIn(page, 'payment.processing');
-  });
+  test(
+    'a chart without a screen is played by its chart; what is refused says why',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await open(page, 'lifecycle-payment?tab=stage');
+      await expect(screenOf(page).getByRole('heading', { name: 'No screen' })).toBeVisible();
+      const refusal = panelOf(page).getByRole('listitem').filter({ hasText: 'The card is authorized' });
+      await expect(refusal).toContainText('Only if is by card');
+      await button(page, 'The bank accepts it').click();
+      await isIn(page, 'payment.processing');
+    },
+  );
 
   test('the keyboard alone is enough', { tag: '@deep' }, async ({ page }) => {
     await open(page, 'mail-request?tab=stage&steps=mail.request+(an+address,+with+blanks)');

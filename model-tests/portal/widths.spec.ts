@@ -29,21 +29,25 @@ function tooWide(page: Page): Promise<{ scrolls: number; cut: string[] }> {
 test.describe.configure({ timeout: 120_000 });
 
 for (const [username, path] of PAGES) {
-  test(`${path} fits, and cuts no name, in the widest languages`, async ({ page, portal }) => {
-    await page.goto(`${portal.origin}/login`);
-    await page.locator('input[name=username]').fill(username);
-    await page.locator('input[name=password]').fill(password);
-    await page.locator('form button[type=submit]').click();
-    await expect(page).not.toHaveURL(/\/login/);
-    for (const language of LANGUAGES) {
-      await page.evaluate((chosen) => localStorage.setItem('portal.language', chosen), language);
-      await page.goto(`${portal.origin}${path}`);
-      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-      await page.locator('main tbody tr').first().waitFor();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await tooWide(page), `${language}, ${width} px`).toEqual({ scrolls: 0, cut: [] });
+  test(
+    `${path} fits, and cuts no name, in the widest languages`,
+    { tag: '@deep' },
+    async ({ page, portal }) => {
+      await page.goto(`${portal.origin}/login`);
+      await page.locator('input[name=username]').fill(username);
+      await page.locator('input[name=password]').fill(password);
+      await page.locator('form button[type=submit]').click();
+      await expect(page).not.toHaveURL(/\/login/);
+      for (const language of LANGUAGES) {
+        await page.evaluate((chosen) => localStorage.setItem('portal.language', chosen), language);
+        await page.goto(`${portal.origin}${path}`);
+        await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+        await page.locator('main tbody tr').first().waitFor();
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await tooWide(page), `${language}, ${width} px`).toEqual({ scrolls: 0, cut: [] });
+        }
       }
-    }
-  });
+    },
+  );
 }
