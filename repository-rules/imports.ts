@@ -8,6 +8,8 @@ interface Import {
   offset: number;
   /** Loaded when it is needed, after the file itself. */
   isLater: boolean;
+  /** Nothing but types, of which a browser knows nothing. */
+  isType: boolean;
 }
 
 const importRoots = /^#(domain|machines|api|ui|locales|routes)\//;
@@ -16,19 +18,23 @@ const importRoots = /^#(domain|machines|api|ui|locales|routes)\//;
 export function importsOf(file: RepositoryFile): Import[] {
   const { module } = parseSource(file);
   const now = [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      ...moduleRequest,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
+    })),
     ...module.staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest }) => moduleRequest ?? []),
+      entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? { ...moduleRequest, isType } : [])),
     ),
-  ].map(({ value, start }) => ({ value, start, isLater: false }));
+  ].map(({ value, start, isType }) => ({ value, start, isLater: false, isType }));
   const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     value: file.text.slice(start + 1, end - 1),
     start,
     isLater: true,
+    isType: false,
   }));
-  return [...now, ...later].flatMap(({ value, start, isLater }) => {
+  return [...now, ...later].flatMap(({ value, start, ...how }) => {
     const target = resolvePath(file.path, value);
-    return target ? [{ target, offset: start, isLater }] : [];
+    return target ? [{ target, offset: start, ...how }] : [];
   });
 }
 

@@ -1,17 +1,20 @@
 import { Visitor } from 'vite';
-import { MESSAGE_PARTS, partOf } from '#locales/parts.ts';
 import { at, isSource, parseSource } from './repository.ts';
 import type { RepositoryFile, Rule } from './repository.ts';
 
-const catalogPath = 'src/locales/en.json';
+const catalogPath = /^src\/locales\/([\w-]+)\/en\.json$/;
 const keyShape = /^[a-z]\w*(\.[\w-]+)+$/;
 
-function catalogKeys(files: RepositoryFile[]): Set<string> {
-  const catalog = files.find((file) => file.path === catalogPath);
-  return new Set(catalog ? Object.keys(JSON.parse(catalog.text) as object) : []);
+/** The folder of every message by its key. */
+export function areasByKey(files: RepositoryFile[]): Map<string, string> {
+  const catalogs = files.flatMap(({ path, text }) => {
+    const area = catalogPath.exec(path)?.[1];
+    return area === undefined ? [] : { area, keys: Object.keys(JSON.parse(text) as object) };
+  });
+  return new Map(catalogs.flatMap(({ area, keys }) => keys.map((key) => [key, area] as const)));
 }
 
-const mayHoldKeys = (file: RepositoryFile) =>
+export const mayHoldKeys = (file: RepositoryFile) =>
   isSource(file) && /^(src|server|atlas)\//.test(file.path) && !file.path.includes('.test.');
 
 /** What a file says about keys: the texts that it holds, and patterns for `area.${name}`. */
@@ -52,11 +55,18 @@ function askedKeys(file: RepositoryFile): { key: string; start: number }[] {
   return asked;
 }
 
+/** The known keys that a file names in any way: a table of keys holds them as texts. */
+export function namedKeys(file: RepositoryFile, known: ReadonlyMap<string, string>): Set<string> {
+  const { literals, patterns } = keyTexts(file);
+  const built = [...known.keys()].filter((key) => patterns.some((pattern) => pattern.test(key)));
+  return new Set([...literals.filter((text) => known.has(text)), ...built]);
+}
+
 const calleeName = ({ property }: { property: { type: string; name?: unknown } }) =>
   property.type === 'Identifier' ? property.name : '';
 
 const catalog = (...keys: string[]): RepositoryFile => ({
-  path: catalogPath,
+  path: 'src/locales/payment/en.json',
   text: JSON.stringify(Object.fromEntries(keys.map((key) => [key, 'Text']))),
 });
 const view = (text: string): RepositoryFile => ({ path: 'src/ui/payment/total.tsx', text });
@@ -65,11 +75,11 @@ export const everyKeyExists: Rule = {
   name: 'every message that is asked for exists',
   reason: 'A key without a message stops the view that asks for it.',
   complaints: (files) => {
-    const keys = catalogKeys(files);
+    const keys = areasByKey(files);
     return files.filter(mayHoldKeys).flatMap((file) =>
       askedKeys(file)
         .filter(({ key }) => !keys.has(key))
-        .map(({ key, start }) => `${at(file, start)} asks for "${key}", which ${catalogPath} lacks`),
+        .map(({ key, start }) => `${at(file, start)} asks for "${key}", which no folder of src/locales has`),
     );
   },
   bad: [
@@ -87,34 +97,10 @@ export const everyKeyIsUsed: Rule = {
     const said = files.filter(mayHoldKeys).map(keyTexts);
     const literals = new Set(said.flatMap((file) => file.literals));
     const patterns = said.flatMap((file) => file.patterns);
-    return [...catalogKeys(files)]
-      .filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)))
-      .map((key) => `${catalogPath}: nothing uses "${key}"`);
+    return [...areasByKey(files)]
+      .filter(([key]) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)))
+      .map(([key, area]) => `src/locales/${area}/en.json: nothing uses "${key}"`);
   },
   bad: [catalog('payment.title')],
   good: [catalog()],
-};
-
-export const partsStayWithTheirUsers: Rule = {
-  name: 'a message of a part is used where the part is loaded',
-  reason: 'Elsewhere it is not downloaded yet, and the view that asks for it stops.',
-  complaints: (files) => {
-    const keys = catalogKeys(files);
-    return files
-      .filter((file) => mayHoldKeys(file) && /^src\/(?!machines\/)/.test(file.path))
-      .flatMap((file) => {
-        const asked = askedKeys(file).map(({ key }) => key);
-        // A table of keys holds them as texts.
-        const held = keyTexts(file).literals.filter((text) => keys.has(text));
-        return [...new Set([...asked, ...held])].flatMap((key) => {
-          const part = partOf(key);
-          if (part === 'first' || part === 'mail') return [];
-          const users: readonly string[] = MESSAGE_PARTS[part].users;
-          if (users.some((user) => file.path.startsWith(user))) return [];
-          return `${file.path} uses "${key}" of the part "${part}", which only its users load (src/locales/parts.ts)`;
-        });
-      });
-  },
-  bad: [{ path: 'src/ui/invoice/invoice.tsx', text: `t('payment.step')` }],
-  good: [view(`t('payment.step')`), { path: 'src/ui/invoice/invoice.tsx', text: `t('payment.title')` }],
 };

@@ -6,7 +6,8 @@ import { documentsNameCommands, documentsNameFiles } from './documents.ts';
 import { importDirection, parserStaysOut, platformKnowsNoArea } from './imports.ts';
 import { mostlyShortFiles, noReexports, shortFiles, tellingNames } from './layout.ts';
 import { noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
-import { everyKeyExists, everyKeyIsUsed, partsStayWithTheirUsers } from './messages.ts';
+import { areasAreLoaded, loadedAreasAreUsed } from './message-areas.ts';
+import { everyKeyExists, everyKeyIsUsed } from './messages.ts';
 import { repositoryFiles } from './repository.ts';
 import { everyPageIsWatched, everyTestRuns, noSleeps, testMaterialStaysOut } from './tests.ts';
 import { noSilencedChecks, nothingPostponed } from './unfinished.ts';
@@ -27,7 +28,8 @@ describe.each([
   everyChartHasModel,
   everyKeyExists,
   everyKeyIsUsed,
-  partsStayWithTheirUsers,
+  areasAreLoaded,
+  loadedAreasAreUsed,
   noInlineStyle,
   noInlineVariables,
   noRawMarkup,
@@ -56,11 +58,13 @@ describe.each([
 
 test('a key that a view names, or builds from a template, counts as used', () => {
   const catalog = {
-    path: 'src/locales/en.json',
+    path: 'src/locales/payment/en.json',
     text: '{"payment.title":"Pay","status.past-due":"Past due","a.b":"c"}',
   };
   const view = { path: 'src/ui/x/y.tsx', text: "t('payment.title'); t(`status.${status}`);" };
-  expect(everyKeyIsUsed.complaints([catalog, view])).toEqual(['src/locales/en.json: nothing uses "a.b"']);
+  expect(everyKeyIsUsed.complaints([catalog, view])).toEqual([
+    'src/locales/payment/en.json: nothing uses "a.b"',
+  ]);
   expect(everyKeyExists.complaints([catalog, view])).toEqual([]);
 });
 

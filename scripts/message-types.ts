@@ -1,25 +1,37 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { MAIL } from '#locales/areas.ts';
 import { innerElements, parseMessage } from '#locales/compile.ts';
 import type { MessageTexts } from '#locales/compile.ts';
+import { fallbackLanguage } from '#locales/languages.ts';
+import { messageAreas, readArea } from '#locales/load-node.ts';
 
-const catalog = new URL('../src/locales/en.json', import.meta.url);
 const generated = new URL('../src/locales/messages.gen.ts', import.meta.url);
 
-/** The TypeScript text of `messages.gen.ts`: each message of `texts` with the type of its parameters. */
-export function messageTypes(texts: MessageTexts): string {
-  const lines = Object.entries(texts).map(
-    ([key, text]) => `  '${key}': ${parametersType(parseMessage(text))};`,
-  );
+/**
+ * The TypeScript text of `messages.gen.ts`: each message with the type of its parameters, and each area that a browser
+ * can download.
+ * @param areas the English texts of every area
+ */
+export function messageTypes(areas: Readonly<Record<string, MessageTexts>>): string {
+  const texts = Object.values(areas).flatMap((area) => Object.entries(area));
+  const lines = texts
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, text]) => `  '${key}': ${parametersType(parseMessage(text))};`);
+  const names = Object.keys(areas).filter((area) => area !== MAIL);
   return [
-    '// Made from en.json by `npm run messages`.',
+    '// Made from the English messages by `npm run messages`.',
     ...(lines.some((line) => line.includes(': Tag')) ? ["import type { Tag } from './tag.ts';"] : []),
     '',
     '/** The parameters of every message. */',
     'export interface Messages {',
     ...lines,
     '}',
+    '',
+    '/** The folders of messages that a browser can download. */',
+    'export type MessageArea =',
+    ...names.map((name, index) => `  | '${name}'${index === names.length - 1 ? ';' : ''}`),
     '',
   ].join('\n');
 }
@@ -54,9 +66,14 @@ function parameterType(element: MessageFormatElement): string {
     .join(' | ');
 }
 
-/** Writes `messages.gen.ts` anew from `en.json`. */
+/** The English texts of every area. */
+export function englishAreas(): Record<string, MessageTexts> {
+  return Object.fromEntries(messageAreas().map((area) => [area, readArea(area, fallbackLanguage)]));
+}
+
+/** Writes `messages.gen.ts` anew. */
 export function writeMessageTypes(): void {
-  writeFileSync(generated, messageTypes(JSON.parse(readFileSync(catalog, 'utf8')) as MessageTexts));
+  writeFileSync(generated, messageTypes(englishAreas()));
 }
 
 if (import.meta.main) writeMessageTypes();

@@ -1,27 +1,59 @@
 import { expect, test } from 'vitest';
 import { changeMessages } from './message.ts';
 
-const texts = { 'payment.review': 'Review', 'payment.title': 'Pay invoices' };
+const frame = { 'payment.title': 'Pay invoices', 'portal.menu': 'Menu' };
+const payment = { 'payment.review': 'Review', 'payment.submit': 'Pay' };
+const areas = { frame, payment };
 
-test('an added message stands in order among the others', () => {
-  const changed = changeMessages(texts, 'add', ['{"payment.due":"Due"}']);
-  expect(Object.entries(changed)).toEqual([
+test('an added message stands in order among the others of its prefix', () => {
+  const changed = changeMessages(areas, 'add', ['{"payment.due":"Due"}']);
+  expect(Object.keys(changed)).toEqual(['payment']);
+  expect(Object.entries(changed['payment']!)).toEqual([
     ['payment.due', 'Due'],
     ['payment.review', 'Review'],
-    ['payment.title', 'Pay invoices'],
+    ['payment.submit', 'Pay'],
   ]);
 });
 
 test('adding a known key replaces its text', () => {
-  expect(changeMessages(texts, 'add', ['{"payment.title":"Pay"}'])['payment.title']).toBe('Pay');
+  const changed = changeMessages(areas, 'add', ['{"payment.submit":"Pay now"}']);
+  expect(changed['payment']).toEqual({ ...payment, 'payment.submit': 'Pay now' });
+});
+
+test('the title of a page goes into the frame', () => {
+  const changed = changeMessages(areas, 'add', ['{"payment.title":"Pay","dispute.title":"Disputes"}']);
+  expect(changed).toEqual({ frame: { ...frame, 'dispute.title': 'Disputes', 'payment.title': 'Pay' } });
+});
+
+test('a prefix that no folder has asks for one, and makes it', () => {
+  const add = ['{"dispute.title":"Disputes","dispute.reason":"Reason"}'];
+  expect(() => changeMessages(areas, 'add', add)).toThrow(
+    'No folder of src/locales has messages of "dispute": say with --area NAME',
+  );
+  expect(changeMessages(areas, 'add', add, 'disputes')).toEqual({
+    disputes: { 'dispute.reason': 'Reason' },
+    frame: { ...frame, 'dispute.title': 'Disputes' },
+  });
+  expect(() => changeMessages(areas, 'add', add, '../disputes')).toThrow('--area NAME');
+});
+
+test('a prefix stays in its folder', () => {
+  expect(() => changeMessages(areas, 'add', ['{"payment.due":"Due"}'], 'disputes')).toThrow(
+    'Messages of "payment" lie in the folder payment',
+  );
 });
 
 test('a message is renamed and removed by its key', () => {
-  expect(changeMessages(texts, 'rename', ['payment.title', 'payment.heading'])).toEqual({
-    'payment.heading': 'Pay invoices',
-    'payment.review': 'Review',
+  expect(changeMessages(areas, 'rename', ['payment.submit', 'payment.pay'])).toEqual({
+    payment: { 'payment.pay': 'Pay', 'payment.review': 'Review' },
   });
-  expect(changeMessages(texts, 'remove', ['payment.title'])).toEqual({ 'payment.review': 'Review' });
+  expect(changeMessages(areas, 'rename', ['payment.submit', 'portal.submit'])).toEqual({
+    frame: { ...frame, 'portal.submit': 'Pay' },
+    payment: { 'payment.review': 'Review' },
+  });
+  expect(changeMessages(areas, 'remove', ['payment.submit'])).toEqual({
+    payment: { 'payment.review': 'Review' },
+  });
 });
 
 test.each([
@@ -32,8 +64,8 @@ test.each([
   ['add', '{"payment.title":"{count, plural, one {x}}"}', 'MISSING_OTHER_CLAUSE'],
   ['add', '{"payment.title":"Read <b>it"}', 'UNCLOSED_TAG'],
   ['remove', 'payment.gone', 'There is no message "payment.gone"'],
-  ['rename', 'payment.title', 'Changes src/locales/en.json'],
-  ['list', '', 'Changes src/locales/en.json'],
+  ['rename', 'payment.title', 'Changes the English messages'],
+  ['list', '', 'Changes the English messages'],
 ])('%s %s is refused', (command, argument, reason) => {
-  expect(() => changeMessages(texts, command, [argument])).toThrow(reason);
+  expect(() => changeMessages(areas, command, [argument])).toThrow(reason);
 });

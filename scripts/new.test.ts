@@ -27,7 +27,7 @@ describe.each(KINDS)('a %s', (kind) => {
   test('is written over all layers, with every mark named', () => {
     const files = writeFlow(tree, [kind, 'paper-statement', 'money']);
     const layers = new Set(files.map((file) => file.split('/').slice(0, 2).join('/')));
-    for (const layer of ['src/api', 'src/domain', 'src/ui', 'src/routes', 'server/money']) {
+    for (const layer of ['src/api', 'src/domain', 'src/locales', 'src/ui', 'src/routes', 'server/money']) {
       expect(layers, layer).toContain(layer);
     }
     for (const file of files) expect(read(file), file).not.toMatch(/__(?!root__)[A-Za-z]+__/);
@@ -47,7 +47,9 @@ describe.each(KINDS)('a %s', (kind) => {
         },
       },
     });
-    expect(read('src/locales/en.json')).toContain('"Paper statement');
+    const { camel, title } = namesOf(called);
+    expect(read('src/locales/frame/en.json')).toContain(`"${camel}.title": "${title}"`);
+    expect(read(`src/locales/${called}/en.json`)).not.toContain(`"${camel}.title"`);
   });
 
   test('is not written over another, of which nothing is changed', () => {

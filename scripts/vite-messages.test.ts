@@ -1,9 +1,11 @@
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
+import { languages } from '#locales/languages.ts';
+import { messageAreas } from '#locales/load-node.ts';
 import { messages } from './vite-messages.ts';
 
-async function bundle(): Promise<Rolldown.OutputChunk[]> {
+async function bundle(): Promise<Rolldown.RolldownOutput['output']> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -13,15 +15,28 @@ async function bundle(): Promise<Rolldown.OutputChunk[]> {
       rolldownOptions: { input: 'src/locales/load.ts', preserveEntrySignatures: 'strict' },
     },
   });
-  const { output } = result as Rolldown.RolldownOutput;
-  return output.filter((file) => file.type === 'chunk');
+  return (result as Rolldown.RolldownOutput).output;
 }
 
-test('messages come without a parser or any other package, and each language is a chunk of its own', async () => {
-  const chunks = await bundle();
-  const start = chunks.find((chunk) => chunk.isEntry);
-  const english = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/en.json?packed=first'));
-  expect(Object.keys(start?.modules ?? {}).filter((id) => id.includes('node_modules'))).toEqual([]);
-  expect(start?.imports).toEqual([]);
-  expect(start?.dynamicImports).toContain(english?.fileName);
+const output = await bundle();
+const start = output.find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk;
+const catalogs = output.map(({ fileName }) => fileName).filter((name) => name.includes('/messages/'));
+
+test('messages come without a parser or any other package', () => {
+  expect(Object.keys(start.modules).filter((id) => id.includes('node_modules'))).toEqual([]);
+  expect(start.imports).toEqual([]);
+});
+
+test('each area in each language is a file of its own, but mail, which stays on the server', () => {
+  const areas = messageAreas().filter((area) => area !== 'mail');
+  const expected = areas.flatMap((area) => languages.map((language) => `${area}-${language}`));
+  const named = catalogs.map((name) => name.replace(/^assets\/messages\/(.+)-[0-9a-f]{10}\.js$/, '$1'));
+  expect(named.toSorted()).toEqual(expected.toSorted());
+});
+
+test('the first chunk names each area once, by the hash that its files have', () => {
+  for (const area of messageAreas().filter((name) => name !== 'mail')) {
+    const [, hash = ''] = new RegExp(`/${area}-de-([0-9a-f]{10})\\.js`).exec(catalogs.join(' ')) ?? [];
+    expect(start.code.split(hash), area).toHaveLength(2);
+  }
 });

@@ -1,53 +1,83 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
-import type { Catalog } from '#locales/catalog.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { MAIL } from '#locales/areas.ts';
 import { compileCatalog } from '#locales/compile.ts';
-import type { MessageTexts } from '#locales/compile.ts';
+import { fallbackLanguage, languages, type Language } from '#locales/languages.ts';
+import { messageAreas, readArea } from '#locales/load-node.ts';
 import { packCatalog } from '#locales/pack-catalog.ts';
-import type { PackedCatalog } from '#locales/packed-catalog.ts';
-import { partOf } from '#locales/parts.ts';
 
-const catalogPath = /\/src\/locales\/[a-z]{2}\.json(?:\?packed=[a-z]+)?$/;
+const catalogPath = /\/src\/locales\/([\w-]+)\/([a-z]{2})\.json(\?packed)?$/;
 
 /**
- * Serves `src/locales/<language>.json` as finished pieces, in build, dev server and tests alike,
- * so that no message parser reaches a browser; packed for download where `?packed=payment` asks for a part of it (`src/locales/parts.ts`). English stands in
- * for what a language lacks.
+ * Serves `src/locales/<area>/<language>.json` as finished pieces, in build, dev server and tests alike, so that no
+ * message parser reaches a browser; packed for download with `?packed`. English stands in for what a language lacks.
+ * `portal:catalogs` reads them in a browser; each folder of messages is found by itself.
  */
 export function messages(): Plugin {
   return {
     name: 'portal-messages',
     enforce: 'pre',
+    resolveId: { filter: { id: /^portal:catalogs$/ }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: catalogPath },
+      filter: { id: [catalogPath, /^\0portal:catalogs$/] },
       handler(id) {
-        const [path = id, query] = id.split('?');
-        const english = join(dirname(path), 'en.json');
-        this.addWatchFile(path);
-        this.addWatchFile(english);
-        const catalog = compileCatalog(readTexts(path), readTexts(english));
-        const part = query?.replace('packed=', '');
-        if (part === undefined) return JSON.stringify(catalog);
-        const packed = JSON.stringify(packPart(catalog, part));
-        return { code: `export default ${packed}`, moduleType: 'js' };
+        const [, area, language, isPacked] = catalogPath.exec(id) ?? [];
+        if (area === undefined) {
+          const { config } = this.environment;
+          return config.command === 'build' ? builtCatalogs(this, config) : servedCatalogs;
+        }
+        const file = id.replace(/\?.*$/, '');
+        this.addWatchFile(file);
+        this.addWatchFile(join(dirname(file), `${fallbackLanguage}.json`));
+        if (!isPacked) return JSON.stringify(compileArea(area, language as Language));
+        return { code: `export default ${pack(area, language as Language)}`, moduleType: 'js' };
       },
     },
   };
 }
 
-/** The messages of one part, found apart from those of all others. Throws for a part without any. */
-function packPart(catalog: Catalog, part: string): PackedCatalog {
-  const keys = Object.keys(catalog);
-  const own = keys.filter((key) => partOf(key) === part);
-  if (own.length === 0) throw new Error(`There are no messages of the part "${part}"`);
-  const messages = Object.fromEntries(own.map((key) => [key, catalog[key]!]));
-  return packCatalog(
-    messages,
-    keys.filter((key) => partOf(key) !== part),
-  );
+const compileArea = (area: string, language: Language) =>
+  compileCatalog(readArea(area, language), readArea(area, fallbackLanguage));
+
+/** One area for download as JSON, found apart from the keys of all others. */
+function pack(area: string, language: Language, foreign = keysBeside(area)): string {
+  return JSON.stringify(packCatalog(compileArea(area, language), foreign));
 }
 
-function readTexts(path: string): MessageTexts {
-  return JSON.parse(readFileSync(path, 'utf8')) as MessageTexts;
+const keysBeside = (area: string): string[] =>
+  messageAreas()
+    .filter((other) => other !== area)
+    .flatMap((other) => Object.keys(readArea(other, fallbackLanguage)));
+
+/** Where nothing is built, each catalog is asked for by its own path from the root of what is served, the tree. */
+const servedCatalogs = `
+const files = import.meta.glob('/src/locales/*/??.json', { query: '?packed', import: 'default' });
+const fileOf = (area, language) => files['/src/locales/' + area + '/' + language + '.json'];
+export const readCatalog = (area, language) => (fileOf(area, language) ?? fileOf(area, '${fallbackLanguage}'))();`;
+
+/**
+ * In a build a catalog is named by area, language and the area's hash, so that the portal's first chunk holds a hash
+ * for each area and not a name for each file, which would be six hundred of them with forty areas.
+ */
+function builtCatalogs(
+  context: Rolldown.PluginContext,
+  { consumer, build: { assetsDir } }: { consumer: string; build: { assetsDir: string } },
+): string {
+  const areas = messageAreas().filter((area) => area !== MAIL);
+  const hashes = areas.map((area) => {
+    const foreign = keysBeside(area);
+    const packed = languages.map((language) => [language, pack(area, language, foreign)] as const);
+    const hash = createHash('sha256').update(JSON.stringify(packed)).digest('hex').slice(0, 10);
+    // What the server renders with has its messages already.
+    for (const [language, catalog] of consumer === 'client' ? packed : []) {
+      const fileName = `${assetsDir}/messages/${area}-${language}-${hash}.js`;
+      context.emitFile({ type: 'asset', fileName, source: `export default ${catalog}` });
+    }
+    return [area, hash];
+  });
+  return `
+const hashes = ${JSON.stringify(Object.fromEntries(hashes))};
+export const readCatalog = async (area, language) =>
+  (await import(/* @vite-ignore */ './messages/' + area + '-' + language + '-' + hashes[area] + '.js')).default;`;
 }

@@ -5,11 +5,10 @@ import type { LoginAreaPage } from '#domain/access/access.ts';
 import type { MailRequestKind } from '#domain/user/mail-request.ts';
 import type { PortalFace } from '#domain/portal/portal-face.ts';
 import { isClosedPage } from '#domain/portal/third-parties.ts';
-import { accountMessages } from '#locales/account-messages.ts';
 import type { Translator } from '#locales/intl.ts';
 import { chosenLanguage, rememberLanguage } from '#locales/language-choice.ts';
 import type { Language } from '#locales/languages.ts';
-import { loadChosen, loadMessages, loadTranslator } from '#locales/load.ts';
+import { loadChosen, loadTranslator, withMessages } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 import { AddressPrefix } from '#ui/kit/page-address.ts';
 import { LanguageNotice } from '#ui/shell/language-notice.tsx';
@@ -29,22 +28,34 @@ const PAGES: Record<LoginAreaPage, (given: Given) => Promise<DrawPage>> = {
   '/forgot-password': ({ about }) => mailRequestPage('passwordReset', about),
   '/reactivation': ({ about }) => mailRequestPage('reactivation', about),
   '/reset-password': async ({ token }) => {
-    const { ResetPassword } = await import('#routes/login-area/reset-password.tsx');
+    const { ResetPassword } = await withMessages(
+      ['account'],
+      () => import('#routes/login-area/reset-password.tsx'),
+    );
     return (frame) => <ResetPassword {...frame} token={token} />;
   },
   '/add-bank-account': async ({ token }) => {
-    const { AddBankAccount } = await import('#routes/login-area/add-bank-account.tsx');
+    const { AddBankAccount } = await withMessages(
+      ['account', 'bank-account'],
+      () => import('#routes/login-area/add-bank-account.tsx'),
+    );
     return (frame) => <AddBankAccount {...frame} token={token} />;
   },
   '/create-account': async ({ token }) => {
     if (token === '') return mailRequestPage('account');
-    const { CreateAccount } = await import('#routes/login-area/create-account.tsx');
+    const { CreateAccount } = await withMessages(
+      ['account'],
+      () => import('#routes/login-area/create-account.tsx'),
+    );
     return (frame) => <CreateAccount {...frame} token={token} onCreated={enterPortal} />;
   },
 };
 
 async function mailRequestPage(kind: MailRequestKind, about = '') {
-  const { MailRequest } = await import('#routes/login-area/mail-request.tsx');
+  const { MailRequest } = await withMessages(
+    ['account'],
+    () => import('#routes/login-area/mail-request.tsx'),
+  );
   const draw: DrawPage = (frame) => <MailRequest {...frame} kind={kind} about={about} />;
   return draw;
 }
@@ -71,14 +82,14 @@ export async function loadLoginArea(
 }
 
 async function loadPage({ page, ...given }: LoginAreaAddress): Promise<DrawPage> {
-  const [draw] = await Promise.all([PAGES[page](given), loadMessages(accountMessages)]);
+  const draw = await PAGES[page](given);
   tellPage(page, isClosedPage(page));
   return draw;
 }
 
 /** Null where somebody is signed in. */
 async function loadOpenPage(): Promise<DrawPage | null> {
-  const { readOpenPage } = await import('./open-page.tsx');
+  const { readOpenPage } = await withMessages(['texts'], () => import('./open-page.tsx'));
   return readOpenPage();
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadMessages } from '#locales/load.ts';
+import { withMessages } from '#locales/load.ts';
 import type { PortalProps } from '#routes/frame/portal.tsx';
 import type { SignInStepProps } from './sign-in-step.tsx';
 
@@ -14,13 +14,8 @@ export interface SignInStepPart {
 }
 
 /** Downloads the steps after the password, with their messages. */
-export async function loadSignInStep(): Promise<SignInStepPart> {
-  const [part, { accountMessages }] = await Promise.all([
-    import('./sign-in-step.tsx'),
-    import('#locales/account-messages.ts'),
-  ]);
-  await loadMessages(accountMessages);
-  return part;
+export function loadSignInStep(): Promise<SignInStepPart> {
+  return withMessages(['account', 'sign-in-step'], () => import('./sign-in-step.tsx'));
 }
 
 /** Downloads the portal; a second call waits for the first one's download. */

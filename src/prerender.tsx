@@ -13,7 +13,7 @@ import { App } from './app.tsx';
 import { SESSION_INPUT } from './session-input.ts';
 import { sessionParts } from './session-parts.ts';
 
-const catalogs = import.meta.glob<Catalog>('./locales/??.json', { import: 'default', eager: true });
+const catalogs = import.meta.glob<Catalog>('./locales/frame/??.json', { import: 'default', eager: true });
 
 /** The sign-in page of one language, in pieces that the server puts into the page's template. */
 export interface SignInPage {
@@ -39,7 +39,8 @@ function isShown(key: string): boolean {
 
 /** Renders the sign-in page as it is before anything is known of the visitor. */
 export function renderSignIn(language: Language, brand: PortalFace): SignInPage {
-  const catalog = catalogs[`./locales/${language}.json`] ?? catalogs[`./locales/${fallbackLanguage}.json`];
+  const catalog =
+    catalogs[`./locales/frame/${language}.json`] ?? catalogs[`./locales/frame/${fallbackLanguage}.json`];
   if (!catalog) throw new Error(`There is no catalog for ${language}`);
   const messages = Object.fromEntries(Object.entries(catalog).filter(([key]) => isShown(key)));
   const translator = createTranslator(language, messages);

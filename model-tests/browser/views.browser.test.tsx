@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { readChart } from '#atlas/chart/read-chart.ts';
 import { wordless } from '#atlas/chart/with-words.ts';
-import messages from '#locales/en.json' with { type: 'json' };
+import type { Catalog } from '#locales/catalog.ts';
 import { explore } from '../harness/explore.ts';
 import { replayOptions, stepMark } from '../harness/replay-options.ts';
 import { flows } from './flows.ts';
 import { refusalWrongs } from './refusals.tsx';
 import { walkView } from './walk-view.tsx';
 
-const keys = new Set(Object.keys(messages));
+const catalogs = import.meta.glob<Catalog>('../../src/locales/*/en.json', { import: 'default', eager: true });
+const keys = new Set(Object.values(catalogs).flatMap((catalog) => Object.keys(catalog)));
 
 /** `npm run paths -- payment --tour 3 --headed` shows one tour, slowly. */
 const replay = replayOptions(import.meta.env as Record<string, string>);

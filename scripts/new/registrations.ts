@@ -9,14 +9,15 @@ export interface Registration {
 
 /**
  * Where a flow is named outside its own files: its area's part of the contract and of the server's operations, table
- * of pages, router, and the English messages. The other languages miss these, which their test says.
- * @param names as its folders and its area of messages have them: a form's in the singular, a list's in the plural
+ * of pages, router, and the title of its page in English. Its other messages are a folder of its own. The other
+ * languages miss these, which their test says.
+ * @param names as its folders and its messages have them: a form's in the singular, a list's in the plural
  * @param area the server's folder for its operation, `receivables`
  */
 export function registrations(
-  { name, camel }: Pick<Names, 'name' | 'camel'>,
+  { name, camel, title }: Pick<Names, 'name' | 'camel' | 'title'>,
   area: string,
-  { paths, schemas, messages }: Skeleton,
+  { paths, schemas }: Skeleton,
 ): Registration[] {
   return [
     {
@@ -46,17 +47,9 @@ export function registrations(
         ),
     },
     {
-      file: 'src/locales/parts.ts',
-      change: (before) =>
-        above(before, /^ {6}'framed',$/m, `      '${camel}',\n`).replace(
-          /^ {6}'src\/ui\/notices\/',$/m,
-          `$&\n      'src/ui/${name}/',`,
-        ),
-    },
-    {
-      file: 'src/locales/en.json',
+      file: 'src/locales/frame/en.json',
       change: (before) => {
-        const all = { ...(JSON.parse(before) as Record<string, string>), ...messages };
+        const all = { ...(JSON.parse(before) as Record<string, string>), [`${camel}.title`]: title };
         const sorted = Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1));
         return `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`;
       },

@@ -12,8 +12,6 @@ export interface Skeleton {
   /** Its path in the contract, and the schemas of that. */
   readonly paths: string;
   readonly schemas: string;
-  /** Its messages in English. */
-  readonly messages: Readonly<Record<string, string>>;
 }
 
 /**
@@ -28,11 +26,9 @@ export function skeletonOf(kind: Kind, names: Names, area: string): Skeleton {
     named(file, names, area).replaceAll('\\', '/').slice(0, -'.txt'.length),
     text(`files/${file}`),
   ]);
-  const messages = JSON.parse(text('messages.json')) as Record<string, string>;
   return {
     files: new Map(files.sort(([one], [other]) => (one < other ? -1 : 1))),
     paths: text('paths.txt'),
     schemas: text('schemas.txt'),
-    messages,
   };
 }

@@ -6,7 +6,7 @@ import type { Language } from './languages.ts';
 import type { Messages } from './messages.gen.ts';
 import type { Tag } from './tag.ts';
 
-/** A key of `en.json`. */
+/** A key of any area. */
 export type MessageKey = keyof Messages;
 
 type HasTag<Key extends MessageKey> = Tag extends Messages[Key][keyof Messages[Key]] ? true : false;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { compileCatalog } from './compile.ts';
 import type { MessageTexts } from './compile.ts';
 import { createTranslator } from './intl.ts';
@@ -18,8 +18,24 @@ export function readTranslator(language: Language): Translator {
   return translator;
 }
 
-/** The ICU texts of one language; none where it has no catalog. */
+/** Every folder of messages, by its name: those that have English ones. */
+export function messageAreas(): string[] {
+  return readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(fileOf(entry.name, fallbackLanguage)))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** The ICU texts of one language, those of all areas together. */
 export function readTexts(language: Language): MessageTexts {
-  const file = new URL(`./${language}.json`, import.meta.url);
+  return Object.assign({}, ...messageAreas().map((area) => readArea(area, language))) as MessageTexts;
+}
+
+/** The ICU texts of one area in one language; none where it has no file. */
+export function readArea(area: string, language: Language): MessageTexts {
+  const file = fileOf(area, language);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as MessageTexts) : {};
 }
+
+const fileOf = (area: string, language: Language): URL =>
+  new URL(`./${area}/${language}.json`, import.meta.url);

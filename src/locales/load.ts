@@ -1,22 +1,18 @@
+import { readCatalog } from 'portal:catalogs';
+import { FRAME } from './areas.ts';
 import type { FindMessage } from './catalog.ts';
 import { translatorOf } from './intl.ts';
 import type { Translator } from './intl.ts';
-import { fallbackLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
+import type { MessageArea } from './messages.gen.ts';
 import { missedLanguage } from './missed-language.ts';
 import { unpackCatalog } from './packed-catalog.ts';
-import type { PackedCatalog } from './packed-catalog.ts';
 
-/** One part of the catalogs by its files, as Vite's glob has them: only what is asked for is downloaded. */
-export type CatalogFiles = Readonly<Record<string, () => Promise<PackedCatalog>>>;
-
-const wanted: CatalogFiles[] = [
-  import.meta.glob<PackedCatalog>('./??.json', { query: '?packed=first', import: 'default' }),
-];
+const wanted: MessageArea[] = [FRAME];
 
 interface Loaded {
   readonly language: Language;
-  /** A part for each that is wanted, in that order. */
+  /** A part for each area that is wanted, in that order. */
   readonly parts: FindMessage[];
 }
 
@@ -24,7 +20,7 @@ interface Loaded {
 let newest: Loaded | undefined;
 
 /**
- * Downloads one language's messages, all parts that pages have asked for so far.
+ * Downloads one language's messages, of all areas that pages have asked for so far.
  * @param own the user's locale (`fr-CA`), in which numbers and dates are written where it is of the language
  */
 export async function loadTranslator(language: Language, own: string | null = null): Promise<Translator> {
@@ -69,9 +65,22 @@ export function stayWith(language: Language): void {
   missedLanguage.tell(null);
 }
 
-/** Downloads a part for the language that is shown, and from now on with every other; resolves when it can be used. */
-export async function loadMessages(files: CatalogFiles): Promise<void> {
-  if (!wanted.includes(files)) wanted.push(files);
+/**
+ * Downloads a piece of the portal together with the messages that it shows. They are found in the language that is
+ * shown, and from now on in every other.
+ * @param areas the folders of these messages; a rule of the repository reads them here
+ */
+export async function withMessages<Module>(
+  areas: readonly MessageArea[],
+  load: () => Promise<Module>,
+): Promise<Module> {
+  const [loaded] = await Promise.all([load(), loadMessages(areas)]);
+  return loaded;
+}
+
+/** Downloads areas for the language that is shown, and from now on with every other; resolves when they can be used. */
+export async function loadMessages(areas: readonly MessageArea[]): Promise<void> {
+  wanted.push(...areas.filter((area) => !wanted.includes(area)));
   if (newest) await complete(newest);
 }
 
@@ -79,15 +88,8 @@ export async function loadMessages(files: CatalogFiles): Promise<void> {
 async function complete({ language, parts }: Loaded): Promise<void> {
   while (parts.length < wanted.length) {
     const at = parts.length;
-    const missing = await Promise.all(wanted.slice(at).map((files) => download(files, language)));
+    const missing = await Promise.all(wanted.slice(at).map((area) => readCatalog(area, language)));
     // Two pages may have asked at once: the first to arrive takes the place.
-    if (parts.length === at) parts.push(...missing);
+    if (parts.length === at) parts.push(...missing.map(unpackCatalog));
   }
-}
-
-/** English where the language has no catalog. */
-async function download(files: CatalogFiles, language: Language): Promise<FindMessage> {
-  const load = files[`./${language}.json`] ?? files[`./${fallbackLanguage}.json`];
-  if (!load) throw new Error('There are no catalogs');
-  return unpackCatalog(await load());
 }

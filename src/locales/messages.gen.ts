@@ -1,4 +1,4 @@
-// Made from en.json by `npm run messages`.
+// Made from the English messages by `npm run messages`.
 import type { Tag } from './tag.ts';
 
 /** The parameters of every message. */
@@ -854,7 +854,6 @@ export interface Messages {
   'recovery.answerRequired': Record<never, never>;
   'recovery.answerSubmit': Record<never, never>;
   'recovery.answerWrong': Record<never, never>;
-  'recovery.back': Record<never, never>;
   'recovery.challengeIntro': Record<never, never>;
   'recovery.challengeTitle': Record<never, never>;
   'recovery.changeEmail': Record<never, never>;
@@ -1238,3 +1237,20 @@ export interface Messages {
   'unsaved.title': Record<never, never>;
   'unsaved.titleCustomer': Record<never, never>;
 }
+
+/** The folders of messages that a browser can download. */
+export type MessageArea =
+  | 'account'
+  | 'bank-account'
+  | 'frame'
+  | 'framed'
+  | 'invoice'
+  | 'login'
+  | 'merchants'
+  | 'overview'
+  | 'payment'
+  | 'payments'
+  | 'settings'
+  | 'sign-in-step'
+  | 'support'
+  | 'texts';

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { guarded } from '#routes/frame/guard.ts';
-import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 const Search = v.object({
@@ -19,7 +19,7 @@ export const customersRoute = createRoute({
   validateSearch: readNext,
   beforeLoad: guarded('/account/customers'),
   staticData: { title: 'selection.title' },
-  component: pageWithMessages(ofPages, () => import('#routes/customers/party-page.tsx'), 'PartyPage'),
+  component: pageWithMessages(['texts'], () => import('#routes/customers/party-page.tsx'), 'PartyPage'),
 });
 
 /** Merchants to choose from (decisions §6, for the merchant-select legacy page); leads on like the customer picker. */
@@ -29,5 +29,5 @@ export const merchantSelectRoute = createRoute({
   validateSearch: readNext,
   beforeLoad: guarded('/merchant/select'),
   staticData: { title: 'selectMerchant.title' },
-  component: pageWithMessages(ofPages, () => import('#routes/customers/party-page.tsx'), 'PartyPage'),
+  component: pageWithMessages(['texts'], () => import('#routes/customers/party-page.tsx'), 'PartyPage'),
 });

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { guarded } from '#routes/frame/guard.ts';
-import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 const cgiBin = createRoute({
@@ -8,7 +8,11 @@ const cgiBin = createRoute({
   path: '/cgi-bin/$location',
   beforeLoad: guarded('/cgi-bin/$location'),
   staticData: { title: 'framed.title' },
-  component: pageWithMessages(ofPages, () => import('#routes/frame/framed-page.tsx'), 'FramedPage'),
+  component: pageWithMessages(
+    ['framed', 'texts'],
+    () => import('#routes/frame/framed-page.tsx'),
+    'FramedPage',
+  ),
 });
 
 const frame = createRoute({
@@ -16,7 +20,11 @@ const frame = createRoute({
   path: '/frame/$location',
   beforeLoad: guarded('/frame/$location'),
   staticData: { title: 'framed.title' },
-  component: pageWithMessages(ofPages, () => import('#routes/frame/framed-page.tsx'), 'FramedPage'),
+  component: pageWithMessages(
+    ['framed', 'texts'],
+    () => import('#routes/frame/framed-page.tsx'),
+    'FramedPage',
+  ),
 });
 
 /** Pages of older systems in a frame (§2 Legacy framed pages). */

@@ -1,22 +1,14 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { loadMessages, type CatalogFiles } from '#locales/load.ts';
-import { pagesMessages } from '#locales/pages-messages.ts';
+import { withMessages } from '#locales/load.ts';
+import type { MessageArea } from '#locales/messages.gen.ts';
 import { inTime } from '#routes/frame/in-time.ts';
 
-/** The part of most pages; its files are named in the portal's first chunk, so that page and messages come together. */
-export const ofPages = async (): Promise<readonly CatalogFiles[]> => [pagesMessages];
-
-/** A page that is loaded when it is wanted, with the parts of the messages that it shows (`src/locales/parts.ts`). */
+/** A page that is loaded when it is wanted, with the messages that it shows: the folders of `src/locales`. */
 export function pageWithMessages<Name extends string, Module extends Record<Name, ComponentType>>(
-  messages: () => Promise<readonly CatalogFiles[]>,
+  areas: readonly MessageArea[],
   page: () => Promise<Module>,
   name: Name,
 ) {
-  return lazyRouteComponent(async () => {
-    const [loaded] = await inTime(
-      Promise.all([page(), messages().then((parts) => Promise.all(parts.map(loadMessages)))]),
-    );
-    return loaded;
-  }, name);
+  return lazyRouteComponent(() => inTime(withMessages(areas, page)), name);
 }

@@ -3,7 +3,7 @@ import { getInvoiceAddresses, getInvoiceDetails } from '#api/invoices/calls.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { prefetch, type Prefetched } from '#routes/frame/prefetch.ts';
-import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 /** What an invoice's page reads: the document, and its addresses apart. */
@@ -33,5 +33,5 @@ export const invoiceRoute = createRoute({
     return { details: prefetch(context, reads.details), addresses: prefetch(context, reads.addresses) };
   },
   staticData: { title: 'invoice.title' },
-  component: pageWithMessages(ofPages, () => import('#routes/invoice/invoice-page.tsx'), 'InvoicePage'),
+  component: pageWithMessages(['invoice'], () => import('#routes/invoice/invoice-page.tsx'), 'InvoicePage'),
 });

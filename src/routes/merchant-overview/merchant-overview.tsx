@@ -5,7 +5,7 @@ import type { ListQuery } from '#domain/list/list-page.ts';
 import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
 import { merchantOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { prefetch } from '#routes/frame/prefetch.ts';
-import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 /** Merchants by name, all of the user's. */
@@ -30,7 +30,7 @@ export const merchantOverviewRoute = createRoute({
     prefetch(context, () => listMerchantSummaries(merchantsQuery(context, deps), merchantOf(context))),
   staticData: { title: 'merchants.title' },
   component: pageWithMessages(
-    ofPages,
+    ['merchants', 'texts'],
     () => import('#routes/merchant-overview/merchant-overview-page.tsx'),
     'MerchantOverviewPage',
   ),

@@ -4,7 +4,7 @@ import type { ListQuery } from '#domain/list/list-page.ts';
 import { listSearch } from '#routes/frame/list-search.ts';
 import { settingsOf } from '#routes/frame/page-context.ts';
 import { prefetch } from '#routes/frame/prefetch.ts';
-import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 export type NoticesQuery = ListQuery<object, 'newest'>;
@@ -26,5 +26,5 @@ export const noticesRoute = createRoute({
       ),
     ),
   staticData: { title: 'notices.title' },
-  component: pageWithMessages(ofPages, () => import('#routes/notices/notices-page.tsx'), 'NoticesPage'),
+  component: pageWithMessages(['payments'], () => import('#routes/notices/notices-page.tsx'), 'NoticesPage'),
 });

@@ -7,7 +7,7 @@ import type { Scope } from '#domain/access/scope.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf } from '#routes/frame/page-context.ts';
 import { prefetch, type Prefetched } from '#routes/frame/prefetch.ts';
-import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 /** The newest invoices, as many as the overview shows. */
@@ -51,5 +51,9 @@ export const overviewRoute = createRoute({
     };
   },
   staticData: { title: 'overview.title' },
-  component: pageWithMessages(ofPages, () => import('#routes/overview/overview-page.tsx'), 'OverviewPage'),
+  component: pageWithMessages(
+    ['overview', 'payments', 'texts'],
+    () => import('#routes/overview/overview-page.tsx'),
+    'OverviewPage',
+  ),
 });

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 declare module '@tanstack/react-router' {
@@ -43,7 +43,7 @@ const paymentRoute = createRoute({
   validateSearch: readPaymentSearch,
   staticData: { frame: 'wizard' },
   component: pageWithMessages(
-    async () => [...(await ofPages()), (await import('#locales/payment-messages.ts')).paymentMessages],
+    ['payment', 'payments', 'invoice'],
     () => import('#routes/payment/payment-page.tsx'),
     'PaymentPage',
   ),

@@ -6,7 +6,7 @@ import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, settingsOf } from '#routes/frame/page-context.ts';
 import { prefetch } from '#routes/frame/prefetch.ts';
-import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 import { listSearch } from '#routes/frame/list-search.ts';
 
@@ -31,7 +31,11 @@ export const paymentsRoute = createRoute({
       listPayments(scopeOf(context), paymentsSearch.queryOf(deps, settingsOf(context).config)),
     ),
   staticData: { title: 'payments.title' },
-  component: pageWithMessages(ofPages, () => import('#routes/payments/payments-page.tsx'), 'PaymentsPage'),
+  component: pageWithMessages(
+    ['payments'],
+    () => import('#routes/payments/payments-page.tsx'),
+    'PaymentsPage',
+  ),
 });
 
 /** One payment with its lines. */
@@ -42,5 +46,5 @@ export const receiptRoute = createRoute({
   loader: ({ context, params }) =>
     prefetch(context, () => getPayment(scopeOf(context).buidCustomer, params.payment_id)),
   staticData: { title: 'onePayment.title' },
-  component: pageWithMessages(ofPages, () => import('#routes/payments/receipt-page.tsx'), 'ReceiptPage'),
+  component: pageWithMessages(['payments'], () => import('#routes/payments/receipt-page.tsx'), 'ReceiptPage'),
 });

@@ -16,7 +16,7 @@ export const settingsRoute = createRoute({
   shouldReload: ({ context }) => (hasUnsavedChanges(context) ? false : undefined),
   staticData: { title: 'settings.title' },
   component: pageWithMessages(
-    async () => [(await import('#locales/account-messages.ts')).accountMessages],
+    ['settings', 'account', 'sign-in-step'],
     () => import('#routes/settings/settings-page.tsx'),
     'SettingsPage',
   ),

@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { LOGIN } from '#domain/access/access.ts';
 import { landingOf } from '#routes/frame/page-context.ts';
-import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 const Search = v.object({
@@ -24,7 +24,7 @@ export const loginRoute = createRoute({
     if (user && !search.lack) throw redirect({ to: landingOf(context) });
   },
   staticData: { title: 'login.title' },
-  component: pageWithMessages(ofPages, () => import('#routes/frame/lack-page.tsx'), 'LackPage'),
+  component: pageWithMessages(['login', 'texts'], () => import('#routes/frame/lack-page.tsx'), 'LackPage'),
 });
 
 /** The start of the portal is the landing page. */

@@ -4,7 +4,7 @@ import type { ListQuery } from '#domain/list/list-page.ts';
 import { listSearch, searchText } from '#routes/frame/list-search.ts';
 import { settingsOf } from '#routes/frame/page-context.ts';
 import { prefetch } from '#routes/frame/prefetch.ts';
-import { ofPages, pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 /** Customers by name, of those that a search finds. */
@@ -30,7 +30,7 @@ export const supportCustomersRoute = createRoute({
     ),
   staticData: { title: 'support.title' },
   component: pageWithMessages(
-    ofPages,
+    ['support'],
     () => import('#routes/support/support-customers-page.tsx'),
     'SupportCustomersPage',
   ),

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import type { OwnWords, PortalConfig } from '#domain/portal/config.ts';
 import { languages } from '#locales/languages.ts';
 import { loadMessages, loadTranslator } from '#locales/load.ts';
-import { pagesMessages } from '#locales/pages-messages.ts';
 import { privacyText, termsText } from '#ui/portal/provider-text.ts';
 
-await loadMessages(pagesMessages);
+await loadMessages(['texts']);
 const bulgarian = await loadTranslator('bg');
 const { t } = bulgarian;
 const terms = (methods: PortalConfig['payment']['methods'], paymentTerms: OwnWords = {}) =>

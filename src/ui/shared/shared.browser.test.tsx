@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { INVOICE_STATUSES } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
-import { accountMessages } from '#locales/account-messages.ts';
 import { loadMessages, loadTranslator } from '#locales/load.ts';
 import { MessagesProvider } from '#locales/react.tsx';
 import { show, violations } from '#ui/testing/show.tsx';
@@ -138,7 +137,7 @@ test('no rule of a new password is judged before anything is typed, and one butt
     minimumDigitsOrSpecial: 0,
     specialCharacters: '!',
   };
-  await loadMessages(accountMessages);
+  await loadMessages(['account']);
   await showInEnglish(<NewPasswordFields bounds={bounds} errors={{}} />);
   const rule = page.getByText('at most 5 characters').element().parentElement;
   const list = page.getByRole('list').element();
@@ -154,7 +153,7 @@ test('no rule of a new password is judged before anything is typed, and one butt
 });
 
 test('of all rules only the greatest length says that it is broken, and then at once', async () => {
-  await loadMessages(accountMessages);
+  await loadMessages(['account']);
   const config = {
     minimumLength: 4,
     maximumLength: 6,

@@ -79,7 +79,7 @@ function BackToSignIn({ backTo }: Pick<LoginFrameProps, 'backTo'>): ReactElement
   };
   return (
     <a href={pageAddress('/login')} onClick={takeAlong}>
-      {t('recovery.back')}
+      {t('signIn.back')}
     </a>
   );
 }
