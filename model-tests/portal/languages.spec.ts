@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
 const password = 'Paper-Harbor-27!';
-const catalog = /\/assets\/([a-z]{2})-[\w-]{8}\.js$/;
+const catalog = /\/assets\/messages\/[a-z-]+-([a-z]{2})-[0-9a-f]+\.js$/;
 
 let origin: string;
 
