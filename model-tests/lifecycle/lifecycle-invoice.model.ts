@@ -8,8 +8,16 @@ export default defineModel({
   inputs: { delivered: undefined },
   catalog: {
     'payment.settled': { 'in full': { openAfter: 0 }, 'one cent left': { openAfter: 1 } },
+    'invoice.credit': { 'in full': { openAfter: 0 }, 'one cent left': { openAfter: 1 } },
+    'credit.apply': { 'all of it': { openAfter: 0 }, 'one cent left': { openAfter: -1 } },
+    'credit.free': { 'one cent of it': { openAfter: -1 }, 'of no credit': { openAfter: 0 } },
   },
-  boundaries: [{ guard: 'inline', at: 'event.openAfter' }],
+  boundaries: [
+    { guard: 'inline', at: 'event.openAfter' },
+    { guard: 'isCreditedInPart', at: 'event.openAfter' },
+    { guard: 'isUsedUp', at: 'event.openAfter' },
+    { guard: 'isCredit', at: 'event.openAfter' },
+  ],
   invariants: [
     {
       says: 'INV-03: a payment begins only on an invoice that is billed, not held and without another payment',
@@ -33,6 +41,24 @@ export default defineModel({
         (step.event.type === 'payment.settled' && step.event['openAfter'] === 0),
     },
     {
+      says: 'An invoice is adjusted only by a credit of all that is open, while no money is on its way',
+      holds: (now, step) =>
+        !now.matches({ lifeCycle: 'adjusted' }) ||
+        !step ||
+        step.before.matches({ lifeCycle: 'adjusted' }) ||
+        (step.event.type === 'invoice.credit' &&
+          step.event['openAfter'] === 0 &&
+          !step.before.matches({ collection: 'paymentPending' })),
+    },
+    {
+      says: 'An invoice of which a part is credited stays billed',
+      holds: (now, step) =>
+        step?.event.type !== 'invoice.credit' ||
+        step.event['openAfter'] === 0 ||
+        !step.before.matches({ lifeCycle: 'billed' }) ||
+        now.matches({ lifeCycle: 'billed' }),
+    },
+    {
       says: 'What the bank sends back is open again',
       holds: (now, step) =>
         step?.event.type !== 'payment.returned' ||
@@ -43,10 +69,13 @@ export default defineModel({
   words: {
     'invoice.send': 'The merchant sends it',
     'invoice.bill': 'The provider bills it',
-    'invoice.adjust': 'Its amount is changed',
+    'invoice.credit': 'A credit takes from what is open',
+    'invoice.reverseCredit': 'A credit of it is taken back',
     'invoice.close': 'It is closed',
     'credit.issue': 'A credit is issued',
     'credit.apply': 'The credit is used',
+    'credit.free': 'A use of the credit is taken back',
+    'credit.withdraw': 'The credit is taken back',
     'dispute.open': 'A dispute is opened',
     'dispute.putToMerchant': 'The merchant is asked',
     'dispute.putToCustomer': 'The customer is asked',

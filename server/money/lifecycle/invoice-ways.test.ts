@@ -23,10 +23,10 @@ const WAYS: Readonly<Record<'lifeCycle' | 'hold' | 'collection' | 'dispute', Way
   lifeCycle: {
     unbilled: { 'invoice.send': 'invoiced', 'invoice.bill': 'billed', 'credit.issue': 'unapplied' },
     invoiced: { 'invoice.bill': 'billed', 'credit.issue': 'unapplied' },
-    billed: { 'invoice.adjust': 'adjusted' },
-    paid: { 'invoice.close': 'closed' },
-    unapplied: { 'credit.apply': 'closed' },
-    adjusted: { 'invoice.close': 'closed' },
+    billed: { 'invoice.credit': 'billed', 'invoice.reverseCredit': 'billed' },
+    paid: { 'invoice.reverseCredit': 'billed', 'invoice.close': 'closed' },
+    unapplied: { 'credit.apply': 'closed', 'credit.withdraw': 'closed' },
+    adjusted: { 'invoice.reverseCredit': 'billed', 'invoice.close': 'closed' },
     closed: {},
   },
   hold: {
@@ -61,10 +61,13 @@ const EVENTS: Readonly<Record<keyof typeof WAYS, readonly string[]>> = {
   lifeCycle: [
     'invoice.send',
     'invoice.bill',
-    'invoice.adjust',
+    'invoice.credit',
+    'invoice.reverseCredit',
     'invoice.close',
     'credit.issue',
     'credit.apply',
+    'credit.free',
+    'credit.withdraw',
   ],
   hold: ['hold.review', 'hold.put', 'hold.release'],
   collection: ['payment.submitted', 'payment.settled', 'payment.failed', 'payment.returned'],
@@ -104,12 +107,40 @@ describe('an invoice', () => {
 
   test('is adjusted after a return, and not while money is in flight', () => {
     const returned: InvoiceState = { ...BILLED, collection: 'returned' };
-    expect(moveInvoice(returned, { type: 'invoice.adjust' }).lifeCycle).toBe('adjusted');
+    expect(moveInvoice(returned, { type: 'invoice.credit', openAfter: 0 }).lifeCycle).toBe('adjusted');
     const pending: InvoiceState = { ...BILLED, collection: 'paymentPending' };
-    expect(() => moveInvoice(pending, { type: 'invoice.adjust' })).toThrow(
-      'invoice: invoice.adjust is not possible in billed, none, paymentPending, none',
+    expect(() => moveInvoice(pending, { type: 'invoice.credit', openAfter: 0 })).toThrow(
+      'invoice: invoice.credit is not possible in billed, none, paymentPending, none',
     );
+    expect(moveInvoice(pending, { type: 'invoice.credit', openAfter: 1 })).toEqual(pending);
   });
+
+  test.each([
+    [0, 'adjusted'],
+    [-1, 'adjusted'],
+    [1, 'billed'],
+  ] as const)('of which %s is open after a credit is %s', (openAfter, lifeCycle) => {
+    expect(moveInvoice(BILLED, { type: 'invoice.credit', openAfter })).toEqual({ ...BILLED, lifeCycle });
+  });
+
+  test.each([
+    [0, 'closed'],
+    [1, 'closed'],
+    [-1, 'unapplied'],
+  ] as const)('that is a credit with %s left is %s', (openAfter, lifeCycle) => {
+    const credit: InvoiceState = { ...NEW_INVOICE, lifeCycle: 'unapplied' };
+    expect(moveInvoice(credit, { type: 'credit.apply', openAfter })).toEqual({ ...credit, lifeCycle });
+  });
+
+  test.each(['closed', 'unapplied'] as const)(
+    'that is a credit and %s is unapplied once a use of it is taken back',
+    (lifeCycle) => {
+      const credit: InvoiceState = { ...NEW_INVOICE, lifeCycle };
+      const free = (openAfter: number) => moveInvoice(credit, { type: 'credit.free', openAfter });
+      expect(free(-1)).toEqual({ ...credit, lifeCycle: 'unapplied' });
+      expect(() => free(0)).toThrow(IllegalTransition);
+    },
+  );
 
   test.each([
     [0, 'paid'],

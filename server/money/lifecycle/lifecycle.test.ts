@@ -85,7 +85,7 @@ describe('invoice', () => {
 
   test.each([
     ['a second payment', PENDING, { type: 'payment.submitted' }],
-    ['an adjustment while money is in flight', PENDING, { type: 'invoice.adjust' }],
+    ['a credit of all while money is in flight', PENDING, { type: 'invoice.credit', openAfter: 0 }],
     ['a settlement that nobody submitted', BILLED, { type: 'payment.settled', openAfter: 0 }],
     ['a dispute before it is billed', NEW_INVOICE, { type: 'dispute.open' }],
     ['billing twice', BILLED, { type: 'invoice.bill' }],

@@ -44,7 +44,9 @@ function stateOf(isCredit: boolean, isDisputed: boolean, isSettled: boolean): In
 
 function steps(isCredit: boolean, isDisputed: boolean, isSettled: boolean): InvoiceEvent[] {
   if (isCredit)
-    return isSettled ? [{ type: 'credit.issue' }, { type: 'credit.apply' }] : [{ type: 'credit.issue' }];
+    return isSettled
+      ? [{ type: 'credit.issue' }, { type: 'credit.apply', openAfter: 0 }]
+      : [{ type: 'credit.issue' }];
   const events: InvoiceEvent[] = [{ type: 'invoice.send' }, { type: 'invoice.bill' }];
   if (isDisputed) events.push({ type: 'dispute.open' });
   if (isDisputed && isSettled) events.push({ type: 'dispute.close' });

@@ -83,7 +83,8 @@ function settle(known: KnownInvoice): Verdict {
   }
   if (hold !== 'none')
     return refused(known, 'is settled in the file, and on hold or under review in the portal');
-  if (isCredit) return { outcome: 'updated', change: 'settled', events: [{ type: 'credit.apply' }] };
+  if (isCredit)
+    return { outcome: 'updated', change: 'settled', events: [{ type: 'credit.apply', openAfter: 0 }] };
   return {
     outcome: 'updated',
     change: 'settled',

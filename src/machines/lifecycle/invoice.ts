@@ -1,14 +1,20 @@
 import { and, or, setup, stateIn } from 'xstate';
 import { disputeRegion } from '#machines/lifecycle/invoice-dispute.ts';
 
-/** What moves an invoice; `openAfter` is what is left to pay once the payment has arrived, in minor units. */
+/**
+ * What moves an invoice; `openAfter` is what is left to pay once the payment has arrived or the credit has been taken
+ * into account, in minor units, and of a credit what is left of it, below zero.
+ */
 export type InvoiceEvent =
   | { readonly type: 'invoice.send' }
   | { readonly type: 'invoice.bill' }
-  | { readonly type: 'invoice.adjust' }
+  | { readonly type: 'invoice.credit'; readonly openAfter: number }
+  | { readonly type: 'invoice.reverseCredit' }
   | { readonly type: 'invoice.close' }
   | { readonly type: 'credit.issue' }
-  | { readonly type: 'credit.apply' }
+  | { readonly type: 'credit.apply'; readonly openAfter: number }
+  | { readonly type: 'credit.free'; readonly openAfter: number }
+  | { readonly type: 'credit.withdraw' }
   | { readonly type: 'hold.review' }
   | { readonly type: 'hold.put' }
   | { readonly type: 'hold.release' }
@@ -43,7 +49,14 @@ export const invoiceLifecycle = setup({
       stateIn({ lifeCycle: 'adjusted' }),
       stateIn({ lifeCycle: 'closed' }),
     ]),
-    hasNoMoneyInFlight: or([stateIn({ collection: 'none' }), stateIn({ collection: 'returned' })]),
+    isCreditedInFull: and([
+      or([stateIn({ collection: 'none' }), stateIn({ collection: 'returned' })]),
+      ({ event }) => event.type === 'invoice.credit' && event.openAfter <= 0,
+    ]),
+    isCreditedInPart: ({ event }) => event.type === 'invoice.credit' && event.openAfter > 0,
+    isUsedUp: ({ event }) => event.type === 'credit.apply' && event.openAfter >= 0,
+    /** Only of a credit something below zero can be left. */
+    isCredit: ({ event }) => event.type === 'credit.free' && event.openAfter < 0,
     isPaidInFull: and([
       stateIn({ collection: 'paymentPending' }),
       ({ event }) => event.type === 'payment.settled' && event.openAfter <= 0,
@@ -81,28 +94,45 @@ export const invoiceLifecycle = setup({
           },
           on: {
             'payment.settled': { guard: 'isPaidInFull', target: 'paid' },
-            'invoice.adjust': { guard: 'hasNoMoneyInFlight', target: 'adjusted' },
+            'invoice.credit': [
+              { guard: 'isCreditedInFull', target: 'adjusted' },
+              { guard: 'isCreditedInPart', target: 'billed' },
+            ],
+            'invoice.reverseCredit': 'billed',
           },
         },
         paid: {
           description: 'Its whole amount has arrived.',
           meta: { spec: "decisions §4: 'Paid' can be reversed by a bank return" },
-          on: { 'payment.returned': 'billed', 'invoice.close': 'closed' },
+          on: {
+            'payment.returned': 'billed',
+            'invoice.reverseCredit': 'billed',
+            'invoice.close': 'closed',
+          },
         },
         unapplied: {
-          description: 'A credit that has not been used yet.',
+          description: 'A credit of which something has not been used yet.',
           meta: { spec: 'decisions §4: unapplied (a credit not used yet)' },
-          on: { 'credit.apply': 'closed' },
+          on: {
+            'credit.apply': [{ guard: 'isUsedUp', target: 'closed' }, { target: 'unapplied' }],
+            'credit.free': { guard: 'isCredit', target: 'unapplied' },
+            'credit.withdraw': 'closed',
+          },
         },
         adjusted: {
-          description: 'Its amount was changed after billing, and nothing is left to pay.',
+          description: 'Credits have taken what was left to pay.',
           meta: { spec: 'decisions §4: life cycle: adjusted' },
-          on: { 'invoice.close': 'closed', 'payment.returned': 'billed' },
+          on: {
+            'invoice.reverseCredit': 'billed',
+            'invoice.close': 'closed',
+            'payment.returned': 'billed',
+          },
         },
         closed: {
-          description: 'Nothing will happen to it any more, unless the bank sends a payment of it back.',
+          description:
+            'Nothing will happen to it any more, unless the bank sends a payment of it back, or a credit is freed again.',
           meta: { spec: 'decisions §4: life cycle: closed' },
-          on: { 'payment.returned': 'billed' },
+          on: { 'payment.returned': 'billed', 'credit.free': { guard: 'isCredit', target: 'unapplied' } },
         },
       },
     },
