@@ -1,5 +1,6 @@
 import { paymentSetup } from '#machines/payment/setup.ts';
-import { payableFilter, saveDraft, signInFirst, thrown } from '#machines/payment/steps.ts';
+import { payableFilter, saveDraft, signInFirst } from '#machines/payment/steps.ts';
+import { thrown } from '#machines/shapes/submission.ts';
 
 /**
  * What a list, an invoice or a link asks to pay leads to the review, and only where something hinders it to step 1.

@@ -107,9 +107,6 @@ export interface PaymentFlow extends PaymentChoice {
   readonly aside: PaymentDraft | null;
 }
 
-/** Checks in quick succession before the screen says that it takes longer. */
-export const MOST_CHECKS = 4;
-
 export type PaymentEvent =
   | { type: 'load.retry' }
   | { type: 'search.change'; search: string }

@@ -1,3 +1,5 @@
+import { askingByKey, thrown } from '#machines/shapes/submission.ts';
+import type { PaymentFlow } from '#machines/payment/context.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
 import {
   answered,
@@ -5,7 +7,6 @@ import {
   elseConfirmed,
   saveDraft,
   signInFirst,
-  thrown,
   whenAtProvider,
   whenDeclined,
   whenSeveral,
@@ -18,65 +19,31 @@ export const outcomeUnknown = paymentSetup.createStateConfig({
   meta: { view: 'outcomeUnknown', step: 'confirm', spec: '§8 Payment; quality §3: never wrong about money' },
   initial: 'asking',
   exit: 'endChecks',
-  states: {
-    asking: {
-      description: 'The server is asked for the payment of this key.',
-      tags: ['busy'],
-      meta: { spec: 'quality §5: money asks by key and never repeats blindly' },
-      invoke: {
-        id: 'findPayment',
-        src: 'findPayment',
-        input: ({ context }) => ({ scope: context.scope, key: context.attempt?.key ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'hasNotArrived', params: answered },
-            target: 'notArrived',
-            actions: 'forgetFailure',
-          },
-          whenSeveral,
-          whenDeclined,
-          whenAtProvider,
-          elseConfirmed,
-        ],
-        onError: [
-          signInFirst,
-          {
-            guard: 'mayAskSoon',
-            target: 'waiting',
-            actions: ['countCheck', { type: 'keepFailure', params: thrown }],
-          },
-          { target: 'unanswered', actions: { type: 'keepFailure', params: thrown } },
-        ],
+  states: askingByKey({
+    find: {
+      id: 'findPayment',
+      src: 'findPayment',
+      input: ({ context }: { context: PaymentFlow }) => ({
+        scope: context.scope,
+        key: context.attempt?.key ?? '',
+      }),
+    },
+    found: [
+      {
+        guard: { type: 'hasNotArrived', params: answered },
+        target: 'notArrived',
+        actions: 'forgetFailure',
       },
+      whenSeveral,
+      whenDeclined,
+      whenAtProvider,
+      elseConfirmed,
+    ],
+    signInFirst,
+    repeat: {
+      'payment.repeat': { target: '#payment.submitting.sending', actions: 'forgetFailure' },
     },
-    waiting: {
-      description: 'The question went unanswered and is asked again in a moment.',
-      tags: ['busy'],
-      meta: { spec: 'quality §5' },
-      on: { 'connection.restored': { target: 'asking' } },
-      after: { askAgainAfter: { target: 'asking' } },
-    },
-    unanswered: {
-      description:
-        'It takes longer. Leaving is safe: the question is kept and goes on when the payer comes back.',
-      tags: ['error'],
-      meta: { spec: 'quality §5: nothing is lost, nothing is a dead end' },
-      on: {
-        'connection.restored': { target: 'asking' },
-        'outcome.check': { target: 'asking', actions: 'beginChecks' },
-      },
-      after: { askSlowlyAfter: { target: 'asking' } },
-    },
-    notArrived: {
-      description:
-        'The server has no payment of this key. The same payment with the same key may be sent again.',
-      meta: { spec: 'quality §3: one effect per idempotency key' },
-      on: {
-        'payment.repeat': { target: '#payment.submitting.sending', actions: 'forgetFailure' },
-        'outcome.check': { target: 'asking', actions: 'beginChecks' },
-      },
-    },
-  },
+  }),
 });
 
 /** The payer is sent to the card provider's page, where the card is entered. */

@@ -11,9 +11,9 @@ import {
   resumePayment,
   saveDraft,
   signInFirst,
-  thrown,
   unsureFirst,
 } from '#machines/payment/steps.ts';
+import { thrown } from '#machines/shapes/submission.ts';
 import { submitting } from '#machines/payment/submitting.ts';
 
 /**

@@ -1,13 +1,7 @@
 import { askedSelection } from '#machines/payment/selecting.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
-import {
-  askedPayable,
-  draftChoices,
-  saveDraft,
-  signInFirst,
-  takeLeftOut,
-  thrown,
-} from '#machines/payment/steps.ts';
+import { askedPayable, draftChoices, saveDraft, signInFirst, takeLeftOut } from '#machines/payment/steps.ts';
+import { thrown } from '#machines/shapes/submission.ts';
 
 /** Step 2: how to pay, what it costs, and what the payer agrees to. */
 export const reviewing = paymentSetup.createStateConfig({

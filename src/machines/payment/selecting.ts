@@ -11,8 +11,8 @@ import {
   saveDraft,
   signInFirst,
   takeLeftOut,
-  thrown,
 } from '#machines/payment/steps.ts';
+import { thrown } from '#machines/shapes/submission.ts';
 
 /** What the server is asked for when a selection goes beyond what is loaded. */
 export function askedSelection({ context, event }: { context: PaymentFlow; event: PaymentEvent }) {

@@ -13,6 +13,12 @@ import type { Payment, PaymentMethod } from '#domain/payment/payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import {
+  MOST_CHECKS,
+  submissionParts,
+  submitFailure,
+  SUBMISSION_DELAYS,
+} from '#machines/shapes/submission.ts';
+import {
   flowFee,
   flowLeftOut,
   flowMethodObstacles,
@@ -20,12 +26,11 @@ import {
   flowReviewObstacles,
   flowSubmitObstacles,
   flowSummary,
-  MOST_CHECKS,
   type PaymentEvent,
   type PaymentFlow,
   type PaymentInput,
 } from '#machines/payment/context.ts';
-import { outcomeOf, submitFailure, type FailureClass } from '#machines/payment/judged-outcome.ts';
+import { outcomeOf } from '#machines/payment/judged-outcome.ts';
 import * as drafts from '#machines/payment/drafts.ts';
 import * as rows from '#machines/payment/rows.ts';
 
@@ -87,25 +92,16 @@ export const paymentSetup = setup({
     /** Leaves for the card provider; settles when the page is shown again without having been loaded anew. */
     goToProvider: promiseNotProvided<void, { url: string }>('goToProvider'),
   },
-  delays: {
-    /** Longer than the call's own time limit: the last resort. */
-    submitTimeout: 60_000,
-    askAgainAfter: 2_000,
-    askSlowlyAfter: 30_000,
-  },
+  delays: SUBMISSION_DELAYS,
   guards: {
-    isSignInNeeded: (_, { error }: Thrown) => callErrorOf(error).kind === 'unauthorized',
     isNotFound: (_, { error }: Thrown) => callErrorOf(error).kind === 'notFound',
     /** Who has opened what is not there, and pays nothing else, goes on with the draft. */
     isNotFoundBeside: ({ context }, { error }: Thrown) =>
       drafts.isOnlyLooking(context) && callErrorOf(error).kind === 'notFound',
     isConflict: (_, { error }: Thrown) => callErrorOf(error).kind === 'conflict',
-    isSubmitFailure: (_, { error, means }: Thrown & { means: FailureClass }) =>
-      submitFailure(callErrorOf(error)) === means,
     /** Refused where the review is loaded, and not right after a reload that only asked for the outcome. */
     isRefusedInReview: ({ context }, { error }: Thrown) =>
       context.payable !== null && submitFailure(callErrorOf(error)) === 'refused',
-    isStillUnsure: ({ context }) => context.attempt?.isUnsure === true,
     knowsPayment: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
       drafts.paymentToGoOnWith(context, draft) !== null,
     isOutcomeUnknown: ({ context }, { draft }: { draft: PaymentDraft | null }) =>
@@ -173,7 +169,6 @@ export const paymentSetup = setup({
     isBesideUnsure: ({ context }) => context.aside?.attempt?.isUnsure === true,
     hasToPayAgain: ({ context }) => rows.toPayAgain(context).length > 0,
     hasPayment: ({ context }) => context.payment !== null,
-    mayAskSoon: ({ context }) => context.checks < MOST_CHECKS,
   },
   actions: {
     saveDraft: (_arguments, _kept: { scope: Scope; draft: PaymentDraft }) => notProvided('saveDraft'),
@@ -256,11 +251,6 @@ export const paymentSetup = setup({
       const order = flowOrder(context);
       return { attempt: order && { key, order, isUnsure: false }, resumed: null };
     }),
-    markUnsure: assign(({ context }) => ({
-      attempt: context.attempt && { ...context.attempt, isUnsure: true },
-      checks: 0,
-    })),
-    dropKey: assign({ attempt: null }),
     keepFailure: assign((_, { error, call }: Thrown & { call: string }) => {
       const { kind, code, requestId } = callErrorOf(error);
       return { failure: { call, kind, code, requestId } };
@@ -283,7 +273,6 @@ export const paymentSetup = setup({
     ),
     keepHandOver: assign((_, { url }: { url: string }) => ({ handOverUrl: url })),
     forgetHandOver: assign({ handOverUrl: null }),
-    countCheck: assign(({ context }) => ({ checks: Math.min(context.checks + 1, MOST_CHECKS) })),
     beginChecks: assign({ checks: 0, failure: null, isTooLate: false }),
     noteTooLate: assign({ isTooLate: true }),
     endChecks: assign({ checks: 0, isReportDue: false }),
@@ -295,4 +284,4 @@ export const paymentSetup = setup({
     forgetSameAside: assign(({ context }) => drafts.withoutSameAside(context)),
     giveUpAside: assign({ aside: null }),
   },
-});
+}).extend(submissionParts<PaymentFlow, PaymentEvent>());

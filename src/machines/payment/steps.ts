@@ -1,5 +1,6 @@
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
+import { thrown } from '#machines/shapes/submission.ts';
 import { wantedIds } from '#machines/payment/context.ts';
 import { draftOf, keptOf } from '#machines/payment/drafts.ts';
 
@@ -48,12 +49,6 @@ export const askedPayable = ({ context }: WithContext) => ({
   scope: context.scope,
   filter: payableFilter(context),
   selected: wantedIds(context),
-});
-
-/** What was thrown and by which actor, for guards and actions. */
-export const thrown = ({ event }: { event: { error: unknown; actorId: string } }) => ({
-  error: event.error,
-  call: event.actorId,
 });
 
 /** What was answered about a payment, for guards and actions. */

@@ -4,11 +4,11 @@ import {
   saveDraft,
   saveSentDraft,
   signInFirst,
-  thrown,
   whenAtProvider,
   whenDeclined,
   whenSeveral,
 } from '#machines/payment/steps.ts';
+import { thrown } from '#machines/shapes/submission.ts';
 
 /** A definite no: the reasons are kept, and the next order takes another key. */
 const refused = [
