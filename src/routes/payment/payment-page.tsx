@@ -24,7 +24,7 @@ import {
 } from '#routes/frame/page-context.ts';
 import { providedPayment } from '#routes/payment/payment-actor.ts';
 import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment/payment.tsx';
-import { useStepInAddress } from '#routes/payment/payment-steps.ts';
+import { usePaymentSteps } from '#routes/payment/payment-steps.ts';
 import { useDraft, type DraftActor, type FlowDraft } from '#routes/frame/use-draft.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
@@ -63,7 +63,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
     },
   });
   const { snapshot, actions } = usePayment(actor);
-  useStepInAddress(actor);
+  usePaymentSteps(actor);
   useKeptDraft(draft.actor, actor);
   useLostDraft(context, snapshot, draft);
   const kept = useSelector(draft.actor, (now) => now);
