@@ -9,8 +9,8 @@ export interface PortalProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds for a first start with an empty database. */
-const patience = 60_000;
+/** Milliseconds for a first start with an empty database, on a machine that is busy with others. */
+const patience = 120_000;
 
 /**
  * Starts a server and waits until it says where it listens.

@@ -25,13 +25,13 @@ export interface WizardSteps<Step extends string> {
 export function useWizardAddress<Step extends string>(wizard: WizardSteps<Step>): void {
   const router = useRouter();
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { addresses, step, search } = wizard;
+  const { addresses, search } = wizard;
   const steps = Object.keys(addresses) as Step[];
   const isStep = (address: string): boolean => Object.values<string>(addresses).includes(address);
-  const wanted = JSON.stringify(search);
+  const own = JSON.stringify(search);
 
   // The chart moved: the address follows.
-  const follow = useEffectEvent(() => {
+  const follow = useEffectEvent((step: Step | null, wanted: string) => {
     if (!step) return;
     const { location } = router.state;
     // The wizard is being left: its address is no longer the chart's to keep.
@@ -42,7 +42,7 @@ export function useWizardAddress<Step extends string>(wizard: WizardSteps<Step>)
     const there = steps.indexOf(step);
     wizard.show(step, !(here < there && there < steps.length - 1));
   });
-  useEffect(() => follow(), [router, step, wanted]);
+  useEffect(() => follow(wizard.step, own), [wizard.step, own]);
 
   // The address moved: the chart is asked to follow.
   const ask = useEffectEvent((address: string) => {
@@ -52,5 +52,5 @@ export function useWizardAddress<Step extends string>(wizard: WizardSteps<Step>)
     if (asked && asked !== steps.at(-1) && wizard.goTo(asked)) return;
     wizard.show(now, true);
   });
-  useEffect(() => ask(path), [router, path]);
+  useEffect(() => ask(path), [path]);
 }
