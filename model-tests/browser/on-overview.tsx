@@ -18,6 +18,7 @@ const frame: OverviewFrame = {
   today: TODAY,
   currency: 'USD',
   mayPay: true,
+  mayDispute: false,
   standing: 'active',
   support: { phone: '800-555-0142', hours: null },
   download: idleDownload,

@@ -123,6 +123,8 @@ export interface Messages {
   'framed.noneTitle': Record<never, never>;
   'framed.notLoadedTitle': Record<never, never>;
   'framed.title': Record<never, never>;
+  'help.askAdministrator': Record<never, never>;
+  'help.askSupport': Record<never, never>;
   'help.callSupport': { hours: string | number; link: Tag; phone: string | number };
   'help.callSupportPhone': { link: Tag; phone: string | number };
   'help.email': Record<never, never>;
@@ -172,6 +174,7 @@ export interface Messages {
   'invoice.margin': Record<never, never>;
   'invoice.next': Record<never, never>;
   'invoice.noAccess': Record<never, never>;
+  'invoice.notDisputed': Record<never, never>;
   'invoice.notFound': Record<never, never>;
   'invoice.notFoundHint': Record<never, never>;
   'invoice.notes': Record<never, never>;
@@ -473,6 +476,7 @@ export interface Messages {
   'overview.held': Record<never, never>;
   'overview.inUse': Record<never, never>;
   'overview.inactive': Record<never, never>;
+  'overview.inactiveDisputeHint': Record<never, never>;
   'overview.inactiveHint': Record<never, never>;
   'overview.invoicesHeading': Record<never, never>;
   'overview.left': Record<never, never>;

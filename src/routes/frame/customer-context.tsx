@@ -7,7 +7,7 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { selection } from '#machines/selection/selection.ts';
 import { ContextBar } from '#ui/selection/context-bar.tsx';
 import { ContextSwitch } from '#ui/selection/context-switch.tsx';
-import { selectionRef, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { selectionRef, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 
 /** The customer or merchant, location and currency that this tab works on: in the top bar, or as the phone's line. */
 export function CustomerContext({ look }: { look: 'context' | 'bar' }): ReactElement | null {
@@ -29,21 +29,13 @@ function Switch({ context, actor, look }: SwitchProps): ReactElement | null {
   const { kind, selected } = snapshot.context;
   const partyCount = kind === 'merchant' ? (user.merchantCount ?? 0) : user.customerCount;
   if (!selected && (partyCount === 0 || snapshot.hasTag('undecided'))) return null;
-  const visitor = {
-    authenticated: true,
-    userType: user.userType,
-    role: user.role,
-    flags: settingsOf(context).flags,
-    selectedCustomer: null,
-    selectedMerchant: null,
-  };
   const View = look === 'context' ? ContextSwitch : ContextBar;
   return (
     <View
       snapshot={snapshot}
       partyCount={partyCount}
       onProgram={
-        isOffered('/account/program-overview', visitor)
+        isOffered('/account/program-overview', visitorIn(context))
           ? () => void router.navigate({ href: '/account/program-overview' satisfies PageAddress })
           : undefined
       }

@@ -2,12 +2,12 @@ import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { use, type ReactElement, type ReactNode } from 'react';
-import { isOffered, PAGES, type Page, type Visitor } from '#domain/access/access.ts';
+import { isOffered, PAGES, type Page } from '#domain/access/access.ts';
 import { isUnconnected } from '#domain/user/user.ts';
 import { PortalFrame } from '#ui/portal/portal-frame.tsx';
 import { PortalTools } from '#ui/portal/portal-tools.tsx';
 import { CustomerContext } from '#routes/frame/customer-context.tsx';
-import { landingOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { landingOf, settingsOf, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { MappedLists } from '#routes/frame/mapped-lists.tsx';
 import { PreferencesContext } from '#routes/frame/preferences.ts';
 import { SelectionFailure } from '#routes/frame/selection-failure.tsx';
@@ -22,15 +22,8 @@ export function Framed({ children }: { children: ReactNode }): ReactElement {
   const preferences = use(PreferencesContext);
   const isOffline = useSelector(context.portalRef, (snapshot) => snapshot.hasTag('offline'));
   const user = userOf(context);
-  const { config, flags } = settingsOf(context);
-  const visitor: Visitor = {
-    authenticated: true,
-    userType: user.userType,
-    role: user.role,
-    flags,
-    selectedCustomer: null,
-    selectedMerchant: null,
-  };
+  const { config } = settingsOf(context);
+  const visitor = visitorIn(context);
   const unread = useUnreadCount(context);
   // Without anything to select, what needs a selection would only lead back to that.
   const isWaiting = isUnconnected(user);

@@ -1,7 +1,8 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { helperFor } from '#domain/access/offers.ts';
 import { LackPage as Lack } from '#ui/portal/lack-page.tsx';
-import { landingOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { landingOf, settingsOf, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 
 const loginRoute = getRouteApi('/login');
 
@@ -11,7 +12,16 @@ export function LackPage(): ReactElement | null {
   const { lack, wanted } = loginRoute.useSearch();
   const { role } = userOf(context);
   const { support } = settingsOf(context).config;
-  return lack ? (
-    <Lack lack={lack} wanted={wanted} role={role} landingHref={landingOf(context)} support={support} />
-  ) : null;
+  if (!lack) return null;
+  const need = lack === 'role' || lack === 'barredRole' ? 'role' : 'other';
+  return (
+    <Lack
+      lack={lack}
+      wanted={wanted}
+      role={role}
+      landingHref={landingOf(context)}
+      helper={helperFor(need, visitorIn(context))}
+      support={support}
+    />
+  );
 }

@@ -43,8 +43,7 @@ export function userOf({ sessionRef }: PageContext): User {
 
 /** The signed-in user's landing page (decisions §5). */
 export function landingOf(context: PageContext): LandingPage {
-  const { userType, role } = userOf(context);
-  return landingPage({ userType, role, flags: settingsOf(context).flags });
+  return landingPage(visitorIn(context));
 }
 
 /** Configuration and flags. Throws before they are loaded: the portal opens after them. */
@@ -107,6 +106,13 @@ export function paymentContextOf(context: PageContext): PaymentContext {
     role: userOf(context).role,
     accounts: new Map([customer, ...accounts].map((account) => [account.buidCustomer, account])),
   };
+}
+
+/** The signed-in user as pages are offered: what a page needs selected is selected on the way. */
+export function visitorIn(context: PageContext): Visitor {
+  const { userType, role } = userOf(context);
+  const { flags } = settingsOf(context);
+  return { authenticated: true, userType, role, flags, selectedCustomer: null, selectedMerchant: null };
 }
 
 /** Whoever asks for a page, as the guard's checks see them; waits for a selection that is being restored or set. */

@@ -1,5 +1,6 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { mayDispute } from '#domain/access/offers.ts';
 import { InvoiceView } from '#ui/invoice/invoice-view.tsx';
 import { partOf } from '#ui/shared/read-part.tsx';
 import { invoiceReads, type InvoiceReads, type PrefetchedInvoice } from '#routes/invoice/invoice.tsx';
@@ -10,6 +11,7 @@ import {
   paymentContextOf,
   settingsOf,
   switchTo,
+  visitorIn,
   type PageContext,
 } from '#routes/frame/page-context.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
@@ -38,6 +40,7 @@ function Invoice({ prefetched }: { prefetched: PrefetchedInvoice }): ReactElemen
         brandName: settingsOf(context).config.title,
         customerName: customerOf(context).customer.customerName,
         payment: paymentContextOf(context),
+        mayDispute: mayDispute(visitorIn(context)),
         hrefs: {
           list: lastList(listOwnerOf(context))?.href ?? '/invoice-list/all',
           pay: (id) => `/payment/due?invoices=${id}`,

@@ -4,12 +4,13 @@ import { use, useEffect, type ReactElement } from 'react';
 import { noticesActors } from '#api/notices/actors.ts';
 import { listNotices } from '#api/notices/calls.ts';
 import { isOffered } from '#domain/access/access.ts';
+import { helperFor } from '#domain/access/offers.ts';
 import type { Notice, NoticePage } from '#domain/notice/notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList, type NoticePlace } from '#ui/notices/notice-list.tsx';
 import { NoticesPage as NoticesView } from '#ui/notices/notices-page.tsx';
-import { landingOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { landingOf, settingsOf, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useList } from '#routes/frame/use-list.ts';
 import { useOwner, useSelection } from '#routes/frame/use-selection.ts';
@@ -43,6 +44,8 @@ function Told({ context }: { context: PageContext }): ReactElement {
       list={list}
       pageSizes={config.pageSizes}
       startsFor={landingOf(context) === '/notices' ? userOf(context).role : undefined}
+      helper={helperFor('role', visitorIn(context))}
+      support={config.support}
     >
       {(page) => <Marked key={page.asOf} page={page} context={context} />}
     </NoticesView>
@@ -73,15 +76,7 @@ function usePlaceOf(context: PageContext) {
   const selected = useSelection(context, ({ context: { selected: now } }) =>
     now?.kind === 'customer' ? now.customer.buidCustomer : null,
   );
-  const { userType, role } = userOf(context);
-  const seesPayments = isOffered('/payments/$payment_id', {
-    authenticated: true,
-    userType,
-    role,
-    flags: settingsOf(context).flags,
-    selectedCustomer: null,
-    selectedMerchant: null,
-  });
+  const seesPayments = isOffered('/payments/$payment_id', visitorIn(context));
   return ({ paymentId, buidCustomer }: Notice): NoticePlace | null => {
     if (!seesPayments) return null;
     const payment: PageAddress = `/payments/${paymentId}`;

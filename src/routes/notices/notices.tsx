@@ -26,5 +26,9 @@ export const noticesRoute = createRoute({
       ),
     ),
   staticData: { title: 'notices.title' },
-  component: pageWithMessages(['payments'], () => import('#routes/notices/notices-page.tsx'), 'NoticesPage'),
+  component: pageWithMessages(
+    ['payments', 'texts'],
+    () => import('#routes/notices/notices-page.tsx'),
+    'NoticesPage',
+  ),
 });

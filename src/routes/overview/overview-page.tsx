@@ -2,11 +2,19 @@ import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { businessDate } from '#domain/dates/dates.ts';
+import { mayDispute } from '#domain/access/offers.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { OverviewView } from '#ui/overview/overview-view.tsx';
 import { partOf } from '#ui/shared/read-part.tsx';
 import { overviewReads, type OverviewReads, type PrefetchedOverview } from '#routes/overview/overview.tsx';
-import { customerOf, scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import {
+  customerOf,
+  scopeOf,
+  settingsOf,
+  userOf,
+  visitorIn,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
 import { useCsvDownload } from '#routes/frame/use-csv-download.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
@@ -49,6 +57,7 @@ function Overview({
         today: businessDate(asOf, config.timeZone),
         currency: scope.currency ?? customerOf(context).customer.currency,
         mayPay: mayPay(userOf(context).role),
+        mayDispute: mayDispute(visitorIn(context)),
         standing: customerOf(context).customer.status,
         support: config.support,
         download: useCsvDownload(context),

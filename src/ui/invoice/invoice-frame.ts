@@ -24,6 +24,7 @@ export interface InvoiceFrame {
   /** The selected customer: who is billed. */
   readonly customerName: string;
   readonly payment: PaymentContext;
+  readonly mayDispute: boolean;
   readonly hrefs: {
     /** The list that the user comes from, or all invoices. */
     readonly list: PageAddress;

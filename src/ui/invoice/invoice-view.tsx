@@ -59,7 +59,7 @@ export function InvoiceView({ parts, frame }: InvoiceViewProps): ReactElement {
         <PrintedFacts {...props} />
         <InvoiceParties {...props} />
         <InvoiceLines details={details} />
-        <InvoiceNotes details={details} />
+        <InvoiceNotes details={details} mayDispute={frame.mayDispute} />
       </Spread>
     </>
   );

@@ -13,6 +13,7 @@ const frame: InvoiceFrame = {
   brandName: 'Termline',
   customerName: 'Kestrel Ridge Logistics',
   payment: PAYER,
+  mayDispute: false,
   hrefs: {
     list: '/invoice-list/past-due',
     pay: (trxId) => `/payment/due?invoices=${trxId}`,
@@ -105,6 +106,18 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     }
     expect(await violations()).toEqual([]);
   });
+});
+
+test.each([
+  [false, 'Not disputed.'],
+  [true, 'Not disputed. It can be disputed.'],
+])('that it can be disputed is said only to who may: %s', async (mayDispute, text) => {
+  await show(
+    <Page>
+      <InvoiceView parts={inStatus(['Billed'])} frame={{ ...frame, mayDispute }} />
+    </Page>,
+  );
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
 test('PAY-02: a blocked payment leads to its reason and goes nowhere', async () => {

@@ -1,10 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Helper } from '#domain/access/offers.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { NoticePage } from '#domain/notice/notice.ts';
+import type { SupportLine } from '#domain/portal/portal-face.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
 import { ROLE_NAMES } from '#ui/shared/role-name.ts';
+import { WhomToAsk } from '#ui/shared/whom-to-ask.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
 export interface NoticesPageProps {
@@ -12,11 +15,21 @@ export interface NoticesPageProps {
   readonly pageSizes: readonly number[];
   /** The role that opens no overview, where this is the start page for its sake. */
   readonly startsFor?: Role | undefined;
+  /** Who can change that role. */
+  readonly helper: Helper;
+  readonly support: SupportLine;
   readonly children: (page: NoticePage) => ReactNode;
 }
 
 /** What a user was told, newest first; the start page of those whose role opens no other (§3 Notification). */
-export function NoticesPage({ list, pageSizes, startsFor, children }: NoticesPageProps): ReactElement {
+export function NoticesPage({
+  list,
+  pageSizes,
+  startsFor,
+  helper,
+  support,
+  children,
+}: NoticesPageProps): ReactElement {
   const { t } = useMessages();
   return (
     <>
@@ -24,6 +37,7 @@ export function NoticesPage({ list, pageSizes, startsFor, children }: NoticesPag
         title={t('notices.title')}
         facts={startsFor && t('notices.startsHere', { role: t(ROLE_NAMES[startsFor]) })}
       />
+      {startsFor && <WhomToAsk helper={helper} support={support} />}
       <ListStates
         list={list}
         loadingText={t('notices.loading')}

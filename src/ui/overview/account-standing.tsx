@@ -7,12 +7,13 @@ import type { OverviewFrame } from './overview-frame.ts';
 /** What an account that is not active can still do, and whom to call (decisions §11); nothing of an active one. */
 export function AccountStanding({ frame }: { frame: OverviewFrame }): ReactElement | null {
   const { t } = useMessages();
-  const { standing, support } = frame;
+  const { standing, mayDispute, support } = frame;
   if (standing === 'active') return null;
   const isInactive = standing === 'inactive';
+  const inactiveHint = mayDispute ? 'overview.inactiveDisputeHint' : 'overview.inactiveHint';
   return (
     <Notice tone="caution" title={t(isInactive ? 'overview.inactive' : 'overview.terminated')}>
-      <p>{t(isInactive ? 'overview.inactiveHint' : 'overview.terminatedHint')}</p>
+      <p>{t(isInactive ? inactiveHint : 'overview.terminatedHint')}</p>
       <CallSupport support={support} />
     </Notice>
   );

@@ -28,6 +28,8 @@ export interface OverviewFrame {
   readonly currency: string;
   /** Whether the role pays (§6 Page access): who may not is not offered it. */
   readonly mayPay: boolean;
+  /** Whether the user may dispute invoices here. */
+  readonly mayDispute: boolean;
   /** Whether the account is active, or what is left of it. */
   readonly standing: Customer['status'];
   readonly support: SupportLine;

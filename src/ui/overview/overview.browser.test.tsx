@@ -22,6 +22,7 @@ const frame: OverviewFrame = {
   today: TODAY,
   currency: 'USD',
   mayPay: true,
+  mayDispute: false,
   standing: 'active',
   support: { phone: '800-555-0142', hours: null },
   download: idleDownload,
@@ -60,9 +61,14 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
     sees: [
       'This account is inactive',
       'in use. Nothing can be bought on this account now.',
-      'You see, pay and dispute what it owes. It gets no new invoices, cards or AutoPay.',
+      'You see and pay what it owes. It gets no new invoices, cards or AutoPay.',
       'Call customer support: 800-555-0142',
     ],
+  },
+  'inactive where disputes are opened': {
+    parts,
+    frame: { ...frame, standing: 'inactive', mayDispute: true },
+    sees: ['You see, pay and dispute what it owes. It gets no new invoices, cards or AutoPay.'],
   },
   terminated: {
     parts,

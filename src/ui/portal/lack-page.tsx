@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Helper } from '#domain/access/offers.ts';
 import type { Role } from '#domain/access/role.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
@@ -6,8 +7,8 @@ import type { Lack } from '#machines/portal/route-guard.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { ButtonLink } from '#ui/kit/link.tsx';
-import { CallSupport } from '#ui/shared/call-support.tsx';
 import { ROLE_NAMES } from '#ui/shared/role-name.ts';
+import { WhomToAsk } from '#ui/shared/whom-to-ask.tsx';
 
 export interface LackPageProps {
   lack: Lack;
@@ -15,15 +16,13 @@ export interface LackPageProps {
   wanted?: string;
   role: Role;
   landingHref: PageAddress;
-  /** Whom to ask where no administrator of the user's company can help. */
+  /** Who can give what is lacking. */
+  helper: Helper;
   support: SupportLine;
 }
 
-/** A role is the company's to give; types of users and what is switched on are the provider's. */
-const asksSupport = (lack: Lack): boolean => lack !== 'role' && lack !== 'barredRole';
-
 /** What login says to a signed-in user who asked for a page that is not theirs (decisions §5 Guard outcomes). */
-export function LackPage({ lack, wanted, role, landingHref, support }: LackPageProps): ReactElement {
+export function LackPage({ lack, wanted, role, landingHref, helper, support }: LackPageProps): ReactElement {
   const { t } = useMessages();
   const reasons: Record<Lack, string> = {
     userType: t('login.lackUserType'),
@@ -45,7 +44,7 @@ export function LackPage({ lack, wanted, role, landingHref, support }: LackPageP
       }
     >
       <p>{reasons[lack]}</p>
-      {asksSupport(lack) ? <CallSupport support={support} /> : null}
+      <WhomToAsk helper={helper} support={support} />
       <p>{t('login.lackHint')}</p>
       {wanted === undefined ? null : <p>{t('login.lackWanted', { path: wanted })}</p>}
     </Blank>
