@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { notYetDue } from '#server/receivables/exposures/owed.ts';
-import { listCondition } from '#server/receivables/invoices/list-condition.ts';
+import { owedHalf } from '#server/receivables/exposures/owed.ts';
 
 /** A customer's or sub-account's credit in its own currency, minor units; the sums are those of its exposure. */
 export interface AccountCredit {
@@ -35,8 +34,8 @@ export async function creditByAccount(
       end as credit_limit,
       owed.not_yet_due, owed.past_due
     from customers customer cross join lateral (
-      select coalesce(sum(open) filter (where ${notYetDue(today)}), 0)::bigint as not_yet_due,
-        coalesce(sum(open) filter (where ${listCondition('past-due', today)}), 0)::bigint as past_due
+      select coalesce(sum(open) filter (where ${owedHalf('notYetDue', today)}), 0)::bigint as not_yet_due,
+        coalesce(sum(open) filter (where ${owedHalf('late', today)}), 0)::bigint as past_due
       from invoices
       where invoices.customer_id = customer.customer_id
         and life_cycle = 'billed'

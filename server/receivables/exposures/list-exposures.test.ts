@@ -163,17 +163,19 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
     });
   });
 
-  test('a list of customers says the same of what is not yet due and of what is past due', async () => {
+  test('the halves that a list of customers says are together what is owed, with what is under way', async () => {
     await insertBilled(portal.db, [310], { hold: 'onHold' });
     await insertBilled(portal.db, [311], { collection: 'paymentPending' });
+    await insertBilled(portal.db, [312], { collection: 'paymentPending', due_date: '2026-11-02' });
     for (const buid of ['C100', 'C101', 'C102']) {
       const listed = await get(portal, '/customers', session, { 'filter[buid_customer]': buid });
       const { data } = listed.json as { data: { attributes: Record<string, unknown> }[] };
       const exposure = (await exposures({ 'filter[buid_customer]': buid })).get('USD');
-      const aging = exposure?.['aging'] as { amount: unknown }[] | undefined;
+      const aging = (exposure?.['aging'] ?? []) as { amount: { amount: number } }[];
+      const [current, ...late] = aging.map(({ amount }) => amount.amount);
       expect(data[0]?.attributes).toMatchObject({
-        not_yet_due: aging?.[0]?.amount,
-        past_due: exposure?.['past_due_total'],
+        not_yet_due: usd(current ?? 0),
+        past_due: usd(late.reduce((sum, amount) => sum + amount, 0)),
       });
     }
   });

@@ -117,9 +117,13 @@ export async function activeAuthorizations(
   return new Map(rows.map(({ currency, amount }) => [currency, amount]));
 }
 
-/** Owed and not late, whatever stands in the way of paying it: the same to the overview and to a list of customers. */
-export function notYetDue(today: PlainDate): Condition {
-  return inBucket('current', today);
+/**
+ * Owed and not late, or owed and late, whatever stands in the way of paying it: the halves of all that is owed, the same
+ * to the overview and to a list of customers.
+ */
+export function owedHalf(half: 'notYetDue' | 'late', today: PlainDate): Condition {
+  const current = inBucket('current', today);
+  return half === 'notYetDue' ? current : sql<boolean>`is_billed and not (${current})`;
 }
 
 function inBucket(bucket: AgingBucket, today: PlainDate): Condition {

@@ -2041,7 +2041,7 @@ export interface components {
             credit_line: components["schemas"]["NullableMoney"];
             /** @description What is owed and not late, on hold or under way too: the first entry of the exposure’s aging */
             not_yet_due: components["schemas"]["Money"] | null;
-            /** @description What is late and can be paid: past_due_total of the exposure */
+            /** @description What is owed and late, on hold or under way too: with not_yet_due all that is owed */
             past_due: components["schemas"]["Money"] | null;
             enabled_methods: components["schemas"]["PaymentMethod"][];
             /** @description Whether a bank account of the customer is enabled for online payment */

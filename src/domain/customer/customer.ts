@@ -18,7 +18,7 @@ export interface Customer {
   readonly creditLine: Money | null;
   /** Owed and not late, whatever stands in the way of paying it: `current` of the exposure's aging. */
   readonly notYetDue: Money | null;
-  /** Late and payable, as the exposure counts it. Both are null where a list tells no amounts. */
+  /** Owed and late, by the same rule: both together are all that is owed. Both are null where a list tells no amounts. */
   readonly pastDue: Money | null;
   readonly enabledMethods: readonly PaymentMethod[];
   /** Whether a bank account of the customer, which pays for all its accounts, is enabled for online payment. */

@@ -50,7 +50,7 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
     frame,
     sees: [
       'available to spend',
-      '9 invoices are past due',
+      '9 past due invoices can be paid',
       'INV-7829944',
       'Sent back on Nov 9, 2026 · 1,240.00 USD. Its 2 invoices can be paid again.',
     ],
