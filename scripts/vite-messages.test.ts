@@ -2,7 +2,8 @@ import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { languages } from '#locales/languages.ts';
-import { messageAreas } from '#locales/load-node.ts';
+import { messageAreas, readArea } from '#locales/load-node.ts';
+import { unpackCatalog } from '#locales/packed-catalog.ts';
 import { messages } from './vite-messages.ts';
 
 async function bundle(): Promise<Rolldown.RolldownOutput['output']> {
@@ -39,4 +40,19 @@ test('the first chunk names each area once, by the hash that its files have', ()
     const [, hash = ''] = new RegExp(`/${area}-de-([0-9a-f]{10})\\.js`).exec(catalogs.join(' ')) ?? [];
     expect(start.code.split(hash), area).toHaveLength(2);
   }
+});
+
+test('an area finds its own messages, and none for the key of another', () => {
+  const english = Object.fromEntries(messageAreas().map((area) => [area, readArea(area, 'en')]));
+  for (const file of output) {
+    const [, area = ''] = /\/messages\/(.+)-en-/.exec(file.fileName) ?? [];
+    if (area === '' || file.type !== 'asset') continue;
+    const packed = String(file.source).replace('export default ', '');
+    const find = unpackCatalog(JSON.parse(packed) as Parameters<typeof unpackCatalog>[0]);
+    for (const [other, texts] of Object.entries(english)) {
+      const found = Object.keys(texts).filter((key) => find(key) !== undefined);
+      expect(found, `${other} in ${area}`).toEqual(other === area ? Object.keys(texts) : []);
+    }
+  }
+  expect.assertions(messageAreas().length * (messageAreas().length - 1));
 });

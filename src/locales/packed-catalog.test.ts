@@ -48,3 +48,10 @@ test('a packed catalog is more than a tenth smaller to download', () => {
   const bytes = (value: unknown) => brotliCompressSync(JSON.stringify(value)).length;
   expect(bytes(packCatalog(catalog))).toBeLessThan(bytes(catalog) * 0.9);
 });
+
+test('a key of another area is not found, of however many', () => {
+  const own = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`area.key${index}`, 'text']));
+  const foreign = Array.from({ length: 20_000 }, (_, index) => `other.key${index}`);
+  const find = unpackCatalog(packCatalog(own, foreign));
+  expect(foreign.filter((key) => find(key) !== undefined)).toEqual([]);
+});
