@@ -9,8 +9,12 @@ import { testSources } from './requirements/test-sources.ts';
 
 const models = await Promise.all(modelNames().map(readModel));
 
-test('each has a test file of its own, so that charts are walked beside one another', () => {
-  const files = modelNames().map((name) => chartFile(name, 'test.ts'));
+test('each has test files of its own, so that charts are walked beside one another', () => {
+  const views = modelNames().filter(hasView);
+  const files = [
+    ...modelNames().map((name) => chartFile(name, 'test.ts')),
+    ...views.map((name) => chartFile(name, 'view.browser.test.tsx')),
+  ];
   expect(files.filter((file) => !existsSync(new URL(`../${file}`, import.meta.url)))).toEqual([]);
 });
 

@@ -76,7 +76,7 @@ const deepParts: Part[] = [
     environment: { DEEP: '1' },
   },
   {
-    ...vitest('faults, all states', '--project', 'browser', 'model-tests/faults'),
+    ...vitest('faults, all states', '--project', 'browser', '-t', 'every fault of every call'),
     environment: { VITE_DEEP: '1' },
   },
   check('mutants', 'node', 'model-tests/paths.ts', '--mutants'),

@@ -7,7 +7,10 @@ import type { Command } from './command.ts';
 /** Meets every call with every fault at pure and at view depth, and prints the cells by chart, depth and fault. */
 function meetFaults(): number {
   const charts = modelNames().map((name) => chartFile(name, 'test.ts'));
-  const tests = [...charts, 'model-tests/faults/faults.browser.test.tsx'];
+  const views = modelNames()
+    .filter(hasView)
+    .map((name) => chartFile(name, 'view.browser.test.tsx'));
+  const tests = [...charts, ...views];
   const only = ['-t', 'every fault of every call', '--reporter', 'dot'];
   const args = ['run', '--project', 'models', '--project', 'browser', ...only, ...tests];
   const { status } = spawnSync('vitest', args, { stdio: 'inherit', shell: process.platform === 'win32' });

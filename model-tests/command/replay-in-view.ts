@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { readReport, removeReport } from '../harness/model-files.ts';
+import { chartFile, hasView, readReport, removeReport } from '../harness/model-files.ts';
 import { replayVariables } from '../harness/replay-options.ts';
 import type { WalkedTours } from '../harness/tour-results.ts';
 import { Misuse } from './command.ts';
 import { failureText } from './failure-text.ts';
-import { hasView } from '../harness/model-files.ts';
 import { toldVariable } from './replay-reporter.ts';
 import { watchedSteps, watchedTitle, type Watched } from './watched.ts';
 
@@ -19,12 +18,22 @@ export function replayInView(watched: Watched): number {
   const report = `replay/${chart}.json`;
   removeReport(report);
   const reporter = fileURLToPath(new URL('replay-reporter.ts', import.meta.url));
-  const test = 'model-tests/browser/views.browser.test.tsx';
+  const test = chartFile(chart, 'view.browser.test.tsx');
   // The runner's own page around the view would push its lower half out of a small window, where nothing can be pressed.
   const window = isHeaded ? ['--browser.headless=false', '--browser.ui=false'] : [];
   const { status } = spawnSync(
     'vitest',
-    ['run', '--project', 'browser', test, '-t', `^${chart} `, '--reporter', reporter, ...window],
+    [
+      'run',
+      '--project',
+      'browser',
+      test,
+      '-t',
+      'in every state of every tour',
+      '--reporter',
+      reporter,
+      ...window,
+    ],
     {
       stdio: 'inherit',
       env: {

@@ -19,7 +19,7 @@ export const modelNames = (): string[] => [...models.keys()].sort();
  */
 export function chartFile(
   name: string,
-  kind: 'model.ts' | 'test.ts' | 'view.tsx' | 'paths.json' | 'reasons.md',
+  kind: 'model.ts' | 'test.ts' | 'view.tsx' | 'view.browser.test.tsx' | 'paths.json' | 'reasons.md',
 ): string {
   const model = models.get(name);
   if (model === undefined) throw new Error(`There is no ${name}.model.ts in model-tests.`);

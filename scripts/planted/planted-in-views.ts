@@ -1,11 +1,12 @@
+import { chartFile } from '#model-tests/harness/model-files.ts';
 import type { PlantedDefect } from './planted-defect.ts';
 
 /** The walk of one chart's view. */
 const view = (id: string) =>
   ({
     project: 'browser',
-    files: 'model-tests/browser/views.browser.test.tsx',
-    tests: `(^|\\s)${id} (>|the)`,
+    files: chartFile(id, 'view.browser.test.tsx'),
+    tests: 'in every state of every tour',
   }) as const;
 
 const component = (files: string) => ({ project: 'browser', files }) as const;

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { readChart } from '#atlas/chart/read-chart.ts';
+import { wordless } from '#atlas/chart/with-words.ts';
+import type { Catalog } from '#locales/catalog.ts';
+import { askingStates, cellName, cellsOf, everydayCells } from '../faults/cells.ts';
+import { deadEndsOnScreen } from '../faults/dead-ends.tsx';
+import type { Stage } from '../faults/fault-scene.tsx';
+import { play } from '../faults/judges.ts';
+import { depthReport, type PlayedCell } from '../faults/report.ts';
+import { explore, type Graph } from '../harness/explore.ts';
+import type { Model } from '../harness/model.ts';
+import type { ExpectedTour } from '../harness/paths-file.ts';
+import { replayOptions, stepMark } from '../harness/replay-options.ts';
+import { refusalWrongs } from './refusals.tsx';
+import type { View } from './view.ts';
+import { walkView } from './walk-view.tsx';
+
+const catalogs = import.meta.glob<Catalog>('../../src/locales/*/en.json', { import: 'default', eager: true });
+const keys = new Set(Object.values(catalogs).flatMap((catalog) => Object.keys(catalog)));
+
+const isDeep = Boolean(import.meta.env['VITE_DEEP']);
+
+/** A busy machine takes several times as long. */
+const LONG = { timeout: isDeep ? 1_800_000 : 600_000 };
+
+/** `npm run paths -- payment --tour 3 --headed` shows one tour, slowly. */
+const replay = replayOptions(import.meta.env as Record<string, string>);
+const onStep = (step: number) => {
+  if (replay) console.log(`${stepMark}${step}`);
+};
+
+function liveView(name: string, view: View): Stage['view'] {
+  const { live } = view;
+  if (live) return { ...view, live };
+  throw new Error(
+    `The chart '${name}' asks the server, and its view does not say over which calls it runs: add ` +
+      `live: () => <the chart as its route provides it> to model-tests/${name}.view.tsx.`,
+  );
+}
+
+/**
+ * The tests of a chart in its real view: its tours, where nothing leads on, and every fault of its calls.
+ * @param folder of the chart's files, from the root: `model-tests/payment`
+ */
+export function describeView(folder: string, model: Model, view: View): void {
+  const name = model.id;
+  const write = (file: string, found: unknown) =>
+    commands.writeFile(`model-tests/report/${file}/${name}.json`, `${JSON.stringify(found, undefined, 2)}\n`);
+  let explored: Graph | undefined;
+  const graphOf = () => (explored ??= explore(model));
+
+  describe(name, () => {
+    test(
+      'the view shows its chart in every state of every tour',
+      { timeout: replay ? 3_600_000 : 600_000 },
+      async () => {
+        const isNamed = ({ event }: { event: string }) => event in view.controls || event in view.called;
+        expect(wordless(readChart(name, model.machine), model.words, isNamed)).toEqual([]);
+        const graph = graphOf();
+        // Committed tours that the graph doesn't make are walked for a person who watches, and not else.
+        const accepted: ExpectedTour[] = replay
+          ? JSON.parse(await commands.readFile(`${folder}/${name}.paths.json`)).tours
+          : [];
+        const walk = await walkView(model, view, { keys, replay, onStep, accepted, graph });
+        // One tour says nothing about the whole.
+        await write(replay ? 'replay' : 'view', walk);
+        expect(walk.failures).toEqual([]);
+        if (!replay) expect(await refusalWrongs(view, graph), 'what refused states say').toEqual([]);
+      },
+    );
+
+    test('nowhere is a dead end: a control, a timer, a call or a link leads on', LONG, async () => {
+      await page.viewport(1280, 900);
+      expect(await deadEndsOnScreen({ model, view, graph: graphOf() })).toEqual([]);
+    });
+
+    test('every fault of every call ends as its kind says', LONG, async () => {
+      const graph = graphOf();
+      const all = askingStates(model, graph);
+      if (all.length === 0) return;
+      await page.viewport(1280, 900);
+      const stage = { model, graph, view: liveView(name, view) };
+      const played: PlayedCell[] = [];
+      for (const cell of isDeep ? cellsOf(all) : everydayCells(all)) {
+        played.push({
+          cell: cellName(cell),
+          fault: cell.fault,
+          expected: cell.expected,
+          wrongs: await play(stage, cell),
+        });
+      }
+      await write('faults/view', depthReport(name, played));
+      const failed = played.filter(({ wrongs }) => wrongs.length > 0);
+      expect(failed.map(({ cell, expected, wrongs }) => ({ cell, expected, wrongs }))).toEqual([]);
+    });
+  });
+}
