@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   addCounts,
   commandCounts,
+  isEmptyRun,
   playwrightCounts,
   playwrightFailures,
   vitestCounts,
@@ -10,6 +11,12 @@ import {
 
 const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
 const playwright = { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 0 } };
+
+test('a run of no test is one, a run that was cut off is none', () => {
+  expect([isEmptyRun({ numTotalTests: 0 }), isEmptyRun({ numTotalTests: 1 }), isEmptyRun(undefined)]).toEqual(
+    [true, false, false],
+  );
+});
 
 test('a command counts as one test', () => {
   expect(commandCounts(0)).toEqual({ passed: 1, failed: 0 });

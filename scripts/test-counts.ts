@@ -56,6 +56,11 @@ function withExitCode(passed: number, failed: number, exitCode: number): Counts 
   return { passed, failed: silent ? 1 : failed };
 }
 
+/** Whether Vitest found no test to run. */
+export function isEmptyRun(report: unknown): boolean {
+  return (report as { numTotalTests?: number } | undefined)?.numTotalTests === 0;
+}
+
 export function addCounts(one: Counts, other: Counts): Counts {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed };
 }

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { keepTestResults } from '#model-tests/requirements/test-results.ts';
+import { lastPassed, notePassed } from './last-passed.ts';
 import {
   addCounts,
   commandCounts,
+  isEmptyRun,
   playwrightCounts,
   playwrightFailures,
   vitestCounts,
@@ -22,6 +25,7 @@ interface Part {
   names: (report: unknown) => string[];
 }
 
+const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 
 const check = (name: string, ...command: string[]): Part => ({
@@ -108,17 +112,33 @@ function runPart(part: Part): { counts: Counts; failures: string[]; seconds: num
   return { counts: part.reads(report, status ?? 1), failures: part.names(report), seconds };
 }
 
+/**
+ * Of Vitest's parts, what imports something that has changed since a commit. The tours in the built portal reach
+ * everything, so they are walked whole.
+ */
+function affectedBy(commit: string, part: Part): Part {
+  if (part.command[0] !== 'vitest') return part;
+  return {
+    ...part,
+    command: [...part.command, `--changed=${commit}`, '--passWithNoTests'],
+    reads: (report, exitCode) =>
+      exitCode === 0 && isEmptyRun(report) ? { passed: 0, failed: 0 } : part.reads(report, exitCode),
+  };
+}
+
 /** Runs the named parts, all where none is named, and reports each; a failure does not stop the rest. */
 function main(words: string[]): void {
   const isDeep = words.includes('--deep');
-  const names = words.filter((word) => word !== '--deep');
+  const names = words.filter((word) => word !== '--deep' && word !== '--affected');
+  const passed = words.includes('--affected') ? lastPassed(root) : null;
   const unknown = names.filter((name) => !parts.some((part) => part.name === name));
   if (unknown.length > 0)
     throw new Error(
       `No such part: ${unknown.join(', ')}. Parts: ${parts.map((part) => part.name).join(', ')}`,
     );
   const everyday = parts.filter((part) => names.length === 0 || names.includes(part.name));
-  const chosen = isDeep ? [...everyday, ...deepParts] : everyday;
+  const wanted = isDeep ? [...everyday, ...deepParts] : everyday;
+  const chosen = passed ? wanted.map((part) => affectedBy(passed, part)) : wanted;
   const results = chosen.map((part) => ({ name: part.name, ...runPart(part) }));
   rmSync(reports, { recursive: true });
 
@@ -135,6 +155,7 @@ function main(words: string[]): void {
   // Last, so that whoever sees only the end of a long log knows what failed.
   for (const { name, failures } of results)
     for (const failure of failures) console.log(`${name}: ${failure}`);
+  if (total.failed === 0 && names.length === 0) notePassed(root);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
