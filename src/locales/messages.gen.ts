@@ -270,6 +270,7 @@ export interface Messages {
   'invoices.listBilled': Record<never, never>;
   'invoices.listDisputed': Record<never, never>;
   'invoices.listOnHold': Record<never, never>;
+  'invoices.listOther': Record<never, never>;
   'invoices.listPaid': Record<never, never>;
   'invoices.listPastDue': Record<never, never>;
   'invoices.listPaymentPending': Record<never, never>;

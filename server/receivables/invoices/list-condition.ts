@@ -32,5 +32,7 @@ export function listCondition(list: InvoiceList, today: PlainDate): Condition {
       return sql<boolean>`life_cycle in ('unbilled', 'invoiced')`;
     case 'paid':
       return sql<boolean>`life_cycle = 'paid'`;
+    case 'other':
+      return sql<boolean>`life_cycle in ('adjusted', 'unapplied', 'closed')`;
   }
 }

@@ -2023,7 +2023,7 @@ export interface components {
         };
         NullableMoney: components["schemas"]["Money"] | null;
         /** @enum {string} */
-        InvoiceList: "all" | "unpaid" | "past-due" | "billed" | "payment-pending" | "disputed" | "on-hold" | "unbilled" | "paid";
+        InvoiceList: "all" | "unpaid" | "past-due" | "billed" | "payment-pending" | "disputed" | "on-hold" | "unbilled" | "paid" | "other";
         /** @enum {string} */
         Separator: "comma" | "semicolon" | "tab";
         Customer: {

@@ -73,6 +73,7 @@ export const INVOICE_LISTS = [
   'on-hold',
   'unbilled',
   'paid',
+  'other',
 ] as const;
 export type InvoiceList = (typeof INVOICE_LISTS)[number];
 

@@ -54,6 +54,7 @@ export function useFilterWords(counts: InvoiceCounts | null, currency: string): 
         'on-hold': t('invoices.listOnHold'),
         unbilled: t('invoices.listUnbilled'),
         paid: t('invoices.listPaid'),
+        other: t('invoices.listOther'),
       })[list],
     sort: (sort) =>
       ({

@@ -122,6 +122,7 @@ const COUNTS: Record<InvoiceList, number> = {
   'on-hold': 2,
   unbilled: 12,
   paid: 2327,
+  other: 3,
 };
 
 /** What the tabs and filters show. */
