@@ -163,6 +163,7 @@ export interface Messages {
   'invoice.eventPaymentReturned': Record<never, never>;
   'invoice.eventPaymentSettled': Record<never, never>;
   'invoice.eventPaymentSubmitted': Record<never, never>;
+  'invoice.eventPaymentWaiting': Record<never, never>;
   'invoice.eventPutOnHold': Record<never, never>;
   'invoice.eventReleased': Record<never, never>;
   'invoice.failed': Record<never, never>;
@@ -206,6 +207,7 @@ export interface Messages {
   'invoice.whyOnHold': Record<never, never>;
   'invoice.whyPaid': Record<never, never>;
   'invoice.whyPaymentPending': Record<never, never>;
+  'invoice.whyPaymentWaiting': Record<never, never>;
   'invoice.whyPending': Record<never, never>;
   'invoices.account': Record<never, never>;
   'invoices.accountShare': { account: string | number; count: string | number };

@@ -80,11 +80,19 @@ describe.each(ENGINES)('cancelling a card payment, on %s', (engine) => {
       const found = new Map(data[0]?.attributes.owed.map(({ part, amount }) => [part, amount.amount]));
       return [found.get('waiting_for_card') ?? 0, found.get('in_flight') ?? 0] as const;
     };
+    const invoiceAwaits = async (trxId: string) => {
+      const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId };
+      const answer = await call(portal, 'GET', '/details', { session: portal.payer, query });
+      const { data } = answer.json as { data: { attributes: Record<string, unknown> } };
+      return data.attributes['active_payment_awaits_card'];
+    };
     const [waiting, inFlight] = await owed();
-    const { id } = await handedOver();
+    const { id, trxId } = await handedOver();
     expect(await owed()).toEqual([waiting + 10_000, inFlight]);
+    expect(await invoiceAwaits(trxId)).toBe(true);
     await deliver(portal, report(provider, id, 'payment.authorized'));
     expect(await owed()).toEqual([waiting, inFlight + 10_000]);
+    expect(await invoiceAwaits(trxId)).toBe(false);
   });
 
   test('says until when it waits, and a second time changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money, type Money } from '#domain/money/money.ts';
+import { isWaitingForCard } from '#domain/payment/payment.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Deps } from '#server/deps.ts';
 import { missingHere } from '#server/platform/http/missing-here.ts';
@@ -45,7 +46,7 @@ export function getInvoiceDetails(
         adjustment_reason: invoice.adjustment_reason,
         adjustment_comments: invoice.adjustment_comments,
         events: await eventsOf(tx, invoice),
-        active_payment_id: await activePaymentOf(tx, invoice),
+        ...(await activePaymentOf(tx, invoice)),
       };
     });
     if (!attributes) throw await missingHere(db, caller, customer, { table: 'invoices', trxId });
@@ -104,13 +105,20 @@ async function eventsOf(tx: Tx, invoice: InvoiceRecord): Promise<Details['events
   ].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
 }
 
-async function activePaymentOf(tx: Tx, { customer_id, trx_id }: InvoiceRecord): Promise<string | null> {
-  const line = await tx
-    .selectFrom('payment_lines')
-    .select('payment_id')
-    .where('customer_id', '=', customer_id)
-    .where('trx_id', '=', trx_id)
-    .where('active', '=', true)
+async function activePaymentOf(
+  tx: Tx,
+  { customer_id, trx_id }: InvoiceRecord,
+): Promise<Pick<Details, 'active_payment_id' | 'active_payment_awaits_card'>> {
+  const payment = await tx
+    .selectFrom('payment_lines as line')
+    .innerJoin('payments as payment', 'payment.payment_id', 'line.payment_id')
+    .select(['payment.payment_id', 'payment.method', 'payment.status'])
+    .where('line.customer_id', '=', customer_id)
+    .where('line.trx_id', '=', trx_id)
+    .where('line.active', '=', true)
     .executeTakeFirst();
-  return line?.payment_id ?? null;
+  return {
+    active_payment_id: payment?.payment_id ?? null,
+    active_payment_awaits_card: payment !== undefined && isWaitingForCard(payment),
+  };
 }

@@ -2395,6 +2395,8 @@ export interface components {
             adjustment_comments: string | null;
             events: components["schemas"]["InvoiceEvent"][];
             active_payment_id: string | null;
+            /** @description Whether that payment waits for its card, so that nothing is charged */
+            active_payment_awaits_card: boolean;
         };
         InvoiceDetailsResource: {
             /** @constant */

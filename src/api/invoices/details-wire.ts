@@ -66,6 +66,7 @@ export const InvoiceDetailsDocument = v.pipe(
         adjustment_comments: v.nullable(v.string()),
         events: v.array(Event),
         active_payment_id: v.nullable(v.string()),
+        active_payment_awaits_card: v.boolean(),
       }),
     }),
     meta: v.object({ business_date: v.string() }),
@@ -90,6 +91,7 @@ export const InvoiceDetailsDocument = v.pipe(
     adjustmentComments: wire.adjustment_comments,
     events: wire.events,
     activePaymentId: wire.active_payment_id,
+    activePaymentAwaitsCard: wire.active_payment_awaits_card,
     today: meta.business_date,
   })),
 );

@@ -56,6 +56,8 @@ export interface InvoiceDetails {
   readonly events: readonly InvoiceEvent[];
   /** The payment under way, when there is one. */
   readonly activePaymentId: string | null;
+  /** Whether it waits for its card, so that nothing is charged. */
+  readonly activePaymentAwaitsCard: boolean;
   /** The business date on the server's clock, from which lateness is counted. */
   readonly today: PlainDate;
 }

@@ -123,11 +123,12 @@ function explained(ways: readonly WayToPay[]): WayToPay[] {
 /** Why this one invoice cannot be paid now, by its status (§4 Invoice statuses); the rule alone speaks of many. */
 function useStatusWords({
   invoice,
+  activePaymentAwaitsCard,
 }: InvoiceDetails): (obstacle: PaymentObstacle) => { title: string; reason: string } | undefined {
   const { t } = useMessages();
   const reasons: Partial<Record<InvoiceStatus, string>> = {
     Paid: t('invoice.whyPaid'),
-    'Payment Pending': t('invoice.whyPaymentPending'),
+    'Payment Pending': t(activePaymentAwaitsCard ? 'invoice.whyPaymentWaiting' : 'invoice.whyPaymentPending'),
     Pending: t('invoice.whyPending'),
     'On Hold': t('invoice.whyOnHold'),
     Unbilled: t('invoice.whyNotBilled'),
@@ -143,6 +144,8 @@ function useStatusWords({
 function History({ details, frame }: InvoicePartProps): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatDateTime, formatMoney } = useFormats();
+  const awaitsCard = ({ paymentId }: InvoiceEvent) =>
+    details.activePaymentAwaitsCard && paymentId === details.activePaymentId;
   const words: Record<InvoiceEvent['kind'], string> = {
     invoiced: t('invoice.eventInvoiced'),
     billed: t('invoice.eventBilled'),
@@ -163,17 +166,19 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
   return (
     <Timeline
       isCompact
-      moments={details.events.toReversed().map(({ kind, at, amount, paymentId }) => ({
-        key: `${kind} ${at}`,
-        what: amount
-          ? t('invoice.eventAmount', { event: words[kind], amount: formatMoney(amount) })
-          : words[kind],
-        when: <time dateTime={at}>{isDay(at) ? formatDate(at) : formatDateTime(at)}</time>,
-        note: paymentId ? (
-          <Link href={frame.hrefs.payment(paymentId)}>{t('invoice.seePayment')}</Link>
-        ) : undefined,
-        isDone: at.slice(0, 10) <= details.today,
-      }))}
+      moments={details.events.toReversed().map((event) => {
+        const { kind, at, amount, paymentId } = event;
+        const word = awaitsCard(event) ? t('invoice.eventPaymentWaiting') : words[kind];
+        return {
+          key: `${kind} ${at}`,
+          what: amount ? t('invoice.eventAmount', { event: word, amount: formatMoney(amount) }) : word,
+          when: <time dateTime={at}>{isDay(at) ? formatDate(at) : formatDateTime(at)}</time>,
+          note: paymentId ? (
+            <Link href={frame.hrefs.payment(paymentId)}>{t('invoice.seePayment')}</Link>
+          ) : undefined,
+          isDone: at.slice(0, 10) <= details.today,
+        };
+      })}
     />
   );
 }

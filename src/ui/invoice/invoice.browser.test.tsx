@@ -50,6 +50,31 @@ const states: Record<string, { parts: InvoiceParts; sees: readonly string[]; see
       parts: inStatus(['Past Due', 'Payment Pending']),
       sees: ['Payment pending', 'Rule PAY-02'],
     },
+    'payment waiting for its card': {
+      parts: {
+        ...parts,
+        details: ready(
+          invoiceDetails({
+            invoice: { ...INVOICES[5]!, status: ['Past Due', 'Payment Pending'] },
+            activePaymentId: '4100',
+            activePaymentAwaitsCard: true,
+            events: [
+              {
+                kind: 'payment_submitted',
+                at: '2026-11-11T15:00:00.000Z',
+                paymentId: '4100',
+                amount: { amount: 1_268_500, currency: 'USD' },
+              },
+            ],
+          }),
+        ),
+      },
+      sees: [
+        'A payment of it waits for the card, and nothing is charged. It can be paid again only if that payment is not made or is sent back.',
+        'Waiting for the card, not charged, 12,685.00 USD',
+      ],
+      seesNot: ['Payment submitted, 12,685.00 USD'],
+    },
     'on hold': {
       parts: inStatus(['On Hold']),
       sees: ['This invoice is on hold. It can be paid as soon as it is released.'],

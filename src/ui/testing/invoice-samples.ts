@@ -227,6 +227,7 @@ export function invoiceDetails(changed: Partial<InvoiceDetails> = {}): InvoiceDe
       { kind: 'due', at: '2026-10-19', paymentId: null, amount: null },
     ],
     activePaymentId: null,
+    activePaymentAwaitsCard: false,
     today: TODAY,
     ...changed,
   };
