@@ -3,6 +3,7 @@ import type { ArrangedUser } from '#server/testing/arrangements.ts';
 import otherSessions from '../settings/other-sessions.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { endOtherSessions, signInElsewhere, signInPastPage } from './past-the-page.ts';
+import { goOffline, goOnline } from './network.ts';
 import type { Act } from './portal-flow.ts';
 import type { Opening } from './opening.ts';
 import { comeBack } from './seen-again.ts';
@@ -19,8 +20,16 @@ async function signedIn(opening: Opening, browsersElsewhere: number): Promise<Ar
   return user;
 }
 
+const offline = 'error(endOtherSessions) (offline)';
+
+const end: Act<ArrangedUser> = async (scene, _, __, [next]) => {
+  if (next !== offline) await goOnline(scene);
+  await scene.page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+};
+
 /** Whoever comes back to the page finds the sessions counted anew. */
 const counted: Act<ArrangedUser> = async (scene, { count }) => {
+  await goOnline(scene);
   await endOtherSessions(scene);
   for (let times = 0; times < count; times += 1) await signInElsewhere(scene, scene.fixture);
   const read = scene.page.waitForResponse(/\/api\/self\/security/);
@@ -34,8 +43,10 @@ describePortal<ArrangedUser>({
     'here only': (opening) => signedIn(opening, 0),
     'elsewhere too': (opening) => signedIn(opening, 2),
   },
-  acts: { 'sessions.counted': counted },
+  acts: { 'sessions.end': end, 'sessions.counted': counted },
   calls: { endOtherSessions: { method: 'DELETE', path: /^\/api\/self\/sessions(?:\?|$)/ } },
+  ahead: { [offline]: goOffline },
+  byItself: [offline],
   notFrom: [
     {
       is: ({ event }, before) => event.type === 'sessions.counted' && before.matches('ending'),
@@ -45,6 +56,8 @@ describePortal<ArrangedUser>({
   everyday: ['done(endOtherSessions) (ended)'],
   verify: async ({ portal, fixture }, now) => {
     const { sessions } = await portal.arrange('security', { username: fixture.username });
-    expect(sessions, 'sessions of the user').toBe(now.matches('none') ? 1 : 3);
+    // An answer that is lost leaves it open whether they were ended, until they are counted.
+    const possible = now.matches({ open: 'unanswered' }) ? [1, 3] : [now.matches('none') ? 1 : 3];
+    expect(possible, 'sessions of the user').toContain(sessions);
   },
 });
