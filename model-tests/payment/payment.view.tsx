@@ -79,7 +79,7 @@ const headings: Record<string, (now: PaymentSnapshot) => string> = {
   loading: () => t('payment.title'),
   loadFailed: loadFailedHeading,
   nothingToPay: () => t('payment.nothingTitle'),
-  sessionExpired: () => t('payment.sessionTitle'),
+  sessionExpired: () => t('wizard.sessionTitle'),
   select: () => t('payment.selectTitle'),
   review: () => t('payment.reviewTitle'),
   outcomeUnknown: outcomeUnknownHeading,
@@ -287,7 +287,7 @@ export default defineView(paymentMachine, {
     'draft.discard': { role: 'button', name: t('payment.draftAnew'), isOnlyWhenPossible: true },
     'aside.goOn': { role: 'button', name: t('payment.asideGoOn'), isOnlyWhenPossible: true },
     'aside.giveUp': { role: 'button', name: t('payment.asideGiveUp'), isOnlyWhenPossible: true },
-    'outcome.check': { role: 'button', name: t('payment.checkAgain') },
+    'outcome.check': { role: 'button', name: t('wizard.checkAgain') },
     'provider.open': {
       role: 'button',
       name: (now) => t(isIn(now, 'handingOver', 'failed') ? 'payment.again' : 'payment.openProvider'),

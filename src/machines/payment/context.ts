@@ -1,5 +1,4 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
-import type { CallErrorKind } from '#domain/call-error.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
@@ -33,6 +32,7 @@ import {
 import { paymentFee, type Payment, type PaymentMethod, type PaymentMode } from '#domain/payment/payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
+import type { WizardEvent, WizardMemory } from '#machines/shapes/wizard.ts';
 
 /** What the route knows when the flow begins. */
 export interface PaymentInput {
@@ -56,17 +56,8 @@ export interface PaymentInput {
   readonly isFromProvider: boolean;
 }
 
-/** What a failed call leaves for the screen. */
-export interface Failure {
-  /** The actor that failed: `submitPayment`. */
-  readonly call: string;
-  readonly kind: CallErrorKind;
-  readonly code: string | null;
-  readonly requestId: string | null;
-}
-
 /** What the payment chart remembers. */
-export interface PaymentFlow extends PaymentChoice {
+export interface PaymentFlow extends PaymentChoice, WizardMemory {
   readonly scope: Scope;
   readonly mode: PaymentMode;
   readonly role: string;
@@ -92,15 +83,8 @@ export interface PaymentFlow extends PaymentChoice {
   readonly isReportDue: boolean;
   /** Whether the payer wanted to cancel it when it waited for the card no more. */
   readonly isTooLate: boolean;
-  /** How often the outcome has been asked for in a row; stops at MOST_CHECKS. */
-  readonly checks: number;
-  readonly failure: Failure | null;
   /** The rules by which the server refused the last submit. */
   readonly refusal: readonly PaymentObstacle[];
-  /** When the draft was last saved; null before the first time. */
-  readonly draftSavedAt: Instant | null;
-  /** Whether the browser could not keep the draft, so that leaving loses it. */
-  readonly isDraftLost: boolean;
   /** The draft that this began with, until the payer goes on with it. */
   readonly resumed: { readonly begunAt: Instant; readonly count: number } | null;
   /** The draft that this payment leaves as it is: it asks for other invoices, or looks at what is sent already. */
@@ -108,6 +92,7 @@ export interface PaymentFlow extends PaymentChoice {
 }
 
 export type PaymentEvent =
+  | WizardEvent
   | { type: 'load.retry' }
   | { type: 'search.change'; search: string }
   | { type: 'rows.more' }
@@ -135,15 +120,9 @@ export type PaymentEvent =
   | { type: 'payment.again' }
   | { type: 'payment.cancel' }
   | { type: 'payment.resume'; paymentId: string }
-  | { type: 'outcome.check' }
   | { type: 'provider.open' }
-  | { type: 'connection.restored' }
-  | { type: 'session.resumed' }
-  | { type: 'draft.saved'; at: Instant }
-  | { type: 'draft.notSaved' }
   | { type: 'draft.goOn' }
   | { type: 'draft.discard' }
-  | { type: 'draft.replaced' }
   | { type: 'aside.goOn' }
   | { type: 'aside.giveUp' };
 

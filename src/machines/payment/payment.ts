@@ -14,6 +14,7 @@ import {
   unsureFirst,
 } from '#machines/payment/steps.ts';
 import { thrown } from '#machines/shapes/submission.ts';
+import { draftNotes } from '#machines/shapes/wizard.ts';
 import { submitting } from '#machines/payment/submitting.ts';
 
 /**
@@ -26,10 +27,7 @@ export const paymentMachine = paymentSetup.createMachine({
   description: 'Invoices are selected, the payment is reviewed and submitted, and its outcome is confirmed.',
   context: ({ input }) => initialFlow(input),
   initial: 'restoring',
-  on: {
-    'draft.saved': { actions: { type: 'noteSaved', params: ({ event }) => event } },
-    'draft.notSaved': { actions: 'noteNotSaved' },
-  },
+  on: draftNotes,
   states: {
     restoring: {
       description: 'Looks for what a reload, the card provider or an ended session left open.',

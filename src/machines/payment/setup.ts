@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import { callErrorOf } from '#domain/call-error.ts';
-import type { Instant } from '#domain/dates/dates.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
@@ -12,12 +11,8 @@ import { NOTHING_SELECTED } from '#domain/payment/payment-selection.ts';
 import type { Payment, PaymentMethod } from '#domain/payment/payment.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
-import {
-  MOST_CHECKS,
-  submissionParts,
-  submitFailure,
-  SUBMISSION_DELAYS,
-} from '#machines/shapes/submission.ts';
+import { MOST_CHECKS, submitFailure, SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
+import { wizardParts, type WizardMeta } from '#machines/shapes/wizard.ts';
 import {
   flowFee,
   flowLeftOut,
@@ -41,13 +36,8 @@ interface Answered {
   readonly payment: Payment | null;
 }
 
-/** What of a screen and its step a state is, and the sentences that it comes from. */
-interface PaymentMeta {
-  readonly view?: string;
-  /** Absent where the URL stays as it is. */
-  readonly step?: 'select' | 'review' | 'confirm';
-  readonly spec: string | readonly string[];
-}
+/** The three pages of the flow. */
+export type PaymentPageStep = 'select' | 'review' | 'confirm';
 
 /** Stands for an action that the routes provide. */
 function notProvided(name: string): never {
@@ -61,7 +51,7 @@ export const paymentSetup = setup({
     input: {} as PaymentInput,
     events: {} as PaymentEvent,
     tags: {} as 'busy' | 'error' | 'editable',
-    meta: {} as PaymentMeta,
+    meta: {} as WizardMeta<PaymentPageStep>,
   },
   actors: {
     /** The draft of this user and customer; null without one. */
@@ -141,7 +131,6 @@ export const paymentSetup = setup({
       (method === 'card') === (bankAccountId === null) &&
       (method === 'card' || rows.knowsBankAccount(context, bankAccountId)),
     isByCard: ({ context }) => context.method === 'card',
-    isToldOffline: ({ context }) => context.failure?.kind === 'offline',
     hasLostSelection: ({ context }) =>
       context.selection.kind === 'server' && context.failure?.kind === 'notFound',
     canSubmit: ({ context }) => flowSubmitObstacles(context).length === 0,
@@ -175,8 +164,6 @@ export const paymentSetup = setup({
     /** Forgets what is settled or given up; what it was begun beside takes its place again. */
     clearDraft: (_arguments, _kept: { scope: Scope; aside: PaymentDraft | null }) =>
       notProvided('clearDraft'),
-    noteSaved: assign((_, { at }: { at: Instant }) => ({ draftSavedAt: at, isDraftLost: false })),
-    noteNotSaved: assign({ isDraftLost: true }),
     takeDraft: assign(({ context }, { draft }: { draft: KeptDraft | null }) =>
       drafts.withDraft(context, draft),
     ),
@@ -251,10 +238,6 @@ export const paymentSetup = setup({
       const order = flowOrder(context);
       return { attempt: order && { key, order, isUnsure: false }, resumed: null };
     }),
-    keepFailure: assign((_, { error, call }: Thrown & { call: string }) => {
-      const { kind, code, requestId } = callErrorOf(error);
-      return { failure: { call, kind, code, requestId } };
-    }),
     keepRefusal: assign((_, { error }: Thrown) => ({ refusal: callErrorOf(error).obstacles })),
     forgetFailure: assign({ failure: null, refusal: [], checks: 0 }),
     /** What could be paid is out of date once a payment stands: whoever pays again loads it anew. */
@@ -284,4 +267,4 @@ export const paymentSetup = setup({
     forgetSameAside: assign(({ context }) => drafts.withoutSameAside(context)),
     giveUpAside: assign({ aside: null }),
   },
-}).extend(submissionParts<PaymentFlow, PaymentEvent>());
+}).extend(wizardParts<PaymentFlow, PaymentEvent>());

@@ -1,6 +1,6 @@
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { PaymentFlow } from '#machines/payment/context.ts';
-import { thrown } from '#machines/shapes/submission.ts';
+import { signInFirst as toSignIn } from '#machines/shapes/wizard.ts';
 import { wantedIds } from '#machines/payment/context.ts';
 import { draftOf, keptOf } from '#machines/payment/drafts.ts';
 
@@ -76,10 +76,7 @@ export const elseConfirmed = {
 } as const;
 
 /** 401 anywhere: sign in again and come back. */
-export const signInFirst = {
-  guard: { type: 'isSignInNeeded', params: thrown },
-  target: '#payment.sessionExpired',
-} as const;
+export const signInFirst = toSignIn('#payment.sessionExpired');
 
 /** The disputed invoices that were left out are taken in: of loaded ones here, else by the server. */
 export const takeLeftOut = [

@@ -9,6 +9,7 @@ import {
   whenSeveral,
 } from '#machines/payment/steps.ts';
 import { thrown } from '#machines/shapes/submission.ts';
+import { isRefused, whenNotSent } from '#machines/shapes/wizard.ts';
 
 /** A definite no: the reasons are kept, and the next order takes another key. */
 const refused = [
@@ -17,6 +18,21 @@ const refused = [
   'dropKey',
   saveDraft,
 ] as const;
+
+const notSent = whenNotSent({
+  unknown: '#payment.outcomeUnknown',
+  refused: [
+    {
+      guard: { type: 'isRefusedInReview', params: thrown },
+      target: '#payment.reviewing.refreshing',
+      actions: refused,
+    },
+    { guard: isRefused, target: '#payment.loading', actions: refused },
+  ],
+  signInFirst,
+  editing: '#payment.reviewing',
+  save: saveDraft,
+});
 
 /** The payment is on its way; there is no second press. */
 export const submitting = paymentSetup.createStateConfig({
@@ -51,40 +67,9 @@ export const submitting = paymentSetup.createStateConfig({
           return { order: attempt.order, key: attempt.key };
         },
         onDone: [whenSeveral, whenDeclined, whenAtProvider, elseConfirmed],
-        onError: [
-          {
-            guard: {
-              type: 'isSubmitFailure',
-              params: ({ event }) => ({ error: event.error, means: 'unsure' }),
-            },
-            target: '#payment.outcomeUnknown',
-            actions: [{ type: 'keepFailure', params: thrown }, 'markUnsure', saveDraft],
-          },
-          {
-            guard: { type: 'isRefusedInReview', params: thrown },
-            target: '#payment.reviewing.refreshing',
-            actions: refused,
-          },
-          {
-            guard: {
-              type: 'isSubmitFailure',
-              params: ({ event }) => ({ error: event.error, means: 'refused' }),
-            },
-            target: '#payment.loading',
-            actions: refused,
-          },
-          { ...signInFirst, actions: saveDraft },
-          {
-            guard: 'isStillUnsure',
-            target: '#payment.outcomeUnknown.waiting',
-            actions: { type: 'keepFailure', params: thrown },
-          },
-          { target: '#payment.reviewing', actions: [{ type: 'keepFailure', params: thrown }, saveDraft] },
-        ],
+        onError: notSent.onError,
       },
-      after: {
-        submitTimeout: { target: '#payment.outcomeUnknown', actions: ['markUnsure', saveDraft] },
-      },
+      after: { submitTimeout: notSent.timedOut },
     },
   },
 });

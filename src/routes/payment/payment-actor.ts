@@ -5,6 +5,7 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isBlank, parseDraft, type KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
+import { keepFlowDraft } from '#routes/frame/flow-draft.tsx';
 import type { FlowDraft } from '#routes/frame/use-draft.ts';
 
 /** The payment's chart over the real calls and the payer's draft. */
@@ -17,12 +18,7 @@ export function providedPayment(config: PaymentConfig, kept: Omit<FlowDraft, 'ac
       ),
     },
     actions: {
-      saveDraft: ({ self }, { draft }) => {
-        if (isBlank(draft)) kept.remove();
-        // Whether the server takes what the tab cannot keep is told once it has answered.
-        if (isBlank(draft) || kept.keep(draft))
-          self.send({ type: 'draft.saved', at: new Date().toISOString() });
-      },
+      saveDraft: ({ self }, { draft }) => keepFlowDraft(kept, self, isBlank(draft) ? null : draft),
       clearDraft: (_, { aside }) => (aside ? kept.putBack(aside) : kept.remove()),
     },
   });

@@ -1,6 +1,6 @@
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
 import { parseDraft, paymentDraftKey } from '#domain/payment/payment-draft.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
@@ -11,8 +11,6 @@ import { draftOf } from '#machines/payment/drafts.ts';
 import { bankAccountRequest } from '#machines/bank-account/bank-account-request.ts';
 import { BankAccountRequest } from '#ui/payment/bank-account-request.tsx';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
-import { offDock } from '#ui/shell/spread.css.ts';
-import { DraftNote, DraftNotices } from '#ui/shared/draft-note.tsx';
 import { usePayment, type PaymentActor, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import {
   customerOf,
@@ -25,9 +23,9 @@ import {
 import { providedPayment } from '#routes/payment/payment-actor.ts';
 import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment/payment.tsx';
 import { usePaymentSteps } from '#routes/payment/payment-steps.ts';
-import { useDraft, type DraftActor, type FlowDraft } from '#routes/frame/use-draft.ts';
+import { FlowDraftNote, FlowDraftNotices, useKeptDraft, useLostDraft } from '#routes/frame/flow-draft.tsx';
+import { useDraft, type FlowDraft } from '#routes/frame/use-draft.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
-import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 
 const isPaymentDraft = (content: unknown): boolean => parseDraft(content) !== null;
 
@@ -64,9 +62,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
   });
   const { snapshot, actions } = usePayment(actor);
   usePaymentSteps(actor);
-  useKeptDraft(draft.actor, actor);
-  useLostDraft(context, snapshot, draft);
-  const kept = useSelector(draft.actor, (now) => now);
+  usePaymentKept(context, actor, snapshot, draft);
   const home = landingOf(context);
   return (
     <PaymentView
@@ -88,16 +84,9 @@ function Payment({ context }: { context: PageContext }): ReactElement {
           signIn: '/login',
         },
         addBankAccount: <AddBankAccount context={context} />,
-        draftNote: snapshot.context.aside === null && <DraftNote snapshot={kept} className={offDock} />,
+        draftNote: snapshot.context.aside === null && <FlowDraftNote draft={draft.actor} />,
         draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
-          <DraftNotices
-            snapshot={kept}
-            onTakeOther={() => {
-              draft.actor.send({ type: 'draft.takeOther' });
-              actor.send({ type: 'draft.replaced' });
-            }}
-            onKeepMine={() => draft.actor.send({ type: 'draft.keepMine' })}
-          />
+          <FlowDraftNotices draft={draft.actor} flow={actor} />
         ),
         onExit: () => void router.navigate({ to: '/invoice-list/$status', params: { status: 'all' } }),
       }}
@@ -124,36 +113,23 @@ function AddBankAccount({ context }: { context: PageContext }): ReactElement {
   );
 }
 
-/** Tells the payment what has become of what the tab could not keep. */
-function useKeptDraft(draft: DraftActor, payment: PaymentActor): void {
-  useEffect(() => {
-    const watching = draft.subscribe((now) => {
-      const { savedAt } = now.context;
-      const { isDraftLost } = payment.getSnapshot().context;
-      if (now.matches({ unreached: 'lost' })) {
-        if (!isDraftLost) payment.send({ type: 'draft.notSaved' });
-      } else if (now.matches({ resting: 'kept' }) && isDraftLost && savedAt)
-        payment.send({ type: 'draft.saved', at: savedAt });
-    });
-    return () => watching.unsubscribe();
-  }, [draft, payment]);
-}
-
-/**
- * A draft that neither the server nor this browser can keep is lost with the page, so the page is held; one that is
- * kept is there again when the payer comes back.
- */
-function useLostDraft(context: PageContext, snapshot: PaymentSnapshot, draft: FlowDraft): void {
+/** The invoices that would be lost with the page. */
+function usePaymentKept(
+  context: PageContext,
+  payment: PaymentActor,
+  snapshot: PaymentSnapshot,
+  draft: FlowDraft,
+): void {
   const { t } = useMessages();
   const { isDraftLost, selection, config } = snapshot.context;
   const { count } = summaryOf(selection, config);
   const isLost = isDraftLost && count > 0 && snapshot.hasTag('editable');
-  useUnsavedChanges(context, {
+  useKeptDraft(draft.actor, payment);
+  useLostDraft(context, draft, {
     subject: t('payment.title'),
     changes: isLost
       ? [{ field: t('portal.invoices'), before: '', after: t('payment.invoiceCount', { count }) }]
       : [],
-    save: () => draft.keepAgain(draftOf(snapshot.context)),
-    discard: async () => draft.remove(),
+    content: () => draftOf(snapshot.context),
   });
 }

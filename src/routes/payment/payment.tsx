@@ -43,7 +43,7 @@ const paymentRoute = createRoute({
   validateSearch: readPaymentSearch,
   staticData: { frame: 'wizard' },
   component: pageWithMessages(
-    ['payment', 'payments', 'invoice'],
+    ['payment', 'payments', 'invoice', 'wizard'],
     () => import('#routes/payment/payment-page.tsx'),
     'PaymentPage',
   ),

@@ -4,8 +4,8 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
-import { LackOfAccess, Reference } from '#ui/payment/reference.tsx';
-import { StandingScreen } from '#ui/payment/standing-screen.tsx';
+import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
+import { StandingScreen } from '#ui/shell/standing-screen.tsx';
 
 /** The answer to the submit was lost: what became of it is asked by key, and nothing else can be submitted. */
 export function OutcomeUnknownScreen({ snapshot, actions, headingRef }: PaymentScreenProps): ReactElement {
@@ -13,7 +13,7 @@ export function OutcomeUnknownScreen({ snapshot, actions, headingRef }: PaymentS
   const { formatMoney } = useFormats();
   const { attempt, failure } = snapshot.context;
   const amount = attempt ? formatMoney(add(attempt.order.amount, attempt.order.fee)) : '';
-  const again = <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>;
+  const again = <Button onPress={actions.checkOutcome}>{t('wizard.checkAgain')}</Button>;
   if (snapshot.matches({ outcomeUnknown: 'notArrived' })) {
     return (
       <StandingScreen
@@ -53,7 +53,7 @@ export function OutcomeUnknownScreen({ snapshot, actions, headingRef }: PaymentS
       icon="refresh"
       title={t('payment.unknownTitle')}
       headingRef={headingRef}
-      running={t('payment.unknownAsking')}
+      running={t('wizard.asking')}
     >
       <p>{t('payment.unknownHint', { amount })}</p>
     </StandingScreen>

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useMessages } from '#locales/react.tsx';
-import { useFormats } from '#locales/use-formats.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import { flowReviewObstacles, flowSummary } from '#machines/payment/context.ts';
 import type { PaymentFrame, PaymentScreenProps } from '#ui/payment/payment-frame.ts';
@@ -23,7 +21,7 @@ import {
 import { OutcomeUnknownScreen } from '#ui/payment/outcome-unknown-screen.tsx';
 import { whereInPayment, type PaymentActions, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';
-import { WizardShell } from '#ui/shell/wizard-shell.tsx';
+import { useScreenHeading, WizardFrame } from '#ui/shell/wizard-frame.tsx';
 
 const SCREENS: Record<string, (props: PaymentScreenProps) => ReactElement | null> = {
   loading: LoadingScreen,
@@ -51,59 +49,33 @@ export interface PaymentViewProps {
 export function PaymentView(props: PaymentViewProps): ReactElement {
   const { snapshot, frame } = props;
   const { t } = useMessages();
+  const { step } = whereInPayment(snapshot);
+  const end = snapshot.matches('declined') ? t('payments.statusFailed') : t('payment.stepConfirm');
   return (
-    <WizardShell
+    <WizardFrame
       brand={frame.brand}
       taskName={t('payment.title')}
-      steps={useSteps(snapshot, frame)}
+      labels={[t('payment.stepSelect'), t('payment.stepReview'), end]}
+      // The step of the state, or while nothing is shown yet, that of the draft.
+      current={{ select: 0, review: 1, confirm: 2 }[step ?? snapshot.context.step]}
+      firstHref={snapshot.can({ type: 'step.select' }) ? frame.hrefs.select : undefined}
       contextText={useContextText(snapshot, frame)}
-      contextNote={t('payment.contextNote')}
-      exitLabel={t(snapshot.matches('confirmed') ? 'payment.done' : 'payment.exit')}
+      isDone={snapshot.matches('confirmed')}
       onExit={frame.onExit}
-      skipLabel={t('payment.skip')}
     >
       <PaymentScreen {...props} />
-    </WizardShell>
+    </WizardFrame>
   );
 }
 
 /** The screen alone. A change of screen moves the focus to its heading, or to what kept a selection from the review. */
 function PaymentScreen({ snapshot, actions, frame }: PaymentViewProps): ReactElement {
   const { view } = whereInPayment(snapshot);
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(view);
   const hindrance =
     snapshot.context.asked === 'hindered' ? flowReviewObstacles(snapshot.context)[0] : undefined;
-  const hindranceId = hindrance && obstacleId(hindrance);
-  useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
-    const reason = hindranceId === undefined ? null : document.getElementById(hindranceId);
-    (reason ?? headingRef.current)?.focus();
-  }, [view, hindranceId]);
+  const headingRef = useScreenHeading(view, hindrance && obstacleId(hindrance));
   const Screen = SCREENS[view] ?? LoadingScreen;
   return <Screen snapshot={snapshot} actions={actions} frame={frame} headingRef={headingRef} />;
-}
-
-/** The step to mark: that of the state, or while nothing is shown yet, that of the draft. */
-function useSteps(snapshot: PaymentSnapshot, frame: PaymentFrame) {
-  const { t } = useMessages();
-  const { formatNumber } = useFormats();
-  const step = whereInPayment(snapshot).step ?? snapshot.context.step;
-  const current = { select: 0, review: 1, confirm: 2 }[step];
-  const end = snapshot.matches('declined') ? t('payments.statusFailed') : t('payment.stepConfirm');
-  const labels = [t('payment.stepSelect'), t('payment.stepReview'), end];
-  return {
-    label: t('payment.progress'),
-    countText: t('payment.stepCount', { step: formatNumber(current + 1), count: formatNumber(3) }),
-    steps: labels.map((label, index) => ({
-      id: label,
-      label,
-      state:
-        index < current ? ('done' as const) : index === current ? ('current' as const) : ('next' as const),
-      ...(index === 0 && snapshot.can({ type: 'step.select' }) ? { href: frame.hrefs.select } : {}),
-    })),
-  };
 }
 
 /** Customer, location, the one account of the selection, and currency. */

@@ -41,8 +41,6 @@ export const buttons = page({
 });
 /** Several amounts, one for each currency. */
 export const amounts = page({ display: 'grid', gap: vars.space[1] });
-/** What a screen tells of a payment that is under way. */
-export const standing = page({ display: 'grid', gap: vars.space[2], marginBottom: vars.space[3] });
 /** The page's one display figure under its heading. */
 export const figureHead = page({ display: 'grid', gap: vars.space[1], justifyItems: 'start' });
 /** The outcome in words above the figure: a heading in rank, not in size. */

@@ -5,8 +5,8 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { ForeignLink } from '#ui/kit/link.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
-import { LackOfAccess, Reference } from '#ui/payment/reference.tsx';
-import { StandingScreen } from '#ui/payment/standing-screen.tsx';
+import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
+import { StandingScreen } from '#ui/shell/standing-screen.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
 /** On the way to the card provider's page, or why it could not be opened. */
@@ -25,7 +25,7 @@ export function HandingOverScreen({ snapshot, actions, headingRef }: PaymentScre
             <Button variant="primary" onPress={actions.openProvider}>
               {t('payment.again')}
             </Button>
-            <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>
+            <Button onPress={actions.checkOutcome}>{t('wizard.checkAgain')}</Button>
             <CancelButton actions={actions} />
           </>
         }
@@ -105,7 +105,7 @@ function NotEnteredScreen({ snapshot, actions, headingRef }: PaymentScreenProps)
             {t('payment.openProvider')}
           </Button>
           <CancelButton actions={actions} />
-          <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>
+          <Button onPress={actions.checkOutcome}>{t('wizard.checkAgain')}</Button>
           <Button onPress={actions.payMore}>{t('payment.another')}</Button>
         </>
       }
@@ -134,7 +134,7 @@ function SlowScreen({ snapshot, actions, headingRef }: PaymentScreenProps): Reac
               {t('payment.openProvider')}
             </Button>
           ) : null}
-          <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>
+          <Button onPress={actions.checkOutcome}>{t('wizard.checkAgain')}</Button>
           {payment ? (
             <>
               <CancelButton actions={actions} />
@@ -167,7 +167,7 @@ export function CancellingScreen({ snapshot, actions, headingRef }: PaymentScree
           <>
             <CancelButton actions={actions} />
             <Button onPress={actions.openProvider}>{t('payment.openProvider')}</Button>
-            <Button onPress={actions.checkOutcome}>{t('payment.checkAgain')}</Button>
+            <Button onPress={actions.checkOutcome}>{t('wizard.checkAgain')}</Button>
           </>
         }
       >

@@ -7,7 +7,7 @@ import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
-import { Reference } from '#ui/payment/reference.tsx';
+import { Reference } from '#ui/shared/failure-reference.tsx';
 import { flowWays, WayNotes } from '#ui/payment/ways-to-pay.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 import { obstacleId } from '#ui/shared/obstacle-id.ts';

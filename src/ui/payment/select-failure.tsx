@@ -4,7 +4,7 @@ import type { PaymentFlow } from '#machines/payment/context.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Link } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
-import { Reference } from '#ui/payment/reference.tsx';
+import { Reference } from '#ui/shared/failure-reference.tsx';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
 /** What failed while the list or a selection was asked for; what is selected stays. */

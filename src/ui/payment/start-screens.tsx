@@ -4,11 +4,12 @@ import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Bone, Loading } from '#ui/kit/skeleton.tsx';
-import { Reference } from '#ui/payment/reference.tsx';
+import { Reference } from '#ui/shared/failure-reference.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { bones, boneRow } from '#ui/payment/payment.css.ts';
 import { WaitingPayments } from '#ui/payment/waiting-payments.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
+import { SessionExpired } from '#ui/shell/session-expired.tsx';
 
 /** The list of step 1 in grey until it has come. */
 export function LoadingScreen({ headingRef }: PaymentScreenProps): ReactElement {
@@ -106,19 +107,8 @@ export function NothingToPayScreen({
 export function SessionExpiredScreen({ frame, headingRef }: PaymentScreenProps): ReactElement {
   const { t } = useMessages();
   return (
-    <Blank
-      icon="logIn"
-      level={1}
-      isInPage
-      ref={headingRef}
-      title={t('payment.sessionTitle')}
-      actions={
-        <ButtonLink href={frame.hrefs.signIn} variant="primary">
-          {t('payment.signIn')}
-        </ButtonLink>
-      }
-    >
+    <SessionExpired signInHref={frame.hrefs.signIn} headingRef={headingRef}>
       {t('payment.sessionHint')}
-    </Blank>
+    </SessionExpired>
   );
 }

@@ -4,6 +4,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
+import type { PaymentPageStep } from '#machines/payment/setup.ts';
+import { whereIn } from '#machines/shapes/wizard.ts';
 
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>;
@@ -58,13 +60,5 @@ export function usePayment(actor: PaymentActor): { snapshot: PaymentSnapshot; ac
   return { snapshot, actions };
 }
 
-/** The view and the step of the state that the chart is in, the innermost one that names them. */
-export function whereInPayment(snapshot: PaymentSnapshot): {
-  readonly view: string;
-  /** Null where the URL stays as it is. */
-  readonly step: 'select' | 'review' | 'confirm' | null;
-} {
-  const metas = Object.values(snapshot.getMeta()).filter((meta) => meta !== undefined);
-  const view = metas.findLast((meta) => meta.view)?.view ?? 'loading';
-  return { view, step: metas.findLast((meta) => meta.step)?.step ?? null };
-}
+/** The view and the step of the state that the chart is in. */
+export const whereInPayment = (snapshot: PaymentSnapshot) => whereIn<PaymentPageStep>(snapshot);

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import { Blank } from '#ui/kit/blank.tsx';
 import type { IconName } from '#ui/kit/icon-paths.ts';
 import { ProgressLine } from '#ui/kit/progress-line.tsx';
-import { standing } from '#ui/payment/payment.css.ts';
+import { standing } from '#ui/shell/standing-screen.css.ts';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
 
 export interface StandingScreenProps {
@@ -16,7 +16,7 @@ export interface StandingScreenProps {
   readonly actions?: ReactNode;
 }
 
-/** A screen that tells how things stand with a payment that is under way. */
+/** A screen that tells how things stand with what is under way. */
 export function StandingScreen({
   icon,
   title,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Failure } from '#machines/payment/context.ts';
+import type { Failure } from '#machines/shapes/wizard.ts';
 import { useMessages } from '#locales/react.tsx';
 import { caption } from '#ui/kit/text.css.ts';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
@@ -15,5 +15,5 @@ export function LackOfAccess({ failure }: { failure: Failure | null }): ReactEle
 export function Reference({ failure }: { failure: Failure | null }): ReactElement | null {
   const { t } = useMessages();
   if (!failure?.requestId) return null;
-  return <p className={caption}>{t('payment.reference', { reference: failure.requestId })}</p>;
+  return <p className={caption}>{t('read.reference', { reference: failure.requestId })}</p>;
 }

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, type ReactElement } from 'react';
+import type { Instant } from '#domain/dates/dates.ts';
+import type { Change } from '#machines/portal/unsaved-changes.ts';
+import { DraftNote, DraftNotices } from '#ui/shared/draft-note.tsx';
+import { offDock } from '#ui/shell/spread.css.ts';
+import type { PageContext } from '#routes/frame/page-context.ts';
+import type { DraftActor, FlowDraft } from '#routes/frame/use-draft.ts';
+import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
+
+/** A running wizard, as its draft tells it what has become of what was entered. */
+export interface DraftedFlow {
+  readonly getSnapshot: () => { readonly context: { readonly isDraftLost: boolean } };
+  readonly send: (
+    event: { type: 'draft.saved'; at: Instant } | { type: 'draft.notSaved' } | { type: 'draft.replaced' },
+  ) => void;
+}
+
+/**
+ * Keeps what a wizard has entered; null where there is nothing to keep. Whether the server takes what the tab cannot
+ * keep is told once it has answered.
+ */
+export function keepFlowDraft(
+  kept: Pick<FlowDraft, 'keep' | 'remove'>,
+  flow: Pick<DraftedFlow, 'send'>,
+  content: unknown,
+): void {
+  if (content === null) kept.remove();
+  if (content === null || kept.keep(content))
+    flow.send({ type: 'draft.saved', at: new Date().toISOString() });
+}
+
+/** Tells a wizard what has become of what the tab could not keep. */
+export function useKeptDraft(draft: DraftActor, flow: DraftedFlow): void {
+  useEffect(() => {
+    const watching = draft.subscribe((now) => {
+      const { savedAt } = now.context;
+      const { isDraftLost } = flow.getSnapshot().context;
+      if (now.matches({ unreached: 'lost' })) {
+        if (!isDraftLost) flow.send({ type: 'draft.notSaved' });
+      } else if (now.matches({ resting: 'kept' }) && isDraftLost && savedAt)
+        flow.send({ type: 'draft.saved', at: savedAt });
+    });
+    return () => watching.unsubscribe();
+  }, [draft, flow]);
+}
+
+/** What of a wizard would be lost with the page. */
+export interface LostDraft {
+  /** The task, as a name. */
+  readonly subject: string;
+  /** What was entered, in the user's words; none while nothing would be lost. */
+  readonly changes: readonly Change[];
+  /** What is kept once more before the page is left. */
+  readonly content: () => unknown;
+}
+
+/**
+ * A draft that neither the server nor this browser can keep is lost with the page, so the page is held; one that is
+ * kept is there again when the user comes back.
+ */
+export function useLostDraft(
+  context: PageContext,
+  draft: FlowDraft,
+  { subject, changes, content }: LostDraft,
+): void {
+  useUnsavedChanges(context, {
+    subject,
+    changes,
+    save: () => draft.keepAgain(content()),
+    discard: async () => draft.remove(),
+  });
+}
+
+/** Where what was entered is kept, or that it cannot be. */
+export function FlowDraftNote({ draft }: { draft: DraftActor }): ReactElement {
+  return <DraftNote snapshot={useSelector(draft, (now) => now)} className={offDock} />;
+}
+
+/** What another tab or browser has done to the draft, with the choice; nothing where none has. */
+export function FlowDraftNotices({
+  draft,
+  flow,
+}: {
+  draft: DraftActor;
+  flow: Pick<DraftedFlow, 'send'>;
+}): ReactElement {
+  return (
+    <DraftNotices
+      snapshot={useSelector(draft, (now) => now)}
+      onTakeOther={() => {
+        draft.send({ type: 'draft.takeOther' });
+        flow.send({ type: 'draft.replaced' });
+      }}
+      onKeepMine={() => draft.send({ type: 'draft.keepMine' })}
+    />
+  );
+}
