@@ -11,8 +11,13 @@ import { writeFlow } from './new.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What all flows share, as it is in this tree. */
-const shared = registrations(namesOf('entry'), 'money', skeletonOf('form', namesOf('entry'), 'money'));
+/** What flows share, as it is in this tree: no kind shares more than a wizard. */
+const shared = registrations(
+  'wizard',
+  namesOf('entry'),
+  'money',
+  skeletonOf('wizard', namesOf('entry'), 'money'),
+);
 
 let tree: string;
 beforeEach(() => {
@@ -36,7 +41,9 @@ describe.each(KINDS)('a %s', (kind) => {
   test('is named wherever flows are named', () => {
     writeFlow(tree, [kind, 'paper-statement', 'money']);
     const called = kind === 'list' ? plural('paper-statement') : 'paper-statement';
-    expect(read('src/domain/access/access.ts')).toContain(`'/${called}': CUSTOMER_PAGE`);
+    expect(read('src/domain/access/access.ts')).toContain(
+      `'/${called}': ${kind === 'wizard' ? 'PAYMENT_PAGE' : 'CUSTOMER_PAGE'}`,
+    );
     expect(read('src/routes/frame/router.ts')).toContain(`#routes/${called}/${called}.tsx`);
     expect(read('server/money/operations.ts')).toContain(`#server/money/${called}/operations.ts`);
     expect(parse(read('src/api/contract/areas/money.yaml'))).toMatchObject({
@@ -60,8 +67,19 @@ describe.each(KINDS)('a %s', (kind) => {
   });
 });
 
+test('a wizard has a page for each step, and its drafts are kept', () => {
+  writeFlow(tree, ['wizard', 'paper-statement', 'money']);
+  for (const step of ['', '/review', '/done']) {
+    expect(read('src/domain/access/access.ts')).toContain(`'/paper-statement${step}': PAYMENT_PAGE`);
+  }
+  expect(read('src/domain/draft/draft.ts')).toContain(`DraftFlow = 'payment' | 'paper-statement';`);
+  expect(parse(read('src/api/contract/areas/platform.yaml'))).toMatchObject({
+    components: { schemas: { DraftFlow: { enum: ['payment', 'paper-statement'] } } },
+  });
+});
+
 test.each([
-  [['wizard', 'paper-statement', 'money']],
+  [['table', 'paper-statement', 'money']],
   [['form', 'paper-statement', 'elsewhere']],
   [['form', '../paper', 'money']],
   [[]],

@@ -9,6 +9,7 @@ import { KINDS, skeletonOf, type Kind } from './new/skeleton.ts';
 const usage = `Writes the skeleton of a flow over all layers, which is ordinary code from then on.
   npm run new -- form paper-statement money      a chart with its page, one call, one operation in server/money
   npm run new -- list sign-in-entry access       a list with its page, one call, one operation in server/access
+  npm run new -- wizard limit-request receivables  steps with a draft, sent once under a key, two operations
 What must be said is marked TO SAY; its tests are red until it is.`;
 
 const AREAS = new Set(['access', 'money', 'platform', 'receivables']);
@@ -26,10 +27,9 @@ export function writeFlow(root: string, [kind = '', name = '', area = '']: reado
   const there = [...skeleton.files.keys()].find((file) => existsSync(join(root, file)));
   if (there) throw new Error(`${there} is there already.`);
   const called = kind === 'list' ? namesOf(plural(name)) : names;
-  const changes = registrations(called, area, skeleton).map(({ file, change }): [string, string] => [
-    file,
-    change(readFileSync(join(root, file), 'utf8')),
-  ]);
+  const changes = registrations(kind as Kind, called, area, skeleton).map(
+    ({ file, change }): [string, string] => [file, change(readFileSync(join(root, file), 'utf8'))],
+  );
   const written = [...skeleton.files, ...changes];
   for (const [file, text] of written) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

@@ -1,5 +1,5 @@
 import type { Names } from './names.ts';
-import type { Skeleton } from './skeleton.ts';
+import type { Kind, Skeleton } from './skeleton.ts';
 
 /** A change of a file that several flows share. */
 export interface Registration {
@@ -11,15 +11,24 @@ export interface Registration {
  * Where a flow is named outside its own files: its area's part of the contract and of the server's operations, table
  * of pages, router, and the title of its page in English. Its other messages are a folder of its own. The other
  * languages miss these, which their test says.
+ * @param kind a wizard has three pages, and a draft
  * @param names as its folders and its messages have them: a form's in the singular, a list's in the plural
  * @param area the server's folder for its operation, `receivables`
  */
 export function registrations(
+  kind: Kind,
   { name, camel, title }: Pick<Names, 'name' | 'camel' | 'title'>,
   area: string,
   { paths, schemas }: Skeleton,
 ): Registration[] {
+  const isWizard = kind === 'wizard';
+  // Only who may send what a wizard ends with may begin it.
+  const pages = isWizard
+    ? ['', '/review', '/done'].map((step) => `  '/${name}${step}': PAYMENT_PAGE,\n`).join('')
+    : `  '/${name}': CUSTOMER_PAGE,\n`;
+  const route = isWizard ? `${camel}Routes` : `${camel}Route`;
   return [
+    ...(isWizard ? draftFlow(name) : []),
     {
       file: `src/api/contract/areas/${area}.yaml`,
       // The schemas are the last that an area says.
@@ -27,14 +36,14 @@ export function registrations(
     },
     {
       file: 'src/domain/access/access.ts',
-      change: (before) => above(before, /^ {2}'\/cgi-bin\//m, `  '/${name}': CUSTOMER_PAGE,\n`),
+      change: (before) => above(before, /^ {2}'\/cgi-bin\//m, pages),
     },
     {
       file: 'src/routes/frame/router.ts',
       change: (before) =>
-        above(before, /^ {2}\.\.\.textRoutes,$/m, `  ${camel}Route,\n`).replace(
+        above(before, /^ {2}\.\.\.textRoutes,$/m, `  ${route},\n`).replace(
           /^import \{ textRoutes \}/m,
-          `import { ${camel}Route } from '#routes/${name}/${name}.tsx';\n$&`,
+          `import { ${route} } from '#routes/${name}/${name}.tsx';\n$&`,
         ),
     },
     {
@@ -57,12 +66,36 @@ export function registrations(
   ];
 }
 
+/** That drafts of a flow are kept: to the contract and to the domain. */
+const draftFlow = (name: string): Registration[] => [
+  {
+    file: 'src/api/contract/areas/platform.yaml',
+    change: (before) => changed(before, /^( {6}enum: \[payment[^\]\n]*)\]$/m, `$1, ${name}]`),
+  },
+  {
+    file: 'src/domain/draft/draft.ts',
+    change: (before) => changed(before, /^(export type DraftFlow = [^;\n]+);$/m, `$1 | '${name}';`),
+  },
+];
+
+/**
+ * A text in which a line is another.
+ * @throws where no line looks so
+ */
+function changed(before: string, line: RegExp, into: string): string {
+  if (!line.test(before)) throw missing(line);
+  return before.replace(line, into);
+}
+
+const missing = (line: RegExp): Error =>
+  new Error(`No line looks like ${line}: mend scripts/new/registrations.ts.`);
+
 /**
  * A text with another above its first line that looks so.
  * @throws where no line does: what all flows share was changed, and so must be this file
  */
 function above(before: string, line: RegExp, added: string): string {
   const at = before.search(line);
-  if (at === -1) throw new Error(`No line looks like ${line}: mend scripts/new/registrations.ts.`);
+  if (at === -1) throw missing(line);
   return before.slice(0, at) + added + before.slice(at);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { named, type Names } from './names.ts';
 
 /** The kinds of flows that there is a skeleton of. */
-export const KINDS = ['form', 'list'] as const;
+export const KINDS = ['form', 'list', 'wizard'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What a flow begins with: its files by their paths from the root, and what it adds to files that all flows share. */

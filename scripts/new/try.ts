@@ -28,6 +28,7 @@ function tryNewFlows(): boolean {
   try {
     writeFlow(tree, ['form', 'paper-statement', 'money']);
     writeFlow(tree, ['list', 'sign-in-entry', 'access']);
+    writeFlow(tree, ['wizard', 'limit-request', 'receivables']);
     makeTypes(tree);
     return CHECKS.map(([program, ...args]) => {
       const { status } = spawnSync(program, args, {

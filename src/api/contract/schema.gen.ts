@@ -2437,6 +2437,8 @@ export interface components {
         FilterBuidCustomer: string;
         /** @description A location of the customer: the request is about the accounts there */
         FilterBuidLocation: string;
+        /** @description Made by the client before sending; belongs to one body */
+        IdempotencyKey: string;
         /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
         FilterSearch: string;
         /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
@@ -2455,8 +2457,6 @@ export interface components {
         PaymentId: string;
         FilterIdempotencyKey: string;
         FilterPaymentStatus: components["schemas"]["PaymentStatus"];
-        /** @description Made by the client before sending; belongs to one body */
-        IdempotencyKey: string;
         /** @description t=unix seconds,v1=HMAC-SHA256 of `t.body` */
         ProviderSignature: string;
         Hostname: string;
