@@ -575,20 +575,16 @@ export interface Messages {
   'payment.cardMeans': Record<never, never>;
   'payment.cardOpen': { count: string | number; fee: string | number; limit: string | number; minimum: string | number; percent: string | number };
   'payment.changeSelection': Record<never, never>;
-  'payment.checkAgain': Record<never, never>;
   'payment.checking': Record<never, never>;
   'payment.clear': Record<never, never>;
   'payment.clearSearch': Record<never, never>;
-  'payment.contextNote': Record<never, never>;
   'payment.creditCard': Record<never, never>;
   'payment.declinedHint': Record<never, never>;
   'payment.declinedTitle': Record<never, never>;
-  'payment.done': Record<never, never>;
   'payment.draftAnew': Record<never, never>;
   'payment.draftFound': { count: number; date: string | number };
   'payment.draftGoOn': Record<never, never>;
   'payment.due': Record<never, never>;
-  'payment.exit': Record<never, never>;
   'payment.expiredHint': Record<never, never>;
   'payment.failedHint': Record<never, never>;
   'payment.fee': { fee: string | number };
@@ -670,7 +666,6 @@ export interface Messages {
   'payment.paymentNotFound': Record<never, never>;
   'payment.paymentNotFoundHint': Record<never, never>;
   'payment.poNumber': Record<never, never>;
-  'payment.progress': Record<never, never>;
   'payment.reference': { reference: string | number };
   'payment.refused': Record<never, never>;
   'payment.refusedHint': Record<never, never>;
@@ -693,15 +688,11 @@ export interface Messages {
   'payment.selectionGoneHint': Record<never, never>;
   'payment.sendAgain': Record<never, never>;
   'payment.sessionHint': Record<never, never>;
-  'payment.sessionTitle': Record<never, never>;
   'payment.showMore': { count: string | number; shown: string | number };
-  'payment.signIn': Record<never, never>;
-  'payment.skip': Record<never, never>;
   'payment.slowHint': Record<never, never>;
   'payment.slowTitle': Record<never, never>;
   'payment.status': Record<never, never>;
   'payment.stepConfirm': Record<never, never>;
-  'payment.stepCount': { count: string | number; step: string | number };
   'payment.stepReview': Record<never, never>;
   'payment.stepSelect': Record<never, never>;
   'payment.submitted': Record<never, never>;
@@ -720,7 +711,6 @@ export interface Messages {
   'payment.unansweredTitle': Record<never, never>;
   'payment.unconfirmedHint': Record<never, never>;
   'payment.unconfirmedTitle': Record<never, never>;
-  'payment.unknownAsking': Record<never, never>;
   'payment.unknownHint': { amount: string | number };
   'payment.unknownTitle': Record<never, never>;
   'payment.update': Record<never, never>;
@@ -1243,6 +1233,16 @@ export interface Messages {
   'unsaved.textCustomer': { count: number; customer: string | number; name: string | number; target: Tag };
   'unsaved.title': Record<never, never>;
   'unsaved.titleCustomer': Record<never, never>;
+  'wizard.asking': Record<never, never>;
+  'wizard.checkAgain': Record<never, never>;
+  'wizard.contextNote': Record<never, never>;
+  'wizard.done': Record<never, never>;
+  'wizard.exit': Record<never, never>;
+  'wizard.progress': Record<never, never>;
+  'wizard.sessionTitle': Record<never, never>;
+  'wizard.signIn': Record<never, never>;
+  'wizard.skip': Record<never, never>;
+  'wizard.stepCount': { count: string | number; step: string | number };
 }
 
 /** The folders of messages that a browser can download. */
@@ -1260,4 +1260,5 @@ export type MessageArea =
   | 'settings'
   | 'sign-in-step'
   | 'support'
-  | 'texts';
+  | 'texts'
+  | 'wizard';
