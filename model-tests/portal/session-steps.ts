@@ -57,7 +57,10 @@ async function signOut({ page }: Scene, _: AnyEventObject, now: AnyMachineSnapsh
 
 /** What users and other tabs do where the view's control is not enough. */
 export const sessionActs: NonNullable<PortalFlow<Visitors>['acts']> = {
-  'page.wanted': async ({ page, portal }, { page: wanted }) => {
+  // A page that is loaded anew expects whoever was here last; where the chart expects nobody, nobody was.
+  'page.wanted': async ({ page, portal }, { page: wanted }, now) => {
+    if (now.context.returning === null)
+      await page.evaluate(() => localStorage.removeItem('portal.lastSession'));
     await page.goto(`${portal.origin}${wanted}`);
   },
   // It does so by itself; its heading is seen then.
