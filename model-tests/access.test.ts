@@ -1,12 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import {
-  isOffered,
-  landingPage,
-  leadsToSignIn,
-  OPEN_PAGES,
-  PAGES,
-  type Page,
-} from '#domain/access/access.ts';
+import { isOffered, leadsToSignIn, OPEN_PAGES, PAGES, type Page } from '#domain/access/access.ts';
+import { landingPage } from '#domain/access/landing-page.ts';
 import { ROLES, USER_TYPES } from '#domain/access/role.ts';
 import { guardPage } from '#machines/portal/route-guard.ts';
 import { exampleOf, FEATURES, inRouterForm } from './access/cells.ts';

@@ -8,7 +8,6 @@ import {
   isFound,
   isLoginArea,
   isOffered,
-  landingPage,
   leadsToSignIn,
   PAGES,
   textPageAt,
@@ -16,6 +15,7 @@ import {
   type Page,
   type Visitor,
 } from '#domain/access/access.ts';
+import { landingPage } from '#domain/access/landing-page.ts';
 import { ROLES, USER_TYPES, type UserType } from '#domain/access/role.ts';
 
 const visitorWith = (differing: Partial<Visitor>): Visitor => ({

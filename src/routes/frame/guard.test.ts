@@ -1,6 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
-import { landingPage, PAGES, type Page } from '#domain/access/access.ts';
+import { PAGES, type Page } from '#domain/access/access.ts';
+import { landingPage } from '#domain/access/landing-page.ts';
 import { ROLES, USER_TYPES } from '#domain/access/role.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { aContext, aCustomer, type Given } from '#routes/testing/a-context.ts';

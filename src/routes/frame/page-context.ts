@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { waitFor } from 'xstate';
-import { landingPage, type LandingPage, type Visitor } from '#domain/access/access.ts';
+import type { Visitor } from '#domain/access/access.ts';
+import { landingPage, type LandingPage } from '#domain/access/landing-page.ts';
 import type { PaymentContext } from '#domain/payment/payment-rules.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { buidOf, locationOf } from '#domain/selection/selection.ts';
