@@ -136,8 +136,8 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
   {
     says: 'An invoice that is paid to the cent stays billed, and is asked for again.',
     file: 'src/machines/lifecycle/invoice.ts',
-    replace: `event.openAfter <= 0`,
-    by: `event.openAfter < 0`,
+    replace: `event.type === 'payment.settled' && event.openAfter <= 0`,
+    by: `event.type === 'payment.settled' && event.openAfter < 0`,
     noticedIn: server('server/money/lifecycle/lifecycle.test.ts'),
   },
   {
