@@ -1,34 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactElement } from 'react';
-import type { Instant } from '#domain/dates/dates.ts';
 import type { Change } from '#machines/portal/unsaved-changes.ts';
 import { DraftNote, DraftNotices } from '#ui/shared/draft-note.tsx';
 import { offDock } from '#ui/shell/spread.css.ts';
+import type { DraftedFlow } from '#routes/frame/keep-flow-draft.ts';
 import type { PageContext } from '#routes/frame/page-context.ts';
 import type { DraftActor, FlowDraft } from '#routes/frame/use-draft.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
-
-/** A running wizard, as its draft tells it what has become of what was entered. */
-export interface DraftedFlow {
-  readonly getSnapshot: () => { readonly context: { readonly isDraftLost: boolean } };
-  readonly send: (
-    event: { type: 'draft.saved'; at: Instant } | { type: 'draft.notSaved' } | { type: 'draft.replaced' },
-  ) => void;
-}
-
-/**
- * Keeps what a wizard has entered; null where there is nothing to keep. Whether the server takes what the tab cannot
- * keep is told once it has answered.
- */
-export function keepFlowDraft(
-  kept: Pick<FlowDraft, 'keep' | 'remove'>,
-  flow: Pick<DraftedFlow, 'send'>,
-  content: unknown,
-): void {
-  if (content === null) kept.remove();
-  if (content === null || kept.keep(content))
-    flow.send({ type: 'draft.saved', at: new Date().toISOString() });
-}
 
 /** Tells a wizard what has become of what the tab could not keep. */
 export function useKeptDraft(draft: DraftActor, flow: DraftedFlow): void {

@@ -5,7 +5,7 @@ import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isBlank, parseDraft, type KeptDraft } from '#domain/payment/payment-draft.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
-import { keepFlowDraft } from '#routes/frame/flow-draft.tsx';
+import { keepFlowDraft } from '#routes/frame/keep-flow-draft.ts';
 import type { FlowDraft } from '#routes/frame/use-draft.ts';
 
 /** The payment's chart over the real calls and the payer's draft. */

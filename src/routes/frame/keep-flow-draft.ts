@@ -1,0 +1,24 @@
+import type { Instant } from '#domain/dates/dates.ts';
+import type { FlowDraft } from '#routes/frame/use-draft.ts';
+
+/** A running wizard, as its draft tells it what has become of what was entered. */
+export interface DraftedFlow {
+  readonly getSnapshot: () => { readonly context: { readonly isDraftLost: boolean } };
+  readonly send: (
+    event: { type: 'draft.saved'; at: Instant } | { type: 'draft.notSaved' } | { type: 'draft.replaced' },
+  ) => void;
+}
+
+/**
+ * Keeps what a wizard has entered; null where there is nothing to keep. Whether the server takes what the tab cannot
+ * keep is told once it has answered.
+ */
+export function keepFlowDraft(
+  kept: Pick<FlowDraft, 'keep' | 'remove'>,
+  flow: Pick<DraftedFlow, 'send'>,
+  content: unknown,
+): void {
+  if (content === null) kept.remove();
+  if (content === null || kept.keep(content))
+    flow.send({ type: 'draft.saved', at: new Date().toISOString() });
+}
