@@ -16,6 +16,8 @@ export type Flow =
   | 'consent'
   | 'lifecycle-invoice'
   | 'lifecycle-payment'
+  | 'lifecycle-dispute'
+  | 'lifecycle-chargeback'
   | null;
 
 /** A sentence of specification §4, §5 or §6 in our own words. */

@@ -1,3 +1,4 @@
+import { DISPUTE_RULES } from '#domain/dispute/rules.ts';
 import { PAYMENT_RULES } from '#domain/payment/rules.ts';
 import { paragraph, type Requirement } from './requirement.ts';
 
@@ -9,11 +10,20 @@ const payment: readonly Requirement[] = Object.entries(PAYMENT_RULES).map(([id, 
   flow: 'payment',
 }));
 
+/** So do those on disputes and chargebacks; their own tests hold them, which name them. */
+const disputes: readonly Requirement[] = Object.entries(DISPUTE_RULES).map(([id, { name, spec }]) => ({
+  id,
+  says: name,
+  paragraph: spec,
+  flow: 'lifecycle-dispute',
+}));
+
 const passwordRules = 'src/domain/user/password.test.ts: password rules';
 
 /** Specification §5. */
 export const validationRules: readonly Requirement[] = [
   ...payment,
+  ...disputes,
   ...paragraph('§5 Payment', [
     ['PAY-50', 'payment', 'Invoices of several accounts are paid by card only.'],
     ['PAY-51', null, 'To dispute, charge back or download, at least one invoice is selected.'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ObstacleReader } from '#api/platform/obstacles.ts';
 import { Money } from '#api/platform/money-wire.ts';
-import type { PaymentFacts, PaymentRemedy } from '#domain/payment/payment-obstacle.ts';
+import type { PaymentFacts, PaymentObstacle, PaymentRemedy } from '#domain/payment/payment-obstacle.ts';
 import { PAYMENT_RULES, type PaymentRule } from '#domain/payment/rules.ts';
 import { OFFENCES } from '#domain/selection/selection-summary.ts';
 
@@ -61,7 +61,7 @@ const Remedy = v.exactOptional(
 );
 
 /** Why the server refuses a payment: its facts and remedies are the domain's own, made by the same functions. */
-export const paymentObstacles: ObstacleReader = {
+export const paymentObstacles: ObstacleReader<PaymentObstacle> = {
   rules: Object.keys(PAYMENT_RULES) as PaymentRule[],
   meta: v.object({ facts: Facts, remedy: Remedy }),
 };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Obstacle } from '#domain/rules.ts';
 
-/** How the obstacles of an area are read from a refusal of the server. */
+/** How the obstacles of an area are read from a refusal of the server: its rules have its facts and remedies. */
 export interface ObstacleReader<Told extends Obstacle = Obstacle> {
   /** The error codes that are rules of the area. */
   readonly rules: readonly Told['rule'][];
@@ -22,6 +22,8 @@ export function readObstacles(
     const rule = rules.find((id) => id === told.code);
     return rule ? [{ rule, parsed: v.safeParse(meta, told.meta ?? {}) }] : [];
   });
-  const obstacles = read.flatMap(({ rule, parsed }) => (parsed.success ? [{ rule, ...parsed.output }] : []));
+  const obstacles = read.flatMap(({ rule, parsed }) =>
+    parsed.success ? [{ rule, ...parsed.output } as Obstacle] : [],
+  );
   return obstacles.length === read.length ? obstacles : null;
 }

@@ -1,4 +1,5 @@
 import { daysBetween, type PlainDate } from '#domain/dates/dates.ts';
+import type { DisputeStatus } from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';
 
 /** Statuses seen in §4; the wire carries them comma-separated. */
@@ -25,17 +26,7 @@ export interface InvoiceFacts {
   readonly lifeCycle: 'unbilled' | 'invoiced' | 'billed' | 'paid' | 'unapplied' | 'adjusted' | 'closed';
   readonly hold: 'none' | 'pending' | 'onHold';
   readonly collection: 'none' | 'paymentPending' | 'returned';
-  readonly dispute:
-    | 'none'
-    | 'open'
-    | 'waitingOnCustomer'
-    | 'waitingOnMerchant'
-    | 'escalated'
-    | 'onHold'
-    | 'pendingAdjustment'
-    | 'closed'
-    | 'cancelled'
-    | 'expired';
+  readonly dispute: 'none' | DisputeStatus;
   readonly dueDate: PlainDate;
 }
 

@@ -52,3 +52,8 @@ export interface PaymentFacts {
 
 /** Why something cannot be paid. */
 export type PaymentObstacle = ObstacleOf<PaymentRule, PaymentFacts, PaymentRemedy>;
+
+/** Whether an obstacle of any area is one to paying. */
+export function isPaymentObstacle(obstacle: { readonly rule: string }): obstacle is PaymentObstacle {
+  return obstacle.rule.startsWith('PAY-');
+}

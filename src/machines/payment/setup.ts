@@ -4,6 +4,7 @@ import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
+import { isPaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { Payable } from '#domain/payment/payable.ts';
 import type { KeptDraft, PaymentDraft } from '#domain/payment/payment-draft.ts';
 import { isSameOrder, type PaymentOrder } from '#domain/payment/payment-order.ts';
@@ -238,7 +239,9 @@ export const paymentSetup = setup({
       const order = flowOrder(context);
       return { attempt: order && { key, order, isUnsure: false }, resumed: null };
     }),
-    keepRefusal: assign((_, { error }: Thrown) => ({ refusal: callErrorOf(error).obstacles })),
+    keepRefusal: assign((_, { error }: Thrown) => ({
+      refusal: callErrorOf(error).obstacles.filter(isPaymentObstacle),
+    })),
     forgetFailure: assign({ failure: null, refusal: [], checks: 0 }),
     /** What could be paid is out of date once a payment stands: whoever pays again loads it anew. */
     keepPayment: assign((_, { payment }: Answered) => ({

@@ -1,0 +1,97 @@
+import {
+  actionObstacles,
+  type ActedDispute,
+  type DisputeAct,
+  type DisputeActor,
+} from '#domain/dispute/dispute-action.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { DisputeObstacle, DisputeReference } from '#domain/dispute/dispute-obstacle.ts';
+import { agreedBy, creditDue, type DisputeStatus, type DisputeStep } from '#domain/dispute/dispute.ts';
+import { money, totals, type Money } from '#domain/money/money.ts';
+
+/** A dispute that may be answered with others. */
+export interface BulkDispute extends ActedDispute, DisputeReference {
+  readonly latestStep: DisputeStep;
+}
+
+/** Which of several groups is answered now. */
+export interface AnswerGroup {
+  readonly status: DisputeStatus;
+  /** Where the answer means money. */
+  readonly step: DisputeStep | null;
+}
+
+/** What one answer for several disputes would do: those in, those out with all reasons, and what it means in money. */
+export interface BulkPreview<Dispute extends BulkDispute> {
+  readonly group: AnswerGroup | null;
+  readonly taken: readonly Dispute[];
+  readonly leftOut: readonly { readonly dispute: Dispute; readonly obstacles: readonly DisputeObstacle[] }[];
+  /** What agreeing would credit still, by currency; empty for any other answer. */
+  readonly credits: readonly Money[];
+  /** Why nothing can be sent as it is. */
+  readonly obstacles: readonly DisputeObstacle[];
+}
+
+/**
+ * Sorts disputes for one answer: those in the same status that have not expired, and where the answer means money of the
+ * same latest step (§4, decisions §12). Without `chosen` the largest group is taken, of equal ones the first.
+ */
+export function previewBulk<Dispute extends BulkDispute>(
+  disputes: readonly Dispute[],
+  act: DisputeAct,
+  actor: DisputeActor,
+  { config, chosen = null }: { readonly config: DisputeConfig; readonly chosen?: AnswerGroup | null },
+): BulkPreview<Dispute> {
+  const judged = disputes.map((dispute) => ({ dispute, obstacles: actionObstacles(dispute, act, actor) }));
+  const able = judged.filter(({ obstacles }) => obstacles.length === 0).map(({ dispute }) => dispute);
+  // Of the answers, agreeing alone means money; accepting an offer is agreeing to it.
+  const ofMoney = act.action === 'agree';
+  const group = chosen ?? largestGroup(able.map((dispute) => groupOf(dispute, ofMoney)));
+  const leftOut = judged.flatMap(({ dispute, obstacles }) => {
+    if (obstacles.length > 0) return [{ dispute, obstacles }];
+    const apart = group ? apartObstacles(groupOf(dispute, ofMoney), group) : [];
+    return apart.length > 0 ? [{ dispute, obstacles: apart }] : [];
+  });
+  const out = new Set(leftOut.map(({ dispute }) => dispute));
+  const taken = disputes.filter((dispute) => !out.has(dispute));
+  const credits = ofMoney ? totals(taken.map((dispute) => creditOf(dispute, actor))) : [];
+  return { group, taken, leftOut, credits, obstacles: countObstacles(taken.length, config) };
+}
+
+/** What is missing in the text and the number of an answer; empty when it can be sent (§5 Disputes, comment). */
+export function answerObstacles(comment: string): DisputeObstacle[] {
+  return comment.trim() === ''
+    ? [{ rule: 'DIS-31', facts: { missing: ['comment'] }, remedy: { kind: 'fillIn', field: 'comment' } }]
+    : [];
+}
+
+function countObstacles(count: number, { disputesPerAnswer: limit }: DisputeConfig): DisputeObstacle[] {
+  if (count === 0) return [{ rule: 'DIS-20', facts: {}, remedy: { kind: 'select' } }];
+  return count > limit
+    ? [{ rule: 'DIS-32', facts: { count, limit }, remedy: { kind: 'keepFirst', count: limit } }]
+    : [];
+}
+
+function groupOf({ status, latestStep }: BulkDispute, ofMoney: boolean): AnswerGroup {
+  return { status, step: ofMoney ? latestStep : null };
+}
+
+const isSameGroup = (one: AnswerGroup, other: AnswerGroup) =>
+  one.status === other.status && one.step === other.step;
+
+function largestGroup(groups: readonly AnswerGroup[]): AnswerGroup | null {
+  const sizeOf = (group: AnswerGroup) => groups.filter((other) => isSameGroup(group, other)).length;
+  return groups.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0] ?? null;
+}
+
+/** The status is said alone where it differs: of another status, the latest step matters no more. */
+function apartObstacles(own: AnswerGroup, { status, step }: AnswerGroup): DisputeObstacle[] {
+  const remedy = { kind: 'answerApart', ...own } as const;
+  if (own.status !== status) return [{ rule: 'DIS-21', facts: { status }, remedy }];
+  return own.step === step ? [] : [{ rule: 'DIS-22', facts: { step: step ?? undefined }, remedy }];
+}
+
+function creditOf(dispute: BulkDispute, { party }: DisputeActor): Money {
+  const agreed = agreedBy(party, dispute);
+  return money(creditDue({ ...dispute, agreed }), dispute.terms.currency);
+}

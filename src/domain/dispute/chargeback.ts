@@ -1,0 +1,91 @@
+import { mayPay, parseRole } from '#domain/access/role.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { isOver, type Deadline } from '#domain/dispute/deadline.ts';
+import type { DisputeActor } from '#domain/dispute/dispute-action.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { DisputeParty, DisputeTerms } from '#domain/dispute/dispute.ts';
+
+/** States of a chargeback (decisions §12). */
+export const CHARGEBACK_STATUSES = [
+  'requested',
+  'objected',
+  'underReview',
+  'accepted',
+  'refused',
+  'withdrawn',
+  'expired',
+] as const;
+export type ChargebackStatus = (typeof CHARGEBACK_STATUSES)[number];
+
+/** What people do in a chargeback once it is requested. */
+export const CHARGEBACK_ACTIONS = ['object', 'accept', 'refuse', 'review', 'withdraw'] as const;
+export type ChargebackAction = (typeof CHARGEBACK_ACTIONS)[number];
+
+/** What a chargeback is besides its state; the amount in minor units of its currency. */
+export interface ChargebackFacts {
+  readonly terms: DisputeTerms;
+  readonly requested: number;
+  /** Until when the merchant may object, and support should decide; null once it is over. */
+  readonly deadline: Deadline | null;
+  readonly endedOn: PlainDate | null;
+}
+
+const PENDING: ReadonlySet<ChargebackStatus> = new Set(['requested', 'objected', 'underReview']);
+
+/** Whether nothing is decided yet. */
+export function isChargebackPending(status: ChargebackStatus): boolean {
+  return PENDING.has(status);
+}
+
+/** What is charged back: nothing, unless it was accepted or the merchant's silence decided; in minor units. */
+export function chargedBack(
+  status: ChargebackStatus,
+  { requested }: Pick<ChargebackFacts, 'requested'>,
+): number {
+  return status === 'accepted' || status === 'expired' ? requested : 0;
+}
+
+/** Who may do what in which state. The chart of a chargeback says the same: a test holds them against each other. */
+const ACTIONS: Readonly<
+  Record<ChargebackStatus, Partial<Record<DisputeParty, readonly ChargebackAction[]>>>
+> = {
+  requested: { customer: ['withdraw'], merchant: ['object', 'accept'] },
+  objected: { customer: ['withdraw'], support: ['review'] },
+  underReview: { customer: ['withdraw'], support: ['accept', 'refuse'] },
+  accepted: {},
+  refused: {},
+  withdrawn: {},
+  expired: {},
+};
+
+/** What a party may do in a state, as far as the state decides it. */
+export function chargebackActionsOf(
+  status: ChargebackStatus,
+  party: DisputeParty,
+): readonly ChargebackAction[] {
+  return ACTIONS[status][party] ?? [];
+}
+
+/** Every reason why somebody cannot do this to a chargeback now; empty when it can be done. */
+export function chargebackActionObstacles(
+  { status, deadline }: Pick<ChargebackFacts, 'deadline'> & { readonly status: ChargebackStatus },
+  action: ChargebackAction,
+  { party, role, at }: DisputeActor,
+): DisputeObstacle[] {
+  const obstacles: DisputeObstacle[] = [];
+  if (party === 'customer' && !mayPay(role)) {
+    obstacles.push({ rule: 'DIS-14', facts: {}, remedy: { kind: 'askAdministrator' } });
+  }
+  if (party !== 'customer' && parseRole(role) !== 'admin') {
+    obstacles.push({ rule: 'DIS-27', facts: {}, remedy: { kind: 'askAdministrator' } });
+  }
+  if (!chargebackActionsOf(status, party).includes(action)) {
+    const rule = isChargebackPending(status) ? 'DIS-26' : 'DIS-25';
+    return [...obstacles, { rule, facts: {}, remedy: { kind: 'none' } }];
+  }
+  // Support is late after its deadline, and still decides.
+  if (status === 'requested' && deadline !== null && isOver(deadline, at)) {
+    obstacles.push({ rule: 'DIS-23', facts: { until: deadline.date }, remedy: { kind: 'none' } });
+  }
+  return obstacles;
+}

@@ -1,0 +1,116 @@
+import { mayPay, parseRole } from '#domain/access/role.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import { isOver } from '#domain/dispute/deadline.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import {
+  actionsOf,
+  isEnded,
+  whoseTurn,
+  type DisputeAction,
+  type DisputeFacts,
+  type DisputeParty,
+  type DisputeStatus,
+} from '#domain/dispute/dispute.ts';
+import { reopeningObstacles, type ReopeningFacts } from '#domain/dispute/reopening.ts';
+import { money } from '#domain/money/money.ts';
+
+/** A dispute as somebody acts on it. */
+export interface ActedDispute extends DisputeFacts, ReopeningFacts {
+  readonly status: DisputeStatus;
+}
+
+/** Who acts, as whom, and when. */
+export interface DisputeActor {
+  readonly party: DisputeParty;
+  readonly role: string;
+  readonly at: Instant;
+}
+
+/** What somebody wants to do; `amount` is what is offered or decided, in minor units. */
+export type DisputeAct =
+  | { readonly action: Exclude<DisputeAction, 'offer' | 'decide'> }
+  | { readonly action: 'offer' | 'decide'; readonly amount: number };
+
+/** Every reason why somebody cannot do this to a dispute now; empty when it can be done (§4, decisions §12). */
+export function actionObstacles(
+  dispute: ActedDispute,
+  act: DisputeAct,
+  actor: DisputeActor,
+): DisputeObstacle[] {
+  const standing = standingObstacles(dispute, act.action, actor);
+  const role = roleObstacles(act.action, actor);
+  return standing.length > 0 ? [...role, ...standing] : [...role, ...amountObstacles(dispute, act)];
+}
+
+/** Payers and administrators take a dispute back; all else needs an administrator of the side that does it. */
+function roleObstacles(action: DisputeAction, { role, party }: DisputeActor): DisputeObstacle[] {
+  const isAllowed = action === 'cancel' ? mayPay(role) : parseRole(role) === 'admin';
+  if (isAllowed) return [];
+  return party === 'customer' && action === 'cancel'
+    ? [{ rule: 'DIS-14', facts: {}, remedy: { kind: 'askAdministrator' } }]
+    : [{ rule: 'DIS-27', facts: {}, remedy: { kind: 'askAdministrator' } }];
+}
+
+function standingObstacles(
+  dispute: ActedDispute,
+  action: DisputeAction,
+  { party, at }: DisputeActor,
+): DisputeObstacle[] {
+  const { status, deadline } = dispute;
+  if (!actionsOf(status, party).includes(action)) return [statusObstacle(status, action, party)];
+  if (action === 'reopen') return reopeningObstacles(dispute, at);
+  // Support is late after its deadline, and still decides.
+  if (status !== 'escalated' && deadline !== null && isOver(deadline, at)) {
+    return [{ rule: 'DIS-23', facts: { status, until: deadline.date }, remedy: { kind: 'none' } }];
+  }
+  return [];
+}
+
+/** That it is somebody else's turn is told where the party could do it in its own, and only then helps to wait. */
+function statusObstacle(status: DisputeStatus, action: DisputeAction, party: DisputeParty): DisputeObstacle {
+  if (isEnded(status)) return { rule: 'DIS-25', facts: { status }, remedy: { kind: 'none' } };
+  const turn = whoseTurn(status);
+  const isTheirs = STATUSES_OF_TURNS[party].some((own) => actionsOf(own, party).includes(action));
+  return turn !== null && turn !== party && isTheirs
+    ? { rule: 'DIS-24', facts: { status, turn }, remedy: { kind: 'waitFor', party: turn } }
+    : { rule: 'DIS-26', facts: { status }, remedy: { kind: 'none' } };
+}
+
+const STATUSES_OF_TURNS: Readonly<Record<DisputeParty, readonly DisputeStatus[]>> = {
+  customer: ['waitingOnCustomer'],
+  merchant: ['waitingOnMerchant'],
+  support: ['escalated', 'onHold'],
+};
+
+/** Whether both sides have used up their answers, so that the next one that does not agree escalates. */
+export function isDeadlocked({ answers, terms }: Pick<DisputeFacts, 'answers' | 'terms'>): boolean {
+  const { answersPerSide } = terms.config;
+  return answers.customer >= answersPerSide && answers.merchant >= answersPerSide;
+}
+
+/** Whether an amount can be offered: more than the merchant has credited already, less than is disputed. */
+export function isOfferable(amount: number, { disputed, adjusted }: DisputeFacts): boolean {
+  return amount > adjusted && amount < disputed;
+}
+
+/** Whether an amount can be decided: from nothing up to all that is disputed. */
+export function isDecidable(amount: number, { disputed }: DisputeFacts): boolean {
+  return amount >= 0 && amount <= disputed;
+}
+
+function amountObstacles(dispute: ActedDispute, act: DisputeAct): DisputeObstacle[] {
+  const { disputed, terms } = dispute;
+  const upTo = (amount: number) => money(amount, terms.currency);
+  if (act.action === 'decide' && !isDecidable(act.amount, dispute)) {
+    const most = upTo(disputed);
+    return [{ rule: 'DIS-30', facts: { most }, remedy: { kind: 'atMost', amount: most } }];
+  }
+  if (act.action !== 'offer') return [];
+  if (isDeadlocked(dispute)) {
+    const limit = terms.config.answersPerSide;
+    return [{ rule: 'DIS-29', facts: { limit }, remedy: { kind: 'escalate' } }];
+  }
+  if (isOfferable(act.amount, dispute)) return [];
+  const most = upTo(disputed - 1);
+  return [{ rule: 'DIS-28', facts: { most }, remedy: { kind: 'atMost', amount: most } }];
+}

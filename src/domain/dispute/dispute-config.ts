@@ -1,0 +1,56 @@
+/** Limits of disputes and chargebacks (decisions §1, §12); days are calendar days unless they say otherwise. */
+export interface DisputeConfig {
+  /** After billing, an invoice can be disputed up to so many days. */
+  readonly windowDays: number;
+  /** What each answer gives the other side. */
+  readonly responseDays: number;
+  /** After so many answers of each side the next disagreement escalates by itself. */
+  readonly answersPerSide: number;
+  /** What support has from an escalation. */
+  readonly supportDays: number;
+  /** Least business days that are left once a hold is released. */
+  readonly resumedBusinessDays: number;
+  /** After its end, a dispute can be reopened up to so many days. */
+  readonly reopeningDays: number;
+  /** How often it can be. */
+  readonly reopenings: number;
+  /**
+   * Up to which amount the silence of a merchant decides for the customer, in minor units by currency; in a currency
+   * that is not named, and above it, support decides.
+   */
+  readonly silentMerchantCeilings: Readonly<Record<string, number>>;
+  /** In the last so many days of a deadline it is told apart, and support is told of a silent merchant. */
+  readonly lastDays: number;
+  /** After billing, a chargeback can be requested up to so many days. */
+  readonly chargebackWindowDays: number;
+  /** In which the merchant may object to a chargeback. */
+  readonly objectionDays: number;
+  /** In which support decides on a chargeback afterwards. */
+  readonly chargebackDecisionDays: number;
+  /** Most invoices of one submit. */
+  readonly invoicesPerSubmit: number;
+  /** Most disputes that one answer is for. */
+  readonly disputesPerAnswer: number;
+  readonly documentsPerType: number;
+  /** In which a document that was refused can be replaced. */
+  readonly replacementBusinessDays: number;
+}
+
+export const DISPUTE_DEFAULTS: DisputeConfig = {
+  windowDays: 90,
+  responseDays: 14,
+  answersPerSide: 3,
+  supportDays: 14,
+  resumedBusinessDays: 3,
+  reopeningDays: 14,
+  reopenings: 1,
+  silentMerchantCeilings: {},
+  lastDays: 3,
+  chargebackWindowDays: 120,
+  objectionDays: 14,
+  chargebackDecisionDays: 7,
+  invoicesPerSubmit: 50,
+  disputesPerAnswer: 500,
+  documentsPerType: 3,
+  replacementBusinessDays: 5,
+};

@@ -1,0 +1,162 @@
+import { mayPay } from '#domain/access/role.ts';
+import { addDays, daysBetween, type PlainDate } from '#domain/dates/dates.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { DisputeObstacle, DisputeReference } from '#domain/dispute/dispute-obstacle.ts';
+import { isEnded } from '#domain/dispute/dispute.ts';
+import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
+
+/** An invoice as far as it decides whether it can be disputed. */
+export interface DisputableInvoice {
+  readonly lifeCycle: InvoiceFacts['lifeCycle'];
+  readonly dispute: InvoiceFacts['dispute'];
+  /** Null until it is billed. */
+  readonly billedDate: PlainDate | null;
+  /** The dispute of it that is not over, where one is and may be told of. */
+  readonly openDispute?: DisputeReference | null;
+}
+
+/** An invoice that somebody asks to dispute: what is known of it, or why nothing is told. */
+export type AskedInvoice<Invoice extends DisputableInvoice = DisputableInvoice> =
+  | { readonly trxId: string; readonly found: Invoice }
+  /** There is none by that id, or it belongs to a customer of somebody else. */
+  | { readonly trxId: string; readonly found: 'nowhere' | 'elsewhere' };
+
+/** What judging needs besides the invoices. */
+export interface EligibilityContext {
+  readonly config: DisputeConfig;
+  /** The business date, in Central time. */
+  readonly today: PlainDate;
+}
+
+/** Every reason why an invoice cannot be disputed today; empty when it can (§3 Dispute-ineligible transaction). */
+export function ineligibility(
+  invoice: DisputableInvoice,
+  { config, today }: EligibilityContext,
+): DisputeObstacle[] {
+  const { lifeCycle, dispute, billedDate, openDispute = null } = invoice;
+  const obstacles: DisputeObstacle[] = [];
+  if (lifeCycle !== 'billed') {
+    obstacles.push({ rule: 'DIS-04', facts: { lifeCycle }, remedy: billingRemedy(invoice, config, today) });
+  }
+  if (dispute !== 'none' && !isEnded(dispute)) {
+    obstacles.push({
+      rule: 'DIS-06',
+      facts: { status: dispute },
+      remedy: { kind: 'openDispute', dispute: openDispute },
+    });
+  }
+  if (billedDate !== null && daysBetween(billedDate, today) > config.windowDays) {
+    obstacles.push({
+      rule: 'DIS-05',
+      facts: { until: addDays(billedDate, config.windowDays), limit: config.windowDays },
+      remedy: chargebackRemedy(billedDate, config, today),
+    });
+  }
+  return obstacles;
+}
+
+/** What can be disputed of what was asked for, and of the rest every reason. */
+export interface Eligibility<Invoice extends DisputableInvoice> {
+  readonly eligible: readonly Invoice[];
+  readonly ineligible: readonly { readonly trxId: string; readonly obstacles: readonly DisputeObstacle[] }[];
+}
+
+/** Judges invoices that somebody asks to dispute, each by itself; one that is asked for twice is judged once. */
+export function judgeEligibility<Invoice extends DisputableInvoice>(
+  asked: readonly AskedInvoice<Invoice>[],
+  context: EligibilityContext,
+): Eligibility<Invoice> {
+  const judged = [...new Map(asked.map((one) => [one.trxId, one])).values()].map((one) => ({
+    ...one,
+    obstacles: askedObstacles(one, context),
+  }));
+  return {
+    eligible: judged.flatMap(({ found, obstacles }) =>
+      typeof found === 'object' && obstacles.length === 0 ? [found] : [],
+    ),
+    ineligible: judged
+      .filter(({ obstacles }) => obstacles.length > 0)
+      .map(({ trxId, obstacles }) => ({ trxId, obstacles })),
+  };
+}
+
+function askedObstacles({ found }: AskedInvoice, context: EligibilityContext): DisputeObstacle[] {
+  if (typeof found === 'object') return ineligibility(found, context);
+  const rule = found === 'nowhere' ? 'DIS-02' : 'DIS-03';
+  return [{ rule, facts: {}, remedy: { kind: 'contactSupport' } }];
+}
+
+/** What is said about the invoices of one submit. */
+export interface DisputeText {
+  /** Null while none is chosen. */
+  readonly reason: { readonly isDocumentRequired: boolean } | null;
+  readonly description: string;
+  readonly documents: readonly { readonly documentType: string }[];
+}
+
+/** Why invoices cannot be disputed together, whatever each of them is; empty when they can (§5 Disputes). */
+export function submitObstacles(
+  count: number,
+  { role, config }: { readonly role: string; readonly config: DisputeConfig },
+): DisputeObstacle[] {
+  const obstacles: DisputeObstacle[] = [];
+  if (!mayPay(role)) obstacles.push({ rule: 'DIS-14', facts: {}, remedy: { kind: 'askAdministrator' } });
+  if (count === 0) obstacles.push({ rule: 'DIS-01', facts: {}, remedy: { kind: 'select' } });
+  const limit = config.invoicesPerSubmit;
+  if (count > limit) {
+    obstacles.push({ rule: 'DIS-07', facts: { count, limit }, remedy: { kind: 'keepFirst', count: limit } });
+  }
+  return obstacles;
+}
+
+/** What is missing or too much in the text and the documents of a dispute; one text is of one or of many invoices. */
+export function textObstacles(
+  { reason, description, documents }: DisputeText,
+  config: DisputeConfig,
+): DisputeObstacle[] {
+  const missing = [
+    ...(reason ? [] : (['reason'] as const)),
+    ...(description.trim() === '' ? (['description'] as const) : []),
+  ];
+  const [field] = missing;
+  const obstacles: DisputeObstacle[] = field
+    ? [{ rule: 'DIS-11', facts: { missing }, remedy: { kind: 'fillIn', field } }]
+    : [];
+  if (reason?.isDocumentRequired && documents.length === 0) {
+    obstacles.push({ rule: 'DIS-12', facts: {}, remedy: { kind: 'addDocument' } });
+  }
+  return [...obstacles, ...documentObstacles(documents, config)];
+}
+
+/** Of which types there are too many documents in a dispute or an answer; empty where of none (§5 Uploads). */
+export function documentObstacles(
+  documents: readonly { readonly documentType: string }[],
+  { documentsPerType: limit }: DisputeConfig,
+): DisputeObstacle[] {
+  const types = new Set(documents.map(({ documentType }) => documentType));
+  return [...types].flatMap((documentType) => {
+    const count = documents.filter((document) => document.documentType === documentType).length;
+    const remedy = { kind: 'removeDocuments', count: count - limit } as const;
+    return count > limit ? [{ rule: 'DIS-13', facts: { documentType, count, limit }, remedy } as const] : [];
+  });
+}
+
+/** What was billed can be charged back where it is too late or too far for a dispute. */
+function billingRemedy(
+  { lifeCycle, billedDate }: DisputableInvoice,
+  config: DisputeConfig,
+  today: PlainDate,
+): DisputeObstacle['remedy'] {
+  return lifeCycle === 'paid' && billedDate !== null
+    ? chargebackRemedy(billedDate, config, today)
+    : { kind: 'none' };
+}
+
+function chargebackRemedy(
+  billedDate: PlainDate,
+  { chargebackWindowDays }: DisputeConfig,
+  today: PlainDate,
+): DisputeObstacle['remedy'] {
+  const until = addDays(billedDate, chargebackWindowDays);
+  return today <= until ? { kind: 'requestChargeback', until } : { kind: 'contactSupport' };
+}

@@ -1,0 +1,153 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { Deadline } from '#domain/dispute/deadline.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+
+/** States of a dispute, as an invoice has them too (§4 Dispute statuses, decisions §4). */
+export const DISPUTE_STATUSES = [
+  'open',
+  'waitingOnCustomer',
+  'waitingOnMerchant',
+  'escalated',
+  'onHold',
+  'pendingAdjustment',
+  'closed',
+  'cancelled',
+  'expired',
+] as const;
+export type DisputeStatus = (typeof DISPUTE_STATUSES)[number];
+
+/** As whom somebody acts in a dispute (§4: customer, merchant or customer support). */
+export const DISPUTE_PARTIES = ['customer', 'merchant', 'support'] as const;
+export type DisputeParty = (typeof DISPUTE_PARTIES)[number];
+
+/** The sides of a dispute, between whom the turns go. */
+export type DisputeSide = 'customer' | 'merchant';
+
+/** What people do in a dispute once it is opened. */
+export const DISPUTE_ACTIONS = [
+  'respondToCustomer',
+  'respondToMerchant',
+  'offer',
+  'agree',
+  'disagree',
+  'escalate',
+  'close',
+  'cancel',
+  'hold',
+  'release',
+  'decide',
+  'reopen',
+] as const;
+export type DisputeAction = (typeof DISPUTE_ACTIONS)[number];
+
+/** What the latest step of a dispute was: where an answer means money, those of one answer for many are of one kind. */
+export type DisputeStep = 'opened' | 'response' | 'offer' | 'disagreement' | 'question';
+
+/** In whose favor a dispute ended; in part where something was credited, but not all that was disputed. */
+export type DisputeOutcome = 'forCustomer' | 'inPart' | 'forMerchant';
+
+/** What holds for a dispute whatever happens in it. */
+export interface DisputeTerms {
+  readonly config: DisputeConfig;
+  readonly currency: string;
+  /** IANA zone of its deadlines: Central time. */
+  readonly timeZone: string;
+}
+
+/** What a dispute is besides its state; amounts in minor units of its currency. */
+export interface DisputeFacts {
+  readonly terms: DisputeTerms;
+  /** Fixed at opening, with tax. */
+  readonly disputed: number;
+  /** What the merchant has credited by itself while it was open; counted up to the disputed amount. */
+  readonly adjusted: number;
+  /** What whoever was to answer last has been offered, and may accept; null for nothing. */
+  readonly offer: number | null;
+  /** What the end or the agreement credits altogether; null while that is open. */
+  readonly agreed: number | null;
+  /** How many answers each side gave; counted up to the limit. */
+  readonly answers: Readonly<Record<DisputeSide, number>>;
+  /** Until when whoever is to act may, and support should; null where nobody's time runs. */
+  readonly deadline: Deadline | null;
+  /** Whence it was put on hold, and how many days were left then; null unless on hold. */
+  readonly held: { readonly from: HeldStatus; readonly daysLeft: number } | null;
+  /** What it becomes once the agreed amount is credited. */
+  readonly endsAs: 'closed' | 'expired';
+  /** The business date of its end; null before. */
+  readonly endedOn: PlainDate | null;
+  readonly reopenings: number;
+}
+
+/** The states that support can put on hold. */
+export type HeldStatus = 'waitingOnCustomer' | 'waitingOnMerchant' | 'escalated';
+
+const ENDED: ReadonlySet<DisputeStatus> = new Set(['closed', 'cancelled', 'expired']);
+
+/** Whether a dispute is over: its invoice is not disputed any more. */
+export function isEnded(status: DisputeStatus): boolean {
+  return ENDED.has(status);
+}
+
+/** Who is to act; null where that is nobody. */
+export function whoseTurn(status: DisputeStatus): DisputeParty | null {
+  return TURNS[status] ?? null;
+}
+
+const TURNS: Partial<Record<DisputeStatus, DisputeParty>> = {
+  waitingOnCustomer: 'customer',
+  waitingOnMerchant: 'merchant',
+  escalated: 'support',
+  onHold: 'support',
+};
+
+/** Who may do what in which state. The chart of a dispute says the same: a test holds them against each other. */
+const ACTIONS: Readonly<Record<DisputeStatus, Partial<Record<DisputeParty, readonly DisputeAction[]>>>> = {
+  open: { customer: ['cancel'] },
+  waitingOnCustomer: {
+    customer: ['respondToMerchant', 'offer', 'agree', 'disagree', 'escalate', 'close', 'cancel'],
+    support: ['hold'],
+  },
+  waitingOnMerchant: {
+    customer: ['cancel'],
+    merchant: ['respondToCustomer', 'offer', 'agree', 'disagree', 'escalate'],
+    support: ['hold'],
+  },
+  escalated: {
+    customer: ['cancel'],
+    support: ['respondToCustomer', 'respondToMerchant', 'decide', 'hold'],
+  },
+  onHold: { customer: ['cancel'], support: ['release'] },
+  pendingAdjustment: {},
+  closed: { support: ['reopen'] },
+  cancelled: {},
+  expired: { support: ['reopen'] },
+};
+
+/** What a party may do in a state, as far as the state decides it; deadlines and amounts decide the rest. */
+export function actionsOf(status: DisputeStatus, party: DisputeParty): readonly DisputeAction[] {
+  return ACTIONS[status][party] ?? [];
+}
+
+/** What agreeing credits altogether: the offer, else what the other side wants. */
+export function agreedBy(
+  side: DisputeParty,
+  { offer, disputed }: Pick<DisputeFacts, 'offer' | 'disputed'>,
+): number {
+  return offer ?? (side === 'merchant' ? disputed : 0);
+}
+
+/** What is still to be credited of what was agreed: the merchant's own credits count towards it. */
+export function creditDue({ agreed, adjusted }: Pick<DisputeFacts, 'agreed' | 'adjusted'>): number {
+  return Math.max(0, (agreed ?? 0) - adjusted);
+}
+
+/** In whose favor a dispute ended; null before it did, and where it was taken back. */
+export function outcomeOf(
+  status: DisputeStatus,
+  { disputed, agreed, adjusted }: Pick<DisputeFacts, 'disputed' | 'agreed' | 'adjusted'>,
+): DisputeOutcome | null {
+  if (status !== 'closed' && status !== 'expired') return null;
+  const credited = Math.max(agreed ?? 0, adjusted);
+  if (credited === 0) return 'forMerchant';
+  return credited < disputed ? 'inPart' : 'forCustomer';
+}

@@ -1,0 +1,35 @@
+import { addDays, businessDate, type Instant } from '#domain/dates/dates.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { DisputeFacts } from '#domain/dispute/dispute.ts';
+
+/** What others have done since a dispute ended. */
+export interface ReopeningFacts {
+  /** Whether its credit lessened another invoice, so that it cannot be taken back (`reversalRefusals`). */
+  readonly isCreditUsed: boolean;
+  /** Whether the customer has opened another dispute of the invoice. */
+  readonly isDisputedAgain: boolean;
+  /** Whether nothing happens to the invoice any more. */
+  readonly isInvoiceClosed: boolean;
+}
+
+/** Every reason why support cannot reopen a dispute that has ended; empty when it can (decisions §12). */
+export function reopeningObstacles(
+  dispute: Pick<DisputeFacts, 'terms' | 'endedOn' | 'reopenings' | 'adjusted' | 'disputed'> & ReopeningFacts,
+  at: Instant,
+): DisputeObstacle[] {
+  const { terms, endedOn, reopenings, adjusted, disputed } = dispute;
+  const { reopeningDays, reopenings: limit } = terms.config;
+  const obstacles: DisputeObstacle[] = [];
+  const until = endedOn === null ? undefined : addDays(endedOn, reopeningDays);
+  if (until === undefined || businessDate(at, terms.timeZone) > until) {
+    obstacles.push({ rule: 'DIS-40', facts: { until }, remedy: { kind: 'none' } });
+  }
+  if (reopenings >= limit) obstacles.push({ rule: 'DIS-41', facts: { limit }, remedy: { kind: 'none' } });
+  if (dispute.isCreditUsed) obstacles.push({ rule: 'DIS-42', facts: {}, remedy: { kind: 'none' } });
+  if (adjusted >= disputed) obstacles.push({ rule: 'DIS-43', facts: {}, remedy: { kind: 'none' } });
+  if (dispute.isDisputedAgain) {
+    obstacles.push({ rule: 'DIS-06', facts: {}, remedy: { kind: 'openDispute', dispute: null } });
+  }
+  if (dispute.isInvoiceClosed) obstacles.push({ rule: 'DIS-44', facts: {}, remedy: { kind: 'none' } });
+  return obstacles;
+}
