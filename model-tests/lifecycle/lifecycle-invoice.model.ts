@@ -84,6 +84,7 @@ export default defineModel({
     'dispute.agree': 'Both sides agree',
     'dispute.cancel': 'The dispute is withdrawn',
     'dispute.expire': 'Time for a dispute is over',
+    'dispute.reopen': 'Support reopens the dispute',
     'dispute.close': 'The dispute is closed',
     'hold.review': 'A review begins',
     'hold.put': 'It is put on hold',

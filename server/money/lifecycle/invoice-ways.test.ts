@@ -18,6 +18,7 @@ const FROM_ANY_OPEN = {
 };
 const WAITING = { ...FROM_ANY_OPEN, 'dispute.expire': 'expired' };
 const AGAIN = { 'dispute.open': 'open' };
+const AGAIN_OR_REOPENED = { ...AGAIN, 'dispute.reopen': 'escalated' };
 
 const WAYS: Readonly<Record<'lifeCycle' | 'hold' | 'collection' | 'dispute', Ways>> = {
   lifeCycle: {
@@ -50,10 +51,10 @@ const WAYS: Readonly<Record<'lifeCycle' | 'hold' | 'collection' | 'dispute', Way
     waitingOnMerchant: WAITING,
     escalated: FROM_ANY_OPEN,
     onHold: FROM_ANY_OPEN,
-    pendingAdjustment: { 'dispute.close': 'closed' },
-    closed: AGAIN,
+    pendingAdjustment: { 'dispute.close': 'closed', 'dispute.expire': 'expired' },
+    closed: AGAIN_OR_REOPENED,
     cancelled: AGAIN,
-    expired: AGAIN,
+    expired: AGAIN_OR_REOPENED,
   },
 };
 
@@ -71,7 +72,7 @@ const EVENTS: Readonly<Record<keyof typeof WAYS, readonly string[]>> = {
   ],
   hold: ['hold.review', 'hold.put', 'hold.release'],
   collection: ['payment.submitted', 'payment.settled', 'payment.failed', 'payment.returned'],
-  dispute: [...Object.keys(WAITING), 'dispute.open'],
+  dispute: [...Object.keys(WAITING), 'dispute.open', 'dispute.reopen'],
 };
 
 const cells = (Object.keys(WAYS) as (keyof typeof WAYS)[]).flatMap((region) =>
@@ -104,6 +105,17 @@ describe('an invoice', () => {
       else expect(move()).toEqual({ ...BILLED, collection });
     },
   );
+
+  test.each([
+    ['billed', true],
+    ['paid', true],
+    ['adjusted', true],
+    ['closed', false],
+  ] as const)('that is %s has its dispute reopened: %s', (lifeCycle, isReopened) => {
+    const move = () => moveInvoice({ ...BILLED, lifeCycle, dispute: 'closed' }, { type: 'dispute.reopen' });
+    if (isReopened) expect(move()).toEqual({ ...BILLED, lifeCycle, dispute: 'escalated' });
+    else expect(move).toThrow(IllegalTransition);
+  });
 
   test('is adjusted after a return, and not while money is in flight', () => {
     const returned: InvoiceState = { ...BILLED, collection: 'returned' };

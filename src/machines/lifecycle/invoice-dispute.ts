@@ -8,6 +8,11 @@ const FROM_ANY_OPEN = {
   'dispute.cancel': 'cancelled',
 } as const;
 const AGAIN = { 'dispute.open': { guard: 'isBilled', target: 'open' } } as const;
+/** A dispute that has ended can be taken up again by support; the invoice may be paid by then. */
+const AGAIN_OR_REOPENED = {
+  ...AGAIN,
+  'dispute.reopen': { guard: 'isNotClosed', target: 'escalated' },
+} as const;
 
 /** An invoice's dispute: none, or the dispute's status (§4 Dispute statuses, decisions §4). */
 export const disputeRegion = {
@@ -48,12 +53,12 @@ export const disputeRegion = {
     pendingAdjustment: {
       description: 'The parties agree and the amount will be changed.',
       meta: { spec: '§4 Dispute statuses: pending adjustment; parties agree' },
-      on: { 'dispute.close': 'closed' },
+      on: { 'dispute.close': 'closed', 'dispute.expire': 'expired' },
     },
     closed: {
       description: 'The dispute is settled.',
       meta: { spec: '§4 Dispute statuses: closed' },
-      on: AGAIN,
+      on: AGAIN_OR_REOPENED,
     },
     cancelled: {
       description: 'The customer has taken the dispute back: the invoice is not disputed.',
@@ -63,7 +68,7 @@ export const disputeRegion = {
     expired: {
       description: 'Nobody answered in time.',
       meta: { spec: 'decisions §1: dispute response: it expires at the end of that day, Central time' },
-      on: AGAIN,
+      on: AGAIN_OR_REOPENED,
     },
   },
 } as const;

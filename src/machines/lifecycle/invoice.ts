@@ -30,7 +30,8 @@ export type InvoiceEvent =
   | { readonly type: 'dispute.agree' }
   | { readonly type: 'dispute.close' }
   | { readonly type: 'dispute.cancel' }
-  | { readonly type: 'dispute.expire' };
+  | { readonly type: 'dispute.expire' }
+  | { readonly type: 'dispute.reopen' };
 
 /**
  * The life of an invoice in the four things that the back end keeps apart (decisions §4); lateness is derived.
@@ -40,6 +41,12 @@ export const invoiceLifecycle = setup({
   types: { events: {} as InvoiceEvent },
   guards: {
     isBilled: stateIn({ lifeCycle: 'billed' }),
+    /** Billed, and something can still happen to it, though it may be paid. */
+    isNotClosed: or([
+      stateIn({ lifeCycle: 'billed' }),
+      stateIn({ lifeCycle: 'paid' }),
+      stateIn({ lifeCycle: 'adjusted' }),
+    ]),
     /** As `isPayable`: billed, and neither under review nor on hold. */
     isPayable: and([stateIn({ lifeCycle: 'billed' }), stateIn({ hold: 'none' })]),
     /** The bank has the last word: what was closed or adjusted since is open again. */
