@@ -4,6 +4,8 @@ export const notWalked: Readonly<Record<string, string>> = {
     'no page shows the countries yet, and only a back end of system G is asked for them, which the bundled one is not',
   draft:
     'what it is for takes two browsers: its stories are in drafts.spec.ts, and the payment’s tours run through it',
+  'lifecycle-chargeback': 'it runs on the server, and no page shows it yet: the domain’s tests hold it',
+  'lifecycle-dispute': 'it runs on the server, and no page shows it yet: the domain’s tests hold it',
   'lifecycle-invoice': 'it runs on the server: pages show what it comes to, and the server’s tests hold it',
   'lifecycle-payment':
     'it runs on the server: the payment’s tours see what it comes to, and the server’s tests hold it',

@@ -11,7 +11,8 @@ export interface SpecifiedSentence {
   readonly flows: readonly string[] | null;
 }
 
-const DISPUTES_OF_INVOICES = ['lifecycle-invoice'];
+const DISPUTES_OF_INVOICES = ['lifecycle-invoice', 'lifecycle-dispute'];
+const CHARGEBACKS = ['lifecycle-chargeback'];
 const PASSWORDS = ['password-change', 'password-reset', 'create-account'];
 const FORMS = [
   ...PASSWORDS,
@@ -229,6 +230,32 @@ const ROWS: readonly Row[] = [
     'password composition, expiry and the challenge phrase are configuration (the challenge phrase is configuration)',
   ],
   ['decisions §9', ['second-factor', 'second-factor-setup', 'session'], 'a second factor'],
+  [
+    'decisions §11',
+    ['lifecycle-dispute', ...CHARGEBACKS],
+    'Expiry of a dispute: customer silent: expired, for the merchant; merchant silent: escalated to support (configurable up to a ceiling).',
+  ],
+  [
+    'decisions §12',
+    ['lifecycle-dispute'],
+    'Support has 14 days from the escalation; after that the dispute is overdue; nothing decides by itself. Support alone reopens, once, within 14 days of the end.',
+  ],
+  [
+    'decisions §12',
+    ['lifecycle-dispute'],
+    'The clock stops on hold and goes on with what was left, at least 3 business days; both parties read the reason of a hold.',
+  ],
+  [
+    'decisions §12',
+    ['lifecycle-dispute'],
+    'Accepted: pending adjustment for that amount, and the dispute ends. Silence accepts an open offer and no more.',
+  ],
+  [
+    'decisions §12',
+    CHARGEBACKS,
+    'Chargeback. Up to 120 days after billing; the merchant may object within 14 days, support decides within 7 more. It lowers what the provider owes the merchant.',
+  ],
+  ['§5', CHARGEBACKS, 'Disputes: A chargeback needs selected invoices and an eligible transaction.'],
   [
     'decisions §11',
     ['draft'],

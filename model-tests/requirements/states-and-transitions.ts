@@ -103,18 +103,18 @@ export const statesAndTransitions: readonly Requirement[] = [
   ...paragraph('§4 Dispute statuses', [
     [
       'DSP-01',
-      null,
+      'lifecycle-dispute',
       'A dispute is open, closed, escalated, waiting on customer or merchant, on hold or pending adjustment.',
     ],
-    ['DSP-02', null, 'The parties agree or disagree.'],
+    ['DSP-02', 'lifecycle-dispute', 'The parties agree or disagree.'],
     [
       'DSP-03',
-      null,
+      'lifecycle-dispute',
       'A response goes to the customer or the merchant, closes the dispute, or disagrees and escalates to support.',
     ],
-    ['DSP-04', null, 'Who responds acts as customer, merchant or customer support.'],
+    ['DSP-04', 'lifecycle-dispute', 'Who responds acts as customer, merchant or customer support.'],
     ['DSP-05', null, 'One action for several disputes needs the same status, and none expired.'],
-    ['DSP-06', null, 'A cancelled dispute means that the transaction is not disputed.'],
+    ['DSP-06', 'lifecycle-dispute', 'A cancelled dispute means that the transaction is not disputed.'],
     ['DSP-07', null, 'Invoices that cannot be disputed are left out only after the user has confirmed it.'],
   ]),
   ...paragraph('§4 Rejection', [

@@ -1,0 +1,61 @@
+import { chargedBack } from '#domain/dispute/chargeback.ts';
+import { chargebackLifecycle } from '#machines/lifecycle/chargeback.ts';
+import { defineModel } from '../harness/model.ts';
+import { NOW, TERMS, WHENEVER } from './dispute-examples.ts';
+
+export default defineModel({
+  id: 'lifecycle-chargeback',
+  machine: chargebackLifecycle,
+  metAt: 'on the server',
+  inputs: {
+    'at the ceiling': { terms: TERMS, requested: 3, at: NOW },
+    'above the ceiling': { terms: TERMS, requested: 4, at: NOW },
+  },
+  catalog: {
+    'merchant.object': { now: { at: NOW } },
+    'merchant.accept': { now: { at: NOW } },
+    'support.review': { now: { at: NOW } },
+    'support.accept': { now: { at: NOW } },
+    'support.refuse': { now: { at: NOW } },
+    'customer.withdraw': { now: { at: NOW } },
+    'deadline.pass': WHENEVER,
+  },
+  boundaries: [
+    { guard: 'isWithinCeiling', at: 'context.requested' },
+    { guard: 'isWithinCeiling', at: 'context.terms.config.silentMerchantCeilings.USD' },
+  ],
+  invariants: [
+    {
+      says: 'Only what the merchant or support accepts is charged back, or what is low enough where the merchant is silent',
+      about: ['accepted', 'expired'],
+      holds: (now, step) =>
+        chargedBack(now.value, now.context) === 0 ||
+        (now.value === 'expired'
+          ? now.context.requested <= 3 && step?.before.value === 'requested'
+          : /^(?:merchant|support)\.accept$/.test(step?.event.type ?? '')),
+    },
+    {
+      says: 'Nothing decides by itself above the ceiling',
+      holds: (now, step) =>
+        step?.event.type !== 'deadline.pass' ||
+        now.value === step.before.value ||
+        now.value === (now.context.requested <= 3 ? 'expired' : 'underReview'),
+    },
+    {
+      says: 'Time runs until it is decided',
+      about: ['deadline'],
+      holds: ({ value, context }) =>
+        (context.deadline !== null) === ['requested', 'objected', 'underReview'].includes(value) &&
+        (context.deadline === null) === (context.endedOn !== null),
+    },
+  ],
+  words: {
+    'merchant.object': 'The merchant objects',
+    'merchant.accept': 'The merchant accepts it',
+    'support.review': 'Support takes it up',
+    'support.accept': 'Support accepts it',
+    'support.refuse': 'Support refuses it',
+    'customer.withdraw': 'The customer takes it back',
+    'deadline.pass': 'The deadlines are looked at',
+  },
+});

@@ -1,0 +1,129 @@
+import { and, assign, setup } from 'xstate';
+import { businessDate, type Instant } from '#domain/dates/dates.ts';
+import type { ChargebackFacts } from '#domain/dispute/chargeback.ts';
+import { deadlineAfter, isOver } from '#domain/dispute/deadline.ts';
+import type { DisputeTerms } from '#domain/dispute/dispute.ts';
+
+interface Acted {
+  readonly at: Instant;
+}
+
+/** What moves a chargeback, by party and action; `deadline.pass` is a job that looks at deadlines that are over. */
+export type ChargebackEvent = Acted & {
+  readonly type:
+    | 'merchant.object'
+    | 'merchant.accept'
+    | 'support.review'
+    | 'support.accept'
+    | 'support.refuse'
+    | 'customer.withdraw'
+    | 'deadline.pass';
+};
+
+export interface ChargebackInput {
+  readonly terms: DisputeTerms;
+  /** Minor units. */
+  readonly requested: number;
+  /** When it is requested. */
+  readonly at: Instant;
+}
+
+const chargebackSetup = setup({
+  types: {
+    context: {} as ChargebackFacts,
+    events: {} as ChargebackEvent,
+    input: {} as ChargebackInput,
+  },
+  guards: {
+    isOver: ({ context, event }) => context.deadline !== null && isOver(context.deadline, event.at),
+    /** Whether the merchant, who was silent, has lost by the provider's settings. */
+    isWithinCeiling: ({ context: { terms, requested } }) =>
+      requested <= (terms.config.silentMerchantCeilings[terms.currency] ?? 0),
+  },
+  actions: {
+    startSupportClock: assign(({ context: { terms }, event }) => ({
+      deadline: deadlineAfter(event.at, terms.config.chargebackDecisionDays, terms),
+    })),
+    end: assign(({ context, event }) => ({
+      deadline: null,
+      endedOn: businessDate(event.at, context.terms.timeZone),
+    })),
+  },
+});
+
+/** The life of a chargeback (decisions §12). The server moves it with `moveChargeback`. */
+export const chargebackLifecycle = chargebackSetup.createMachine({
+  id: 'chargeback',
+  description: 'A chargeback from its request to its end.',
+  context: ({ input: { terms, requested, at } }) => ({
+    terms,
+    requested,
+    deadline: deadlineAfter(at, terms.config.objectionDays, terms),
+    endedOn: null,
+  }),
+  initial: 'requested',
+  states: {
+    requested: {
+      description:
+        'The merchant may object; on its silence support decides or, up to a ceiling, the customer wins.',
+      meta: { spec: 'decisions §12: the merchant may object within 14 days, support decides within 7 more' },
+      on: {
+        'merchant.object': {
+          target: 'objected',
+          actions: 'startSupportClock',
+        },
+        'merchant.accept': {
+          target: 'accepted',
+          actions: 'end',
+        },
+        'customer.withdraw': {
+          target: 'withdrawn',
+          actions: 'end',
+        },
+        'deadline.pass': [
+          { guard: and(['isOver', 'isWithinCeiling']), target: 'expired', actions: 'end' },
+          { guard: 'isOver', target: 'underReview', actions: 'startSupportClock' },
+        ],
+      },
+    },
+    objected: {
+      description: 'The merchant has objected, and nobody of support looks at it yet.',
+      meta: { spec: 'decisions §12: the merchant may object within 14 days, support decides within 7 more' },
+      on: {
+        'support.review': { target: 'underReview' },
+        'customer.withdraw': { target: 'withdrawn', actions: 'end' },
+      },
+    },
+    underReview: {
+      description: 'Customer support decides; after its time it is late, and nothing decides by itself.',
+      meta: { spec: 'decisions §12: the merchant may object within 14 days, support decides within 7 more' },
+      on: {
+        'support.accept': { target: 'accepted', actions: 'end' },
+        'support.refuse': { target: 'refused', actions: 'end' },
+        'customer.withdraw': { target: 'withdrawn', actions: 'end' },
+      },
+    },
+    accepted: {
+      type: 'final',
+      description: 'The amount is charged back: it lowers what the provider owes the merchant.',
+      meta: { spec: 'decisions §12: Chargeback: lowers what the provider owes the merchant' },
+    },
+    refused: {
+      type: 'final',
+      description: 'Nothing is charged back.',
+      meta: { spec: 'decisions §12: the merchant may object within 14 days, support decides within 7 more' },
+    },
+    withdrawn: {
+      type: 'final',
+      description: 'The customer has taken it back.',
+      meta: { spec: '§5 Disputes: A chargeback needs selected invoices and an eligible transaction' },
+    },
+    expired: {
+      type: 'final',
+      description: 'The merchant was silent, and the amount is low enough: it is charged back.',
+      meta: {
+        spec: 'decisions §11: Expiry of a dispute: merchant silent: escalated to support (configurable up to a ceiling)',
+      },
+    },
+  },
+});
