@@ -49,6 +49,15 @@ test('an invoice whose payment the bank has sent back says so beside its status'
   expect(statusIn(lineOf({ ...row, collection: 'returned', life_cycle: 'paid' }))).not.toContain('sent back');
 });
 
+test.each([
+  ['escalated', 'Überfällig, Beanstandet, Eskaliert'],
+  ['pendingAdjustment', 'Überfällig, Beanstandet, Berichtigung ausstehend'],
+] as const)('a filter on the word for disputed finds what is %s too', (dispute, words) => {
+  const { lineOf } = csvInLanguage({ language: 'de' }, '2026-11-20');
+  const [cells] = parse(lineOf({ ...row, dispute }), { delimiter: ';' }) as string[][];
+  expect(cells?.[1]).toBe(words);
+});
+
 test.each(['comma', 'semicolon', 'tab'] as const)('a file parted by %s has the same cells', (separator) => {
   const delimiter = { comma: ',', semicolon: ';', tab: '\t' }[separator];
   const { lineOf } = csvInLanguage({ language: 'de', separator }, '2026-11-20');

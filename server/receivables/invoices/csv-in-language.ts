@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { decimalMark, SEPARATORS, usualSeparator, type Separator } from '#locales/csv-separator.ts';
-import { isSentBack } from '#domain/invoice/invoice.ts';
+import { isSentBack, writtenStatuses } from '#domain/invoice/invoice.ts';
 import { fallbackLanguage, localeOf, type Language } from '#locales/languages.ts';
 import { readTranslator } from '#locales/load-node.ts';
 import { STATUS_WORDS } from '#locales/status-words.ts';
@@ -45,7 +45,7 @@ export function csvInLanguage({ language = fallbackLanguage, separator }: CsvWis
           textCell(row.invoice_id),
           textCell(
             [
-              ...statusOf(row, today).map((status) => t(STATUS_WORDS[status])),
+              ...writtenStatuses(statusOf(row, today)).map((status) => t(STATUS_WORDS[status])),
               ...(isSentBack(stateOf(row)) ? [t('status.sentBack')] : []),
             ].join(', '),
           ),

@@ -143,6 +143,11 @@ export function isDisputed(status: readonly InvoiceStatus[]): boolean {
   return status.some((one) => DISPUTE_STATUSES.has(one));
 }
 
+/** The statuses as a file writes them: what is disputed always says so, also where its status says how far that is. */
+export function writtenStatuses(status: readonly InvoiceStatus[]): readonly InvoiceStatus[] {
+  return status.flatMap((one) => (disputeStage(one) ? ['Disputed', one] : [one]));
+}
+
 /** How far the dispute is whose status this is; null for one that is just open, and for no dispute. */
 export function disputeStage(status: InvoiceStatus): InvoiceStatus | null {
   return status !== 'Disputed' && DISPUTE_STATUSES.has(status) ? status : null;
