@@ -173,9 +173,12 @@ test('before a choice the banner asks beside the page, moves nothing, and nobody
   // The text's font comes last, and moves what it is wider than the one before it.
   await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
   const beside = await button.boundingBox();
-  await banner(page).evaluate((shown: HTMLElement) => (shown.style.display = 'none'));
+  // Hidden, it is no longer found by its role.
+  const shown = page.getByRole('region', { name: 'Cookies and tracking', includeHidden: true });
+  await shown.evaluate((region: HTMLElement) => (region.style.display = 'none'));
+  await expect(banner(page)).toBeHidden();
   expect(await button.boundingBox()).toEqual(beside);
-  await banner(page).evaluate((shown: HTMLElement) => (shown.style.display = ''));
+  await shown.evaluate((region: HTMLElement) => (region.style.display = ''));
   await signIn(page, 'vera.viewer');
   await expect(banner(page)).toBeVisible();
   await page.getByRole('link', { name: 'Invoices' }).first().click();
