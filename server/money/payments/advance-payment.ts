@@ -1,4 +1,5 @@
-import { addBusinessDays, settlementWindow } from '#domain/dates/business-days.ts';
+import { addBusinessDays } from '#domain/dates/business-days.ts';
+import { settlementWindow } from '#domain/payment/settlement-window.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
-import { settlementWindow } from '#domain/dates/business-days.ts';
+import { settlementWindow } from '#domain/payment/settlement-window.ts';
 import { totals } from '#domain/money/money.ts';
 import { paymentFee } from '#domain/payment/payment.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';

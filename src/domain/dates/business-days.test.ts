@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addBusinessDays, isBusinessDay, settlementWindow } from '#domain/dates/business-days.ts';
+import { addBusinessDays, isBusinessDay } from '#domain/dates/business-days.ts';
 import { calendarOf } from '#domain/dates/holiday-calendars.ts';
 import { holidaysOf } from '#domain/dates/holidays.ts';
 
@@ -60,10 +60,5 @@ describe('business days', () => {
   test('refuses what is not a count', () => {
     expect(() => addBusinessDays('2026-11-20', -1, 'USD')).toThrow(RangeError);
     expect(() => addBusinessDays('2026-11-20', 0.5, 'USD')).toThrow(RangeError);
-  });
-
-  test('a bank payment shows after 1 to 2 business days, a card payment after 1 to 3', () => {
-    expect(settlementWindow('bank', '2026-11-20', 'USD')).toEqual({ from: '2026-11-23', to: '2026-11-24' });
-    expect(settlementWindow('card', '2026-11-20', 'USD')).toEqual({ from: '2026-11-23', to: '2026-11-25' });
   });
 });

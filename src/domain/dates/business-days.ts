@@ -1,7 +1,6 @@
 import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { calendarOf } from '#domain/dates/holiday-calendars.ts';
 import { holidaysOf, isWeekend } from '#domain/dates/holidays.ts';
-import { SETTLEMENT_DAYS, type PaymentMethod } from '#domain/payment/payment.ts';
 
 /** Whether the banks of a currency settle on a date (decisions §3). */
 export function isBusinessDay(date: PlainDate, currency: string): boolean {
@@ -19,19 +18,6 @@ export function addBusinessDays(date: PlainDate, count: number, currency: string
     if (isBusinessDay(day, currency)) left -= 1;
     if (left === 0) return day;
   }
-}
-
-/** First and last business day on which the invoices of a payment started on a date change (§4 Payment timing). */
-export function settlementWindow(
-  method: PaymentMethod,
-  startDate: PlainDate,
-  currency: string,
-): { readonly from: PlainDate; readonly to: PlainDate } {
-  const [first, last] = SETTLEMENT_DAYS[method];
-  return {
-    from: addBusinessDays(startDate, first, currency),
-    to: addBusinessDays(startDate, last, currency),
-  };
 }
 
 const closed = new Map<string, ReadonlySet<PlainDate>>();

@@ -183,9 +183,9 @@ describe('an invoice follows its dispute', () => {
   test('along every transition of its chart', () => {
     const { underWay, ...others } = disputeLifecycle.root.states;
     const inside = Object.values(underWay?.states ?? {});
-    const ways = [...inside, ...Object.values(others)].flatMap((node) => [
-      ...[...node.transitions.values()].flat().map((way) => [node.key, way] as const),
-    ]);
+    const ways = [...inside, ...Object.values(others)].flatMap((node) =>
+      [...node.transitions.values()].flat().map((way) => [node.key, way] as const),
+    );
     const outOfAll = [...(underWay?.transitions.values() ?? [])].flat();
     const all = [...ways, ...inside.flatMap(({ key }) => outOfAll.map((way) => [key, way] as const))];
     const followed = all.flatMap(([from, { target }]) =>

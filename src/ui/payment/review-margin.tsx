@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { settlementWindow } from '#domain/dates/business-days.ts';
+import { settlementWindow } from '#domain/payment/settlement-window.ts';
 import { add } from '#domain/money/money.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import {
