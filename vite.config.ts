@@ -80,8 +80,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Nothing here outlives its file: what all import is then read once a worker, not once a file.
-          isolate: false,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'atlas/**/*.test.ts'],
           environment: 'node',
         },
