@@ -90,13 +90,14 @@ async function insertCustomers(tx: Tx, prefix: string, from: number, to: number,
 async function insertInvoices(tx: Tx, source: ReturnType<typeof sql>): Promise<void> {
   await sql`insert into invoices (customer_id, trx_id, account_id, account_name, merchant_id, merchant_name,
       invoice_id, po_number, terms, life_cycle, hold, dispute, invoice_date, billed_date, due_date, currency,
-      subtotal, total, paid, open, search_text)
+      subtotal, total, paid, open, disputed_amount, search_text)
     select customer_id, trx_id, customer_id, 'Customer ' || customer_id, 'M1', 'Bench Parts', 'INV-' || trx_id,
       'PO-' || trx_id, 'Net 30', case when chance < 0.9 then 'paid' else 'billed' end,
       case when chance between 0.9 and 0.905 then 'onHold' else 'none' end,
       case when chance between 0.905 and 0.91 then 'open' else 'none' end,
       current_date - age, current_date - age, current_date - age + 30, 'USD', total, total,
       case when chance < 0.9 then total else 0 end, case when chance < 0.9 then 0 else total end,
+      case when chance between 0.905 and 0.91 then total else 0 end,
       'inv-' || trx_id || E'\\npo-' || trx_id || E'\\nbench parts'
     from (${source}) as made`.execute(tx);
 }

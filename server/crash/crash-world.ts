@@ -77,9 +77,10 @@ export async function insertCrashWorld(db: Db, clients: number, invoices: number
         ${INVOICE_AMOUNT}::bigint, ${INVOICE_AMOUNT}::bigint, ${INVOICE_AMOUNT}::bigint, 'inv-' || n
       from generate_series(1, ${invoices}::int) as n`.execute(tx);
     await sql`insert into ledger_entries
-        (posting_id, ledger_account, customer_id, account_id, currency, amount, reason, trx_id, posted_at)
+        (posting_id, ledger_account, customer_id, account_id, currency, amount, reason, trx_id, merchant_id,
+          posted_at)
       select 'billed ' || trx_id, side.account, customer_id, account_id, 'USD', side.sign * total, 'billed', trx_id,
-        ${now}::timestamptz
+        merchant_id, ${now}::timestamptz
       from invoices, (values ('receivable', 1), ('merchant_payable', -1)) as side (account, sign)`.execute(
       tx,
     );

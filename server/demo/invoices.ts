@@ -125,7 +125,7 @@ function makeInvoice({
     total,
     paid,
     open: total - paid,
-    disputed_total: ['none', 'closed'].includes(facts.dispute) ? 0 : total,
+    disputed_amount: ['none', 'closed'].includes(facts.dispute) ? 0 : total,
     notes: random.next() < 0.05 ? 'Core return due within 45 days.' : null,
     adjustment_reason: facts.lifeCycle === 'adjusted' ? 'Price correction' : null,
     adjustment_comments: facts.lifeCycle === 'adjusted' ? 'Agreed with the merchant.' : null,

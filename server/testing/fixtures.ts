@@ -102,7 +102,8 @@ type InvoiceRow = Insertable<Schema['invoices']>;
 
 /** A row of an invoice: billed, 100.00 USD, due in ten days, of the own customer's first account. */
 export function invoiceRow(trxId: string, more: Partial<InvoiceRow> = {}): InvoiceRow {
-  const { total = 10_000, paid = 0 } = more;
+  const { total = 10_000, paid = 0, credited = 0, dispute = 'none' } = more;
+  const open = total - paid - credited;
   const row = {
     customer_id: OWN.customer,
     trx_id: trxId,
@@ -122,7 +123,9 @@ export function invoiceRow(trxId: string, more: Partial<InvoiceRow> = {}): Invoi
     subtotal: total,
     total,
     paid,
-    open: total - paid,
+    credited,
+    open,
+    disputed_amount: ['none', 'closed', 'cancelled', 'expired'].includes(dispute) ? 0 : Math.max(0, open),
     notes: null,
     adjustment_reason: null,
     adjustment_comments: null,

@@ -46,7 +46,7 @@ function asWished(
     total,
     paid: isPaid ? total : 0,
     open: isPaid ? 0 : total,
-    disputed_total: isDisputed ? total : 0,
+    disputed_amount: isDisputed ? total : 0,
     adjustment_reason: null,
     adjustment_comments: null,
   } as const;

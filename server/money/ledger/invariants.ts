@@ -1,3 +1,5 @@
+import { CREDIT_INVARIANTS } from '#server/money/ledger/credit-invariants.ts';
+
 /** Invariants of money that one query each can judge (quality §3); it answers the ids (as `id`) of what breaks it. */
 export const INVARIANTS: Readonly<Record<string, string>> = {
   'the entries of each posting sum to zero in each currency': `
@@ -31,8 +33,10 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'an invoice is payment pending while a payment holds it, and only then': `
     select trx_id as id from invoices where (collection = 'paymentPending') <> exists (select from payment_lines line
       where line.customer_id = invoices.customer_id and line.trx_id = invoices.trx_id and line.active)`,
-  'an invoice is never paid above its total': `
-    select trx_id as id from invoices where open <> total - paid or (total > 0 and (paid < 0 or paid > total))`,
+  'an invoice is never paid and credited above its total': `
+    select trx_id as id from invoices where open <> total - paid - credited or case when total < 0
+      then paid <> 0 or credited > 0 or credited < total
+      else paid < 0 or credited < 0 or paid + credited > total end`,
   'what was paid of an invoice is what payments of it have settled, and what was paid elsewhere': `
     select invoice.trx_id as id from invoices invoice
     join payment_lines line on line.customer_id = invoice.customer_id and line.trx_id = invoice.trx_id
@@ -61,4 +65,5 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
   'a customer has one AutoPay account at most': `
     select customer_id as id from bank_accounts where autopay and removed_at is null
     group by customer_id having count(*) > 1`,
+  ...CREDIT_INVARIANTS,
 };

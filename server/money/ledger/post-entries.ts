@@ -37,7 +37,7 @@ class MisplacedEntry extends Error {
 }
 
 /**
- * Writes postings, all in one statement. Entries of zero are left out. Throws an UnbalancedPosting where one does
+ * Writes postings, all in one statement, each entry of an invoice with the merchant of that. Entries of zero are left out. Throws an UnbalancedPosting where one does
  * not sum to zero, as the database does too, and a MisplacedEntry where the rule of accounts refuses an entry.
  */
 export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise<void> {
@@ -48,11 +48,16 @@ export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise
   });
   if (rows.length === 0) return;
   await sql`insert into ledger_entries
-      (posting_id, ledger_account, customer_id, account_id, currency, amount, reason, trx_id, payment_id, posted_at)
-    select posting_id, ledger_account, customer_id, account_id, currency, amount, reason, trx_id, payment_id, posted_at
+      (posting_id, ledger_account, customer_id, account_id, currency, amount, reason, trx_id, merchant_id, payment_id,
+      posted_at)
+    select posting_id, ledger_account, entry.customer_id, entry.account_id, entry.currency, amount, reason,
+      entry.trx_id, invoice.merchant_id, payment_id, posted_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry
       (posting_id text, ledger_account text, customer_id text, account_id text, currency text, amount bigint,
-       reason text, trx_id text, payment_id text, posted_at timestamptz)`.execute(tx);
+       reason text, trx_id text, payment_id text, posted_at timestamptz)
+    left join invoices invoice on invoice.customer_id = entry.customer_id and invoice.trx_id = entry.trx_id`.execute(
+    tx,
+  );
 }
 
 function refuseFaults({ postingId, reason, method }: Posting, entries: readonly Entry[]): void {

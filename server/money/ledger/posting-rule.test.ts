@@ -5,6 +5,7 @@ import {
   creditPosting,
   settledElsewherePosting,
 } from '#server/money/ledger/invoice-postings.ts';
+import { appliedPosting, freedPosting, withdrawnPosting } from '#server/money/ledger/credit-postings.ts';
 import {
   failedPosting,
   returnedPosting,
@@ -116,6 +117,12 @@ describe('the accounts of each step', () => {
       ['debit settled_elsewhere 1000', 'credit receivable 1000'],
     ],
     [
+      'a credit taken back',
+      withdrawnPosting(credit, AT),
+      'credit_withdrawn',
+      ['debit unapplied_credit 1000', 'credit merchant_payable 1000'],
+    ],
+    [
       'a credit used elsewhere',
       settledElsewherePosting(credit, AT),
       'settled_elsewhere',
@@ -132,6 +139,47 @@ describe('the accounts of each step', () => {
     for (const entry of posting.entries) {
       expect(entry).toMatchObject({ accountId: '101', trxId: '1' });
       expect(entryFault(posting.reason, null, entry.ledgerAccount, entry.amount)).toBeNull();
+    }
+  });
+
+  const used = {
+    applicationId: 'u',
+    customerId: '100',
+    accountId: '101',
+    currency: 'USD',
+    creditTrxId: '2',
+    trxId: '1',
+    amount: 300,
+  };
+  test.each([
+    [
+      'used',
+      appliedPosting(used, AT),
+      'credit_applied',
+      ['debit unapplied_credit 300', 'credit receivable 300'],
+    ],
+    [
+      'freed',
+      freedPosting(used, AT),
+      'credit_freed',
+      ['credit unapplied_credit 300', 'debit receivable 300'],
+    ],
+  ])('of a credit that is %s', (_, posting, reason, expected) => {
+    expect(moves(posting)).toEqual(expected);
+    expect(posting).toMatchObject({
+      postingId: `${reason} u`,
+      reason,
+      customerId: '100',
+      currency: 'USD',
+      at: AT,
+    });
+    expect(posting.entries.map(({ accountId, trxId }) => [accountId, trxId])).toEqual([
+      ['101', '2'],
+      ['101', '1'],
+    ]);
+    for (const { ledgerAccount, amount } of posting.entries) {
+      expect(entryFault(posting.reason, null, ledgerAccount, amount)).toBeNull();
+      expect(entryFault(posting.reason, null, ledgerAccount, -amount)).not.toBeNull();
     }
   });
 

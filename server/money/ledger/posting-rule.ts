@@ -5,6 +5,9 @@ import type { LedgerAccount } from '#server/money/ledger/ledger-account.ts';
 export type PostingReason =
   | 'billed'
   | 'credit_issued'
+  | 'credit_applied'
+  | 'credit_freed'
+  | 'credit_withdrawn'
   | 'payment_submitted'
   | 'payment_settled'
   | 'payment_failed'
@@ -29,6 +32,9 @@ const OF_INVOICES: Readonly<Partial<Record<PostingReason, Sides>>> = {
   // A credit memo that is billed lessens what is owed.
   billed: { receivable: ['debit', 'credit'], merchant_payable: ['debit', 'credit'] },
   credit_issued: { unapplied_credit: ['credit'], merchant_payable: ['debit'] },
+  credit_applied: { unapplied_credit: ['debit'], receivable: ['credit'] },
+  credit_freed: { unapplied_credit: ['credit'], receivable: ['debit'] },
+  credit_withdrawn: { unapplied_credit: ['debit'], merchant_payable: ['credit'] },
   settled_elsewhere: {
     settled_elsewhere: ['debit', 'credit'],
     receivable: ['credit'],

@@ -8,7 +8,8 @@ import {
   submittedPosting,
   type PostedPayment,
 } from '#server/money/ledger/payment-postings.ts';
-import { billingPosting } from '#server/money/ledger/invoice-postings.ts';
+import { appliedPosting, freedPosting, withdrawnPosting } from '#server/money/ledger/credit-postings.ts';
+import { billingPosting, creditPosting } from '#server/money/ledger/invoice-postings.ts';
 import type { Posting } from '#server/money/ledger/post-entries.ts';
 import { entryFault, heldOf } from '#server/money/ledger/posting-rule.ts';
 
@@ -41,6 +42,53 @@ function sum(postings: readonly Posting[], accounts?: readonly string[]): number
     .filter((entry) => !accounts || accounts.includes(entry.ledgerAccount))
     .reduce((total, entry) => total + entry.amount, 0);
 }
+
+describe('whatever the credit', () => {
+  const credit = fc
+    .record({
+      total: fc.integer({ min: 1, max: 1_000_000_000 }),
+      portions: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
+    })
+    .map(({ total, portions }) => {
+      let left = total;
+      const uses = portions.map((portion, index) => {
+        const amount = Math.round(left * portion);
+        left -= amount;
+        const of = { customerId: '100', accountId: '101', currency: 'USD', creditTrxId: 'c' };
+        return { ...of, applicationId: String(index), trxId: String(index), amount };
+      });
+      const posted = { customerId: '100', accountId: '101', trxId: 'c', currency: 'USD', total: -total };
+      return { posted, total, left, uses };
+    });
+
+  test('what it takes from what is owed it has no longer, and the merchant bears all of it', () => {
+    fc.assert(
+      fc.property(credit, ({ posted, total, left, uses }) => {
+        const issued = creditPosting(posted, AT);
+        const applied = uses.map((use) => appliedPosting(use, AT));
+        for (const posting of [issued, ...applied]) expect(sum([posting])).toBe(0);
+        expect(sum([issued, ...applied], ['unapplied_credit'])).toBe(0 - left);
+        expect(sum([issued, ...applied], CREDIT_USED)).toBe(left - total);
+        expect(sum([issued, ...applied], ['merchant_payable'])).toBe(total);
+      }),
+    );
+  });
+
+  test('taken back, it leaves nothing on any account', () => {
+    fc.assert(
+      fc.property(credit, ({ posted, uses }) => {
+        const all = [
+          creditPosting(posted, AT),
+          ...uses.flatMap((use) => [appliedPosting(use, AT), freedPosting(use, AT)]),
+          withdrawnPosting(posted, AT),
+        ];
+        for (const account of ['receivable', 'unapplied_credit', 'merchant_payable']) {
+          expect(sum(all, [account])).toBe(0);
+        }
+      }),
+    );
+  });
+});
 
 describe('whatever the payment', () => {
   test('every posting sums to zero', () => {

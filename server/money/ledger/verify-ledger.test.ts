@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
+import { insertUsesElsewhere } from '#server/money/credits/used-elsewhere.ts';
 import { creditPosting, settledElsewherePosting } from '#server/money/ledger/invoice-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { INVARIANT_NAMES, verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { call } from '#server/testing/call.ts';
+import { CREDIT_CASES, makeCredits, type CreditedThings } from '#server/testing/broken-credits.ts';
 import { insertInvoices, invoiceRow, OWN } from '#server/testing/fixtures.ts';
 import {
   cardBody,
@@ -36,7 +38,7 @@ interface World {
 
 /** For each invariant what breaks it, as SQL, and what looks alike and breaks none. */
 interface Case {
-  readonly breaks: (paid: Record<'moving' | 'settled' | 'card', string>) => string;
+  readonly breaks: (there: Record<'moving' | 'settled' | 'card', string> & CreditedThings) => string;
   readonly similar: (world: World) => Promise<unknown>;
 }
 
@@ -63,13 +65,14 @@ const CASES: Readonly<Record<string, Case>> = {
   'what was billed or credited of an invoice is its total': {
     breaks: ({ moving }) =>
       `insert into ledger_entries (posting_id, ledger_account, customer_id, account_id, currency, amount, reason,
-          trx_id, posted_at)
-        select 'again', ledger_account, customer_id, account_id, currency, amount, reason, trx_id, posted_at
+          trx_id, merchant_id, posted_at)
+        select 'again', ledger_account, customer_id, account_id, currency, amount, reason, trx_id, merchant_id,
+          posted_at
         from ledger_entries where reason = 'billed' and trx_id = ${firstOf(moving)}`,
     similar: ({ portal }) => insertInvoices(portal.db, [invoiceRow('7001', { life_cycle: 'unbilled' })]),
   },
   'what the ledger holds of a credit is what is open of it': {
-    breaks: () => `update invoices set paid = total, open = 0 where trx_id = '7002'`,
+    breaks: () => `update invoices set credited = total, open = 0 where trx_id = '7002'`,
     similar: async ({ credit }) => {
       await credit('7002', false);
       await credit('7003', true);
@@ -115,9 +118,9 @@ const CASES: Readonly<Record<string, Case>> = {
     breaks: ({ moving }) => `update invoices set collection = 'none' where trx_id = ${firstOf(moving)}`,
     similar: ({ portal }) => portal.billed(1, { hold: 'pending' }),
   },
-  'an invoice is never paid above its total': {
+  'an invoice is never paid and credited above its total': {
     breaks: ({ settled }) =>
-      `alter table invoices drop constraint invoices_check1;
+      `alter table invoices drop constraint invoices_paid_and_credited;
        update invoices set paid = total + 1, open = -1 where trx_id = ${firstOf(settled)}`,
     similar: ({ credit }) => credit('7004', true),
   },
@@ -176,6 +179,7 @@ const CASES: Readonly<Record<string, Case>> = {
       await insertBankAccount(portal.db, { bank_account_id: 'B3', autopay: true });
     },
   },
+  ...CREDIT_CASES,
   'every entry is on an account and side of its step and method': {
     breaks: ({ card }) =>
       `update ledger_entries set ledger_account = 'in_transit_bank'
@@ -231,19 +235,24 @@ describe.each(BOTH_ENGINES)('the invariants of money, on %s', (engine) => {
       return id;
     };
     const credit: World['credit'] = async (trxId, isUsed) => {
-      const standing = { life_cycle: isUsed ? 'closed' : 'unapplied', paid: isUsed ? -500 : 0 } as const;
+      const standing = { life_cycle: isUsed ? 'closed' : 'unapplied', credited: isUsed ? -500 : 0 } as const;
       await insertInvoices(portal.db, [invoiceRow(trxId, { total: -500, ...standing })]);
       const posted = { customerId: OWN.customer, accountId: 'C101', trxId, currency: 'USD', total: -500 };
       const postings = [creditPosting(posted, TEST_NOW), settledElsewherePosting(posted, TEST_NOW)];
-      await withSystem(portal.db, (tx) => postEntries(tx, isUsed ? postings : postings.slice(0, 1)));
+      await withSystem(portal.db, async (tx) => {
+        await postEntries(tx, isUsed ? postings : postings.slice(0, 1));
+        const uses = isUsed ? [{ customerId: OWN.customer, trxId, amount: 500 }] : [];
+        await insertUsesElsewhere(tx, uses, TEST_NOW);
+      });
     };
     world = { portal, pay, credit };
-    paid = {
+    const payments = {
       moving: await pay('bank'),
       settled: await pay('bank', ['funds.settled']),
       card: await pay('card'),
     };
     await credit('7000', false);
+    paid = { ...payments, ...(await makeCredits(portal)) };
     await insertBankAccount(portal.db, { bank_account_id: 'B0', online: true });
   });
   afterAll(() => world.portal.close());

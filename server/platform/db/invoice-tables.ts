@@ -29,9 +29,14 @@ export interface InvoicesTable {
   late_fee: Generated<number>;
   total: number;
   paid: Generated<number>;
-  /** What is still to be paid: total less paid. */
+  /** What credits have taken from it; of a credit what of it is used, below zero as its total is. */
+  credited: Generated<number>;
+  /** What is still to be paid: total less paid and credited. */
   open: number;
-  disputed_total: Generated<number>;
+  /** What its dispute is about, as it was fixed when that was opened. */
+  disputed_amount: Generated<number>;
+  /** How much of that is open, while the dispute is not over. */
+  disputed_total: GeneratedAlways<number>;
   notes: string | null;
   adjustment_reason: string | null;
   adjustment_comments: string | null;
@@ -62,6 +67,9 @@ export type InvoiceEventKind =
   | 'payment_settled'
   | 'payment_failed'
   | 'payment_returned'
+  | 'credit_applied'
+  | 'credit_freed'
+  | 'credit_withdrawn'
   | 'dispute_opened'
   | 'dispute_escalated'
   | 'dispute_agreed'

@@ -19,9 +19,10 @@ import * as invoicesByTotal from '#server/platform/db/migrations/016-invoices-by
 import * as invoicesByAccountAndDueDate from '#server/platform/db/migrations/017-invoices-by-account-and-due-date.ts';
 import * as drafts from '#server/platform/db/migrations/018-drafts.ts';
 import * as keysOfAnyOperation from '#server/platform/db/migrations/019-keys-of-any-operation.ts';
+import * as credits from '#server/platform/db/migrations/020-credits.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
-const MIGRATIONS = {
+export const MIGRATIONS = {
   '001-customers-and-users': customersAndUsers,
   '002-invoices': invoices,
   '003-payments': payments,
@@ -40,6 +41,7 @@ const MIGRATIONS = {
   '017-invoices-by-account-and-due-date': invoicesByAccountAndDueDate,
   '018-drafts': drafts,
   '019-keys-of-any-operation': keysOfAnyOperation,
+  '020-credits': credits,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

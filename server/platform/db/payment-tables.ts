@@ -88,6 +88,8 @@ export interface LedgerEntriesTable {
   amount: number;
   reason: string;
   trx_id: string | null;
+  /** Of the invoice; null where there is none. */
+  merchant_id: string | null;
   payment_id: string | null;
   posted_at: Instant;
 }

@@ -11,6 +11,7 @@ import type {
   AuthorizationsTable,
   InvoiceSelectionsTable,
 } from '#server/platform/db/invoice-tables.ts';
+import type { CreditApplicationsTable, GivenCreditsTable } from '#server/platform/db/credit-tables.ts';
 import type { DraftsTable } from '#server/platform/db/draft-table.ts';
 import type { NoticesTable } from '#server/platform/db/notice-table.ts';
 import type {
@@ -72,6 +73,8 @@ export interface Schema {
     /** Left out by 'all' until the user takes it in. */
     left_out: Generated<boolean>;
   };
+  given_credits: GivenCreditsTable;
+  credit_applications: CreditApplicationsTable;
   payments: PaymentsTable;
   payment_lines: PaymentLinesTable;
   payment_events: PaymentEventsTable;

@@ -43,6 +43,8 @@ const OPEN = [
   'authorizations',
   'invoice_selections',
   'invoice_selection_items',
+  'given_credits',
+  'credit_applications',
   'payments',
   'payment_lines',
   'payment_events',

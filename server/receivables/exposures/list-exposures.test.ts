@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Updateable } from 'kysely';
+import type { Schema } from '#server/platform/db/schema.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { insertInvoices, insertWorld, invoiceRow, PASSWORD } from '#server/testing/fixtures.ts';
 import { insertBilled } from '#server/testing/paying.ts';
@@ -82,11 +84,11 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
       late_fee: usd(364),
     });
     expect(exposure?.['aging']).toEqual([
-      { bucket: 'current', count: 2, amount: usd(20_000) },
-      { bucket: '1-30', count: 2, amount: usd(20_000) },
-      { bucket: '31-60', count: 2, amount: usd(20_000) },
-      { bucket: '61-90', count: 2, amount: usd(20_000) },
-      { bucket: '90+', count: 2, amount: usd(20_000) },
+      { bucket: 'current', count: 2, amount: usd(20_000), disputed: usd(0) },
+      { bucket: '1-30', count: 2, amount: usd(20_000), disputed: usd(0) },
+      { bucket: '31-60', count: 2, amount: usd(20_000), disputed: usd(10_000) },
+      { bucket: '61-90', count: 2, amount: usd(20_000), disputed: usd(0) },
+      { bucket: '90+', count: 2, amount: usd(20_000), disputed: usd(0) },
     ]);
   });
 
@@ -123,6 +125,33 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
         (exposure['unpaid_invoice'] as { amount: number }).amount,
       ]);
     }
+  });
+
+  test('what is disputed in part is disputed with that, and to be paid with the rest', async () => {
+    const at = async () => {
+      const exposure = (await exposures({ 'filter[buid_customer]': 'C102' })).get('USD');
+      const aging = exposure?.['aging'] as { disputed: unknown }[] | undefined;
+      const owed = exposure?.['owed'] as { part: string; count: number; amount: unknown }[] | undefined;
+      const part = (name: string) => owed?.find((one) => one.part === name);
+      return { aged: aging?.[0]?.disputed, disputed: part('disputed'), rest: part('to_pay_now') };
+    };
+    const change = (set: Partial<Updateable<Schema['invoices']>>) =>
+      portal.db.updateTable('invoices').set(set).where('trx_id', '=', '300').execute();
+    const before = await at();
+    expect(before).toMatchObject({ disputed: { count: 0 }, rest: { count: 1, amount: usd(10_000) } });
+    await change({ dispute: 'open', disputed_amount: 4_000 });
+    expect(await at()).toEqual({
+      aged: usd(4_000),
+      disputed: { part: 'disputed', count: 1, amount: usd(4_000) },
+      rest: { part: 'to_pay_now', count: 1, amount: usd(6_000) },
+    });
+    await change({ paid: 8_000, open: 2_000 });
+    expect(await at()).toMatchObject({
+      disputed: { count: 1, amount: usd(2_000) },
+      rest: { count: 0, amount: usd(0) },
+    });
+    await change({ paid: 0, open: 10_000, dispute: 'none', disputed_amount: 0 });
+    expect(await at()).toEqual(before);
   });
 
   test('past due and current due are the lists of that name', async () => {

@@ -81,6 +81,7 @@ function owedAttributes(
       bucket,
       count: owed?.aging[bucket].count ?? 0,
       amount: amount(owed?.aging[bucket].open),
+      disputed: amount(owed?.disputed[bucket]),
     })),
     owed: OWED_PARTS.map((part) => ({
       part,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { AGING_BUCKETS, OWED_PARTS, type AgingBucket, type OwedPart } from '#domain/customer/exposure.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -13,9 +13,10 @@ export interface OpenSum {
 
 /** What is owed in one currency. */
 export interface Owed {
-  /** All billed invoices, whatever stands in the way of paying them. */
+  /** All billed invoices, whatever stands in the way of paying them; and how much of each age is disputed. */
   readonly aging: Readonly<Record<AgingBucket, OpenSum>>;
-  /** The same invoices by what stands in the way. */
+  readonly disputed: Readonly<Record<AgingBucket, number>>;
+  /** The same invoices by what stands in the way; of one that is disputed in part the rest can be paid. */
   readonly parts: Readonly<Record<OwedPart, OpenSum>>;
   /** What can be paid and is late, and what can be paid and is not: the lists of that name. */
   readonly pastDue: OpenSum;
@@ -40,19 +41,22 @@ export async function owedByCurrency(
   { customerId, accountIds }: NamedCustomer,
   today: PlainDate,
 ): Promise<Map<string, Owed>> {
-  const sums: Record<string, Condition> = {
-    ...Object.fromEntries(AGING_BUCKETS.map((bucket) => [bucket, inBucket(bucket, today)])),
-    ...Object.fromEntries(OWED_PARTS.map((part) => [part, inPart(part, today)])),
-    pastDue: listCondition('past-due', today),
-    currentDue: listCondition('billed', today),
+  const sums: Record<string, readonly [condition: Condition, amount: RawBuilder<number>]> = {
+    ...Object.fromEntries(AGING_BUCKETS.map((bucket) => [bucket, [inBucket(bucket, today), OPEN]])),
+    ...Object.fromEntries(
+      AGING_BUCKETS.map((bucket) => [`disputed ${bucket}`, [inBucket(bucket, today), DISPUTED_OPEN]]),
+    ),
+    ...Object.fromEntries(OWED_PARTS.map((part) => [part, [inPart(part), AMOUNTS[part] ?? OPEN]])),
+    pastDue: [listCondition('past-due', today), OPEN],
+    currentDue: [listCondition('billed', today), OPEN],
   };
   const query = tx
     .selectFrom('invoices')
     .select('currency')
     .select(
-      Object.entries(sums).flatMap(([name, condition]) => [
+      Object.entries(sums).flatMap(([name, [condition, amount]]) => [
         sql<number>`count(*) filter (where ${condition})`.as(`count ${name}`),
-        sql<number>`coalesce(sum(open) filter (where ${condition}), 0)::bigint`.as(`open ${name}`),
+        sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)::bigint`.as(`open ${name}`),
       ]),
     )
     .select([
@@ -79,6 +83,9 @@ export async function owedByCurrency(
         row.currency,
         {
           aging: each(AGING_BUCKETS),
+          disputed: Object.fromEntries(
+            AGING_BUCKETS.map((bucket) => [bucket, sum(`disputed ${bucket}`).open]),
+          ) as Record<AgingBucket, number>,
           parts: each(OWED_PARTS),
           pastDue: sum('pastDue'),
           currentDue: sum('currentDue'),
@@ -142,9 +149,20 @@ const waitsForCard = sql<boolean>`exists (select from payment_lines line join pa
   where line.customer_id = invoices.customer_id and line.trx_id = invoices.trx_id and line.active
     and payment.method = 'card' and payment.status = 'submitted')`;
 
-/** Whether a row is in a part of what is owed: in the first that fits, so that each invoice is in one. */
-function inPart(part: OwedPart, today: PlainDate): Condition {
-  const isDisputed = listCondition('disputed', today);
+const OPEN = sql<number>`open`;
+const DISPUTED_OPEN = sql<number>`disputed_total`;
+
+/** What of an invoice is in a part, where that is not all that is open. */
+const AMOUNTS: Partial<Record<OwedPart, RawBuilder<number>>> = {
+  disputed: DISPUTED_OPEN,
+  to_pay_now: sql<number>`open - disputed_total`,
+};
+
+/**
+ * Whether a row is in a part of what is owed: in the first that fits, so that all that is open is in one. An invoice
+ * that is disputed in part is disputed with that, and with the rest to be paid now.
+ */
+function inPart(part: OwedPart): Condition {
   switch (part) {
     case 'in_flight':
       return sql<boolean>`is_billed and collection = 'paymentPending' and not (${waitsForCard})`;
@@ -155,8 +173,8 @@ function inPart(part: OwedPart, today: PlainDate): Condition {
     case 'credits':
       return sql<boolean>`is_payable and total < 0`;
     case 'disputed':
-      return sql<boolean>`is_payable and total >= 0 and ${isDisputed}`;
+      return sql<boolean>`is_payable and total >= 0 and disputed_total > 0`;
     case 'to_pay_now':
-      return sql<boolean>`is_payable and total >= 0 and not (${isDisputed})`;
+      return sql<boolean>`is_payable and total >= 0 and (disputed_total = 0 or disputed_total < open)`;
   }
 }

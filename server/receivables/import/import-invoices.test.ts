@@ -146,6 +146,8 @@ describe.each(ENGINES)('importing, on %s', (engine) => {
       ['unapplied', -500],
       ['closed', 0],
     ]);
+    const uses = await portal.db.selectFrom('credit_applications').selectAll().execute();
+    expect(uses).toMatchObject([{ trx_id: null, amount: 600, merchant_id: expect.stringMatching(/^M-/) }]);
   });
 
   test('another delimiter, a byte order mark, quotes and a currency column', async () => {

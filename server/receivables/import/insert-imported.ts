@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { InvoiceOwner } from '#server/receivables/import/import-customers.ts';
+import { insertUsesElsewhere } from '#server/money/credits/used-elsewhere.ts';
 import type { ImportedInvoice } from '#server/receivables/import/imported-invoice.ts';
 import type { InvoiceAt } from '#server/receivables/import/invoice-at.ts';
 import { searchText } from '#server/receivables/invoices/search-text.ts';
@@ -33,6 +34,16 @@ export async function insertImported(
   await insertInvoices(tx, fresh, merchantName);
   await insertEvents(tx, fresh);
   const at = clock.instant();
+  const uses = fresh.map(({ at: { credited }, owner, trxId }) => ({
+    customerId: owner.customerId,
+    trxId,
+    amount: -credited,
+  }));
+  await insertUsesElsewhere(
+    tx,
+    uses.filter(({ amount }) => amount > 0),
+    at,
+  );
   await postEntries(
     tx,
     fresh.flatMap(({ invoice, at: standing, owner, trxId }) => {
@@ -92,8 +103,9 @@ async function insertInvoices(tx: Tx, fresh: readonly NewInvoice[], fallback: st
       currency: invoice.currency,
       total: invoice.total,
       paid: at.paid,
+      credited: at.credited,
       open: at.open,
-      disputed_total: at.disputedTotal,
+      disputed_amount: at.disputedAmount,
       search_text: searchText({
         trxId,
         invoiceId: invoice.invoiceNumber,
@@ -108,16 +120,15 @@ async function insertInvoices(tx: Tx, fresh: readonly NewInvoice[], fallback: st
   });
   await sql`insert into invoices (customer_id, trx_id, account_id, account_name, merchant_id, merchant_name,
       invoice_id, po_number, document_type, terms, life_cycle, dispute, invoice_date, billed_date, due_date,
-      currency, subtotal, total, paid, open, disputed_total, search_text)
+      currency, subtotal, total, paid, credited, open, disputed_amount, search_text)
     select customer_id, trx_id, account_id, account_name, merchant_id, merchant_name, invoice_id, po_number,
       document_type, terms, life_cycle, dispute, invoice_date, invoice_date, due_date, currency, total, total, paid,
-      open, disputed_total, search_text
+      credited, open, disputed_amount, search_text
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as invoice (customer_id text, trx_id text,
       account_id text, account_name text, merchant_id text, merchant_name text, invoice_id text, po_number text,
       document_type text, terms text, life_cycle text, dispute text, invoice_date date, due_date date,
-      currency text, total bigint, paid bigint, open bigint, disputed_total bigint, search_text text)`.execute(
-    tx,
-  );
+      currency text, total bigint, paid bigint, credited bigint, open bigint, disputed_amount bigint,
+      search_text text)`.execute(tx);
 }
 
 async function insertEvents(tx: Tx, fresh: readonly NewInvoice[]): Promise<void> {

@@ -8,8 +8,10 @@ export interface InvoiceAt {
   readonly state: InvoiceState;
   readonly isSettled: boolean;
   readonly paid: number;
+  /** What is used of a credit, below zero. */
+  readonly credited: number;
   readonly open: number;
-  readonly disputedTotal: number;
+  readonly disputedAmount: number;
   readonly terms: string;
 }
 
@@ -22,13 +24,14 @@ export function invoiceAt(invoice: ImportedInvoice, asOf: PlainDate | null): Inv
   const isSettled = invoice.settledDate !== null && (asOf === null || invoice.settledDate <= asOf);
   const isCredit = invoice.total < 0;
   const isDisputed = invoice.isDisputed === true;
-  const paid = isSettled ? invoice.total : 0;
+  const settled = isSettled ? invoice.total : 0;
   return {
     state: stateOf(isCredit, isDisputed, isSettled),
     isSettled,
-    paid,
-    open: invoice.total - paid,
-    disputedTotal: isDisputed && !isSettled && !isCredit ? invoice.total : 0,
+    paid: isCredit ? 0 : settled,
+    credited: isCredit ? settled : 0,
+    open: invoice.total - settled,
+    disputedAmount: isDisputed && !isSettled && !isCredit ? invoice.total : 0,
     terms: `Net ${daysBetween(invoice.invoiceDate, invoice.dueDate)}`,
   };
 }

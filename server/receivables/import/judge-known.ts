@@ -44,10 +44,10 @@ export function judgeKnown(known: KnownInvoice, invoice: ImportedInvoice, at: In
 function judgeSettled(known: KnownInvoice, invoice: ImportedInvoice, at: InvoiceAt): Verdict {
   const before = known.settled_elsewhere_on;
   if (before === null) {
-    if (known.payment_number === null) return SAME;
+    const done = doneHere(known);
+    if (done === null) return SAME;
     const inFile = at.isSettled ? 'its settled date changes nothing' : 'it is open in the file';
-    const note = `invoice ${known.invoice_id} was paid here by payment ${known.payment_number}; ${inFile}`;
-    return { outcome: 'same', note };
+    return { outcome: 'same', note: `invoice ${known.invoice_id} was ${done}; ${inFile}` };
   }
   if (!at.isSettled) {
     return refused(
@@ -61,6 +61,13 @@ function judgeSettled(known: KnownInvoice, invoice: ImportedInvoice, at: Invoice
         known,
         `was settled on ${before} by an earlier import, and on ${invoice.settledDate} in this one`,
       );
+}
+
+/** How the portal has brought an invoice to where nothing is open; null where it was so from the beginning. */
+function doneHere({ payment_number, credited, total }: KnownInvoice): string | null {
+  if (payment_number !== null) return `paid here by payment ${payment_number}`;
+  if (credited === 0) return null;
+  return total < 0 ? 'used here as a credit' : 'credited here';
 }
 
 function settle(known: KnownInvoice): Verdict {

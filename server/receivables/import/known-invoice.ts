@@ -9,6 +9,8 @@ import type { InvoiceRow } from '#server/receivables/invoices/invoice-row.ts';
 /** An invoice of the portal that a record of the file is about; amounts in minor units. */
 export interface KnownInvoice extends InvoiceRow {
   readonly customer_id: string;
+  /** What credits have taken from it, or what of it is used, where it is a credit. */
+  readonly credited: number;
   /** The day on which an earlier import saw it settled. */
   readonly settled_elsewhere_on: PlainDate | null;
   /** The payment of the portal that is under way or has paid it. */

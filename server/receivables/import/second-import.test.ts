@@ -3,9 +3,12 @@ import type { ImportOptions } from '#server/receivables/import/import-invoices.t
 import { RECORD_OUTCOMES, sumOf } from '#server/receivables/import/record-sums.ts';
 import { importedTrxId } from '#server/receivables/import/imported-invoice.ts';
 import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { applyCredit } from '#server/money/credits/apply-credit.ts';
+import { giveCredit } from '#server/money/credits/give-credit.ts';
 import { settledElsewherePosting } from '#server/money/ledger/invoice-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
+import { money } from '#domain/money/money.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { OWN } from '#server/testing/fixtures.ts';
 import { became, importText } from '#server/testing/importing.ts';
@@ -85,6 +88,11 @@ describe.each(ENGINES)('importing the next export, on %s', (engine) => {
   const pay = async () => {
     const body = paymentBody([importedTrxId(OWN.customer, '1')]);
     return paymentOf(await submit(portal, portal.payer, body));
+  };
+  const credit = (number: string, amount: number) => {
+    const trxId = importedTrxId(OWN.customer, number);
+    const order = { customerId: OWN.customer, trxId, amount: money(amount, 'USD'), userId: null };
+    return withSystem(portal.db, (tx) => giveCredit(tx, portal, order));
   };
   const due = (column: 'settles_on' | 'returns_on') =>
     portal.db
@@ -224,6 +232,48 @@ describe.each(ENGINES)('importing the next export, on %s', (engine) => {
     expect(await run([record(1, SETTLED)])).toEqual({ settled: 1 });
     expect(await stored()).toMatchObject({ life_cycle: 'paid', paid: 10_000, open: 0 });
     expect((await entries()).slice(2)).toEqual(['settled_elsewhere 6000', 'receivable -6000']);
+  });
+
+  test('settles the rest of what is credited in part', async () => {
+    await run([record(1)]);
+    await credit('1', 4_000);
+    expect(await run([record(1)])).toEqual({ same: 1 });
+    expect(await run([record(1, SETTLED)])).toEqual({ settled: 1 });
+    expect(await stored()).toMatchObject({ life_cycle: 'paid', paid: 6_000, open: 0 });
+  });
+
+  test('says what was credited here in full, and what was used here as a credit', async () => {
+    await run([record(1), record(2, { amount: '-30.00' }), record(3)]);
+    await credit('1', 10_000);
+    const order = {
+      customerId: OWN.customer,
+      creditTrxId: importedTrxId(OWN.customer, '2'),
+      trxId: importedTrxId(OWN.customer, '3'),
+      amount: money(3_000, 'USD'),
+      userId: null,
+    };
+    await withSystem(portal.db, (tx) => applyCredit(tx, portal, order));
+    const credits = [record(1, SETTLED), record(2, { amount: '-30.00' })];
+    expect(await run(credits)).toEqual({ same: 2 });
+    expect(notes).toEqual([
+      'line 2: invoice 1 was credited here; its settled date changes nothing',
+      'line 3: invoice 2 was used here as a credit; it is open in the file',
+    ]);
+    expect(await stored()).toMatchObject({ life_cycle: 'adjusted', paid: 0, open: 0 });
+  });
+
+  test('uses the rest of a credit of which a part is used here', async () => {
+    await run([record(1), record(2, { amount: '-30.00' })]);
+    const [creditTrxId, trxId] = [importedTrxId(OWN.customer, '2'), importedTrxId(OWN.customer, '1')];
+    const order = { customerId: OWN.customer, creditTrxId, trxId, amount: money(1_000, 'USD'), userId: null };
+    await withSystem(portal.db, (tx) => applyCredit(tx, portal, order));
+    expect(await run([record(2, { amount: '-30.00', ...SETTLED })])).toEqual({ settled: 1 });
+    expect(await stored(2)).toMatchObject({ life_cycle: 'closed', open: 0 });
+    const uses = await portal.db.selectFrom('credit_applications').selectAll().orderBy('amount').execute();
+    expect(uses.map(({ trx_id, amount }) => [trx_id, amount])).toEqual([
+      [trxId, 1_000],
+      [null, 2_000],
+    ]);
   });
 
   test('settles nothing on hold', async () => {

@@ -7,6 +7,7 @@ import type { InvoiceEventKind } from '#server/platform/db/invoice-tables.ts';
 import type { Change } from '#server/receivables/import/judge-known.ts';
 import type { KnownInvoice } from '#server/receivables/import/known-invoice.ts';
 import { stateOf } from '#server/receivables/invoices/invoice-row.ts';
+import { insertUsesElsewhere } from '#server/money/credits/used-elsewhere.ts';
 import { settledElsewherePosting } from '#server/money/ledger/invoice-postings.ts';
 import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { moveInvoice } from '#server/money/lifecycle/invoice.ts';
@@ -32,18 +33,27 @@ export async function updateKnown(tx: Tx, clock: Clock, updates: readonly Update
       life_cycle: after.lifeCycle,
       collection: after.collection,
       dispute: after.dispute,
-      paid_change: change === 'settled' ? known.open : 0,
-      disputed_total: change === 'disputeOpened' ? known.open : 0,
+      paid_change: change === 'settled' && !isCredit(known) ? known.open : 0,
+      credited_change: change === 'settled' && isCredit(known) ? known.open : 0,
+      disputed_amount: change === 'disputeOpened' ? known.open : 0,
     };
   });
   await sql`update invoices set life_cycle = moved.life_cycle, collection = moved.collection,
-      dispute = moved.dispute, paid = paid + moved.paid_change, open = open - moved.paid_change,
-      disputed_total = moved.disputed_total
+      dispute = moved.dispute, paid = paid + moved.paid_change,
+      credited = credited + moved.credited_change, open = open - moved.paid_change - moved.credited_change,
+      disputed_amount = moved.disputed_amount
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (customer_id text, trx_id text,
-      life_cycle text, collection text, dispute text, paid_change bigint, disputed_total bigint)
+      life_cycle text, collection text, dispute text, paid_change bigint, credited_change bigint,
+      disputed_amount bigint)
     where invoices.customer_id = moved.customer_id and invoices.trx_id = moved.trx_id`.execute(tx);
   await insertEvents(tx, updates);
   const at = clock.instant();
+  const used = updates.filter(({ known, change }) => change === 'settled' && isCredit(known));
+  await insertUsesElsewhere(
+    tx,
+    used.map(({ known }) => ({ customerId: known.customer_id, trxId: known.trx_id, amount: -known.open })),
+    at,
+  );
   await postEntries(
     tx,
     updates.flatMap(({ known, change }) => {
@@ -52,6 +62,10 @@ export async function updateKnown(tx: Tx, clock: Clock, updates: readonly Update
       return change === 'settled' ? [settledElsewherePosting(posted, at, open)] : [];
     }),
   );
+}
+
+function isCredit({ total }: KnownInvoice): boolean {
+  return total < 0;
 }
 
 const KINDS = {

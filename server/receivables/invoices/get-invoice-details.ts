@@ -40,6 +40,7 @@ export function getInvoiceDetails(
         late_fee: inCurrency(invoice.late_fee),
         total: inCurrency(invoice.total),
         paid: inCurrency(invoice.paid),
+        credited: inCurrency(invoice.credited),
         open: inCurrency(invoice.open),
         disputed_total: inCurrency(invoice.disputed_total),
         notes: invoice.notes,

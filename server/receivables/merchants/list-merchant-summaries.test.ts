@@ -38,7 +38,7 @@ describe.each(ENGINES)('what is open with merchants, on %s', (engine) => {
     await insertInvoices(portal.db, [
       invoiceRow('1'),
       invoiceRow('2', { due_date: '2026-11-01', paid: 3_000 }),
-      invoiceRow('3', { dispute: 'open', disputed_total: 4_000 }),
+      invoiceRow('3', { dispute: 'open', disputed_amount: 4_000 }),
       invoiceRow('4', { dispute: 'closed', life_cycle: 'paid', paid: 10_000 }),
       invoiceRow('5', { life_cycle: 'unbilled', billed_date: null }),
       invoiceRow('6', { life_cycle: 'invoiced', billed_date: null }),

@@ -2140,6 +2140,7 @@ export interface components {
             bucket: "current" | "1-30" | "31-60" | "61-90" | "90+";
             count: number;
             amount: components["schemas"]["Money"];
+            disputed: components["schemas"]["Money"];
         };
         OwedEntry: {
             /** @enum {string} */
@@ -2147,7 +2148,7 @@ export interface components {
             count: number;
             amount: components["schemas"]["Money"];
         };
-        /** @description unpaid_invoice is credit used, active_authorization credit held (§3). aging has all that is owed, with what is in flight, on hold or disputed; owed divides the same sum into its parts. past_due and current_due are what can be paid. credit_limit and credit_available are null where no limit is known in the currency; what is available is negative where the limit is exceeded. */
+        /** @description unpaid_invoice is credit used, active_authorization credit held (§3). aging has all that is owed, with what is in flight, on hold or disputed, and says how much of each age is disputed; owed divides the same sum into its parts, an invoice that is disputed in part into two. past_due and current_due are what can be paid. credit_limit and credit_available are null where no limit is known in the currency; what is available is negative where the limit is exceeded. */
         Exposure: {
             currency: string;
             credit_limit: components["schemas"]["Money"] | null;
@@ -2367,7 +2368,7 @@ export interface components {
         };
         InvoiceEvent: {
             /** @enum {string} */
-            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "put_on_hold" | "released";
+            kind: "invoiced" | "billed" | "due" | "payment_submitted" | "payment_settled" | "payment_failed" | "payment_returned" | "credit_applied" | "credit_freed" | "credit_withdrawn" | "dispute_opened" | "dispute_escalated" | "dispute_agreed" | "dispute_closed" | "put_on_hold" | "released";
             /** @description A plain date or an instant */
             at: string;
             payment_id: string | null;
@@ -2388,6 +2389,8 @@ export interface components {
             late_fee: components["schemas"]["Money"];
             total: components["schemas"]["Money"];
             paid: components["schemas"]["Money"];
+            /** @description What credits have taken; of a credit what is used of it, below zero */
+            credited: components["schemas"]["Money"];
             open: components["schemas"]["Money"];
             disputed_total: components["schemas"]["Money"];
             notes: string | null;

@@ -104,7 +104,14 @@ export const ExposuresDocument = v.pipe(
           unbilled_invoice: Money,
           late_fee: Money,
           oldest_days_late: v.number(),
-          aging: v.array(v.object({ bucket: v.picklist(AGING_BUCKETS), count: v.number(), amount: Money })),
+          aging: v.array(
+            v.object({
+              bucket: v.picklist(AGING_BUCKETS),
+              count: v.number(),
+              amount: Money,
+              disputed: Money,
+            }),
+          ),
           owed: v.array(v.object({ part: v.picklist(OWED_PARTS), count: v.number(), amount: Money })),
           as_of: v.string(),
         }),

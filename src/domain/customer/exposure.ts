@@ -6,7 +6,8 @@ export const AGING_BUCKETS = ['current', '1-30', '31-60', '61-90', '90+'] as con
 export type AgingBucket = (typeof AGING_BUCKETS)[number];
 
 /**
- * The parts of what is owed; each invoice is in the first of them that fits, and together they are the whole
+ * The parts of what is owed; what is open of an invoice is in the first of them that fits, of one that is disputed in
+ * part the rest in what can be paid now, and together they are the whole
  * (decisions §11): a payment is on its way, a payment holds it whose card nobody has entered, it is on hold or under review, it is a credit, which takes from what is owed and
  * is not paid, it is disputed, or nothing stands in the way.
  */
@@ -19,6 +20,15 @@ export const OWED_PARTS = [
   'to_pay_now',
 ] as const;
 export type OwedPart = (typeof OWED_PARTS)[number];
+
+/** What is owed of one age. */
+export interface AgedAmount {
+  readonly bucket: AgingBucket;
+  readonly count: number;
+  readonly amount: Money;
+  /** How much of the amount is disputed. */
+  readonly disputed: Money;
+}
 
 /** The status of a customer's account in one currency, read from the ledger (§3 Exposure, decisions §4). */
 export interface Exposure {
@@ -41,7 +51,7 @@ export interface Exposure {
   /** Days by which the oldest unpaid invoice is late; 0 when none is. */
   readonly oldestDaysLate: number;
   /** All that is owed by how late it is, with what is in flight, on hold or disputed. */
-  readonly aging: readonly { readonly bucket: AgingBucket; readonly count: number; readonly amount: Money }[];
+  readonly aging: readonly AgedAmount[];
   /** The same by what stands in the way of paying it. */
   readonly owed: readonly { readonly part: OwedPart; readonly count: number; readonly amount: Money }[];
   readonly asOf: Instant;

@@ -22,6 +22,9 @@ export interface InvoiceEvent {
     | 'payment_settled'
     | 'payment_failed'
     | 'payment_returned'
+    | 'credit_applied'
+    | 'credit_freed'
+    | 'credit_withdrawn'
     | 'dispute_opened'
     | 'dispute_escalated'
     | 'dispute_agreed'
@@ -48,6 +51,8 @@ export interface InvoiceDetails {
   readonly lateFee: Money;
   readonly total: Money;
   readonly paid: Money;
+  /** What credits have taken; of a credit what is used of it, below zero. */
+  readonly credited: Money;
   readonly open: Money;
   readonly disputedTotal: Money;
   readonly notes: string | null;

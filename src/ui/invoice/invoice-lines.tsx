@@ -68,13 +68,22 @@ function lineColumns(
 }
 
 interface Sum {
-  readonly key: 'subtotal' | 'rebates' | 'tax' | 'lateFee' | 'total' | 'paid' | 'amountDue';
+  readonly key:
+    | 'subtotal'
+    | 'rebates'
+    | 'tax'
+    | 'lateFee'
+    | 'total'
+    | 'paid'
+    | 'credited'
+    | 'used'
+    | 'amountDue';
   readonly amount: Money;
   readonly isDue?: boolean;
 }
 
 /** What adds up, in order; parts that are nothing are left out, and the total where nothing follows it. */
-function sumsOf({ subtotal, rebates, tax, lateFee, total, paid, open }: InvoiceDetails): Sum[] {
+function sumsOf({ subtotal, rebates, tax, lateFee, total, paid, credited, open }: InvoiceDetails): Sum[] {
   const less = ({ amount, currency }: Money) => money(-amount, currency);
   const parts: Sum[] = [
     { key: 'subtotal', amount: subtotal },
@@ -82,15 +91,14 @@ function sumsOf({ subtotal, rebates, tax, lateFee, total, paid, open }: InvoiceD
     { key: 'tax', amount: tax },
     { key: 'lateFee', amount: lateFee },
   ];
-  const hasPaid = paid.amount !== 0;
+  const taken: Sum[] = [
+    { key: 'paid', amount: less(paid) },
+    { key: total.amount < 0 ? 'used' : 'credited', amount: less(credited) },
+  ];
+  const standing = taken.filter(({ amount }) => amount.amount !== 0);
   return [
     ...parts.filter(({ key, amount }) => key === 'subtotal' || amount.amount !== 0),
-    ...(hasPaid
-      ? [
-          { key: 'total' as const, amount: total },
-          { key: 'paid' as const, amount: less(paid) },
-        ]
-      : []),
+    ...(standing.length > 0 ? [{ key: 'total' as const, amount: total }, ...standing] : []),
     { key: 'amountDue', amount: open, isDue: true },
   ];
 }

@@ -180,6 +180,30 @@ test('the parts of the total add up to what is due', async () => {
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(due ?? 0, 2);
 });
 
+test.each([
+  ['an invoice', 1_268_500, 200_000, 300_000, 'Credited', '−3,000.00'],
+  ['a credit', -60_000, 0, -25_000, 'Used', '250.00'],
+])('of %s what credits have taken adds up too', async (_, total, paid, credited, label, shown) => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  const nothing = { rebates: usd(0), tax: usd(0), lateFee: usd(0) };
+  const sums = {
+    ...nothing,
+    subtotal: usd(total),
+    total: usd(total),
+    paid: usd(paid),
+    credited: usd(credited),
+  };
+  const details = invoiceDetails({ ...sums, open: usd(total - paid - credited) });
+  await show(
+    <Page>
+      <InvoiceView parts={{ ...parts, details: ready(details) }} frame={frame} />
+    </Page>,
+  );
+  const row = page.getByText(label, { exact: true }).element().parentElement;
+  expect(row?.querySelector('dd')?.textContent).toBe(shown);
+  expect(document.querySelector('dl[aria-label="Totals"]')?.textContent).toContain('Total');
+});
+
 test('the list and its neighbours are one press away, and printing is asked of the browser', async () => {
   const onPrint = vi.fn();
   await show(

@@ -74,8 +74,9 @@ function Balance({ exposure }: { exposure: Exposure | undefined }): ReactElement
           count: t('overview.invoicesHeading'),
           amount: t('overview.amountHeading'),
         }}
-        buckets={aging.map(({ bucket, ...shown }) => ({
-          ...shown,
+        buckets={aging.map(({ bucket, count, amount }) => ({
+          count,
+          amount,
           fill: FILLS[bucket],
           label: labels[bucket],
         }))}

@@ -37,7 +37,7 @@ export function shapeOfExposure(currency: string): Exposure {
     unbilled: none,
     lateFee: none,
     oldestDaysLate: 0,
-    aging: AGING_BUCKETS.map((bucket) => ({ bucket, count: 0, amount: none })),
+    aging: AGING_BUCKETS.map((bucket) => ({ bucket, count: 0, amount: none, disputed: none })),
     owed: OWED_PARTS.map((part) => ({ part, count: 0, amount: none })),
     asOf: '',
   };

@@ -157,11 +157,11 @@ export const EXPOSURES: readonly Exposure[] = [
     lateFee: usd(7_555),
     oldestDaysLate: 70,
     aging: [
-      { bucket: 'current', count: 61, amount: usd(33_120_253) },
-      { bucket: '1-30', count: 6, amount: usd(3_120_415) },
-      { bucket: '31-60', count: 2, amount: usd(1_186_075) },
-      { bucket: '61-90', count: 1, amount: usd(385_350) },
-      { bucket: '90+', count: 0, amount: usd(0) },
+      { bucket: 'current', count: 61, amount: usd(33_120_253), disputed: usd(0) },
+      { bucket: '1-30', count: 6, amount: usd(3_120_415), disputed: usd(0) },
+      { bucket: '31-60', count: 2, amount: usd(1_186_075), disputed: usd(0) },
+      { bucket: '61-90', count: 1, amount: usd(385_350), disputed: usd(0) },
+      { bucket: '90+', count: 0, amount: usd(0), disputed: usd(0) },
     ],
     owed: [
       { part: 'in_flight', count: 3, amount: usd(2_109_075) },
@@ -215,6 +215,7 @@ export function invoiceDetails(changed: Partial<InvoiceDetails> = {}): InvoiceDe
     lateFee: usd(7_555),
     total: usd(1_268_500),
     paid: usd(0),
+    credited: usd(0),
     open: usd(1_268_500),
     disputedTotal: usd(0),
     notes:

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { applicationRefusals } from '#domain/credit/credit-application.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import { money, type Money } from '#domain/money/money.ts';
+import type { Clock } from '#server/clock.ts';
+import { appliedPosting } from '#server/money/ledger/credit-postings.ts';
+import { postEntries } from '#server/money/ledger/post-entries.ts';
+import { CreditRefused } from '#server/money/credits/credit-refused.ts';
+import { inFlightOf, lockInvoices, type LockedInvoice } from '#server/money/credits/locked-invoice.ts';
+import { moveCredited } from '#server/money/credits/move-credited.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** By whom and in which request something is done with a credit; null is the server itself. */
+export interface CreditActor {
+  readonly userId: string | null;
+  readonly requestId?: string;
+}
+
+/** Which credit is to lessen which invoice, and by how much. */
+export interface UseOrder extends CreditActor {
+  readonly customerId: string;
+  readonly creditTrxId: string;
+  readonly trxId: string;
+  readonly amount: Money;
+}
+
+/**
+ * Uses a part or all of a credit for an invoice: both rows, the use as a record, their histories, the ledger and the
+ * audit entry in the transaction of the caller. Answers the id of the use. Throws a CreditRefused with every reason
+ * against it, and 404 where one of the two is missing.
+ */
+export async function applyCredit(
+  tx: Tx,
+  { clock }: { readonly clock: Clock },
+  order: UseOrder,
+): Promise<string> {
+  const { customerId, creditTrxId, trxId, amount } = order;
+  const [credit, invoice] = await lockInvoices(tx, customerId, creditTrxId, trxId);
+  if (!credit || !invoice) throw new RangeError('two invoices were asked for');
+  const inFlight = await inFlightOf(tx, invoice);
+  const refusals = applicationRefusals(
+    {
+      lifeCycle: credit.life_cycle,
+      buidCustomer: credit.account_id,
+      buidMerchant: credit.merchant_id,
+      left: money(0 - credit.open, credit.currency),
+    },
+    {
+      lifeCycle: invoice.life_cycle,
+      buidCustomer: invoice.account_id,
+      buidMerchant: invoice.merchant_id,
+      open: money(invoice.open, invoice.currency),
+      inFlight: money(inFlight, invoice.currency),
+    },
+    amount,
+  );
+  if (refusals.length > 0) throw new CreditRefused(refusals);
+  const applicationId = await writeUse(tx, credit, invoice, amount.amount, order.userId, clock.instant());
+  await writeAudit(tx, clock, {
+    userId: order.userId,
+    customerId,
+    action: 'credit_applied',
+    subject: creditTrxId,
+    facts: { ...amount, invoice: trxId },
+    requestId: order.requestId,
+  });
+  return applicationId;
+}
+
+/** Writes a use that was judged: the record, both rows with their histories, and the ledger. Answers its id. */
+export async function writeUse(
+  tx: Tx,
+  credit: LockedInvoice,
+  invoice: LockedInvoice,
+  amount: number,
+  userId: string | null,
+  at: Instant,
+): Promise<string> {
+  const applicationId = randomUUID();
+  const { customer_id, account_id, currency, merchant_id } = credit;
+  await tx
+    .insertInto('credit_applications')
+    .values({
+      application_id: applicationId,
+      customer_id,
+      credit_trx_id: credit.trx_id,
+      trx_id: invoice.trx_id,
+      merchant_id,
+      currency,
+      amount,
+      applied_at: at,
+      applied_by: userId,
+    })
+    .execute();
+  await moveCredited(tx, invoice, {
+    events: [{ type: 'invoice.credit', openAfter: invoice.open - amount }],
+    creditedChange: amount,
+    history: { kind: 'credit_applied', at, amount },
+  });
+  await moveCredited(tx, credit, {
+    events: [{ type: 'credit.apply', openAfter: credit.open + amount }],
+    creditedChange: -amount,
+    history: { kind: 'credit_applied', at, amount },
+  });
+  const use = {
+    applicationId,
+    customerId: customer_id,
+    accountId: account_id,
+    currency,
+    creditTrxId: credit.trx_id,
+    trxId: invoice.trx_id,
+    amount,
+  };
+  await postEntries(tx, [appliedPosting(use, at)]);
+  return applicationId;
+}

@@ -1,0 +1,48 @@
+import { money } from '#domain/money/money.ts';
+import { applyCredit } from '#server/money/credits/apply-credit.ts';
+import { giveCredit } from '#server/money/credits/give-credit.ts';
+import { reverseCredit } from '#server/money/credits/reverse-credit.ts';
+import { settledElsewherePosting } from '#server/money/ledger/invoice-postings.ts';
+import { postEntries } from '#server/money/ledger/post-entries.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { OWN } from '#server/testing/fixtures.ts';
+import type { PayingPortal } from '#server/testing/paying.ts';
+import { TEST_NOW } from '#server/testing/portal.ts';
+
+const PARTS = { subtotal: 9_500, rebates: 500, tax: 900, late_fee: 100 };
+
+/** Bills an invoice of 100.00 USD with tax, rebates and a late fee, or what `more` says. Answers its id. */
+export async function billedInParts(
+  portal: PayingPortal,
+  more: Parameters<PayingPortal['billed']>[1] = {},
+): Promise<string> {
+  const [trxId = ''] = await portal.billed(1, { ...PARTS, ...more });
+  return trxId;
+}
+
+/** Gives a credit in US dollars for an invoice; answers the credit's id. */
+export async function give(portal: PayingPortal, trxId: string, amount: number): Promise<string> {
+  const order = { customerId: OWN.customer, trxId, amount: money(amount, 'USD'), userId: null };
+  const { creditTrxId } = await withSystem(portal.db, (tx) => giveCredit(tx, portal, order));
+  return creditTrxId;
+}
+
+/** Uses a credit in US dollars for an invoice. */
+export function use(portal: PayingPortal, creditTrxId: string, trxId: string, amount: number) {
+  const order = { customerId: OWN.customer, creditTrxId, trxId, amount: money(amount, 'USD'), userId: null };
+  return withSystem(portal.db, (tx) => applyCredit(tx, portal, order));
+}
+
+/** Takes a credit back. */
+export function takeBack(portal: PayingPortal, creditTrxId: string): Promise<void> {
+  const order = { customerId: OWN.customer, creditTrxId, userId: null };
+  return withSystem(portal.db, (tx) => reverseCredit(tx, portal, order));
+}
+
+/** Gives a credit of which nothing is used, because its invoice of 100.00 USD was paid; answers the credit's id. */
+export async function unapplied(portal: PayingPortal, amount: number): Promise<string> {
+  const trxId = await billedInParts(portal, { life_cycle: 'paid', paid: 10_000 });
+  const posted = { customerId: OWN.customer, accountId: 'C101', trxId, currency: 'USD', total: 10_000 };
+  await withSystem(portal.db, (tx) => postEntries(tx, [settledElsewherePosting(posted, TEST_NOW)]));
+  return give(portal, trxId, amount);
+}
