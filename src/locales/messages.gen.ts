@@ -147,12 +147,15 @@ export interface Messages {
   'invoice.billed': Record<never, never>;
   'invoice.breadcrumbs': Record<never, never>;
   'invoice.cannotPay': Record<never, never>;
+  'invoice.credited': Record<never, never>;
   'invoice.dispute': Record<never, never>;
   'invoice.disputeClosed': Record<never, never>;
   'invoice.disputePossible': Record<never, never>;
   'invoice.disputedTotal': { amount: string | number };
   'invoice.eventAmount': { amount: string | number; event: string | number };
   'invoice.eventBilled': Record<never, never>;
+  'invoice.eventCreditApplied': Record<never, never>;
+  'invoice.eventCreditReversed': Record<never, never>;
   'invoice.eventDisputeAgreed': Record<never, never>;
   'invoice.eventDisputeClosed': Record<never, never>;
   'invoice.eventDisputeEscalated': Record<never, never>;
@@ -201,6 +204,7 @@ export interface Messages {
   'invoice.toList': Record<never, never>;
   'invoice.total': Record<never, never>;
   'invoice.unitPrice': Record<never, never>;
+  'invoice.used': Record<never, never>;
   'invoice.whyClosed': Record<never, never>;
   'invoice.whyCredit': Record<never, never>;
   'invoice.whyNotBilled': Record<never, never>;
