@@ -26,6 +26,7 @@ export default {
     '!src/machines/lifecycle/**',
     '!server/money/ledger/**',
     '!server/money/lifecycle/**',
+    '!server/testing/posted-moves.ts',
     `!${tests}`,
   ],
   coverageAnalysis: 'perTest',

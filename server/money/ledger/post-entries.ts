@@ -37,8 +37,9 @@ class MisplacedEntry extends Error {
 }
 
 /**
- * Writes postings, all in one statement, each entry of an invoice with the merchant of that. Entries of zero are left out. Throws an UnbalancedPosting where one does
- * not sum to zero, as the database does too, and a MisplacedEntry where the rule of accounts refuses an entry.
+ * Writes postings, all in one statement, each entry of an invoice with the merchant of that. Entries of zero are left
+ * out. Throws an UnbalancedPosting where one does not sum to zero, as the database does too, and a MisplacedEntry where
+ * the rule of accounts refuses an entry.
  */
 export async function postEntries(tx: Tx, postings: readonly Posting[]): Promise<void> {
   const rows = postings.flatMap((posting) => {

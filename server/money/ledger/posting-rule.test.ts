@@ -5,7 +5,7 @@ import {
   creditPosting,
   settledElsewherePosting,
 } from '#server/money/ledger/invoice-postings.ts';
-import { appliedPosting, freedPosting, withdrawnPosting } from '#server/money/ledger/credit-postings.ts';
+import { withdrawnPosting } from '#server/money/ledger/credit-postings.ts';
 import {
   failedPosting,
   returnedPosting,
@@ -13,19 +13,11 @@ import {
   submittedPosting,
   type PostedPayment,
 } from '#server/money/ledger/payment-postings.ts';
-import { postEntries, type Posting } from '#server/money/ledger/post-entries.ts';
+import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { entryFault } from '#server/money/ledger/posting-rule.ts';
+import { moves } from '#server/testing/posted-moves.ts';
 
 const AT = '2026-11-20T12:00:00.000Z';
-
-/** The accounts that a posting moves, as `debit cash 1` in the order of its entries. */
-const moves = (posting: Posting) =>
-  posting.entries
-    .filter(({ amount }) => amount !== 0)
-    .map(
-      ({ ledgerAccount, amount }) =>
-        `${amount > 0 ? 'debit' : 'credit'} ${ledgerAccount} ${Math.abs(amount)}`,
-    );
 
 describe('the accounts of each step', () => {
   const lines = [{ accountId: '101', trxId: '1', amount: 1000 }];
@@ -139,47 +131,6 @@ describe('the accounts of each step', () => {
     for (const entry of posting.entries) {
       expect(entry).toMatchObject({ accountId: '101', trxId: '1' });
       expect(entryFault(posting.reason, null, entry.ledgerAccount, entry.amount)).toBeNull();
-    }
-  });
-
-  const used = {
-    applicationId: 'u',
-    customerId: '100',
-    accountId: '101',
-    currency: 'USD',
-    creditTrxId: '2',
-    trxId: '1',
-    amount: 300,
-  };
-  test.each([
-    [
-      'used',
-      appliedPosting(used, AT),
-      'credit_applied',
-      ['debit unapplied_credit 300', 'credit receivable 300'],
-    ],
-    [
-      'freed',
-      freedPosting(used, AT),
-      'credit_freed',
-      ['credit unapplied_credit 300', 'debit receivable 300'],
-    ],
-  ])('of a credit that is %s', (_, posting, reason, expected) => {
-    expect(moves(posting)).toEqual(expected);
-    expect(posting).toMatchObject({
-      postingId: `${reason} u`,
-      reason,
-      customerId: '100',
-      currency: 'USD',
-      at: AT,
-    });
-    expect(posting.entries.map(({ accountId, trxId }) => [accountId, trxId])).toEqual([
-      ['101', '2'],
-      ['101', '1'],
-    ]);
-    for (const { ledgerAccount, amount } of posting.entries) {
-      expect(entryFault(posting.reason, null, ledgerAccount, amount)).toBeNull();
-      expect(entryFault(posting.reason, null, ledgerAccount, -amount)).not.toBeNull();
     }
   });
 

@@ -47,10 +47,11 @@ describe.each(ENGINES)('a payment that is refused, on %s', (engine) => {
     expect(errors[0]?.title).toBe(PAYMENT_RULES[codes[0] as keyof typeof PAYMENT_RULES].name);
     expect(errors[0]?.meta).toHaveProperty('remedy.kind');
     expect(await portal.countPayments()).toBe(before);
+    // As the ledger has it.
     await portal.db
       .updateTable('invoices')
-      .set({ total: 10_000, open: 10_000 })
-      .where('total', '=', 0)
+      .set({ life_cycle: 'billed' })
+      .where('trx_id', 'in', trxIds)
       .execute();
   });
 
@@ -123,7 +124,12 @@ describe.each(ENGINES)('a payment that is refused, on %s', (engine) => {
 
   test('a foreign or missing invoice answers as missing; so does one of another sub-account than named', async () => {
     await insertInvoices(portal.db, [
-      invoiceRow('900001', { customer_id: 'C900', account_id: 'C901', merchant_id: 'M9' }),
+      invoiceRow('900001', {
+        customer_id: 'C900',
+        account_id: 'C901',
+        merchant_id: 'M9',
+        life_cycle: 'invoiced',
+      }),
     ]);
     const [own = ''] = await portal.billed(1);
     for (const trxId of ['900001', '999999999']) {
