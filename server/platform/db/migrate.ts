@@ -20,6 +20,7 @@ import * as invoicesByAccountAndDueDate from '#server/platform/db/migrations/017
 import * as drafts from '#server/platform/db/migrations/018-drafts.ts';
 import * as keysOfAnyOperation from '#server/platform/db/migrations/019-keys-of-any-operation.ts';
 import * as credits from '#server/platform/db/migrations/020-credits.ts';
+import * as partiesWrite from '#server/platform/db/migrations/021-parties-write.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -42,6 +43,7 @@ export const MIGRATIONS = {
   '018-drafts': drafts,
   '019-keys-of-any-operation': keysOfAnyOperation,
   '020-credits': credits,
+  '021-parties-write': partiesWrite,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

@@ -33,9 +33,54 @@ export function withSupport<T>(db: Db, userId: string, work: (tx: Tx) => Promise
   return withRole(db, userId, 'portal_support', work);
 }
 
-function withRole<T>(db: Db, userId: string, role: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** A merchant's user who does something as one of the user's merchants. */
+export interface ActingMerchant {
+  readonly userId: string;
+  readonly merchantId: string;
+}
+
+/**
+ * Runs `work` in a transaction under the role in which merchants write: it sees and changes money of the one merchant
+ * that is named, if the user is mapped to it, whoever the customer is.
+ */
+export function withActingMerchant<T>(
+  db: Db,
+  { userId, merchantId }: ActingMerchant,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return withRole(db, userId, 'portal_acting_merchant', work, { merchantId });
+}
+
+/** Somebody of customer support who does something for one customer. */
+export interface ActingSupport {
+  readonly userId: string;
+  /** The customer at the top, also where it is about a sub-account. */
+  readonly customerId: string;
+}
+
+/**
+ * Runs `work` in a transaction under the role in which support writes: it sees and changes money of the one customer
+ * that is named, if the user is of the type admin.
+ */
+export function withActingSupport<T>(
+  db: Db,
+  { userId, customerId }: ActingSupport,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return withRole(db, userId, 'portal_acting_support', work, { customerId });
+}
+
+/** Switches a new transaction to a role. `role` is set last: the settings before it need no privilege. */
+function withRole<T>(
+  db: Db,
+  userId: string,
+  role: string,
+  work: (tx: Tx) => Promise<T>,
+  { merchantId = '', customerId = '' }: { readonly merchantId?: string; readonly customerId?: string } = {},
+): Promise<T> {
   return db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.user', ${userId}, true), set_config('role', ${role}, true)`.execute(tx);
+    await sql`select set_config('app.user', ${userId}, true), set_config('app.merchant', ${merchantId}, true),
+      set_config('app.customer', ${customerId}, true), set_config('role', ${role}, true)`.execute(tx);
     return work(tx);
   });
 }

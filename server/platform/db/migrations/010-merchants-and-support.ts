@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { roleStatements } from '#server/platform/db/role-statements.ts';
 import { runStatements } from '#server/platform/db/run-statements.ts';
 
 /**
@@ -40,21 +41,3 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const OWN_MERCHANTS = `(select mapped.merchant_id from user_merchants mapped
   where mapped.user_id = current_setting('app.user', true))`;
-
-/** A role that owns nothing and cannot log in; roles belong to the whole cluster, so it may be there already. */
-function roleStatements(role: string): string[] {
-  return [
-    `do $$ begin
-      if not exists (select from pg_roles where rolname = '${role}') then
-        create role ${role} nologin nobypassrls;
-      end if;
-    exception when duplicate_object or unique_violation then null;
-    end $$`,
-    `do $$ begin
-      if not pg_has_role(current_user, '${role}', 'set') then
-        execute format('grant ${role} to %I with inherit false, set true', current_user);
-      end if;
-    end $$`,
-    `grant usage on schema public to ${role}`,
-  ];
-}
