@@ -1,4 +1,6 @@
 import type { Translator } from './intl.ts';
+import { once } from './once.ts';
+import { zoneMark } from './zone-mark.ts';
 
 /** The zone of business dates and times where the configuration names no other (§9 Central time). */
 export const centralTime = 'America/Chicago';
@@ -123,14 +125,6 @@ const decimals = once(
     new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits,
 );
 
-/** `CT` for America/Chicago; the abbreviation is the same in every language. */
-export const zoneMark = once(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' })
-      .formatToParts()
-      .find((part) => part.type === 'timeZoneName')?.value ?? timeZone,
-);
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -154,17 +148,4 @@ function relativeDistance(
 
 function zoneDate(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('sv', { timeZone }).format(new Date(instant));
-}
-
-/** Remembers the result for each argument by its content: `Intl` objects are dear to make. */
-function once<Argument, Result>(make: (argument: Argument) => Result): (argument: Argument) => Result {
-  const made = new Map<string, Result>();
-  return (argument) => {
-    const key = JSON.stringify(argument);
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const result = make(argument);
-    made.set(key, result);
-    return result;
-  };
 }

@@ -99,7 +99,7 @@ export const signedOut = sessionSetup.createStateConfig({
     },
     tooSoon: {
       description: 'The try followed wrong ones too fast: it was not looked at and counts for nothing.',
-      tags: ['error'],
+      tags: ['error', 'unread'],
       meta: { spec: '§3 Lock reasons' },
       exit: 'forgetRefusal',
     },

@@ -62,7 +62,7 @@ testScreens({
       'Merchant 700101. Balances as of Nov 20, 2026',
       '31,264.62 USD',
       '980.00 CAD',
-      'This page shows balances only. Customer support tells you which invoices stand behind them.',
+      'This page shows balances only.',
       'Call customer support: 800-555-0142',
     ],
   },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { zoneMark } from '#locales/format.ts';
+import { zoneMark } from '#locales/zone-mark.ts';
 import { useMessages } from '#locales/react.tsx';
 import { zoneIn } from '#locales/support-hours.ts';
 

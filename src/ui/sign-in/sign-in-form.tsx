@@ -41,7 +41,9 @@ export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElemen
     : {};
   const form = useFirstWrongField(errors);
 
-  const { onInput, onSent } = useTypedAnew(hasFailed, () => {
+  // A password that nobody has looked at can be sent again as it is.
+  const isRefused = hasFailed && !snapshot.hasTag('unread');
+  const { onInput, onSent } = useTypedAnew(isRefused, () => {
     const password = form.current?.elements.namedItem('password');
     if (password instanceof HTMLInputElement) password.value = '';
   });

@@ -42,7 +42,7 @@ test('a lock says until when in the portal’s zone, whatever the browser’s is
   const text = await refused(
     new CallError('forbidden', { code: 'locked_login_attempts', retryAt, guessesLeft }),
   );
-  expect(text).toMatch(/Sign-in with this username is locked here until 12:15\sPM CST\./);
+  expect(text).toMatch(/Sign-in with this username is locked here until 12:15\sPM\sCT\./);
 });
 
 test('a try that came too soon says how long to wait, what it cost and how many are left', async () => {

@@ -5,6 +5,7 @@ import type { CallError } from '#domain/call-error.ts';
 import type { TextKey, Translator } from '#locales/intl.ts';
 import type { Messages } from '#locales/messages.gen.ts';
 import { useMessages } from '#locales/react.tsx';
+import { zoneMark } from '#locales/zone-mark.ts';
 import type { session } from '#machines/session/session.ts';
 import { buttonClass } from '#ui/kit/button-class.ts';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -149,14 +150,10 @@ function guessTexts(
   ];
 }
 
-/** With its zone, as all times of the portal; the page starts without the portal’s formats. */
+/** With its zone’s mark, as all times of the portal; the page starts without the portal’s formats. */
 function timeOf(instant: string, locale: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(instant));
+  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' }).format(new Date(instant));
+  return `${time}\u00a0${zoneMark(timeZone)}`;
 }
 
 interface FocusedNoticeProps extends Pick<NoticeProps, 'tone' | 'title' | 'actions' | 'children'> {
