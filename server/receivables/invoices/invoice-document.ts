@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
-import { daysBetween, type PlainDate } from '#domain/dates/dates.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
+import { ineligibility } from '#domain/dispute/dispute-eligibility.ts';
 import { isSentBack, projectStatus } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
@@ -42,12 +44,9 @@ export function statusOf(row: ListRow, today: PlainDate): ReturnType<typeof proj
   return projectStatus({ ...stateOf(row), dueDate: row.due_date }, today);
 }
 
-/** An invoice can be disputed once at a time, up to so many days after its billing date (decisions §1). */
+/** As the rules on disputes judge it; billed at an unknown date it has no end to its window (decisions §1). */
 function isEligibleForDispute(row: ListRow, today: PlainDate, windowDays: number): boolean {
-  return (
-    row.life_cycle === 'billed' &&
-    ['none', 'closed', 'cancelled', 'expired'].includes(row.dispute) &&
-    row.billed_date !== null &&
-    daysBetween(row.billed_date, today) <= windowDays
-  );
+  const { life_cycle: lifeCycle, dispute, billed_date: billedDate } = row;
+  const config = { ...DISPUTE_DEFAULTS, windowDays };
+  return ineligibility({ lifeCycle, dispute, billedDate }, { config, today }).length === 0;
 }

@@ -221,16 +221,20 @@ describe.each(BOTH_ENGINES)('the list of invoices, on %s', (engine) => {
       invoiceRow('33', { customer_id: 'C100', dispute: 'open' }),
       invoiceRow('34', { customer_id: 'C100', dispute: 'cancelled' }),
       invoiceRow('35', { customer_id: 'C100', life_cycle: 'paid' }),
+      // Nobody knows since when, so that the window has no end.
+      invoiceRow('36', { customer_id: 'C100', billed_date: null }),
     ]);
     expect(today).toBe('2026-11-20');
-    const { data } = await list({ 'filter[trx_id]': '31,32,33,34,35', sort: 'invoice_id' });
+    const { data } = await list({ 'filter[trx_id]': '31,32,33,34,35,36', sort: 'invoice_id' });
     expect(data.map(({ attributes }) => attributes['eligible_for_dispute'])).toEqual([
       'Y',
       'N',
       'N',
       'Y',
       'N',
+      'Y',
     ]);
-    await portal.db.deleteFrom('invoices').where('trx_id', 'in', ['31', '32', '33', '34', '35']).execute();
+    const ids = ['31', '32', '33', '34', '35', '36'];
+    await portal.db.deleteFrom('invoices').where('trx_id', 'in', ids).execute();
   });
 });

@@ -32,6 +32,10 @@ describe('an invoice can be disputed', () => {
     expect(ineligibility({ ...early, lifeCycle: 'paid' }, context)[0]?.remedy).toEqual({ kind: 'none' });
   });
 
+  test('billed at an unknown date it can be disputed, because no window has ended', () => {
+    expect(ineligibility(aDisputableInvoice({ billedDate: null }), context)).toEqual([]);
+  });
+
   test('DIS-05: up to the last day of the window after billing', () => {
     const invoice = aDisputableInvoice({ billedDate: '2026-11-01' });
     const on = (today: string) => ineligibility(invoice, { config, today });

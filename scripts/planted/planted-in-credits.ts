@@ -1,0 +1,58 @@
+import type { PlantedDefect } from './planted-defect.ts';
+
+const server = (files: string, tests?: string) =>
+  ({ project: 'server', files, ...(tests ? { tests } : {}) }) as const;
+
+/** Breaks of credits, and of what merchants and support may write. */
+export const PLANTED_IN_CREDITS: readonly PlantedDefect[] = [
+  {
+    says: 'A credit takes what a payment under way holds: the same money is paid and credited.',
+    file: 'src/domain/credit/credit.ts',
+    replace: `Math.max(0, open.amount - inFlight.amount)`,
+    by: `open.amount`,
+    noticedIn: { project: 'unit', files: 'src/domain/credit/credit.test.ts', tests: 'payment under way' },
+  },
+  {
+    says: 'The credits of an invoice come to more than its total.',
+    file: 'src/domain/credit/credit.ts',
+    replace: `totalOf(invoice.parts).amount - totalOf(invoice.given).amount`,
+    by: `totalOf(invoice.parts).amount`,
+    noticedIn: { project: 'unit', files: 'src/domain/credit/credit.test.ts', tests: 'refused' },
+  },
+  {
+    says: 'A credit that another invoice was paid with is taken back, and the merchant gets that money twice.',
+    file: 'server/money/credits/reverse-credit.ts',
+    replace: `if (refusals.length > 0) throw`,
+    by: `if (refusals.length > 1) throw`,
+    noticedIn: server('server/money/credits/credits.test.ts'),
+  },
+  {
+    says: 'Using a credit makes the customer owe more.',
+    file: 'server/money/ledger/credit-postings.ts',
+    replace: `return ofUse(use, 'credit_applied', at, use.amount);`,
+    by: `return ofUse(use, 'credit_applied', at, -use.amount);`,
+    noticedIn: server('server/money/ledger/posting-uses.test.ts'),
+  },
+  {
+    says: 'An invoice is billed for ever although nothing of it is open, because a credit took the last of it.',
+    file: 'server/money/credits/apply-credit.ts',
+    replace: `openAfter: invoice.open - amount }`,
+    by: `openAfter: invoice.open }`,
+    noticedIn: server('server/money/credits/credits.test.ts'),
+  },
+  {
+    says: 'A merchant’s user credits the invoices of a merchant that is not theirs.',
+    file: 'server/platform/db/migrations/021-parties-write.ts',
+    replace: `(select mapped.merchant_id from user_merchants mapped
+      where mapped.user_id = \${USER} and mapped.merchant_id = current_setting('app.merchant', true))`,
+    by: `current_setting('app.merchant', true)`,
+    noticedIn: server('server/platform/db/acting-party.test.ts', 'nothing where the mapping is missing'),
+  },
+  {
+    says: 'A customer’s user credits invoices in the role of support.',
+    file: 'server/platform/db/migrations/021-parties-write.ts',
+    replace: `asking.user_id = \${USER}) = 'admin'`,
+    by: `asking.user_id = \${USER}) is not null`,
+    noticedIn: server('server/platform/db/acting-party.test.ts', 'nobody else sees anything'),
+  },
+];
