@@ -517,6 +517,277 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/customer-dispute-reasons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why an invoice can be disputed (§7) */
+        get: operations["listDisputeReasons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-dispute-ineligible-trxs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which of some invoices cannot be disputed, each with every reason; the others can (§7) */
+        get: operations["listIneligibleTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputes of a customer, or those of an idempotency key of the caller (an empty list: nothing arrived) */
+        get: operations["listCustomerDisputes"];
+        put?: never;
+        /**
+         * Dispute up to 50 invoices, all or none
+         * @description Error codes: DIS-01 to DIS-14 (422), each with the invoices that it is about, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same disputes.
+         */
+        post: operations["createDisputes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputes of the invoices of the merchants of the caller */
+        get: operations["listMerchantDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/support-dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Disputes of all customers; whoever opens one is written down */
+        get: operations["listSupportDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-dispute/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many disputes of a customer are open and closed, and wait for an answer of it (§7) */
+        get: operations["countCustomerDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-dispute/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many disputes of a merchant are open and closed, and wait for an answer of it (§7) */
+        get: operations["countMerchantDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/support-dispute/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many disputes are open and closed, and wait for customer support */
+        get: operations["countSupportDisputes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-dispute/{dispute_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A dispute with what is disputed and who is told */
+        get: operations["getCustomerDispute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-dispute/{dispute_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A dispute of an invoice of a merchant of the caller */
+        get: operations["getMerchantDispute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/support-dispute/{dispute_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A dispute, for customer support */
+        get: operations["getSupportDispute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-dispute-response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said and done in a dispute (§7) */
+        get: operations["listCustomerDisputeResponses"];
+        put?: never;
+        /**
+         * Answer up to 500 disputes as the customer, or take them back
+         * @description Error codes: DIS-20 to DIS-44 (422), idempotency_key_reused (422), idempotency_in_flight (409). Each dispute is judged by itself: the answer says of each whether it was taken, or why not. The same key and body answer the same.
+         */
+        post: operations["answerCustomerDisputes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-dispute-response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said and done in a dispute (§7) */
+        get: operations["listMerchantDisputeResponses"];
+        put?: never;
+        /**
+         * Answer up to 500 disputes as the merchant
+         * @description Error codes: DIS-20 to DIS-44 (422), idempotency_key_reused (422), idempotency_in_flight (409). Each dispute is judged by itself: the answer says of each whether it was taken, or why not. The same key and body answer the same.
+         */
+        post: operations["answerMerchantDisputes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/support-dispute-response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said and done in a dispute, with the remarks of support (§7) */
+        get: operations["listSupportDisputeResponses"];
+        put?: never;
+        /**
+         * Decide, hold, release or reopen up to 500 disputes
+         * @description Error codes: DIS-20 to DIS-44 (422), idempotency_key_reused (422), idempotency_in_flight (409). Each dispute is judged by itself: the answer says of each whether it was taken, or why not. The same key and body answer the same.
+         */
+        post: operations["answerSupportDisputes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/user-group-contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who can be told of a dispute: users of the customer, and contacts of its earlier disputes (§7) */
+        get: operations["listDisputeContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/customer-banking-countries/{buidCustomer}": {
         parameters: {
             query?: never;
@@ -1173,6 +1444,10 @@ export interface components {
             page_number: number;
             page_size: number;
         };
+        BusinessDateMeta: {
+            /** Format: date */
+            business_date: string;
+        };
         /** @enum {string} */
         Language: "bg" | "cs" | "da" | "de" | "en" | "es" | "fr" | "hu" | "it" | "lt" | "nl" | "pl" | "pt" | "ro" | "sk";
         LinkToken: {
@@ -1497,6 +1772,346 @@ export interface components {
         FoundCustomersDocument: {
             data: components["schemas"]["FoundCustomersResource"][];
             meta: components["schemas"]["PageMeta"];
+        };
+        /** @enum {string} */
+        DisputeStatus: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed" | "cancelled" | "expired";
+        /** @enum {string} */
+        DisputeTab: "open" | "waitingOnCustomer" | "waitingOnMerchant" | "escalated" | "onHold" | "pendingAdjustment" | "closed";
+        /** @enum {string} */
+        DisputeParty: "customer" | "merchant" | "support";
+        /** @enum {string} */
+        DisputeAction: "respondToCustomer" | "respondToMerchant" | "offer" | "agree" | "disagree" | "escalate" | "close" | "cancel" | "hold" | "release" | "decide" | "reopen";
+        DisputeReason: {
+            dispute_reason_id: string;
+            dispute_reason: string;
+            /** @enum {string} */
+            documentation_required: "Y" | "N";
+        };
+        DisputeReasonResource: {
+            /** @constant */
+            type: "dispute-reasons";
+            id: string;
+            attributes: components["schemas"]["DisputeReason"];
+        };
+        DisputeReasonsDocument: {
+            data: components["schemas"]["DisputeReasonResource"][];
+        };
+        /** @description A rule that stands against something, with its facts and remedy */
+        ObstacleWire: {
+            code: string;
+            meta: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description §3 Dispute-ineligible transaction */
+        IneligibleTransaction: {
+            trx_id: string;
+            /** @description The names of the rules, for readers of the wire */
+            ineligible_reason: string;
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        IneligibleTransactionResource: {
+            /** @constant */
+            type: "customer-dispute-ineligible-trxs";
+            id: string;
+            attributes: components["schemas"]["IneligibleTransaction"];
+        };
+        IneligibleTransactionsDocument: {
+            data: components["schemas"]["IneligibleTransactionResource"][];
+        };
+        /** @description The last day, to its end in the zone */
+        DisputeDeadline: {
+            /** Format: date */
+            date: string;
+            time_zone: string;
+        };
+        DisputeAnswersGiven: {
+            customer: number;
+            merchant: number;
+        };
+        DisputeHold: {
+            /** @enum {string} */
+            from: "waitingOnCustomer" | "waitingOnMerchant" | "escalated";
+            days_left: number;
+            reason: string;
+            /** Format: date */
+            until: string | null;
+        };
+        Dispute: {
+            dispute_number: string;
+            trx_id: string;
+            invoice_id: string;
+            /** @description Of the account that owns the invoice */
+            buid_customer: string;
+            customer_name: string;
+            account_name: string;
+            buid_merchant: string;
+            merchant_name: string;
+            dispute_reason_id: string;
+            dispute_reason: string;
+            status: components["schemas"]["DisputeStatus"];
+            /** @enum {string} */
+            latest_step: "opened" | "response" | "offer" | "disagreement" | "question";
+            disputed: components["schemas"]["Money"];
+            adjusted: components["schemas"]["Money"];
+            offer: components["schemas"]["Money"] | null;
+            agreed: components["schemas"]["Money"] | null;
+            answers: components["schemas"]["DisputeAnswersGiven"];
+            deadline: components["schemas"]["DisputeDeadline"] | null;
+            hold: components["schemas"]["DisputeHold"] | null;
+            /** @enum {string} */
+            ends_as: "closed" | "expired";
+            /** Format: date */
+            ended_on: string | null;
+            /** @enum {string|null} */
+            outcome: "forCustomer" | "inPart" | "forMerchant" | null;
+            reopenings: number;
+            /** @description Whether its credit has lessened another invoice */
+            is_credit_used: boolean;
+            is_disputed_again: boolean;
+            is_invoice_closed: boolean;
+            /** Format: date-time */
+            opened_at: string;
+            opened_by: string;
+            /** @description Who of support has it; told to support only */
+            taken_by: string | null;
+            is_taken_by_me: boolean;
+        };
+        DisputeResource: {
+            /** @constant */
+            type: "disputes";
+            id: string;
+            attributes: components["schemas"]["Dispute"];
+        };
+        DisputeTabCount: {
+            status: components["schemas"]["DisputeTab"];
+            count: number;
+        };
+        /** @description tabs count what the other filters leave; disputed sums up all that match and are not over, by currency */
+        DisputesMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+            tabs: components["schemas"]["DisputeTabCount"][];
+            disputed: components["schemas"]["Money"][];
+            /** Format: date */
+            business_date: string;
+        };
+        DisputesDocument: {
+            data: components["schemas"]["DisputeResource"][];
+            meta: components["schemas"]["DisputesMeta"];
+        };
+        DisputeCounts: {
+            open_disputes: number;
+            closed_disputes: number;
+            /** @description In which the caller’s side is to act */
+            waiting_disputes: number;
+            /** Format: date */
+            first_deadline: string | null;
+        };
+        DisputeCountsResource: {
+            /** @constant */
+            type: "dispute-counts";
+            id: string;
+            attributes: components["schemas"]["DisputeCounts"];
+        };
+        DisputeCountsDocument: {
+            data: components["schemas"]["DisputeCountsResource"];
+        };
+        DisputeContact: {
+            name: string;
+            email_address: string;
+            contact_type: components["schemas"]["DisputeContactType"];
+            contact_type_text: string;
+            id: string;
+        };
+        /** @enum {string} */
+        DisputeContactType: "user" | "earlier" | "other";
+        DisputeContactsResource: {
+            /** @constant */
+            type: "user-group-contacts";
+            id: string;
+            attributes: components["schemas"]["DisputeContact"];
+        };
+        DisputeContactsDocument: {
+            data: components["schemas"]["DisputeContactsResource"][];
+        };
+        DisputedLine: {
+            line_number: number;
+            description: string;
+            amount: components["schemas"]["Money"];
+        };
+        DisputeDetails: {
+            summary: components["schemas"]["Dispute"];
+            description: string;
+            lines: components["schemas"]["DisputedLine"][];
+            contacts: components["schemas"]["DisputeContact"][];
+            invoice_total: components["schemas"]["Money"];
+            invoice_open: components["schemas"]["Money"];
+            /** Format: date */
+            due_date: string;
+            po_number: string | null;
+            /** @description Other disputes of the invoice, newest first */
+            others: components["schemas"]["DisputeReferenceWire"][];
+        };
+        DisputeReferenceWire: {
+            dispute_id: string;
+            dispute_number: string;
+            status: components["schemas"]["DisputeStatus"];
+            /** Format: date-time */
+            opened_at: string;
+        };
+        DisputeDetailsResource: {
+            /** @constant */
+            type: "disputes";
+            id: string;
+            attributes: components["schemas"]["DisputeDetails"];
+        };
+        DisputeDocument: {
+            data: components["schemas"]["DisputeDetailsResource"];
+            meta: components["schemas"]["BusinessDateMeta"];
+        };
+        /** @description §3 Dispute response; status and deadline are what it led to */
+        DisputeResponse: {
+            /** Format: date-time */
+            comment_date: string;
+            /** @description The action, for readers of the wire */
+            dispute_action_description: string;
+            /** @enum {string} */
+            action: "opened" | "respondToCustomer" | "respondToMerchant" | "offer" | "agree" | "disagree" | "escalate" | "close" | "cancel" | "hold" | "release" | "decide" | "reopen" | "adjusted" | "expired" | "deadlinePassed" | "remark";
+            comment: string | null;
+            amount: components["schemas"]["Money"] | null;
+            /** @description Who did it; null for the passing of time */
+            contact_name: string | null;
+            dispute_contact_type_id: string;
+            /** @enum {string} */
+            dispute_contact_type: "customer" | "merchant" | "support" | "system";
+            user_id: string | null;
+            /** @description For the eyes of support only */
+            is_internal: boolean;
+            status: components["schemas"]["DisputeStatus"];
+            deadline: components["schemas"]["DisputeDeadline"] | null;
+        };
+        DisputeResponseResource: {
+            /** @constant */
+            type: "dispute-responses";
+            id: string;
+            attributes: components["schemas"]["DisputeResponse"];
+        };
+        DisputeResponsesDocument: {
+            data: components["schemas"]["DisputeResponseResource"][];
+        };
+        /** @description amount of a part, line_numbers of lines */
+        DisputeShare: {
+            /** @enum {string} */
+            kind: "whole" | "part" | "lines";
+            amount?: components["schemas"]["Money"];
+            line_numbers?: number[];
+        };
+        NewDispute: {
+            trx_id: string;
+            dispute_reason_id: string;
+            description: string;
+            share: components["schemas"]["DisputeShare"];
+        };
+        NewContact: {
+            name: string;
+            email_address: string;
+        };
+        DisputeSubmission: {
+            buid_customer: string;
+            disputes: components["schemas"]["NewDispute"][];
+            contacts: components["schemas"]["NewContact"][];
+        };
+        DisputeSubmissionRequest: {
+            data: components["schemas"]["DisputeSubmissionRequestData"];
+        };
+        DisputeSubmissionRequestData: {
+            /** @constant */
+            type: "dispute-submissions";
+            attributes: components["schemas"]["DisputeSubmission"];
+        };
+        DisputeSubmitted: {
+            disputes: components["schemas"]["SubmittedDispute"][];
+            /** @description Whether the contacts were added too; the disputes stand without them (§8) */
+            contacts_added: boolean;
+        };
+        SubmittedDispute: {
+            dispute_id: string;
+            dispute_number: string;
+            trx_id: string;
+            invoice_id: string;
+            merchant_name: string;
+            disputed: components["schemas"]["Money"];
+            deadline: components["schemas"]["DisputeDeadline"];
+        };
+        DisputeSubmittedResource: {
+            /** @constant */
+            type: "dispute-submissions";
+            id: string;
+            attributes: components["schemas"]["DisputeSubmitted"];
+        };
+        DisputeSubmissionDocument: {
+            data: components["schemas"]["DisputeSubmittedResource"];
+        };
+        PartyAnswer: {
+            dispute_ids: string[];
+            action: components["schemas"]["DisputeAction"];
+            /** @description What is offered or decided */
+            amount: components["schemas"]["Money"] | null;
+            comment: string;
+            /**
+             * Format: date
+             * @description Until when it is held
+             */
+            until: string | null;
+        };
+        PartyAnswerRequest: {
+            data: components["schemas"]["PartyAnswerRequestData"];
+        };
+        PartyAnswerRequestData: {
+            /** @constant */
+            type: "dispute-responses";
+            attributes: components["schemas"]["PartyAnswer"];
+        };
+        CustomerAnswer: {
+            buid_customer: string;
+            dispute_ids: string[];
+            action: components["schemas"]["DisputeAction"];
+            /** @description What is offered or decided */
+            amount: components["schemas"]["Money"] | null;
+            comment: string;
+            /**
+             * Format: date
+             * @description Until when it is held
+             */
+            until: string | null;
+        };
+        CustomerAnswerRequest: {
+            data: components["schemas"]["CustomerAnswerRequestData"];
+        };
+        CustomerAnswerRequestData: {
+            /** @constant */
+            type: "dispute-responses";
+            attributes: components["schemas"]["CustomerAnswer"];
+        };
+        /** @description What became of an answer for one dispute; obstacles say why it was not taken */
+        DisputeAnswered: {
+            dispute_id: string;
+            dispute_number: string;
+            is_taken: boolean;
+            status: components["schemas"]["DisputeStatus"];
+            deadline: components["schemas"]["DisputeDeadline"] | null;
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        DisputeAnsweredResource: {
+            /** @constant */
+            type: "dispute-answers";
+            id: string;
+            attributes: components["schemas"]["DisputeAnswered"];
+        };
+        DisputeAnswersDocument: {
+            data: components["schemas"]["DisputeAnsweredResource"][];
         };
         /** @enum {string} */
         PaymentStatus: "submitted" | "processing" | "settled" | "failed" | "returned";
@@ -2177,10 +2792,6 @@ export interface components {
             data: components["schemas"]["ExposuresResource"][];
             meta: components["schemas"]["BusinessDateMeta"];
         };
-        BusinessDateMeta: {
-            /** Format: date */
-            business_date: string;
-        };
         Invoice: {
             trx_id: string;
             invoice_id: string;
@@ -2448,6 +3059,10 @@ export interface components {
         FilterSolCurrency: string;
         PageNumber: number;
         PageSize: number;
+        FilterMerchant: string;
+        /** @description Comma-separated */
+        FilterTrxId: string;
+        FilterIdempotencyKey: string;
         Prefix: string;
         Provider: string;
         /** @description The page to open afterwards: a path of the portal */
@@ -2456,9 +3071,28 @@ export interface components {
         AuthorizationState: string;
         AuthorizationIssuer: string;
         AuthorizationError: string;
+        DisputeId: string;
+        /** @description Comma-separated */
+        FilterTrxIds: string;
+        FilterDisputeId: string;
+        /** @description Comma-separated */
+        FilterDisputeIds: string;
+        /** @description closed are also those that were cancelled or have expired */
+        FilterDisputeStatus: components["schemas"]["DisputeTab"];
+        FilterDisputeReason: string;
+        /** @description Minor units of what is disputed */
+        FilterDisputedFrom: number;
+        FilterDisputedTo: number;
+        /** @description Until the deadline, at most so many days */
+        FilterDaysLeft: number;
+        /** @description Whom of support it is with */
+        FilterTaken: "mine" | "nobody";
+        FilterDelCurrency: string;
+        FilterResponseSort: "comment_date|desc" | "comment_date|asc";
+        /** @description days_left: whose turn ends first on top, those that are over last */
+        DisputeSort: "days_left" | "-days_left" | "opened" | "-opened" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
         BuidCustomer: string;
         PaymentId: string;
-        FilterIdempotencyKey: string;
         FilterPaymentStatus: components["schemas"]["PaymentStatus"];
         /** @description t=unix seconds,v1=HMAC-SHA256 of `t.body` */
         ProviderSignature: string;
@@ -2473,8 +3107,6 @@ export interface components {
         /** @description Sub-accounts stand in the list, each after its customer; such a list of names tells no amounts */
         FilterWithAccounts: boolean;
         FilterSort: "customer_name" | "-customer_name";
-        /** @description Comma-separated */
-        FilterTrxId: string;
         FilterTrxIdRequired: string;
         FilterStatus: components["schemas"]["InvoiceList"];
         FilterDueFrom: string;
@@ -2484,7 +3116,6 @@ export interface components {
         FilterAmountTo: number;
         /** @description The sub-account that owns the invoice */
         FilterAccount: string;
-        FilterMerchant: string;
         /** @description Of headings, words, dates and decimals; English where it is left out */
         FileLanguage: components["schemas"]["Language"];
         /** @description Between cells; where it is left out, what spreadsheets of the language expect */
@@ -3133,6 +3764,569 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["FoundCustomersDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listDisputeReasons: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeReasonsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listIneligibleTransactions: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Comma-separated */
+                "filter[trx_id]": components["parameters"]["FilterTrxIds"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["IneligibleTransactionsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listCustomerDisputes: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description closed are also those that were cancelled or have expired */
+                "filter[status]"?: components["parameters"]["FilterDisputeStatus"];
+                "filter[dispute_reason_id]"?: components["parameters"]["FilterDisputeReason"];
+                /** @description Minor units of what is disputed */
+                "filter[amount_from]"?: components["parameters"]["FilterDisputedFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterDisputedTo"];
+                /** @description Until the deadline, at most so many days */
+                "filter[days_left]"?: components["parameters"]["FilterDaysLeft"];
+                /** @description Comma-separated */
+                "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
+                /** @description Comma-separated */
+                "filter[dispute_id]"?: components["parameters"]["FilterDisputeIds"];
+                /** @description days_left: whose turn ends first on top, those that are over last */
+                sort?: components["parameters"]["DisputeSort"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createDisputes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["DisputeSubmissionRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeSubmissionDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMerchantDisputes: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description closed are also those that were cancelled or have expired */
+                "filter[status]"?: components["parameters"]["FilterDisputeStatus"];
+                "filter[dispute_reason_id]"?: components["parameters"]["FilterDisputeReason"];
+                /** @description Minor units of what is disputed */
+                "filter[amount_from]"?: components["parameters"]["FilterDisputedFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterDisputedTo"];
+                /** @description Until the deadline, at most so many days */
+                "filter[days_left]"?: components["parameters"]["FilterDaysLeft"];
+                /** @description Comma-separated */
+                "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
+                /** @description Comma-separated */
+                "filter[dispute_id]"?: components["parameters"]["FilterDisputeIds"];
+                /** @description days_left: whose turn ends first on top, those that are over last */
+                sort?: components["parameters"]["DisputeSort"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSupportDisputes: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Whom of support it is with */
+                "filter[taken]"?: components["parameters"]["FilterTaken"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description closed are also those that were cancelled or have expired */
+                "filter[status]"?: components["parameters"]["FilterDisputeStatus"];
+                "filter[dispute_reason_id]"?: components["parameters"]["FilterDisputeReason"];
+                /** @description Minor units of what is disputed */
+                "filter[amount_from]"?: components["parameters"]["FilterDisputedFrom"];
+                "filter[amount_to]"?: components["parameters"]["FilterDisputedTo"];
+                /** @description Until the deadline, at most so many days */
+                "filter[days_left]"?: components["parameters"]["FilterDaysLeft"];
+                /** @description Comma-separated */
+                "filter[trx_id]"?: components["parameters"]["FilterTrxId"];
+                /** @description Comma-separated */
+                "filter[dispute_id]"?: components["parameters"]["FilterDisputeIds"];
+                /** @description days_left: whose turn ends first on top, those that are over last */
+                sort?: components["parameters"]["DisputeSort"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countCustomerDisputes: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeCountsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countMerchantDisputes: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                "filter[del_currency]"?: components["parameters"]["FilterDelCurrency"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeCountsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    countSupportDisputes: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeCountsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCustomerDispute: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                dispute_id: components["parameters"]["DisputeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getMerchantDispute: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                dispute_id: components["parameters"]["DisputeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSupportDispute: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                dispute_id: components["parameters"]["DisputeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listCustomerDisputeResponses: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[dispute_id]": components["parameters"]["FilterDisputeId"];
+                "filter[sort]"?: components["parameters"]["FilterResponseSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeResponsesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    answerCustomerDisputes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["CustomerAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeAnswersDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMerchantDisputeResponses: {
+        parameters: {
+            query: {
+                "filter[dispute_id]": components["parameters"]["FilterDisputeId"];
+                "filter[sort]"?: components["parameters"]["FilterResponseSort"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeResponsesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    answerMerchantDisputes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["PartyAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeAnswersDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSupportDisputeResponses: {
+        parameters: {
+            query: {
+                "filter[dispute_id]": components["parameters"]["FilterDisputeId"];
+                "filter[sort]"?: components["parameters"]["FilterResponseSort"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeResponsesDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    answerSupportDisputes: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["PartyAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeAnswersDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listDisputeContacts: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeContactsDocument"];
                 };
             };
             default: components["responses"]["Error"];
