@@ -1,3 +1,4 @@
+import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import type { SecureConfig } from '#domain/portal/config.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Location } from '#domain/customer/location.ts';
@@ -55,6 +56,7 @@ export const SETTINGS: Settings = {
       termsVersion: '1',
       supportedCurrencies: ['USD', 'CAD'],
     },
+    dispute: { ...DISPUTE_DEFAULTS, windowDays: 80, responseDays: 12, invoicesPerSubmit: 4 },
     session: { idleSeconds: 600, warningSeconds: 90, absoluteSeconds: 28_800 },
     password: {
       minimumLength: 12,

@@ -20,7 +20,7 @@ test('without an environment it is the demonstration on this machine, with the d
       password: { minimumLength: 12, maximumLength: 128 },
       signIn: { attempts: 5 },
       invitationDays: 7,
-      disputeWindowDays: 90,
+      dispute: { windowDays: 90, responseDays: 14 },
       pageSizes: [25, 10, 50, 100],
       timeZone: 'America/Chicago',
     },

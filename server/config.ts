@@ -232,6 +232,7 @@ export function portalConfig(
       termsVersion: payment.termsVersion,
       supportedCurrencies,
     },
+    dispute: settings.dispute,
     session,
     password: settings.password,
     thirdParties: thirdPartiesOf(settings),

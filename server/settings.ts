@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { OPEN_PAGES, PAGES } from '#domain/access/access.ts';
 import { configuredPrefix } from '#domain/portal/address-prefix.ts';
+import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import { SUPPORTED_CURRENCIES } from '#domain/money/money.ts';
 import { WEEKDAYS } from '#domain/portal/portal-face.ts';
 import type { OwnWords } from '#domain/portal/config.ts';
@@ -170,8 +171,32 @@ const SettingsSchema = v.strictObject({
   selectionMinutes: count(60),
   firstNameMaximum: count(50),
   lastNameMaximum: count(50),
-  /** An invoice can be disputed up to so many days after its billing date. */
-  disputeWindowDays: count(90),
+  /** Of disputes and chargebacks (`DisputeConfig`). */
+  dispute: v.optional(
+    v.strictObject({
+      windowDays: count(DISPUTE_DEFAULTS.windowDays),
+      responseDays: count(DISPUTE_DEFAULTS.responseDays),
+      answersPerSide: count(DISPUTE_DEFAULTS.answersPerSide),
+      supportDays: count(DISPUTE_DEFAULTS.supportDays),
+      resumedBusinessDays: count(DISPUTE_DEFAULTS.resumedBusinessDays),
+      reopeningDays: count(DISPUTE_DEFAULTS.reopeningDays),
+      reopenings: count(DISPUTE_DEFAULTS.reopenings),
+      lastDays: count(DISPUTE_DEFAULTS.lastDays),
+      chargebackWindowDays: count(DISPUTE_DEFAULTS.chargebackWindowDays),
+      objectionDays: count(DISPUTE_DEFAULTS.objectionDays),
+      chargebackDecisionDays: count(DISPUTE_DEFAULTS.chargebackDecisionDays),
+      invoicesPerSubmit: count(DISPUTE_DEFAULTS.invoicesPerSubmit),
+      disputesPerAnswer: count(DISPUTE_DEFAULTS.disputesPerAnswer),
+      documentsPerType: count(DISPUTE_DEFAULTS.documentsPerType),
+      replacementBusinessDays: count(DISPUTE_DEFAULTS.replacementBusinessDays),
+      /** Minor units by currency. */
+      silentMerchantCeilings: v.optional(
+        v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
+        {},
+      ),
+    }),
+    {},
+  ),
   pageSizes: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), [25, 10, 50, 100]),
   defaultPageSize: count(25),
   /** Which of `components` this deployment shows; null for none. */

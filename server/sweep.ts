@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts';
+import { adjustAgreed, passDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
 import { MAILS } from '#server/mails.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
 import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
@@ -15,6 +16,8 @@ export interface SweepResult {
   readonly expired: number;
   readonly settled: number;
   readonly returned: number;
+  readonly disputesPassed: number;
+  readonly disputesAdjusted: number;
   readonly selectionsRemoved: number;
   readonly draftsRemoved: number;
   readonly sessionsRemoved: number;
@@ -44,6 +47,9 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     expired: await part('expire', expireCardPayments),
     settled: await part('settle', settlePayments),
     returned: await part('return', returnPayments),
+    // After the payments: a credit waits for the money of its invoice.
+    disputesPassed: await part('dispute deadlines', passDeadlines),
+    disputesAdjusted: await part('agreed credits', adjustAgreed),
     selectionsRemoved: await part('selections', removeExpiredSelections),
     draftsRemoved: await part('drafts', removeExpiredDrafts),
     sessionsRemoved: await part('sessions', removeEndedSessions),

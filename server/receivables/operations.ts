@@ -1,6 +1,7 @@
 import { addressesOperations } from '#server/receivables/addresses/operations.ts';
 import { currenciesOperations } from '#server/receivables/currencies/operations.ts';
 import { customersOperations } from '#server/receivables/customers/operations.ts';
+import { disputesOperations } from '#server/receivables/disputes/operations.ts';
 import { exposuresOperations } from '#server/receivables/exposures/operations.ts';
 import { invoicesOperations } from '#server/receivables/invoices/operations.ts';
 import { merchantsOperations } from '#server/receivables/merchants/operations.ts';
@@ -10,6 +11,7 @@ export const receivablesOperations = {
   ...addressesOperations,
   ...currenciesOperations,
   ...customersOperations,
+  ...disputesOperations,
   ...exposuresOperations,
   ...invoicesOperations,
   ...merchantsOperations,

@@ -1,4 +1,5 @@
 import { invoiceRow, insertInvoices, OWN, FOREIGN, CANARY } from '#server/testing/fixtures.ts';
+import { disputeRow } from '#server/testing/disputing.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
@@ -10,6 +11,7 @@ export interface Subject {
   readonly paymentId: string;
   readonly bankAccountId: string;
   readonly merchantId: string;
+  readonly disputeId: string;
 }
 
 export const OWN_SUBJECT: Subject = {
@@ -18,6 +20,7 @@ export const OWN_SUBJECT: Subject = {
   paymentId: 'pay-own',
   bankAccountId: 'B1',
   merchantId: 'M1',
+  disputeId: '00000000-0000-4000-8000-000000000001',
 };
 export const FOREIGN_SUBJECT: Subject = {
   buid: FOREIGN.customer,
@@ -25,6 +28,7 @@ export const FOREIGN_SUBJECT: Subject = {
   paymentId: 'pay-foreign',
   bankAccountId: 'B9',
   merchantId: 'M9',
+  disputeId: '00000000-0000-4000-8000-000000000009',
 };
 
 /** Adds what the subjects name, the foreign customer's with the canary wherever there is text. */
@@ -48,6 +52,22 @@ export async function insertSubjects(db: Db): Promise<void> {
     account_id: FOREIGN.customer,
     bank_name: `${CANARY} Bank`,
   });
+  await db
+    .insertInto('disputes')
+    .values([
+      disputeRow({ dispute_id: OWN_SUBJECT.disputeId, trx_id: '2', account_id: 'C102' }),
+      disputeRow({
+        ...Object.fromEntries(
+          Object.entries(foreign).filter(([name]) => name !== 'po_number' && name !== 'notes'),
+        ),
+        dispute_id: FOREIGN_SUBJECT.disputeId,
+        trx_id: '9001',
+        customer_name: CANARY,
+        description: CANARY,
+        opener_name: CANARY,
+      }),
+    ])
+    .execute();
   for (const [customerId, text, bank] of [
     [OWN.customer, 'Kestrel', 'B1'],
     [FOREIGN.customer, CANARY, 'B9'],

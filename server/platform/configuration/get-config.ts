@@ -5,7 +5,7 @@ import type { Operation } from '#server/platform/http/operation.ts';
 /** Main configuration, for everybody (§7 `/config`, decisions §1). */
 export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfig'> {
   const { settings } = config;
-  const { payment, session, password } = settings;
+  const { payment, dispute, session, password } = settings;
   const body = {
     data: {
       type: 'config' as const,
@@ -26,6 +26,24 @@ export function getConfig({ config }: Pick<Deps, 'config'>): Operation<'getConfi
           card_fee_basis_points: payment.cardFeeBasisPoints,
           terms_version: payment.termsVersion,
           supported_currencies: settings.supportedCurrencies,
+        },
+        dispute: {
+          window_days: dispute.windowDays,
+          response_days: dispute.responseDays,
+          answers_per_side: dispute.answersPerSide,
+          support_days: dispute.supportDays,
+          resumed_business_days: dispute.resumedBusinessDays,
+          reopening_days: dispute.reopeningDays,
+          reopenings: dispute.reopenings,
+          last_days: dispute.lastDays,
+          chargeback_window_days: dispute.chargebackWindowDays,
+          objection_days: dispute.objectionDays,
+          chargeback_decision_days: dispute.chargebackDecisionDays,
+          invoices_per_submit: dispute.invoicesPerSubmit,
+          disputes_per_answer: dispute.disputesPerAnswer,
+          documents_per_type: dispute.documentsPerType,
+          replacement_business_days: dispute.replacementBusinessDays,
+          silent_merchant_ceilings: dispute.silentMerchantCeilings,
         },
         session: {
           idle_seconds: session.idleSeconds,

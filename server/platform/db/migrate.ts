@@ -21,6 +21,7 @@ import * as drafts from '#server/platform/db/migrations/018-drafts.ts';
 import * as keysOfAnyOperation from '#server/platform/db/migrations/019-keys-of-any-operation.ts';
 import * as credits from '#server/platform/db/migrations/020-credits.ts';
 import * as partiesWrite from '#server/platform/db/migrations/021-parties-write.ts';
+import * as disputes from '#server/platform/db/migrations/022-disputes.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -44,6 +45,7 @@ export const MIGRATIONS = {
   '019-keys-of-any-operation': keysOfAnyOperation,
   '020-credits': credits,
   '021-parties-write': partiesWrite,
+  '022-disputes': disputes,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

@@ -12,6 +12,11 @@ import type {
   InvoiceSelectionsTable,
 } from '#server/platform/db/invoice-tables.ts';
 import type { CreditApplicationsTable, GivenCreditsTable } from '#server/platform/db/credit-tables.ts';
+import type {
+  DisputeContactsTable,
+  DisputeResponsesTable,
+  DisputesTable,
+} from '#server/platform/db/dispute-tables.ts';
 import type { DraftsTable } from '#server/platform/db/draft-table.ts';
 import type { NoticesTable } from '#server/platform/db/notice-table.ts';
 import type {
@@ -56,6 +61,9 @@ export interface Schema {
   bank_account_links: BankAccountLinksTable;
   notices: NoticesTable;
   drafts: DraftsTable;
+  disputes: DisputesTable;
+  dispute_responses: DisputeResponsesTable;
+  dispute_contacts: DisputeContactsTable;
   audit_log: AuditLogTable;
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;

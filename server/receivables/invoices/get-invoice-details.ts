@@ -28,7 +28,7 @@ export function getInvoiceDetails(
       if (!invoice) return null;
       const inCurrency = (amount: number) => money(amount, invoice.currency);
       return {
-        invoice: invoiceAttributes(invoice, today, config.settings.disputeWindowDays),
+        invoice: invoiceAttributes(invoice, today, config.settings.dispute.windowDays),
         document_type: invoice.document_type,
         billed_date: invoice.billed_date,
         received_date: invoice.received_date,

@@ -10,7 +10,7 @@ import { orderOf } from '#server/receivables/invoices/invoice-order.ts';
 /** A page of a customer's invoices, with count and totals of all that match (§2 `/invoice-list/:status`). */
 export function listInvoices(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listInvoices'> {
   const { db, clock, config } = deps;
-  const { disputeWindowDays } = config.settings;
+  const disputeWindowDays = config.settings.dispute.windowDays;
   return async ({ query, caller, customer }) => {
     const today = clock.today();
     const condition = filterCondition(readFilter(query), customer, today);

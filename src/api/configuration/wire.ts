@@ -24,6 +24,45 @@ const PaymentConfig = v.pipe(
   })),
 );
 
+const DisputeConfig = v.pipe(
+  v.object({
+    window_days: v.number(),
+    response_days: v.number(),
+    answers_per_side: v.number(),
+    support_days: v.number(),
+    resumed_business_days: v.number(),
+    reopening_days: v.number(),
+    reopenings: v.number(),
+    last_days: v.number(),
+    chargeback_window_days: v.number(),
+    objection_days: v.number(),
+    chargeback_decision_days: v.number(),
+    invoices_per_submit: v.number(),
+    disputes_per_answer: v.number(),
+    documents_per_type: v.number(),
+    replacement_business_days: v.number(),
+    silent_merchant_ceilings: v.record(v.string(), v.number()),
+  }),
+  v.transform((wire) => ({
+    windowDays: wire.window_days,
+    responseDays: wire.response_days,
+    answersPerSide: wire.answers_per_side,
+    supportDays: wire.support_days,
+    resumedBusinessDays: wire.resumed_business_days,
+    reopeningDays: wire.reopening_days,
+    reopenings: wire.reopenings,
+    lastDays: wire.last_days,
+    chargebackWindowDays: wire.chargeback_window_days,
+    objectionDays: wire.objection_days,
+    chargebackDecisionDays: wire.chargeback_decision_days,
+    invoicesPerSubmit: wire.invoices_per_submit,
+    disputesPerAnswer: wire.disputes_per_answer,
+    documentsPerType: wire.documents_per_type,
+    replacementBusinessDays: wire.replacement_business_days,
+    silentMerchantCeilings: wire.silent_merchant_ceilings,
+  })),
+);
+
 const SessionConfig = v.pipe(
   v.object({ idle_seconds: v.number(), warning_seconds: v.number(), absolute_seconds: v.number() }),
   v.transform((wire) => ({
@@ -82,6 +121,7 @@ export const ConfigDocument = v.pipe(
         bank_account_module_version: v.number(),
         time_zone: v.string(),
         payment: PaymentConfig,
+        dispute: DisputeConfig,
         session: SessionConfig,
         password: PasswordConfig,
         ems_client_id: v.string(),
@@ -112,6 +152,7 @@ export const ConfigDocument = v.pipe(
     timeZone: wire.time_zone,
     supportedCurrencies: wire.payment.supportedCurrencies,
     payment: wire.payment,
+    dispute: wire.dispute,
     session: wire.session,
     password: wire.password,
     thirdParties: {

@@ -1866,16 +1866,20 @@ export interface components {
             /** @enum {string|null} */
             outcome: "forCustomer" | "inPart" | "forMerchant" | null;
             reopenings: number;
-            /** @description Whether its credit has lessened another invoice */
-            is_credit_used: boolean;
-            is_disputed_again: boolean;
-            is_invoice_closed: boolean;
+            reopening: components["schemas"]["DisputeReopening"] | null;
             /** Format: date-time */
             opened_at: string;
             opened_by: string;
             /** @description Who of support has it; told to support only */
             taken_by: string | null;
             is_taken_by_me: boolean;
+        };
+        /** @description What others have done since a dispute ended; told to support, of one that is over */
+        DisputeReopening: {
+            /** @description Whether its credit has lessened another invoice */
+            is_credit_used: boolean;
+            is_disputed_again: boolean;
+            is_invoice_closed: boolean;
         };
         DisputeResource: {
             /** @constant */
@@ -2390,6 +2394,27 @@ export interface components {
             terms_version: string;
             supported_currencies: string[];
         };
+        /** @description Limits of disputes and chargebacks; days are calendar days unless they say otherwise */
+        DisputeConfig: {
+            window_days: number;
+            response_days: number;
+            answers_per_side: number;
+            support_days: number;
+            resumed_business_days: number;
+            reopening_days: number;
+            reopenings: number;
+            last_days: number;
+            chargeback_window_days: number;
+            objection_days: number;
+            chargeback_decision_days: number;
+            invoices_per_submit: number;
+            disputes_per_answer: number;
+            documents_per_type: number;
+            replacement_business_days: number;
+            silent_merchant_ceilings: {
+                [key: string]: number;
+            };
+        };
         SessionConfig: {
             idle_seconds: number;
             warning_seconds: number;
@@ -2416,6 +2441,7 @@ export interface components {
             bank_account_module_version: number;
             time_zone: string;
             payment: components["schemas"]["PaymentConfig"];
+            dispute: components["schemas"]["DisputeConfig"];
             session: components["schemas"]["SessionConfig"];
             password: components["schemas"]["PasswordConfig"];
             /** @description Names this portal to the third parties */

@@ -1,3 +1,4 @@
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { FramedPage } from '#domain/portal/framed-page.ts';
 import type { PaymentMethod } from '#domain/payment/payment.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
@@ -24,6 +25,7 @@ export interface PortalConfig {
   readonly timeZone: string;
   readonly supportedCurrencies: readonly string[];
   readonly payment: PaymentConfig;
+  readonly dispute: DisputeConfig;
   readonly session: SessionConfig;
   readonly password: PasswordConfig;
   readonly thirdParties: ThirdParties;

@@ -1,0 +1,99 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type {
+  DisputeAction,
+  DisputeParty,
+  DisputeStatus,
+  DisputeStep,
+  HeldStatus,
+} from '#domain/dispute/dispute.ts';
+import type { DisputedShare } from '#domain/dispute/disputed-amount.ts';
+
+/** A dispute: what it is about stays, what its chart owns moves. Amounts are minor units of its currency. */
+export interface DisputesTable {
+  dispute_id: string;
+  dispute_number: string;
+  /** What was submitted together. */
+  submission_id: string;
+  customer_id: string;
+  customer_name: string;
+  account_id: string;
+  account_name: string;
+  merchant_id: string;
+  merchant_name: string;
+  trx_id: string;
+  invoice_id: string;
+  reason_id: string;
+  description: string;
+  share_kind: DisputedShare['kind'];
+  /** Of the lines that are disputed, by their numbers; null where it is not about lines. */
+  line_numbers: readonly number[] | null;
+  currency: string;
+  disputed: number;
+  opened_at: Instant;
+  opened_by: string;
+  opener_name: string;
+  /** Lower case: numbers and names that a search finds. */
+  search_text: string;
+  status: DisputeStatus;
+  latest_step: Generated<DisputeStep>;
+  adjusted: Generated<number>;
+  offer: number | null;
+  agreed: number | null;
+  customer_answers: Generated<number>;
+  merchant_answers: Generated<number>;
+  deadline: PlainDate | null;
+  held_from: HeldStatus | null;
+  held_days_left: number | null;
+  hold_reason: string | null;
+  hold_until: PlainDate | null;
+  ends_as: Generated<'closed' | 'expired'>;
+  ended_on: PlainDate | null;
+  reopenings: Generated<number>;
+  /** Who of support has taken it; null for nobody. */
+  taken_by: string | null;
+  /** The credit that its end has given; null where nothing was credited. */
+  credit_trx_id: string | null;
+  is_over: GeneratedAlways<boolean>;
+}
+
+/** What happens in a dispute besides what people do. */
+export type DisputeHappening =
+  | DisputeAction
+  | 'opened'
+  | 'adjusted'
+  | 'expired'
+  | 'deadlinePassed'
+  | 'remark';
+
+/** A line of a dispute's thread: what was said and done, and what it led to. */
+export interface DisputeResponsesTable {
+  response_id: string;
+  dispute_id: string;
+  customer_id: string;
+  merchant_id: string;
+  /** Orders those of one moment. */
+  position: GeneratedAlways<number>;
+  at: Instant;
+  /** `system` is the passing of time, and what the server does by itself. */
+  party: DisputeParty | 'system';
+  user_id: string | null;
+  user_name: string | null;
+  action: DisputeHappening;
+  comment: string | null;
+  amount: number | null;
+  currency: string;
+  /** For the eyes of support only. */
+  is_internal: Generated<boolean>;
+  status: DisputeStatus;
+  deadline: PlainDate | null;
+}
+
+/** Who is told of a dispute besides those who act in it. */
+export interface DisputeContactsTable {
+  contact_id: string;
+  dispute_id: string;
+  customer_id: string;
+  name: string;
+  email_address: string;
+}

@@ -1,0 +1,111 @@
+import { creditDue, type DisputeStatus } from '#domain/dispute/dispute.ts';
+import { money } from '#domain/money/money.ts';
+import type { DisputeEvent } from '#machines/lifecycle/dispute-setup.ts';
+import { disputeLifeOf, disputeStatusOf, moveDispute } from '#machines/lifecycle/move-dispute.ts';
+import type { Deps } from '#server/deps.ts';
+import { columnsOf, factsOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import { moveDisputedInvoice } from '#server/receivables/disputes/disputed-invoice.ts';
+import { writeResponse, type Happened } from '#server/receivables/disputes/write-response.ts';
+import { giveCredit } from '#server/money/credits/give-credit.ts';
+import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
+import { reverseCredit } from '#server/money/credits/reverse-credit.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { asServer } from '#server/platform/db/tenant.ts';
+
+export type AdvanceDeps = Pick<Deps, 'clock' | 'portal' | 'sealer'>;
+
+/** What is noted of a step, besides where it led. */
+export interface Step {
+  readonly event: DisputeEvent;
+  readonly happened: Omit<Happened, 'at'>;
+  /** Columns of support's own that go with it. */
+  readonly more?: Partial<Pick<DisputeRow, 'latest_step' | 'hold_reason' | 'hold_until' | 'taken_by'>>;
+  readonly requestId?: string | undefined;
+}
+
+/**
+ * Moves a locked dispute by one event of its chart, with everything that follows in the same transaction: its columns,
+ * the thread, its invoice, the audit entry, the credit of what was agreed, or the return of one where it is reopened.
+ * Where its time was over before, that is what happens, and the event is not taken. Answers the dispute as it is now.
+ */
+export async function advanceDispute(
+  tx: Tx,
+  deps: AdvanceDeps,
+  row: DisputeRow,
+  { event, happened, more = {}, requestId }: Step,
+): Promise<{ readonly row: DisputeRow; readonly isTaken: boolean }> {
+  const before = disputeLifeOf(row.status, factsOf(row, deps.portal));
+  const { life, isTaken } = moveDispute(before, event);
+  const status = disputeStatusOf(life.value);
+  if (!isTaken && status === row.status) return { row, isTaken };
+  const after = await store(tx, row, { ...columnsOf(life), ...(isTaken ? more : {}) });
+  const passed: Omit<Happened, 'at'> = { party: 'system', user: null, action: 'deadlinePassed' };
+  await writeResponse(tx, after, { ...(isTaken ? happened : passed), at: event.at });
+  const settled = await asServer(tx, async () => {
+    await follow(tx, deps, row.status, after, event.at, isTaken ? happened : passed, requestId);
+    return status === 'pendingAdjustment' ? adjustDispute(tx, deps, after) : after;
+  });
+  return { row: settled, isTaken };
+}
+
+/**
+ * Gives the credit that was agreed and ends the dispute, unless money of its invoice is on its way: then it waits. Runs
+ * as the server, on a locked dispute that is pending adjustment. Answers the dispute as it is now.
+ */
+export async function adjustDispute(tx: Tx, deps: AdvanceDeps, row: DisputeRow): Promise<DisputeRow> {
+  const isPaymentUnderWay = (await inFlightOf(tx, row)) > 0;
+  const at = deps.clock.instant();
+  const before = disputeLifeOf(row.status, factsOf(row, deps.portal));
+  const { life, isTaken } = moveDispute(before, { type: 'dispute.adjust', at, isPaymentUnderWay });
+  if (!isTaken) return row;
+  const amount = money(creditDue(row), row.currency);
+  const { customer_id: customerId, trx_id: trxId } = row;
+  const credit =
+    amount.amount > 0 ? await giveCredit(tx, deps, { customerId, trxId, amount, userId: null }) : null;
+  const after = await store(tx, row, {
+    ...columnsOf(life),
+    credit_trx_id: credit?.creditTrxId ?? row.credit_trx_id,
+  });
+  const happened = { party: 'system', user: null, action: 'adjusted', amount: amount.amount } as const;
+  await writeResponse(tx, after, { ...happened, at });
+  await follow(tx, deps, row.status, after, at, happened);
+  return after;
+}
+
+async function store(tx: Tx, { dispute_id }: DisputeRow, columns: Partial<DisputeRow>): Promise<DisputeRow> {
+  const { is_over: _, ...own } = columns;
+  return tx
+    .updateTable('disputes')
+    .set(own as object)
+    .where('dispute_id', '=', dispute_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What follows from a step, as the server: the invoice, a credit that is taken back, and who did it. */
+async function follow(
+  tx: Tx,
+  { clock }: AdvanceDeps,
+  from: DisputeStatus,
+  row: DisputeRow,
+  at: string,
+  { action, user, amount }: Omit<Happened, 'at'>,
+  requestId?: string,
+): Promise<void> {
+  const { customer_id: customerId } = row;
+  const userId = user?.userId ?? null;
+  if (action === 'reopen' && row.credit_trx_id !== null) {
+    await reverseCredit(tx, { clock }, { customerId, creditTrxId: row.credit_trx_id, userId, requestId });
+    await store(tx, row, { credit_trx_id: null });
+  }
+  await moveDisputedInvoice(tx, row, { at, from, to: [row.status] });
+  await writeAudit(tx, clock, {
+    userId,
+    customerId,
+    action: `dispute_${action.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+    subject: row.dispute_id,
+    facts: { status: row.status, ...(amount == null ? {} : { amount, currency: row.currency }) },
+    requestId,
+  });
+}

@@ -1,0 +1,174 @@
+import type { components } from '#api/contract/schema.gen.ts';
+import { answerObstacles } from '#domain/dispute/bulk-answer.ts';
+import { actionObstacles, type DisputeAct } from '#domain/dispute/dispute-action.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { DisputeAction, DisputeStep } from '#domain/dispute/dispute.ts';
+import type { DisputeEvent } from '#machines/lifecycle/dispute-setup.ts';
+import type { Deps } from '#server/deps.ts';
+import { advanceDispute, type AdvanceDeps } from '#server/receivables/disputes/advance-dispute.ts';
+import { actedOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
+import { NOTHING_SINCE, reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import { ApiError, refusedByRules, type ErrorReason } from '#server/platform/http/api-error.ts';
+import { canonicalHash, claimKey, keepAnswer, type KeptAnswer } from '#server/platform/http/idempotency.ts';
+import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
+
+type AnswerDeps = Pick<Deps, 'db' | 'requestSweep'> & AdvanceDeps;
+type Input = components['schemas']['PartyAnswer'];
+type Answered = components['schemas']['DisputeAnswered'];
+
+interface AnswerRequest {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: { readonly data: { readonly attributes: Input } };
+  readonly requestId: string;
+}
+
+/** One answer for one or many disputes as the customer, or their withdrawal (§2 `/dispute-center/respond`). */
+export function answerCustomerDisputes(deps: AnswerDeps): Operation<'answerCustomerDisputes'> {
+  return async (request) => {
+    const { caller, customer } = request;
+    return { body: await answer(deps, { party: 'customer', caller, customer }, request) };
+  };
+}
+
+/** One answer for one or many disputes as the merchant. */
+export function answerMerchantDisputes(deps: AnswerDeps): Operation<'answerMerchantDisputes'> {
+  return async (request) => ({
+    body: await answer(deps, { party: 'merchant', caller: request.caller, customer: null }, request),
+  });
+}
+
+/** What customer support does to one or many disputes. */
+export function answerSupportDisputes(deps: AnswerDeps): Operation<'answerSupportDisputes'> {
+  return async (request) => ({
+    body: await answer(deps, { party: 'support', caller: request.caller, customer: null }, request),
+  });
+}
+
+/**
+ * Judges and moves each dispute by itself, in the order of their ids, in one transaction under the answer's key: one
+ * that is refused takes nothing from the others. What is not of the side that asks answers as missing.
+ */
+async function answer(
+  deps: AnswerDeps,
+  asking: Asking,
+  request: AnswerRequest,
+): Promise<AnswerBody<'answerCustomerDisputes'>> {
+  const kept = await retryTransaction(() =>
+    withParty(deps.db, asking, (tx) => answerOnce(tx, deps, asking, request)),
+  );
+  if (kept.status >= 400) throw new ApiError(kept.status, kept.body as ErrorReason[]);
+  deps.requestSweep();
+  return kept.body as AnswerBody<'answerCustomerDisputes'>;
+}
+
+async function answerOnce(
+  tx: Tx,
+  deps: AnswerDeps,
+  asking: Asking,
+  { headers, body, requestId }: AnswerRequest,
+): Promise<KeptAnswer> {
+  const input = body.data.attributes;
+  const claim = {
+    userId: asking.caller.userId,
+    key: headers['idempotency-key'] ?? '',
+    bodyHash: canonicalHash(body),
+    at: deps.clock.instant(),
+  };
+  const before = await claimKey(tx, claim);
+  if (before) return before;
+  const refused = answerObstacles(input.comment);
+  if (refused.length > 0) {
+    const { status, reasons } = refusedByRules(refused);
+    return keepAnswer(tx, claim, { madeId: null, status, body: reasons });
+  }
+  const rows = await tx
+    .selectFrom('disputes')
+    .selectAll()
+    .where(ofParty(asking))
+    .where('dispute_id', 'in', input.dispute_ids)
+    .orderBy('dispute_id')
+    .forUpdate()
+    .execute();
+  const data: { type: 'dispute-answers'; id: string; attributes: Answered }[] = [];
+  const since = await reopeningFacts(tx, rows);
+  for (const row of rows) {
+    const acted = actedOf(row, deps.portal, since.get(row.dispute_id) ?? NOTHING_SINCE);
+    const attributes = await answerOne(tx, deps, asking, { row, acted, input, requestId });
+    data.push({ type: 'dispute-answers', id: row.dispute_id, attributes });
+  }
+  return keepAnswer(tx, claim, { madeId: null, status: 201, body: { data } });
+}
+
+interface One {
+  readonly row: DisputeRow;
+  readonly acted: ReturnType<typeof actedOf>;
+  readonly input: Input;
+  readonly requestId: string;
+}
+
+async function answerOne(
+  tx: Tx,
+  deps: AnswerDeps,
+  { party, caller }: Asking,
+  { row, acted, input, requestId }: One,
+): Promise<Answered> {
+  const at = deps.clock.instant();
+  const { action } = input;
+  const amount = input.amount?.amount ?? 0;
+  const act: DisputeAct = action === 'offer' || action === 'decide' ? { action, amount } : { action };
+  const obstacles = actionObstacles(acted, act, { party, role: caller.role, at });
+  // The chart names what somebody does by their side; that the side may do it, the rules have said.
+  const event = { ...acted, ...act, type: `${party}.${action}`, at } as unknown as DisputeEvent;
+  const moved =
+    obstacles.length > 0
+      ? { row, isTaken: false }
+      : await advanceDispute(tx, deps, row, {
+          event,
+          happened: {
+            party,
+            user: caller,
+            action,
+            comment: input.comment,
+            amount: 'amount' in act ? amount : null,
+          },
+          more: moreOf(input, party),
+          requestId,
+        });
+  return answered(moved.row, moved.isTaken, obstacles, deps);
+}
+
+function answered(
+  row: DisputeRow,
+  isTaken: boolean,
+  obstacles: readonly DisputeObstacle[],
+  { portal }: AnswerDeps,
+): Answered {
+  return {
+    dispute_id: row.dispute_id,
+    dispute_number: row.dispute_number,
+    is_taken: isTaken,
+    status: row.status,
+    deadline: row.deadline === null ? null : { date: row.deadline, time_zone: portal.timeZone },
+    obstacles: obstacles.map(obstacleOnWire),
+  };
+}
+
+const STEPS: Partial<Record<DisputeAction, DisputeStep>> = {
+  respondToCustomer: 'response',
+  respondToMerchant: 'response',
+  offer: 'offer',
+  disagree: 'disagreement',
+};
+
+function moreOf({ action, comment, until }: Input, party: Asking['party']) {
+  const step = party === 'support' && action.startsWith('respond') ? 'question' : STEPS[action];
+  return {
+    ...(step ? { latest_step: step } : {}),
+    ...(action === 'hold' ? { hold_reason: comment.trim(), hold_until: until } : {}),
+    ...(action === 'release' ? { hold_reason: null, hold_until: null } : {}),
+  };
+}

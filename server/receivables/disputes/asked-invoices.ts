@@ -1,0 +1,87 @@
+import { sql, type Selectable } from 'kysely';
+import {
+  judgeEligibility,
+  type AskedInvoice,
+  type DisputableInvoice,
+  type Eligibility,
+} from '#domain/dispute/dispute-eligibility.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { DisputeSettings } from '#server/receivables/disputes/dispute-row.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { InvoicesTable } from '#server/platform/db/invoice-tables.ts';
+import type { NamedCustomer } from '#server/platform/http/caller.ts';
+
+export type InvoiceRow = Selectable<InvoicesTable>;
+
+/** An invoice that somebody asks to dispute, with its row. */
+export interface AskedRow extends DisputableInvoice {
+  readonly row: InvoiceRow;
+}
+
+/**
+ * The invoices that a request names, as the rules on disputing read them. One that is nowhere and one of another
+ * customer are alike; one of the same customer outside of the named sub-account is told apart (§8 Disputes). `lock`
+ * holds those that are there until the transaction ends, in the order of their ids.
+ */
+export async function askedInvoices(
+  tx: Tx,
+  customer: NamedCustomer,
+  trxIds: readonly string[],
+  { lock }: { readonly lock: boolean },
+): Promise<AskedInvoice<AskedRow>[]> {
+  const unique = [...new Set(trxIds)];
+  const found = tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('customer_id', '=', customer.customerId)
+    .where(sql<boolean>`trx_id = any(${unique}::text[])`)
+    .orderBy('trx_id');
+  const rows = await (lock ? found.forUpdate() : found).execute();
+  const open = await openDisputes(tx, customer, unique);
+  return unique.map((trxId) => {
+    const row = rows.find((one) => one.trx_id === trxId);
+    if (!row) return { trxId, found: 'nowhere' };
+    if (customer.accountIds && !customer.accountIds.includes(row.account_id)) {
+      return { trxId, found: 'elsewhere' };
+    }
+    return { trxId, found: askedRow(row, open.get(trxId)) };
+  });
+}
+
+/** Which of the asked invoices can be disputed on a business date, and of the rest every reason. */
+export function judgeAsked(
+  asked: readonly AskedInvoice<AskedRow>[],
+  { dispute: config }: DisputeSettings,
+  today: PlainDate,
+): Eligibility<AskedRow> {
+  return judgeEligibility(asked, { config, today });
+}
+
+type OpenDispute = NonNullable<DisputableInvoice['openDispute']>;
+
+async function openDisputes(
+  tx: Tx,
+  { customerId }: NamedCustomer,
+  trxIds: readonly string[],
+): Promise<ReadonlyMap<string, OpenDispute>> {
+  const rows = await tx
+    .selectFrom('disputes')
+    .select(['trx_id', 'dispute_id', 'dispute_number'])
+    .where('customer_id', '=', customerId)
+    .where(sql<boolean>`trx_id = any(${trxIds}::text[])`)
+    .where('is_over', '=', false)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.trx_id, { disputeId: row.dispute_id, disputeNumber: row.dispute_number }]),
+  );
+}
+
+function askedRow(row: InvoiceRow, openDispute: OpenDispute | undefined): AskedRow {
+  return {
+    lifeCycle: row.life_cycle,
+    dispute: row.dispute,
+    billedDate: row.billed_date,
+    openDispute: openDispute ?? null,
+    row,
+  };
+}

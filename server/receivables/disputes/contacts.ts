@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '#api/contract/schema.gen.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { asServer, withTenant } from '#server/platform/db/tenant.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+
+type NewContact = components['schemas']['NewContact'];
+type Contact = components['schemas']['DisputeContact'];
+
+const TYPE_WORDS = { user: 'User', earlier: 'From an earlier dispute', other: 'Other' } as const;
+
+/** Who can be told of a dispute: the customer's users, and contacts of its earlier disputes (§7). */
+export function listDisputeContacts({ db }: Pick<Deps, 'db'>): Operation<'listDisputeContacts'> {
+  return async ({ caller, customer }) => {
+    const tenant = { userId: caller.userId, customerId: customer.customerId };
+    const contacts = await withTenant(db, tenant, async (tx) => {
+      const users = await usersOf(tx, customer.customerId);
+      const known = new Set(users.map(({ email_address }) => email_address.toLowerCase()));
+      const earlier = await tx
+        .selectFrom('dispute_contacts')
+        .select(['contact_id', 'name', 'email_address'])
+        .distinctOn('email_address')
+        .where('customer_id', '=', customer.customerId)
+        .orderBy('email_address')
+        .orderBy('contact_id')
+        .execute();
+      return [
+        ...users,
+        ...earlier
+          .filter(({ email_address }) => !known.has(email_address.toLowerCase()))
+          .map((one) => contactOf(one.contact_id, one, 'earlier')),
+      ];
+    });
+    return {
+      body: {
+        data: contacts.map((attributes) => ({ type: 'user-group-contacts', id: attributes.id, attributes })),
+      },
+    };
+  };
+}
+
+/** As the server: a user's policies show themselves only, and whom a colleague may name is the customer's own. */
+async function usersOf(tx: Tx, customerId: string): Promise<Contact[]> {
+  const rows = await asServer(tx, () =>
+    tx
+      .selectFrom('users')
+      .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
+      .select(['users.user_id', 'first_name', 'last_name', 'email_address'])
+      .where('mapped.customer_id', '=', customerId)
+      .where('status', '=', 'active')
+      .orderBy('first_name')
+      .orderBy('last_name')
+      .execute(),
+  );
+  return rows.map((row) =>
+    contactOf(
+      row.user_id,
+      { name: `${row.first_name} ${row.last_name}`.trim(), email_address: row.email_address },
+      'user',
+    ),
+  );
+}
+
+/** Names contacts of a dispute; one that is named twice stands once. */
+export async function addContacts(
+  tx: Tx,
+  disputeId: string,
+  customerId: string,
+  contacts: readonly NewContact[],
+): Promise<void> {
+  if (contacts.length === 0) return;
+  await tx
+    .insertInto('dispute_contacts')
+    .values(
+      contacts.map(({ name, email_address }) => ({
+        contact_id: randomUUID(),
+        dispute_id: disputeId,
+        customer_id: customerId,
+        name: name.trim(),
+        email_address: email_address.trim(),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['dispute_id', 'email_address']).doNothing())
+    .execute();
+}
+
+/** A contact as the contract has it (§3 Dispute contact). */
+export function contactOf(
+  id: string,
+  { name, email_address }: NewContact,
+  contact_type: keyof typeof TYPE_WORDS,
+): Contact {
+  return { id, name, email_address, contact_type, contact_type_text: TYPE_WORDS[contact_type] };
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '#domain/money/money.ts';
+import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
+import { adjustAgreed, passDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
+import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import {
+  act,
+  dispute,
+  disputeBody,
+  disputed,
+  startDisputingPortal,
+  type DisputingPortal,
+} from '#server/testing/disputing.ts';
+import { paymentBody, submit } from '#server/testing/paying.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+const usd = (amount: number) => money(amount, 'USD');
+
+describe.each(ENGINES)('a dispute, on %s', (engine) => {
+  let portal: DisputingPortal;
+  beforeAll(async () => {
+    portal = await startDisputingPortal(engine);
+  });
+  afterAll(async () => {
+    expect(await verifyLedger(portal.db)).toEqual([]);
+    await portal.close();
+  });
+
+  const invoice = (trxId: string) =>
+    portal.db
+      .selectFrom('invoices')
+      .select(['life_cycle', 'dispute', 'open', 'credited', 'disputed_total'])
+      .where('trx_id', '=', trxId)
+      .executeTakeFirstOrThrow();
+  const stored = (disputeId: string) =>
+    portal.db
+      .selectFrom('disputes')
+      .selectAll()
+      .where('dispute_id', '=', disputeId)
+      .executeTakeFirstOrThrow();
+
+  test('is opened with its invoice, waits on the merchant for 14 days, and is credited once the merchant agrees', async () => {
+    const { trxId, disputeId } = await disputed(portal);
+    expect(await stored(disputeId)).toMatchObject({
+      status: 'waitingOnMerchant',
+      disputed: 10_000,
+      deadline: '2026-12-04',
+      dispute_number: expect.stringMatching(/^DSP-4\d{4}$/),
+    });
+    expect(await invoice(trxId)).toMatchObject({ dispute: 'waitingOnMerchant', disputed_total: 10_000 });
+    const { one } = await act(portal, 'merchant', disputeId, { action: 'agree' });
+    expect(one).toMatchObject({ is_taken: true, status: 'closed', obstacles: [] });
+    expect(await invoice(trxId)).toEqual({
+      life_cycle: 'adjusted',
+      dispute: 'closed',
+      open: 0,
+      credited: 10_000,
+      disputed_total: 0,
+    });
+    expect(await stored(disputeId)).toMatchObject({
+      agreed: 10_000,
+      ended_on: '2026-11-20',
+      credit_trx_id: expect.any(String),
+    });
+  });
+
+  test('an offer below what is disputed is accepted by the other side, and only that is credited', async () => {
+    const { trxId, disputeId } = await disputed(portal);
+    const offered = await act(portal, 'merchant', disputeId, { action: 'offer', amount: usd(3_841) });
+    expect(offered.one).toMatchObject({ is_taken: true, status: 'waitingOnCustomer' });
+    const agreed = await act(portal, 'customer', disputeId, { action: 'agree' });
+    expect(agreed.one).toMatchObject({ is_taken: true, status: 'closed' });
+    expect(await invoice(trxId)).toMatchObject({ life_cycle: 'billed', credited: 3_841, open: 6_159 });
+  });
+
+  test('what they do not agree on is decided by support, and support alone reopens it and takes the credit back', async () => {
+    const { trxId, disputeId } = await disputed(portal);
+    await act(portal, 'merchant', disputeId, { action: 'disagree' });
+    await act(portal, 'customer', disputeId, { action: 'escalate' });
+    expect(await invoice(trxId)).toMatchObject({ dispute: 'escalated' });
+    expect((await act(portal, 'merchant', disputeId, { action: 'agree' })).one.obstacles).toMatchObject([
+      { code: 'DIS-24' },
+    ]);
+    const decided = await act(portal, 'support', disputeId, { action: 'decide', amount: usd(2_500) });
+    expect(decided.one).toMatchObject({ is_taken: true, status: 'closed' });
+    expect(await invoice(trxId)).toMatchObject({ credited: 2_500, open: 7_500 });
+    const reopened = await act(portal, 'support', disputeId, { action: 'reopen' });
+    expect(reopened.one).toMatchObject({ is_taken: true, status: 'escalated' });
+    expect(await invoice(trxId)).toMatchObject({ credited: 0, open: 10_000, dispute: 'escalated' });
+    await act(portal, 'support', disputeId, { action: 'decide', amount: usd(0) });
+    expect((await act(portal, 'support', disputeId, { action: 'reopen' })).one.obstacles).toMatchObject([
+      { code: 'DIS-41' },
+    ]);
+  });
+
+  test('a credit that was agreed while money is on its way waits, and is above what is open then', async () => {
+    const { trxId, disputeId } = await disputed(portal);
+    expect((await submit(portal, portal.payer, paymentBody([trxId]))).status).toBe(201);
+    const { one } = await act(portal, 'merchant', disputeId, { action: 'agree' });
+    expect(one).toMatchObject({ is_taken: true, status: 'pendingAdjustment' });
+    expect(await adjustAgreed(portal.deps)).toBe(0);
+    await portal.db
+      .updateTable('payments')
+      .set({ settles_on: portal.clock.today() })
+      .where('status', '=', 'processing')
+      .execute();
+    await settlePayments(portal.deps);
+    expect(await adjustAgreed(portal.deps)).toBe(1);
+    expect(await invoice(trxId)).toMatchObject({ life_cycle: 'paid', dispute: 'closed', open: 0 });
+    const { credit_trx_id: credit } = await stored(disputeId);
+    expect(await invoice(credit ?? '')).toMatchObject({ life_cycle: 'unapplied', open: -10_000 });
+  });
+
+  test('DIS-23: once its last day is over the merchant’s silence leads to support, and nobody acts in their turn any more', async () => {
+    const { trxId, disputeId } = await disputed(portal);
+    await portal.db
+      .updateTable('disputes')
+      .set({ deadline: '2026-11-19' })
+      .where('dispute_id', '=', disputeId)
+      .execute();
+    expect((await act(portal, 'merchant', disputeId, { action: 'agree' })).one.obstacles).toMatchObject([
+      { code: 'DIS-23' },
+    ]);
+    expect(await passDeadlines(portal.deps)).toBe(1);
+    expect(await passDeadlines(portal.deps)).toBe(0);
+    expect(await stored(disputeId)).toMatchObject({ status: 'escalated', deadline: '2026-12-04' });
+    expect(await invoice(trxId)).toMatchObject({ dispute: 'escalated' });
+  });
+
+  test('the customer’s silence ends it for the merchant', async () => {
+    const { trxId, disputeId } = await disputed(portal);
+    await act(portal, 'merchant', disputeId, { action: 'disagree' });
+    await portal.db
+      .updateTable('disputes')
+      .set({ deadline: '2026-11-19' })
+      .where('dispute_id', '=', disputeId)
+      .execute();
+    await passDeadlines(portal.deps);
+    expect(await stored(disputeId)).toMatchObject({ status: 'expired', agreed: 0, ended_on: '2026-11-20' });
+    expect(await invoice(trxId)).toMatchObject({ dispute: 'expired', open: 10_000, disputed_total: 0 });
+  });
+
+  test('the same key answers the same, and an invoice in dispute is refused with the dispute that there is', async () => {
+    const [trxId = ''] = await portal.billed(1);
+    const key = '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c001';
+    const first = await dispute(portal, disputeBody([trxId]), { key });
+    expect(first.status, first.text).toBe(201);
+    expect((await dispute(portal, disputeBody([trxId]), { key })).json).toEqual(first.json);
+    const second = await dispute(portal, disputeBody([trxId]));
+    expect(second.codes).toEqual(['DIS-06']);
+    expect(second.text).toContain('DSP-4');
+  });
+
+  test('all or none: one that cannot be disputed keeps the others out, each with its reason', async () => {
+    const [good = ''] = await portal.billed(1);
+    const [old = ''] = await portal.billed(1, { billed_date: '2026-08-01' });
+    const answer = await dispute(portal, disputeBody([good, old, '777']));
+    expect(answer.codes.toSorted()).toEqual(['DIS-02', 'DIS-05']);
+    expect(await invoice(good)).toMatchObject({ dispute: 'none' });
+    const partly = await dispute(
+      portal,
+      disputeBody([good], {}, { share: { kind: 'part', amount: usd(10_001) } }),
+    );
+    expect(partly.codes).toEqual(['DIS-09']);
+  });
+
+  test('twenty answers at once: one is taken, the others are told why not', async () => {
+    const { disputeId } = await disputed(portal);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => act(portal, 'merchant', disputeId, { action: 'agree' })),
+    );
+    const taken = answers.filter(({ one }) => one?.is_taken);
+    expect(taken).toHaveLength(1);
+    const told = answers.filter(({ one }) => one && !one.is_taken);
+    expect(told.map(({ one }) => one.obstacles[0]?.code)).toEqual(told.map(() => 'DIS-25'));
+    expect(taken.length + told.length).toBe(20);
+  });
+});

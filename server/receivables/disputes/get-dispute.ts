@@ -1,0 +1,145 @@
+import { lineTotals } from '#domain/dispute/disputed-amount.ts';
+import { money } from '#domain/money/money.ts';
+import type { Deps } from '#server/deps.ts';
+import { contactOf } from '#server/receivables/disputes/contacts.ts';
+import { disputeAttributes } from '#server/receivables/disputes/dispute-document.ts';
+import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
+import { reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { asServer } from '#server/platform/db/tenant.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
+import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
+
+type GetDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
+
+/** A dispute of the customer. */
+export function getCustomerDispute(deps: GetDeps): Operation<'getCustomerDispute'> {
+  return async ({ path, caller, customer }) => ({
+    body: await disputeOf(deps, { party: 'customer', caller, customer }, path.dispute_id),
+  });
+}
+
+/** A dispute of an invoice of one of the caller's merchants. */
+export function getMerchantDispute(deps: GetDeps): Operation<'getMerchantDispute'> {
+  return async ({ path, caller }) => ({
+    body: await disputeOf(deps, { party: 'merchant', caller, customer: null }, path.dispute_id),
+  });
+}
+
+/** A dispute, for customer support; that it was opened is written down. */
+export function getSupportDispute(deps: GetDeps): Operation<'getSupportDispute'> {
+  return async ({ path, caller, requestId }) => ({
+    body: await disputeOf(deps, { party: 'support', caller, customer: null }, path.dispute_id, requestId),
+  });
+}
+
+async function disputeOf(
+  { db, clock, portal }: GetDeps,
+  asking: Asking,
+  disputeId: string,
+  requestId?: string,
+): Promise<AnswerBody<'getCustomerDispute'>> {
+  return withParty(db, asking, async (tx) => {
+    const row = await tx
+      .selectFrom('disputes')
+      .selectAll()
+      .where(ofParty(asking))
+      .where('dispute_id', '=', disputeId)
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    const reader = { ...asking, timeZone: portal.timeZone };
+    const since = asking.party === 'support' ? await reopeningFacts(tx, [row]) : new Map();
+    // As the server: what a dispute is about is read by all its sides, whatever else of it they may read.
+    const details = await asServer(tx, async () => {
+      if (asking.party === 'support') {
+        await writeAudit(tx, clock, {
+          userId: asking.caller.userId,
+          customerId: row.customer_id,
+          action: 'dispute_read',
+          subject: row.dispute_id,
+          requestId,
+        });
+      }
+      return detailsOf(tx, row, asking);
+    });
+    return {
+      data: {
+        type: 'disputes',
+        id: row.dispute_id,
+        attributes: {
+          summary: disputeAttributes(row, reader, since.get(row.dispute_id) ?? null),
+          ...details,
+        },
+      },
+      meta: { business_date: clock.today() },
+    };
+  });
+}
+
+async function detailsOf(tx: Tx, row: DisputeRow, { party }: Asking) {
+  const invoice = await tx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('customer_id', '=', row.customer_id)
+    .where('trx_id', '=', row.trx_id)
+    .executeTakeFirstOrThrow();
+  const others = await tx
+    .selectFrom('disputes')
+    .select(['dispute_id', 'dispute_number', 'status', 'opened_at'])
+    .where('customer_id', '=', row.customer_id)
+    .where('trx_id', '=', row.trx_id)
+    .where('dispute_id', '!=', row.dispute_id)
+    .orderBy('opened_at', 'desc')
+    .execute();
+  return {
+    description: row.description,
+    lines: await disputedLines(tx, row, invoice),
+    contacts: party === 'merchant' ? [] : await contactsOf(tx, row),
+    invoice_total: money(invoice.total, row.currency),
+    invoice_open: money(invoice.open, row.currency),
+    due_date: invoice.due_date,
+    po_number: invoice.po_number,
+    others,
+  };
+}
+
+/** Whom the customer wishes to be told is the customer's and support's to know. */
+async function contactsOf(tx: Tx, { dispute_id }: DisputeRow) {
+  const rows = await tx
+    .selectFrom('dispute_contacts')
+    .select(['contact_id', 'name', 'email_address'])
+    .where('dispute_id', '=', dispute_id)
+    .orderBy('name')
+    .execute();
+  return rows.map((one) => contactOf(one.contact_id, one, 'other'));
+}
+
+async function disputedLines(
+  tx: Tx,
+  { customer_id, trx_id, currency, line_numbers }: DisputeRow,
+  { total, late_fee, open }: { readonly total: number; readonly late_fee: number; readonly open: number },
+) {
+  if (line_numbers === null) return [];
+  const rows = await tx
+    .selectFrom('invoice_lines')
+    .select(['line_number', 'description', 'amount'])
+    .where('customer_id', '=', customer_id)
+    .where('trx_id', '=', trx_id)
+    .orderBy('line_number')
+    .execute();
+  const totals = lineTotals({
+    open: money(open, currency),
+    total: money(total, currency),
+    lateFee: money(late_fee, currency),
+    lines: rows.map((line) => ({ lineNumber: line.line_number, amount: money(line.amount, currency) })),
+  });
+  return rows
+    .filter((line) => line_numbers.includes(line.line_number))
+    .map((line) => ({
+      line_number: line.line_number,
+      description: line.description,
+      amount: totals.get(line.line_number) ?? money(0, currency),
+    }));
+}

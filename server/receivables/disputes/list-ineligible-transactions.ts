@@ -1,0 +1,38 @@
+import type { Obstacle } from '#domain/rules.ts';
+import { RULES } from '#domain/rules.ts';
+import type { Deps } from '#server/deps.ts';
+import { askedInvoices, judgeAsked } from '#server/receivables/disputes/asked-invoices.ts';
+import { withTenant } from '#server/platform/db/tenant.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+
+/** Which of some invoices cannot be disputed today, each with every reason (§7 `/customer-dispute-ineligible-trxs`). */
+export function listIneligibleTransactions({
+  db,
+  clock,
+  portal,
+}: Pick<Deps, 'db' | 'clock' | 'portal'>): Operation<'listIneligibleTransactions'> {
+  return async ({ query, caller, customer }) => {
+    const tenant = { userId: caller.userId, customerId: customer.customerId };
+    const trxIds = query['filter[trx_id]'].split(',');
+    const asked = await withTenant(db, tenant, (tx) => askedInvoices(tx, customer, trxIds, { lock: false }));
+    const { ineligible } = judgeAsked(asked, portal, clock.today());
+    return {
+      body: {
+        data: ineligible.map(({ trxId, obstacles }) => ({
+          type: 'customer-dispute-ineligible-trxs',
+          id: trxId,
+          attributes: {
+            trx_id: trxId,
+            ineligible_reason: obstacles.map(({ rule }) => RULES[rule].name).join('; '),
+            obstacles: obstacles.map(obstacleOnWire),
+          },
+        })),
+      },
+    };
+  };
+}
+
+/** A rule that stands against something, as the contract has it: the facts and the remedy are the domain's own. */
+export function obstacleOnWire({ rule, facts, remedy }: Obstacle) {
+  return { code: rule, meta: { facts, remedy } };
+}

@@ -1,0 +1,52 @@
+import {
+  answerCustomerDisputes,
+  answerMerchantDisputes,
+  answerSupportDisputes,
+} from '#server/receivables/disputes/answer-disputes.ts';
+import { listDisputeContacts } from '#server/receivables/disputes/contacts.ts';
+import {
+  countCustomerDisputes,
+  countMerchantDisputes,
+  countSupportDisputes,
+} from '#server/receivables/disputes/count-disputes.ts';
+import { createDisputes } from '#server/receivables/disputes/create-disputes.ts';
+import {
+  getCustomerDispute,
+  getMerchantDispute,
+  getSupportDispute,
+} from '#server/receivables/disputes/get-dispute.ts';
+import { listDisputeReasons } from '#server/receivables/disputes/list-dispute-reasons.ts';
+import {
+  listCustomerDisputeResponses,
+  listMerchantDisputeResponses,
+  listSupportDisputeResponses,
+} from '#server/receivables/disputes/list-dispute-responses.ts';
+import {
+  listCustomerDisputes,
+  listMerchantDisputes,
+  listSupportDisputes,
+} from '#server/receivables/disputes/list-disputes.ts';
+import { listIneligibleTransactions } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+
+/** The operations of disputes, by the ids of the contract: one for each side where they read or do other things. */
+export const disputesOperations = {
+  listDisputeReasons,
+  listIneligibleTransactions,
+  createDisputes,
+  listCustomerDisputes,
+  listMerchantDisputes,
+  listSupportDisputes,
+  countCustomerDisputes,
+  countMerchantDisputes,
+  countSupportDisputes,
+  getCustomerDispute,
+  getMerchantDispute,
+  getSupportDispute,
+  listCustomerDisputeResponses,
+  listMerchantDisputeResponses,
+  listSupportDisputeResponses,
+  answerCustomerDisputes,
+  answerMerchantDisputes,
+  answerSupportDisputes,
+  listDisputeContacts,
+};

@@ -1,0 +1,35 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { withMerchants, withSupport, withTenant } from '#server/platform/db/tenant.ts';
+import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
+
+/** As whom somebody asks about disputes: the side of their user type, and whose of it. */
+export interface Asking {
+  readonly party: DisputeParty;
+  readonly caller: Caller;
+  /** The customer that the request names; null of the other sides. */
+  readonly customer: NamedCustomer | null;
+}
+
+/** Runs `work` in a transaction that sees and writes what is of the side that asks, by the database's policies. */
+export function withParty<T>(db: Db, asking: Asking, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { party, caller, customer } = asking;
+  const { userId } = caller;
+  if (party === 'merchant') return withMerchants(db, userId, work);
+  if (party === 'support') return withSupport(db, userId, work);
+  return withTenant(db, { userId, customerId: customer?.customerId ?? null }, work);
+}
+
+/** Which disputes are of the side that asks, said by the query itself: the first of the two fences. */
+export function ofParty({ party, caller, customer }: Asking): Expression<SqlBool> {
+  if (party === 'support') return sql<boolean>`true`;
+  if (party === 'merchant') {
+    return sql<boolean>`disputes.merchant_id in (select mapped.merchant_id from user_merchants mapped
+      where mapped.user_id = ${caller.userId})`;
+  }
+  const own = sql<boolean>`disputes.customer_id = ${customer?.customerId ?? ''}`;
+  return customer?.accountIds
+    ? sql<boolean>`${own} and disputes.account_id = any(${customer.accountIds as string[]}::text[])`
+    : own;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { ReopeningFacts } from '#domain/dispute/reopening.ts';
+import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { asServer } from '#server/platform/db/tenant.ts';
+
+/** What others have done since disputes ended, by their ids; of one that is not over nothing is asked. */
+export async function reopeningFacts(
+  tx: Tx,
+  rows: readonly DisputeRow[],
+): Promise<ReadonlyMap<string, ReopeningFacts>> {
+  const ids = rows.filter((row) => row.is_over).map((row) => row.dispute_id);
+  if (ids.length === 0) return new Map();
+  const { rows: found } = await asServer(tx, () =>
+    sql<{ dispute_id: string; used: boolean; again: boolean; closed: boolean }>`
+      select dispute.dispute_id,
+        exists (select from credit_applications used where used.customer_id = dispute.customer_id
+          and used.credit_trx_id = dispute.credit_trx_id and used.reversed_at is null
+          and used.trx_id is distinct from dispute.trx_id) as used,
+        exists (select from disputes later where later.customer_id = dispute.customer_id
+          and later.trx_id = dispute.trx_id and not later.is_over) as again,
+        invoice.life_cycle = 'closed' as closed
+      from disputes dispute
+      join invoices invoice on invoice.customer_id = dispute.customer_id and invoice.trx_id = dispute.trx_id
+      where dispute.dispute_id = any(${ids}::text[])`.execute(tx),
+  );
+  return new Map(
+    found.map(({ dispute_id, used, again, closed }) => [
+      dispute_id,
+      { isCreditUsed: used, isDisputedAgain: again, isInvoiceClosed: closed },
+    ]),
+  );
+}
+
+/** Of a dispute that is under way, nothing stands against what may come after its end. */
+export const NOTHING_SINCE: ReopeningFacts = {
+  isCreditUsed: false,
+  isDisputedAgain: false,
+  isInvoiceClosed: false,
+};

@@ -1,0 +1,71 @@
+import type { Deps } from '#server/deps.ts';
+import { adjustDispute, advanceDispute } from '#server/receivables/disputes/advance-dispute.ts';
+import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+
+type SweepDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'sealer' | 'log'>;
+
+/** Lets the time of every dispute pass whose last day is over, Central time. Answers how many moved. */
+export async function passDeadlines(deps: SweepDeps): Promise<number> {
+  const due = await deps.db
+    .selectFrom('disputes')
+    .select('dispute_id')
+    .where('is_over', '=', false)
+    .where('deadline', '<', deps.clock.today())
+    .where('status', 'in', ['waitingOnCustomer', 'waitingOnMerchant'])
+    .orderBy('deadline')
+    .orderBy('dispute_id')
+    .execute();
+  return eachLocked(deps, due, async (tx, row) => {
+    const event = { type: 'deadline.pass', at: deps.clock.instant() } as const;
+    const happened = { party: 'system', user: null, action: 'deadlinePassed' } as const;
+    const { isTaken } = await advanceDispute(tx, deps, row, { event, happened });
+    return isTaken;
+  });
+}
+
+/** Credits what was agreed where it waited for money that has arrived or come back by now. Answers how many ended. */
+export async function adjustAgreed(deps: SweepDeps): Promise<number> {
+  const agreed = await deps.db
+    .selectFrom('disputes')
+    .select('dispute_id')
+    .where('status', '=', 'pendingAdjustment')
+    .orderBy('dispute_id')
+    .execute();
+  return eachLocked(deps, agreed, async (tx, row) => {
+    if (row.status !== 'pendingAdjustment') return false;
+    return (await adjustDispute(tx, deps, row)).is_over;
+  });
+}
+
+/** One dispute a transaction: one that fails holds up no other, and one that somebody works on is left to the next sweep. */
+async function eachLocked(
+  { db, log }: SweepDeps,
+  found: readonly { readonly dispute_id: string }[],
+  work: (tx: Tx, row: DisputeRow) => Promise<boolean>,
+): Promise<number> {
+  let moved = 0;
+  for (const { dispute_id } of found) {
+    try {
+      // As the owner of the tables: time passes for every side, and no user asks.
+      const isMoved = await retryTransaction(() =>
+        withSystem(db, async (tx) => {
+          const row = await tx
+            .selectFrom('disputes')
+            .selectAll()
+            .where('dispute_id', '=', dispute_id)
+            .forUpdate()
+            .skipLocked()
+            .executeTakeFirst();
+          return row ? work(tx, row) : false;
+        }),
+      );
+      moved += isMoved ? 1 : 0;
+    } catch (error) {
+      log.error({ err: error, dispute_id }, 'a dispute could not be moved');
+    }
+  }
+  return moved;
+}
