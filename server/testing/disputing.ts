@@ -141,3 +141,27 @@ export function disputeRow(
     ...more,
   };
 }
+
+/** An entry of a dispute's thread, by the payer who has opened it. */
+export function responseRow(
+  disputeId: string,
+  more: Partial<Insertable<Schema['dispute_responses']>> = {},
+): Insertable<Schema['dispute_responses']> {
+  return {
+    response_id: `response-${disputeId}`,
+    dispute_id: disputeId,
+    customer_id: OWN.customer,
+    merchant_id: 'M1',
+    at: TEST_NOW,
+    party: 'customer',
+    user_id: 'u-customer.payer',
+    user_name: 'Dana Whitlock',
+    action: 'opened',
+    comment: null,
+    amount: null,
+    currency: 'USD',
+    status: 'waitingOnMerchant',
+    deadline: null,
+    ...more,
+  };
+}

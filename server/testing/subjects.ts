@@ -1,5 +1,5 @@
 import { invoiceRow, insertInvoices, OWN, FOREIGN, CANARY } from '#server/testing/fixtures.ts';
-import { disputeRow } from '#server/testing/disputing.ts';
+import { disputeRow, responseRow } from '#server/testing/disputing.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { TEST_NOW } from '#server/testing/portal.ts';
@@ -43,8 +43,14 @@ export async function insertSubjects(db: Db): Promise<void> {
     po_number: CANARY,
     notes: CANARY,
   };
-  await insertInvoices(db, [invoiceRow('1'), invoiceRow('2', { account_id: 'C102' })]);
-  await insertInvoices(db, [invoiceRow('9001', foreign), invoiceRow('1', foreign)]);
+  await insertInvoices(db, [
+    invoiceRow('1'),
+    invoiceRow('2', { account_id: 'C102', dispute: 'waitingOnMerchant' }),
+  ]);
+  await insertInvoices(db, [
+    invoiceRow('9001', { ...foreign, dispute: 'waitingOnMerchant' }),
+    invoiceRow('1', foreign),
+  ]);
   await insertBankAccount(db);
   await insertBankAccount(db, {
     bank_account_id: 'B9',
@@ -68,6 +74,23 @@ export async function insertSubjects(db: Db): Promise<void> {
       }),
     ])
     .execute();
+  for (const { disputeId, buid, merchantId } of [OWN_SUBJECT, FOREIGN_SUBJECT]) {
+    const text = buid === FOREIGN.customer ? CANARY : 'Kestrel';
+    await db
+      .insertInto('dispute_responses')
+      .values(responseRow(disputeId, { customer_id: buid, merchant_id: merchantId, comment: text }))
+      .execute();
+    await db
+      .insertInto('dispute_contacts')
+      .values({
+        contact_id: `contact-${buid}`,
+        dispute_id: disputeId,
+        customer_id: buid,
+        name: text,
+        email_address: `${text}@x.example`,
+      })
+      .execute();
+  }
   for (const [customerId, text, bank] of [
     [OWN.customer, 'Kestrel', 'B1'],
     [FOREIGN.customer, CANARY, 'B9'],

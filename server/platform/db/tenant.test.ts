@@ -52,9 +52,14 @@ const OPEN = [
   'idempotency_keys',
   'notices',
   'drafts',
+  'disputes',
+  'dispute_responses',
+  'dispute_contacts',
 ] as const;
 /** Whose rows belong to no customer: names of accounts, and which merchants a merchant's user has. */
 const OTHERS = ['ledger_accounts', 'user_merchants'];
+/** What support reads of every customer. */
+const OF_SUPPORT: readonly string[] = ['customers', 'disputes', 'dispute_responses', 'dispute_contacts'];
 const USER = 'u-customer.admin';
 
 describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
@@ -114,7 +119,7 @@ describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
       return JSON.stringify(rows);
     });
 
-  test.each(['merchants', 'invoices', 'user_merchants'])(
+  test.each(['merchants', 'invoices', 'user_merchants', 'disputes', 'dispute_responses'])(
     'shows a merchant’s user of %s the own merchant’s rows only',
     async (table) => {
       const own = await readAs(withMerchants, 'u-merchant.admin', table);
@@ -127,17 +132,17 @@ describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
 
   test.each([
     ...CLOSED.filter((table) => table !== 'merchants'),
-    ...OPEN.filter((table) => table !== 'invoices'),
+    ...OPEN.filter((table) => !['invoices', 'disputes', 'dispute_responses'].includes(table)),
   ])('closes %s to the role of merchants’ users', async (table) => {
     await expect(readAs(withMerchants, 'u-merchant.admin', table)).rejects.toThrow('permission denied');
   });
 
-  test('shows customers to support, and to nobody else in its role', async () => {
-    expect(await readAs(withSupport, 'u-admin.viewer', 'customers')).toContain(CANARY);
-    expect(await readAs(withSupport, USER, 'customers')).toBe('[]');
+  test.each(OF_SUPPORT)('shows %s to support, and to nobody else in its role', async (table) => {
+    expect(await readAs(withSupport, 'u-admin.viewer', table)).toContain(CANARY);
+    expect(await readAs(withSupport, USER, table)).toBe('[]');
   });
 
-  test.each([...CLOSED, ...OPEN.filter((table) => table !== 'customers' && table !== 'users')])(
+  test.each([...CLOSED, ...OPEN.filter((table) => table !== 'users' && !OF_SUPPORT.includes(table))])(
     'closes %s to the role of support',
     async (table) => {
       await expect(readAs(withSupport, 'u-admin.admin', table)).rejects.toThrow('permission denied');

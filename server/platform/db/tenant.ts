@@ -70,6 +70,19 @@ export function withActingSupport<T>(
   return withRole(db, userId, 'portal_acting_support', work, { customerId });
 }
 
+/**
+ * Names the merchant or the customer as whom an open transaction of `withActingMerchant` or `withActingSupport` goes on:
+ * one answer may be for disputes of several of them, and each is written as its own.
+ */
+export async function actFor(
+  tx: Tx,
+  { merchantId, customerId }: { readonly merchantId: string; readonly customerId: string },
+): Promise<void> {
+  await sql`select set_config('app.merchant', ${merchantId}, true), set_config('app.customer', ${customerId}, true)`.execute(
+    tx,
+  );
+}
+
 /** Switches a new transaction to a role. `role` is set last: the settings before it need no privilege. */
 function withRole<T>(
   db: Db,

@@ -26,7 +26,9 @@ type Rule =
   | 'payment methods'
   | 'merchants'
   | 'merchant area'
-  | 'support area';
+  | 'merchant administrators'
+  | 'support area'
+  | 'support administrators';
 const RULES: Partial<Record<OperationId, Rule>> = {
   getFeatureFlags: 'anybody',
   getConfig: 'anybody',
@@ -93,6 +95,26 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   listMerchants: 'merchants',
   listMerchantSummaries: 'merchant area',
   findCustomers: 'support area',
+  listDisputeReasons: 'signed in',
+  listIneligibleTransactions: 'customer area',
+  createDisputes: 'payment flow',
+  listCustomerDisputes: 'customer area',
+  countCustomerDisputes: 'customer area',
+  getCustomerDispute: 'customer area',
+  listCustomerDisputeResponses: 'customer area',
+  // Payers take disputes back; that administrators alone answer is a rule of each answer (DIS-27).
+  answerCustomerDisputes: 'payment flow',
+  listDisputeContacts: 'customer area',
+  listMerchantDisputes: 'merchant area',
+  countMerchantDisputes: 'merchant area',
+  getMerchantDispute: 'merchant area',
+  listMerchantDisputeResponses: 'merchant area',
+  answerMerchantDisputes: 'merchant administrators',
+  listSupportDisputes: 'support area',
+  countSupportDisputes: 'support area',
+  getSupportDispute: 'support area',
+  listSupportDisputeResponses: 'support area',
+  answerSupportDisputes: 'support administrators',
 };
 
 function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
@@ -115,8 +137,12 @@ function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {
       return userType === 'merchant';
     case 'merchant area':
       return userType === 'merchant' && !isBarred;
+    case 'merchant administrators':
+      return userType === 'merchant' && role === 'admin';
     case 'support area':
       return userType === 'admin' && !isBarred;
+    case 'support administrators':
+      return userType === 'admin' && role === 'admin';
   }
 }
 

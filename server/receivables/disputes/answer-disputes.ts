@@ -8,7 +8,13 @@ import type { Deps } from '#server/deps.ts';
 import { advanceDispute, type AdvanceDeps } from '#server/receivables/disputes/advance-dispute.ts';
 import { actedOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
-import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
+import {
+  becomeParty,
+  ofParty,
+  withActingParty,
+  withParty,
+  type Asking,
+} from '#server/receivables/disputes/parties.ts';
 import { NOTHING_SINCE, reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
@@ -19,6 +25,8 @@ import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 type AnswerDeps = Pick<Deps, 'db' | 'requestSweep'> & AdvanceDeps;
 type Input = components['schemas']['PartyAnswer'];
 type Answered = components['schemas']['DisputeAnswered'];
+
+type OwnDispute = Pick<DisputeRow, 'dispute_id' | 'merchant_id' | 'customer_id'>;
 
 interface AnswerRequest {
   readonly headers: Readonly<Record<string, string>>;
@@ -57,8 +65,19 @@ async function answer(
   asking: Asking,
   request: AnswerRequest,
 ): Promise<AnswerBody<'answerCustomerDisputes'>> {
+  // Which there are is read first: the role that writes sees those of one merchant or customer at a time.
+  const ids = request.body.data.attributes.dispute_ids;
+  const own = await withParty(deps.db, asking, (tx) =>
+    tx
+      .selectFrom('disputes')
+      .select(['dispute_id', 'merchant_id', 'customer_id'])
+      .where(ofParty(asking))
+      .where('dispute_id', 'in', ids)
+      .orderBy('dispute_id')
+      .execute(),
+  );
   const kept = await retryTransaction(() =>
-    withParty(deps.db, asking, (tx) => answerOnce(tx, deps, asking, request)),
+    withActingParty(deps.db, asking, (tx) => answerOnce(tx, deps, { asking, own }, request)),
   );
   if (kept.status >= 400) throw new ApiError(kept.status, kept.body as ErrorReason[]);
   deps.requestSweep();
@@ -68,7 +87,7 @@ async function answer(
 async function answerOnce(
   tx: Tx,
   deps: AnswerDeps,
-  asking: Asking,
+  { asking, own }: { readonly asking: Asking; readonly own: readonly OwnDispute[] },
   { headers, body, requestId }: AnswerRequest,
 ): Promise<KeptAnswer> {
   const input = body.data.attributes;
@@ -85,17 +104,17 @@ async function answerOnce(
     const { status, reasons } = refusedByRules(refused);
     return keepAnswer(tx, claim, { madeId: null, status, body: reasons });
   }
-  const rows = await tx
-    .selectFrom('disputes')
-    .selectAll()
-    .where(ofParty(asking))
-    .where('dispute_id', 'in', input.dispute_ids)
-    .orderBy('dispute_id')
-    .forUpdate()
-    .execute();
   const data: { type: 'dispute-answers'; id: string; attributes: Answered }[] = [];
-  const since = await reopeningFacts(tx, rows);
-  for (const row of rows) {
+  for (const one of own) {
+    await becomeParty(tx, asking, one);
+    const row = await tx
+      .selectFrom('disputes')
+      .selectAll()
+      .where('dispute_id', '=', one.dispute_id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) continue;
+    const since = await reopeningFacts(tx, [row]);
     const acted = actedOf(row, deps.portal, since.get(row.dispute_id) ?? NOTHING_SINCE);
     const attributes = await answerOne(tx, deps, asking, { row, acted, input, requestId });
     data.push({ type: 'dispute-answers', id: row.dispute_id, attributes });

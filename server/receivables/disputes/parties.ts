@@ -1,7 +1,15 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { withMerchants, withSupport, withTenant } from '#server/platform/db/tenant.ts';
+import {
+  actFor,
+  withActingMerchant,
+  withActingSupport,
+  withMerchants,
+  withSupport,
+  withTenant,
+} from '#server/platform/db/tenant.ts';
 import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
 
 /** As whom somebody asks about disputes: the side of their user type, and whose of it. */
@@ -19,6 +27,24 @@ export function withParty<T>(db: Db, asking: Asking, work: (tx: Tx) => Promise<T
   if (party === 'merchant') return withMerchants(db, userId, work);
   if (party === 'support') return withSupport(db, userId, work);
   return withTenant(db, { userId, customerId: customer?.customerId ?? null }, work);
+}
+
+/** Runs `work` in a transaction in which the side that asks writes; `becomeParty` says for which dispute. */
+export function withActingParty<T>(db: Db, asking: Asking, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { party, caller } = asking;
+  const { userId } = caller;
+  if (party === 'merchant') return withActingMerchant(db, { userId, merchantId: '' }, work);
+  if (party === 'support') return withActingSupport(db, { userId, customerId: '' }, work);
+  return withParty(db, asking, work);
+}
+
+/** Goes on as the merchant, or for the customer, of a dispute; a customer's user stays with the customer they named. */
+export async function becomeParty(
+  tx: Tx,
+  { party }: Asking,
+  { merchant_id: merchantId, customer_id: customerId }: Pick<DisputeRow, 'merchant_id' | 'customer_id'>,
+): Promise<void> {
+  if (party !== 'customer') await actFor(tx, { merchantId, customerId });
 }
 
 /** Which disputes are of the side that asks, said by the query itself: the first of the two fences. */

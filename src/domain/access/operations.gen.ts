@@ -30,7 +30,7 @@ export const OPERATIONS = {
   getInvitation: { who: 'open', scope: 'none' },
   acceptInvitation: { who: 'open', scope: 'none' },
   findCustomers: { who: ['admin'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'none' },
-  listDisputeReasons: { who: ['customer', 'corporate', 'merchant', 'admin'], scope: 'self' },
+  listDisputeReasons: { who: 'user', scope: 'self' },
   listIneligibleTransactions: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],
@@ -47,7 +47,7 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'self',
   },
-  listSupportDisputes: { who: ['admin'], scope: 'self' },
+  listSupportDisputes: { who: ['admin'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
   countCustomerDisputes: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],
@@ -58,14 +58,14 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'self',
   },
-  countSupportDisputes: { who: ['admin'], scope: 'self' },
+  countSupportDisputes: { who: ['admin'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
   getCustomerDispute: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'customer',
   },
   getMerchantDispute: { who: ['merchant'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
-  getSupportDispute: { who: ['admin'], scope: 'self' },
+  getSupportDispute: { who: ['admin'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
   listCustomerDisputeResponses: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],
@@ -78,7 +78,11 @@ export const OPERATIONS = {
     scope: 'self',
   },
   answerMerchantDisputes: { who: ['merchant'], roles: ['admin'], scope: 'self' },
-  listSupportDisputeResponses: { who: ['admin'], scope: 'self' },
+  listSupportDisputeResponses: {
+    who: ['admin'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'self',
+  },
   answerSupportDisputes: { who: ['admin'], roles: ['admin'], scope: 'self' },
   listDisputeContacts: {
     who: ['customer', 'corporate'],

@@ -99,15 +99,28 @@ const INDEXES = [
 ];
 
 const ME = `current_setting('app.user', true)`;
+const NAMED_CUSTOMER = `current_setting('app.customer', true)`;
+const SUPPORT = `(select asking.user_type from users asking where asking.user_id = ${ME}) = 'admin'`;
 
+/** Whose disputes a role sees. The roles in which merchants and support write are told one merchant or customer. */
 const OWN = {
   portal_app: `customer_id = (select mapped.customer_id from user_customers mapped
-    where mapped.user_id = ${ME} and mapped.customer_id = current_setting('app.customer', true))`,
+    where mapped.user_id = ${ME} and mapped.customer_id = ${NAMED_CUSTOMER})`,
   portal_merchant: `merchant_id in (select mapped.merchant_id from user_merchants mapped where mapped.user_id = ${ME})`,
-  portal_support: `(select user_type from users where user_id = ${ME}) = 'admin'`,
+  portal_acting_merchant: `merchant_id = (select mapped.merchant_id from user_merchants mapped
+    where mapped.user_id = ${ME} and mapped.merchant_id = current_setting('app.merchant', true))`,
+  portal_support: SUPPORT,
+  portal_acting_support: `customer_id = ${NAMED_CUSTOMER} and ${SUPPORT}`,
 } as const;
+type Role = keyof typeof OWN;
+const ROLES = Object.keys(OWN) as Role[];
 
-const PARTY = { portal_app: 'customer', portal_merchant: 'merchant', portal_support: 'support' } as const;
+/** In which role each side writes. */
+const WRITING = [
+  { role: 'portal_app', party: 'customer' },
+  { role: 'portal_acting_merchant', party: 'merchant' },
+  { role: 'portal_acting_support', party: 'support' },
+] as const;
 
 /** What a dispute's chart moves, and support's taking of it. */
 const MOVED = `status, latest_step, adjusted, offer, agreed, customer_answers, merchant_answers, deadline, held_from,
@@ -117,17 +130,19 @@ const FENCES = [
   ...['disputes', 'dispute_responses', 'dispute_contacts'].map(
     (table) => `alter table ${table} enable row level security`,
   ),
-  ...(['portal_app', 'portal_merchant', 'portal_support'] as const).flatMap((role) => [
-    `grant select, update (${MOVED}) on disputes to ${role}`,
-    `create policy ${PARTY[role]}_reads on disputes for select to ${role} using (${OWN[role]})`,
-    `create policy ${PARTY[role]}_moves on disputes for update to ${role} using (${OWN[role]}) with check (${OWN[role]})`,
-    `grant select, insert on dispute_responses to ${role}`,
-    `create policy ${PARTY[role]}_reads on dispute_responses for select to ${role}
-      using (${OWN[role]} ${role === 'portal_support' ? '' : 'and not is_internal'})`,
+  ...ROLES.flatMap((role) => [
+    `grant select on disputes, dispute_responses to ${role}`,
+    `create policy ${role} on disputes for select to ${role} using (${OWN[role]})`,
+    `create policy ${role} on dispute_responses for select to ${role}
+      using (${OWN[role]} ${role.endsWith('support') ? '' : 'and not is_internal'})`,
+  ]),
+  ...WRITING.flatMap(({ role, party }) => [
+    `grant update (${MOVED}) on disputes to ${role}`,
+    `create policy ${role}_moves on disputes for update to ${role} using (${OWN[role]}) with check (${OWN[role]})`,
+    `grant insert on dispute_responses to ${role}`,
     // What somebody says stands under their own name, as the side that they are.
-    `create policy ${PARTY[role]}_says on dispute_responses for insert to ${role}
-      with check (${OWN[role]} and party in ('${PARTY[role]}', 'system')
-        and (user_id is null or user_id = ${ME}))`,
+    `create policy ${role}_says on dispute_responses for insert to ${role}
+      with check (${OWN[role]} and party in ('${party}', 'system') and (user_id is null or user_id = ${ME}))`,
   ]),
   `grant insert on disputes to portal_app`,
   `create policy customer_opens on disputes for insert to portal_app with check (${OWN.portal_app} and opened_by = ${ME})`,
@@ -135,9 +150,5 @@ const FENCES = [
   `grant select, insert on dispute_contacts to portal_app`,
   `create policy customer_names on dispute_contacts to portal_app using (${OWN.portal_app}) with check (${OWN.portal_app})`,
   `grant select on dispute_contacts to portal_support`,
-  `create policy support_reads on dispute_contacts for select to portal_support using (${OWN.portal_support})`,
-  ...(['portal_merchant', 'portal_support'] as const).flatMap((role) => [
-    `grant select, insert, update on idempotency_keys to ${role}`,
-    `create policy own_${PARTY[role]} on idempotency_keys to ${role} using (user_id = ${ME}) with check (user_id = ${ME})`,
-  ]),
+  `create policy support_reads on dispute_contacts for select to portal_support using (${SUPPORT})`,
 ];
