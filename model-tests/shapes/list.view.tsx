@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
-import { listPayments } from '#api/payments/calls.ts';
+import { paymentsRead } from '#api/payments/calls.ts';
 import { lastPageOf, type ListPage, type ListQuery } from '#domain/list/list-page.ts';
 import { list } from '#machines/shapes/list.ts';
 import { standsAt } from '#machines/shapes/list-parts.ts';
@@ -66,7 +66,7 @@ export default defineView(list, {
       actors: {
         watchConnection: watchConnection(),
         loadPage: fromPromise(async ({ input, signal }) => {
-          const page = await listPayments(SCOPE, of(input.query), signal);
+          const page = await paymentsRead(SCOPE, of(input.query)).load(signal);
           const rows = page.rows.map(({ paymentNumber }) => paymentNumber);
           return { page: { ...page, rows }, at: '2026-11-20T14:42:00.000Z' };
         }),

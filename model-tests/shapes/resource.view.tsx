@@ -5,7 +5,7 @@ import { resource } from '#machines/shapes/resource.ts';
 import { Part, partOf } from '#ui/shared/read-part.tsx';
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
-import { listInvoices } from '#api/invoices/calls.ts';
+import { invoicesRead } from '#api/invoices/calls.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
@@ -42,7 +42,7 @@ export default defineView(resource, {
       actors: {
         watchConnection: watchConnection(),
         load: fromPromise(async ({ signal }) =>
-          (await listInvoices(SCOPE, FIRST_PAGE, signal)).rows.map(({ invoiceId }) => invoiceId),
+          (await invoicesRead(SCOPE, FIRST_PAGE).load(signal)).rows.map(({ invoiceId }) => invoiceId),
         ),
       },
     }),

@@ -9,7 +9,7 @@ export interface Registration {
 
 /**
  * Where a flow is named outside its own files: its area's part of the contract and of the server's operations, table
- * of pages, router, and the title of its page in English. Its other messages are a folder of its own. The other
+ * of pages, router, what pages read first, and the title of its page in English. Its other messages are a folder of its own. The other
  * languages miss these, which their test says.
  * @param kind a wizard has three pages, and a draft
  * @param names as its folders and its messages have them: a form's in the singular, a list's in the plural
@@ -19,7 +19,7 @@ export function registrations(
   kind: Kind,
   { name, camel, title }: Pick<Names, 'name' | 'camel' | 'title'>,
   area: string,
-  { paths, schemas }: Skeleton,
+  { paths, schemas, reads }: Skeleton,
 ): Registration[] {
   const isWizard = kind === 'wizard';
   // Only who may send what a wizard ends with may begin it.
@@ -45,6 +45,11 @@ export function registrations(
           /^import \{ textRoutes \}/m,
           `import { ${route} } from '#routes/${name}/${name}.tsx';\n$&`,
         ),
+    },
+    {
+      file: 'model-tests/reads/expected-reads.ts',
+      change: (before) =>
+        above(before, /^ {2}'\/help':/m, `  '/${name}': { at: '/${name}', reads: ${reads} },\n`),
     },
     {
       file: `server/${area}/operations.ts`,

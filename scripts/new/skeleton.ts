@@ -12,6 +12,8 @@ export interface Skeleton {
   /** Its path in the contract, and the schemas of that. */
   readonly paths: string;
   readonly schemas: string;
+  /** What its page reads first beside its frame, for the test that asks every page. */
+  readonly reads: string;
 }
 
 /**
@@ -30,5 +32,6 @@ export function skeletonOf(kind: Kind, names: Names, area: string): Skeleton {
     files: new Map(files.sort(([one], [other]) => (one < other ? -1 : 1))),
     paths: text('paths.txt'),
     schemas: text('schemas.txt'),
+    reads: text('reads.txt').trimEnd(),
   };
 }

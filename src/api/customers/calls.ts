@@ -1,5 +1,6 @@
 import { client, read } from '#api/platform/client.ts';
-import { scopeQuery } from '#api/platform/scope-query.ts';
+import { readCall, type ReadCall } from '#api/platform/read-call.ts';
+import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
 import {
   BankAccountsDocument,
   BankingCountriesDocument,
@@ -23,28 +24,24 @@ export interface CustomerPage {
 }
 
 /** Customers by search text, by page (§7 `/customers`). */
-export function listCustomers(
-  query: {
-    search: string;
-    parentBuid: string | null;
-    /** Sub-accounts too, each after its customer; such a list tells no amounts. */
-    withAccounts: boolean;
-    pageNumber: number;
-    pageSize: number;
-  },
-  signal?: AbortSignal,
-): Promise<CustomerPage> {
-  const params = {
-    query: {
-      ...(query.search ? { 'filter[search]': query.search } : {}),
-      ...(query.parentBuid ? { 'filter[parent_buid]': query.parentBuid } : {}),
-      ...(query.withAccounts ? { 'filter[with_accounts]': true } : {}),
-      'filter[sort]': 'customer_name' as const,
-      'page[number]': query.pageNumber,
-      'page[size]': query.pageSize,
-    },
+export function customersRead(query: {
+  search: string;
+  parentBuid: string | null;
+  /** Sub-accounts too, each after its customer; such a list tells no amounts. */
+  withAccounts: boolean;
+  pageNumber: number;
+  pageSize: number;
+}): ReadCall<CustomerPage> {
+  const asked = {
+    ...(query.search ? { 'filter[search]': query.search } : {}),
+    ...(query.parentBuid ? { 'filter[parent_buid]': query.parentBuid } : {}),
+    ...(query.withAccounts ? { 'filter[with_accounts]': true } : {}),
+    'filter[sort]': 'customer_name' as const,
+    ...pageQuery(query),
   };
-  return read(client.GET('/customers', { params, signal }), CustomersDocument);
+  return readCall('listCustomers', { query: asked }, (params, signal) =>
+    read(client.GET('/customers', { params, signal }), CustomersDocument),
+  );
 }
 
 /** One customer or sub-account; null when it is not the user's. */
@@ -108,9 +105,10 @@ export function getBankingCountries(buidCustomer: string, signal?: AbortSignal):
 }
 
 /** Account status by currency (§7 `/exposures`). */
-export function listExposures(scope: Scope, signal?: AbortSignal): Promise<Exposure[]> {
-  const params = { query: scopeQuery(scope) };
-  return read(client.GET('/exposures', { params, signal }), ExposuresDocument);
+export function exposuresRead(scope: Scope): ReadCall<Exposure[]> {
+  return readCall('listExposures', { query: scopeQuery(scope) }, (params, signal) =>
+    read(client.GET('/exposures', { params, signal }), ExposuresDocument),
+  );
 }
 
 /** Currencies of a customer; called only when `currency_version` is set (§7). */

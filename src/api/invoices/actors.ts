@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import {
   getCustomer,
+  customersRead,
   getCustomerWithAccounts,
   listCustomerCurrencies,
-  listCustomers,
   listLocations,
 } from '#api/customers/calls.ts';
-import { listMerchantCurrencies, listMerchants } from '#api/merchants/calls.ts';
+import { listMerchantCurrencies, merchantsRead } from '#api/merchants/calls.ts';
 import { writeSessionData } from '#api/session/calls.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Merchant } from '#domain/customer/merchant.ts';
@@ -52,8 +52,8 @@ export function selectionActors({ currencyVersion }: { currencyVersion: number }
     findParties: fromPromise(
       async ({ input, signal }: { input: Asked; signal: AbortSignal }): Promise<Found> =>
         input.kind === 'customer'
-          ? { kind: 'customer', ...(await listCustomers(input.query, signal)) }
-          : { kind: 'merchant', ...(await listMerchants(input.query, signal)) },
+          ? { kind: 'customer', ...(await customersRead(input.query).load(signal)) }
+          : { kind: 'merchant', ...(await merchantsRead(input.query).load(signal)) },
     ),
   };
 }
@@ -90,7 +90,7 @@ async function readMerchant(
   signal: AbortSignal,
 ): Promise<SelectedMerchant | null> {
   const [{ merchants }, currencies] = await Promise.all([
-    listMerchants({ buidMerchant: buid, pageNumber: 1, pageSize: 1 }, signal),
+    merchantsRead({ buidMerchant: buid, pageNumber: 1, pageSize: 1 }).load(signal),
     hasCurrencies ? listMerchantCurrencies(signal) : [],
   ]);
   const [merchant] = merchants;

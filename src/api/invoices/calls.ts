@@ -1,6 +1,7 @@
 import { answered, client, read } from '#api/platform/client.ts';
 import type { components } from '#api/contract/schema.gen.ts';
-import { locationQuery, scopeQuery } from '#api/platform/scope-query.ts';
+import { readCall, readTogether, type ReadCall } from '#api/platform/read-call.ts';
+import { locationQuery, pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/invoices/wire.ts';
 import { AddressesDocument, InvoiceDetailsDocument } from '#api/invoices/details-wire.ts';
 import { InvoiceSelectionDocument } from '#api/invoices/selection-wire.ts';
@@ -20,20 +21,11 @@ import type {
 import type { Scope } from '#domain/access/scope.ts';
 
 /** A page of invoices (§7 `/invoices`). */
-export function listInvoices(
-  scope: Scope,
-  query: InvoicePageQuery,
-  signal?: AbortSignal,
-): Promise<InvoicePage> {
-  const params = {
-    query: {
-      ...filterQuery(scope, query.filter),
-      sort: query.sort,
-      'page[number]': query.pageNumber,
-      'page[size]': query.pageSize,
-    },
-  };
-  return read(client.GET('/invoices', { params, signal }), InvoicesDocument);
+export function invoicesRead(scope: Scope, query: InvoicePageQuery): ReadCall<InvoicePage> {
+  const asked = { ...filterQuery(scope, query.filter), sort: query.sort, ...pageQuery(query) };
+  return readCall('listInvoices', { query: asked }, (params, signal) =>
+    read(client.GET('/invoices', { params, signal }), InvoicesDocument),
+  );
 }
 
 /** The invoices of these transactions, in the order of the list (§7 `filter[trx_id]`). */
@@ -53,13 +45,11 @@ export function getInvoices(
 }
 
 /** How many invoices each list holds: of all, or of those that the conditions of a filter leave, whatever its status. */
-export function countInvoices(
-  scope: Scope,
-  signal?: AbortSignal,
-  filter?: InvoiceFilter,
-): Promise<InvoiceCounts> {
-  const params = { query: { ...scopeQuery(scope), ...(filter ? conditionsQuery(filter) : {}) } };
-  return read(client.GET('/invoice-counts', { params, signal }), InvoiceCountsDocument);
+export function invoiceCountsRead(scope: Scope, filter?: InvoiceFilter): ReadCall<InvoiceCounts> {
+  const asked = { ...scopeQuery(scope), ...(filter ? conditionsQuery(filter) : {}) };
+  return readCall('countInvoices', { query: asked }, (params, signal) =>
+    read(client.GET('/invoice-counts', { params, signal }), InvoiceCountsDocument),
+  );
 }
 
 /** What a file of invoices holds: all that match, those named, or a selection that the server keeps. */
@@ -128,34 +118,39 @@ export function createInvoiceSelection(
 }
 
 /** An invoice with its lines and timeline; the path depends on `invoice_details_version` (§7). */
-export function getInvoiceDetails(
-  scope: Scope,
-  trxId: string,
-  version: number,
-  signal?: AbortSignal,
-): Promise<InvoiceDetails> {
-  const params = { query: { 'filter[buid_customer]': scope.buidCustomer, 'filter[trx_id]': trxId } };
-  const call =
-    version >= 1
-      ? client.GET('/ecaas/invoice-details', { params, signal })
-      : client.GET('/details', { params, signal });
-  return read(call, InvoiceDetailsDocument);
+export function invoiceDetailsRead(scope: Scope, trxId: string, version: number): ReadCall<InvoiceDetails> {
+  const asked = oneInvoice(scope, trxId);
+  return version >= 1
+    ? readCall('getInvoiceDetails', asked, (params, signal) =>
+        read(client.GET('/ecaas/invoice-details', { params, signal }), InvoiceDetailsDocument),
+      )
+    : readCall('getDetails', asked, (params, signal) =>
+        read(client.GET('/details', { params, signal }), InvoiceDetailsDocument),
+      );
 }
 
 /** Where an invoice is billed and shipped to, and who sold it (§7). */
-export async function getInvoiceAddresses(
+export function invoiceAddressesRead(
   scope: Scope,
   trxId: string,
-  signal?: AbortSignal,
-): Promise<{ billing: Address | null; shipping: Address | null; merchant: Address | null }> {
-  const params = { query: { 'filter[buid_customer]': scope.buidCustomer, 'filter[trx_id]': trxId } };
-  const [billing, shipping, merchant] = await Promise.all([
-    read(client.GET('/billing-addresses', { params, signal }), AddressesDocument),
-    read(client.GET('/shipping-addresses', { params, signal }), AddressesDocument),
-    read(client.GET('/merchant-addresses', { params, signal }), AddressesDocument),
-  ]);
-  return { billing, shipping, merchant };
+): ReadCall<{ billing: Address | null; shipping: Address | null; merchant: Address | null }> {
+  const asked = oneInvoice(scope, trxId);
+  return readTogether({
+    billing: readCall('getBillingAddresses', asked, (params, signal) =>
+      read(client.GET('/billing-addresses', { params, signal }), AddressesDocument),
+    ),
+    shipping: readCall('getShippingAddresses', asked, (params, signal) =>
+      read(client.GET('/shipping-addresses', { params, signal }), AddressesDocument),
+    ),
+    merchant: readCall('getMerchantAddresses', asked, (params, signal) =>
+      read(client.GET('/merchant-addresses', { params, signal }), AddressesDocument),
+    ),
+  });
 }
+
+const oneInvoice = ({ buidCustomer }: Scope, trxId: string) => ({
+  query: { 'filter[buid_customer]': buidCustomer, 'filter[trx_id]': trxId },
+});
 
 function filterQuery(scope: Scope, filter: InvoiceFilter) {
   return {

@@ -1,4 +1,6 @@
 import { client, read } from '#api/platform/client.ts';
+import { readCall, type ReadCall } from '#api/platform/read-call.ts';
+import { pageQuery } from '#api/platform/scope-query.ts';
 import { CurrenciesDocument } from '#api/customers/wire.ts';
 import { MerchantSummariesDocument, MerchantsDocument } from '#api/merchants/wire.ts';
 import type { Merchant, MerchantSummaries } from '#domain/customer/merchant.ts';
@@ -13,38 +15,37 @@ export interface MerchantPage {
 }
 
 /** Merchants by name, by search text, or the one that is named (§7 `/merchants`). */
-export function listMerchants(
-  query: { search?: string; buidMerchant?: string; pageNumber: number; pageSize: number },
-  signal?: AbortSignal,
-): Promise<MerchantPage> {
-  const params = {
-    query: {
-      ...(query.buidMerchant ? { 'filter[buid_merchant]': query.buidMerchant } : {}),
-      ...(query.search ? { 'filter[search]': query.search } : {}),
-      'page[number]': query.pageNumber,
-      'page[size]': query.pageSize,
-    },
+export function merchantsRead(query: {
+  search?: string;
+  buidMerchant?: string;
+  pageNumber: number;
+  pageSize: number;
+}): ReadCall<MerchantPage> {
+  const asked = {
+    ...(query.buidMerchant ? { 'filter[buid_merchant]': query.buidMerchant } : {}),
+    ...(query.search ? { 'filter[search]': query.search } : {}),
+    ...pageQuery(query),
   };
-  return read(client.GET('/merchants', { params, signal }), MerchantsDocument);
+  return readCall('listMerchants', { query: asked }, (params, signal) =>
+    read(client.GET('/merchants', { params, signal }), MerchantsDocument),
+  );
 }
 
 /**
  * The user's merchants with what is open at each, by page (§6 merchant roll-up).
  * @param buidMerchant the only one that is asked for; null for all
  */
-export function listMerchantSummaries(
+export function merchantSummariesRead(
   query: Omit<UnsortedQuery, 'filter'>,
   buidMerchant: string | null,
-  signal?: AbortSignal,
-): Promise<MerchantSummaries> {
-  const params = {
-    query: {
-      ...(buidMerchant ? { 'filter[buid_merchant]': buidMerchant } : {}),
-      'page[number]': query.pageNumber,
-      'page[size]': query.pageSize,
-    },
+): ReadCall<MerchantSummaries> {
+  const asked = {
+    ...(buidMerchant ? { 'filter[buid_merchant]': buidMerchant } : {}),
+    ...pageQuery(query),
   };
-  return read(client.GET('/merchant-summaries', { params, signal }), MerchantSummariesDocument);
+  return readCall('listMerchantSummaries', { query: asked }, (params, signal) =>
+    read(client.GET('/merchant-summaries', { params, signal }), MerchantSummariesDocument),
+  );
 }
 
 /** Currencies of the user's merchants; called only when `currency_version` is set (§7). */

@@ -1,12 +1,14 @@
+import type { operations } from '#api/contract/schema.gen.ts';
 import { client, read } from '#api/platform/client.ts';
 import { NoticesDocument, UnreadDocument } from '#api/notices/wire.ts';
 import type { Instant } from '#domain/dates/dates.ts';
-import type { UnsortedQuery } from '#domain/list/list-page.ts';
 import type { NoticePage } from '#domain/notice/notice.ts';
 
 /** What the user was told, newest first. */
-export function listNotices(query: Omit<UnsortedQuery, 'filter'>, signal?: AbortSignal): Promise<NoticePage> {
-  const params = { query: { 'page[number]': query.pageNumber, 'page[size]': query.pageSize } };
+export function listNotices(
+  params: Pick<operations['listNotifications']['parameters'], 'query'>,
+  signal?: AbortSignal,
+): Promise<NoticePage> {
   return read(client.GET('/ecaas/notifications', { params, signal }), NoticesDocument);
 }
 

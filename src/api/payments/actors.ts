@@ -5,7 +5,7 @@ import {
   cancelPayment,
   createHandOver,
   findPayment,
-  getPayment,
+  paymentRead,
   submitPayment,
 } from '#api/payments/calls.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
@@ -44,7 +44,7 @@ export function paymentActors(config: PaymentConfig) {
       findPayment(input.scope.buidCustomer, input.key, signal),
     ),
     getPayment: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
-      getPayment(input.scope.buidCustomer, input.paymentId, signal),
+      paymentRead(input.scope.buidCustomer, input.paymentId).load(signal),
     ),
     createHandOver: fromPromise(({ input, signal }: Given<{ scope: Scope; paymentId: string }>) =>
       createHandOver(input.scope.buidCustomer, input.paymentId, signal),

@@ -1,5 +1,6 @@
 import { client, read } from '#api/platform/client.ts';
-import { scopeQuery } from '#api/platform/scope-query.ts';
+import { readCall, type ReadCall } from '#api/platform/read-call.ts';
+import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/payments/wire.ts';
 import type { ListPage, UnsortedQuery } from '#domain/list/list-page.ts';
@@ -46,26 +47,27 @@ export async function findPayment(
 }
 
 /** A payment with its lines. */
-export function getPayment(buidCustomer: string, paymentId: string, signal?: AbortSignal): Promise<Payment> {
-  const params = { path: { payment_id: paymentId }, query: { 'filter[buid_customer]': buidCustomer } };
-  return read(client.GET('/payments/{payment_id}', { params, signal }), PaymentDocument);
+export function paymentRead(buidCustomer: string, paymentId: string): ReadCall<Payment> {
+  return readCall(
+    'getPayment',
+    { path: { payment_id: paymentId }, query: { 'filter[buid_customer]': buidCustomer } },
+    (params, signal) => read(client.GET('/payments/{payment_id}', { params, signal }), PaymentDocument),
+  );
 }
 
 /** Payment history, newest first. */
-export function listPayments(
+export function paymentsRead(
   scope: Scope,
   query: UnsortedQuery<{ readonly status?: PaymentStatus }>,
-  signal?: AbortSignal,
-): Promise<PaymentPage> {
-  const params = {
-    query: {
-      ...scopeQuery(scope),
-      ...(query.filter.status ? { 'filter[status]': query.filter.status } : {}),
-      'page[number]': query.pageNumber,
-      'page[size]': query.pageSize,
-    },
+): ReadCall<PaymentPage> {
+  const asked = {
+    ...scopeQuery(scope),
+    ...(query.filter.status ? { 'filter[status]': query.filter.status } : {}),
+    ...pageQuery(query),
   };
-  return read(client.GET('/payments', { params, signal }), PaymentsDocument);
+  return readCall('listPayments', { query: asked }, (params, signal) =>
+    read(client.GET('/payments', { params, signal }), PaymentsDocument),
+  );
 }
 
 /** Cancels a payment that still waits for the card, also one that is cancelled already; answers it as it is then. */

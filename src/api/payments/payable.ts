@@ -1,6 +1,6 @@
 import { getCustomerWithAccounts, listBankAccounts } from '#api/customers/calls.ts';
-import { createInvoiceSelection, getInvoices, listInvoices } from '#api/invoices/calls.ts';
-import { listPayments } from '#api/payments/calls.ts';
+import { createInvoiceSelection, getInvoices, invoicesRead } from '#api/invoices/calls.ts';
+import { paymentsRead } from '#api/payments/calls.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceFilter, InvoicePage } from '#domain/invoice/invoice-list.ts';
@@ -24,15 +24,15 @@ export async function loadPayable(
 ): Promise<Payable> {
   const [page, pastDue, chosen, accounts, bankAccounts, submitted] = await Promise.all([
     listPayable(scope, filter, 1, signal),
-    listInvoices(scope, { ...query({ ...filter, status: 'past-due' }, 1), pageSize: 1 }, signal),
+    invoicesRead(scope, { ...query({ ...filter, status: 'past-due' }, 1), pageSize: 1 }).load(signal),
     getEach(scope, selected, signal),
     getCustomerWithAccounts(scope.buidCustomer, signal),
     listBankAccounts(scope.buidCustomer, signal),
-    listPayments(
-      scope,
-      { filter: { status: 'submitted' }, pageNumber: 1, pageSize: SUBMITTED_SHOWN },
-      signal,
-    ),
+    paymentsRead(scope, {
+      filter: { status: 'submitted' },
+      pageNumber: 1,
+      pageSize: SUBMITTED_SHOWN,
+    }).load(signal),
   ]);
   return {
     ...(await together(scope, filter, page, config, signal)),
@@ -66,7 +66,7 @@ function listPayable(
   page: number,
   signal: AbortSignal,
 ): Promise<InvoicePage> {
-  return listInvoices(scope, query({ ...filter, status: 'unpaid' }, page), signal);
+  return invoicesRead(scope, query({ ...filter, status: 'unpaid' }, page)).load(signal);
 }
 
 /** The server counts only where not everything is loaded. */

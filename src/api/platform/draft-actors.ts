@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { readCopy, noteSaved, removeCopy } from '#api/platform/draft-copies.ts';
+import { draftParameters } from '#api/platform/draft-read.ts';
 import { getDraft, putDraft, removeDraft, type DraftToSave } from '#api/platform/drafts.ts';
 import type { SavedDraft } from '#domain/draft/saved-draft.ts';
 import type { DraftKey } from '#domain/draft/draft.ts';
@@ -42,7 +43,7 @@ async function findDraft(userId: string, key: DraftKey, signal: AbortSignal): Pr
   const copy = copyInTime(readCopy(userId, key), new Date().toISOString());
   let found: FoundDraft;
   try {
-    found = reconcileDrafts(copy, await getDraft(key, signal));
+    found = reconcileDrafts(copy, await getDraft(draftParameters(key), signal));
   } catch (error) {
     if (!copy) throw error;
     return fromCopy(copy);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { answered, client, read } from '#api/platform/client.ts';
+import { draftParameters } from '#api/platform/draft-read.ts';
 import type { Draft, DraftKey } from '#domain/draft/draft.ts';
 import type { SavedDraft } from '#domain/draft/saved-draft.ts';
 
@@ -24,14 +25,11 @@ const Changed = v.object({
   ]),
 });
 
-const query = ({ buidCustomer, subject }: DraftKey) => ({
-  'filter[buid_customer]': buidCustomer,
-  ...(subject === null ? {} : { 'filter[subject]': subject }),
-});
-
 /** What the user has begun, in whichever browser; null where there is nothing. */
-export async function getDraft(key: DraftKey, signal?: AbortSignal): Promise<Draft | null> {
-  const params = { path: { flow: key.flow }, query: query(key) };
+export async function getDraft(
+  params: ReturnType<typeof draftParameters>,
+  signal?: AbortSignal,
+): Promise<Draft | null> {
   const { data } = await read(client.GET('/ecaas/drafts/{flow}', { params, signal }), Document);
   return data?.attributes ?? null;
 }
@@ -70,6 +68,6 @@ export async function putDraft(
 
 /** Removes what is finished or given up; also fine where there is nothing. */
 export async function removeDraft(key: DraftKey, signal?: AbortSignal): Promise<void> {
-  const params = { path: { flow: key.flow }, query: query(key) };
+  const params = draftParameters(key);
   await answered(client.DELETE('/ecaas/drafts/{flow}', { params, signal }));
 }

@@ -1,18 +1,18 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
-import { listCustomers } from '#api/customers/calls.ts';
-import { countInvoices } from '#api/invoices/calls.ts';
-import { cancelPayment, createHandOver, getPayment } from '#api/payments/calls.ts';
+import { customersRead } from '#api/customers/calls.ts';
+import { invoiceCountsRead } from '#api/invoices/calls.ts';
+import { cancelPayment, createHandOver, paymentRead } from '#api/payments/calls.ts';
 import { nameCurrency } from '#api/platform/selected-currency.ts';
 import { getSelf, signOut, writeSessionData } from '#api/session/calls.ts';
 
 const scope = { buidCustomer: 'C100', currency: 'EUR' };
 /** A read with a query, one by its id, some without any query, and writes. */
 const calls = {
-  countInvoices: () => countInvoices(scope),
+  countInvoices: () => invoiceCountsRead(scope).load(),
   listCustomers: () =>
-    listCustomers({ search: '', parentBuid: null, withAccounts: false, pageNumber: 1, pageSize: 25 }),
-  getPayment: () => getPayment('C100', 'P1'),
+    customersRead({ search: '', parentBuid: null, withAccounts: false, pageNumber: 1, pageSize: 25 }).load(),
+  getPayment: () => paymentRead('C100', 'P1').load(),
   getSelf: () => getSelf(),
   createHandOver: () => createHandOver('C100', 'P1'),
   cancelPayment: () => cancelPayment('C100', 'P1'),
@@ -51,7 +51,9 @@ test('the currency is that of the moment of sending', async () => {
 test('nothing else of the address changes', async () => {
   nameCurrency(() => 'EUR');
   const sent = answerWith(() => documentAnswer({}));
-  await countInvoices({ ...scope, buidLocation: 'L1' }).catch(() => undefined);
+  await invoiceCountsRead({ ...scope, buidLocation: 'L1' })
+    .load()
+    .catch(() => undefined);
   expect(Object.fromEntries(new URL(sent[0]?.url ?? '').searchParams)).toEqual({
     'filter[buid_customer]': 'C100',
     'filter[buid_location]': 'L1',

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { getBankingCountries, listCustomers, listLocations } from '#api/customers/calls.ts';
+import { customersRead, getBankingCountries, listLocations } from '#api/customers/calls.ts';
 import { MAPPED_PAGE_SIZE } from '#domain/user/after-sign-in.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Location } from '#domain/customer/location.ts';
@@ -19,7 +19,7 @@ export const mappedListActors = {
       pageNumber,
       pageSize: MAPPED_PAGE_SIZE,
     };
-    const { customers, total } = await listCustomers(query, signal);
+    const { customers, total } = await customersRead(query).load(signal);
     return { entries: customers, total };
   }),
   loadLocations: fromPromise<ListPage<Location>, number>(async ({ input: pageNumber, signal }) => {

@@ -1,3 +1,4 @@
+import { paymentDraftKey } from '#domain/payment/payment-draft-key.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
@@ -6,7 +7,6 @@ import {
   isBlank,
   isOfSameInvoices,
   parseDraft,
-  paymentDraftKey,
   type PaymentDraft,
 } from '#domain/payment/payment-draft.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';

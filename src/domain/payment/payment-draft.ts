@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import type { Scope } from '#domain/access/scope.ts';
 import { isSameContent } from '#domain/draft/draft-copy.ts';
-import type { DraftKey } from '#domain/draft/draft.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { NOTHING_LEFT_OUT } from '#domain/selection/left-out.ts';
 import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
@@ -122,13 +120,4 @@ export function parseDraft(kept: unknown): PaymentDraft | null {
 /** Whether there is nothing in it to go on with. */
 export function isBlank(draft: PaymentDraft): boolean {
   return draftCount(draft) === 0 && draft.attempt === null && draft.paymentId === null;
-}
-
-/** The draft of a payment: what is open in one currency or at one location is another payment. */
-export function paymentDraftKey({ buidCustomer, buidLocation, currency }: Scope): DraftKey {
-  return {
-    flow: 'payment',
-    buidCustomer,
-    subject: [currency ?? 'all', buidLocation].filter(Boolean).join('.'),
-  };
 }

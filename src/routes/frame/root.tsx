@@ -10,6 +10,7 @@ import { needsNewDocument } from '#api/third-parties/foreign-document.ts';
 import { PAGES, type Access } from '#domain/access/access.ts';
 import type { TextKey } from '#locales/intl.ts';
 import { BrokenPortal } from '#routes/frame/broken.tsx';
+import { frameReads } from '#routes/frame/frame-reads.ts';
 import { Framed } from '#routes/frame/framed.tsx';
 import { HeldChanges } from '#routes/frame/held-changes.tsx';
 import { NotFoundRoute } from '#routes/frame/not-found.tsx';
@@ -30,6 +31,7 @@ declare module '@tanstack/react-router' {
 export type PlainKey = Extract<TextKey, `${string}.title`>;
 
 export const rootRoute = createRootRouteWithContext<PageContext>()({
+  staticData: { reads: frameReads },
   beforeLoad: ({ location, preload }) => {
     if (preload || !needsNewDocument(location.pathname)) return;
     throw redirect({ href: location.publicHref, reloadDocument: true });

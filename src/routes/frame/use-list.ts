@@ -4,12 +4,13 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { watchConnection } from '#api/platform/connection.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
 import { isSameQuery, type ListPage, type ListQuery } from '#domain/list/list-page.ts';
 import { list } from '#machines/shapes/list.ts';
 import type { LoadedPage } from '#machines/shapes/list-parts.ts';
 import { listPartOf, type ListPart } from '#ui/shared/list-part.tsx';
-import { ownerOf, type PageContext } from '#routes/frame/page-context.ts';
-import type { Prefetched } from '#routes/frame/prefetch.ts';
+import { TakenOnce, useBegunReads } from '#routes/frame/first-reads.ts';
+import type { PageContext } from '#routes/frame/page-context.ts';
 import { useConnection } from '#routes/frame/use-connection.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
 
@@ -17,34 +18,23 @@ import { useReturn } from '#routes/frame/use-return.ts';
 export interface ListSource<Query extends ListQuery, Page extends ListPage<unknown>> {
   /** What the URL asks for. */
   readonly query: Query;
-  /** The read of that page that the route's loader has begun. */
-  readonly prefetched: Prefetched<Page>;
-  readonly load: (query: Query, signal: AbortSignal) => Promise<Page>;
+  /** The read of a page: the same as the route names, so that what its loader has begun is taken. */
+  readonly read: (query: Query) => ReadCall<Page>;
   /** Goes to the URL of another query. */
   readonly show: (query: Query) => void;
 }
-
-/** The reads that loaders have begun and nobody has taken yet, by the query that they answer. */
-const begun = new WeakMap<ListQuery, Prefetched<ListPage<unknown>>>();
-
-/** The last read of a loader that a running list has heard of. */
-const heardOf = new WeakMap<object, Prefetched<ListPage<unknown>>>();
 
 const arrived = <Page extends ListPage<unknown>>(page: Page): LoadedPage<Page> => ({
   page,
   at: portalNow(),
 });
 
-/** The chart of a list over a call; what a loader has begun is taken once, and asked for anew then. */
+/** The chart of a list over a call. */
 function provided(load: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<unknown>>) {
   return list.provide({
     actors: {
       watchConnection: watchConnection(),
-      loadPage: fromPromise(async ({ input: { query }, signal }) => {
-        const first = begun.get(query)?.answer;
-        begun.delete(query);
-        return arrived(await (first ?? load(query, signal)));
-      }),
+      loadPage: fromPromise(async ({ input: { query }, signal }) => arrived(await load(query, signal))),
     },
   });
 }
@@ -55,30 +45,34 @@ function provided(load: (query: ListQuery, signal: AbortSignal) => Promise<ListP
  */
 export function useList<Query extends ListQuery, Page extends ListPage<unknown>>({
   query,
-  prefetched,
-  load,
+  read,
   show,
 }: ListSource<Query, Page>): ListPart<Page> {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const isOwn = prefetched.owner === ownerOf(context);
-  const [machine] = useState(() =>
-    // The chart of a list carries any query; this one hears of no other than its page's.
-    provided((asked, signal) => load(asked as Query, signal)),
-  );
-  const [input] = useState(() => {
-    if (isOwn && !prefetched.loaded) begun.set(query, prefetched);
-    heardOf.set(machine, prefetched);
-    const read = isOwn ? prefetched.loaded : null;
-    return { query, primed: read && arrived(read.value as Page) };
+  const begun = useBegunReads();
+  const [first] = useState(() => begun?.find(read(query), context)?.loaded);
+  const [taken] = useState(() => {
+    const once = new TakenOnce();
+    once.hear(begun);
+    if (first) once.leave();
+    return once;
   });
-  const actor = useActorRef(machine, { input });
+  const [machine] = useState(() =>
+    provided((asked, signal) => {
+      // The chart of a list carries any query; this one hears of no other than its page's.
+      const wanted = read(asked as Query);
+      return taken.take(wanted, context)?.answer ?? wanted.load(signal);
+    }),
+  );
+  const actor = useActorRef(machine, {
+    input: { query, primed: first ? arrived(first.value as Page) : null },
+  });
   useEffect(() => {
-    const asked = actor.getSnapshot().context.query;
-    const isSame = isSameQuery(asked, query);
-    if (isSame && heardOf.get(machine) === prefetched) return;
-    heardOf.set(machine, prefetched);
-    if (isOwn) begun.set(isSame ? asked : query, prefetched);
+    const isNew = taken.hear(begun);
+    const isSame = isSameQuery(actor.getSnapshot().context.query, query);
+    if (isSame && !isNew) return;
     actor.send(isSame ? { type: 'list.refresh' } : { type: 'query.change', query });
+    taken.leave();
   });
   const go = useEffectEvent((wanted: ListQuery) => show(wanted as Query));
   useEffect(() => {

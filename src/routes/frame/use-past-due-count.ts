@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { countInvoices } from '#api/invoices/calls.ts';
+import { pastDueRead } from '#routes/frame/frame-reads.ts';
 import { useFormats } from '#locales/use-formats.ts';
-import { ownerOf, scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { ownerOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useSelection } from '#routes/frame/use-selection.ts';
 
 /** How many invoices are past due, for the menu; looked at again on each page. Absent for none and when unknown. */
@@ -18,12 +18,14 @@ export function usePastDueCount(context: PageContext, isWanted: boolean): string
     if (!isWanted || subject === '') return;
     const abort = new AbortController();
     const look = (): void => {
-      countInvoices(scopeOf(context), abort.signal).then(
-        ({ lists }) =>
-          setCounted({ of: subject, count: lists.find(({ list }) => list === 'past-due')?.count ?? 0 }),
-        // The menu does without a count that cannot be had; the page itself says what is wrong.
-        () => undefined,
-      );
+      pastDueRead(context)
+        .load(abort.signal)
+        .then(
+          ({ lists }) =>
+            setCounted({ of: subject, count: lists.find(({ list }) => list === 'past-due')?.count ?? 0 }),
+          // The menu does without a count that cannot be had; the page itself says what is wrong.
+          () => undefined,
+        );
     };
     look();
     const stop = router.subscribe('onResolved', ({ pathChanged }) => pathChanged && look());

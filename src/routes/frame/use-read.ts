@@ -3,10 +3,11 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
+import { keyOf, type ReadCall } from '#api/platform/read-call.ts';
 import { resource } from '#machines/shapes/resource.ts';
-import type { Read } from '#ui/shared/read-part.tsx';
-import { ownerOf, type PageContext } from '#routes/frame/page-context.ts';
-import type { Prefetched } from '#routes/frame/prefetch.ts';
+import { partOf, type ReadPart } from '#ui/shared/read-part.tsx';
+import { useBegunReads } from '#routes/frame/first-reads.ts';
+import type { PageContext } from '#routes/frame/page-context.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
 
 /** Milliseconds after which what changes by itself is read again: as often as the server looks itself. */
@@ -14,43 +15,42 @@ const READ_AGAIN_AFTER = 15_000;
 
 /**
  * Runs the resource chart for one read of a page. The page is mounted anew (by `key`) when what it reads changes. What
- * was begun for a former user or selection is not taken: the read begins anew. Whoever comes back to the page after a
- * while finds it read again; what still changes by itself is read again and again.
+ * its loader has begun is taken; not what was begun for a former user or selection: the read begins anew. Whoever comes
+ * back to the page after a while finds it read again; what still changes by itself is read again and again.
  */
 export function useRead<Value>(
-  id: string,
-  prefetched: Prefetched<Value>,
-  load: (signal: AbortSignal) => Promise<Value>,
+  read: ReadCall<Value>,
   isChanging: (value: Value) => boolean = () => false,
-): Read {
+): ReadPart<Value> {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const [own] = useState(() => (prefetched.owner === ownerOf(context) ? prefetched : null));
+  const begun = useBegunReads();
+  const [own] = useState(() => begun?.find(read, context));
   const [machine] = useState(() => {
     // What came before the page was shown primes the chart, so whoever asks then wants it anew.
-    let first = own && !own.loaded ? own.answer : null;
+    let first = own?.loaded ? undefined : own?.answer;
     return resource.provide({
       actors: {
         watchConnection: watchConnection(),
         load: fromPromise(({ signal }) => {
-          const answer = first ?? load(signal);
-          first = null;
+          const answer = first ?? read.load(signal);
+          first = undefined;
           return answer;
         }),
       },
     });
   });
   const ref = useActorRef(machine, {
-    input: { id, ...(own?.loaded ? { primed: own.loaded } : {}) },
+    input: { id: keyOf(read), ...(own?.loaded ? { primed: own.loaded } : {}) },
   });
   useReturn(() => ref.send({ type: 'resource.refresh' }));
   const snapshot = useSelector(ref, (current) => current);
   const { loaded } = snapshot.context;
-  // The chart of a read carries any value; what this one reads is what `load` answers.
+  // The chart of a read carries any value; what this one reads is what its call answers.
   const isWatched = loaded !== null && isChanging(loaded.value as Value);
   useEffect(() => {
     if (!isWatched) return undefined;
     const timer = setInterval(() => ref.send({ type: 'resource.refresh' }), READ_AGAIN_AFTER);
     return () => clearInterval(timer);
   }, [ref, isWatched]);
-  return { snapshot, send: (event) => ref.send(event) };
+  return partOf<Value>({ snapshot, send: (event) => ref.send(event) });
 }

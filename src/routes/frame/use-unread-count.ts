@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { createContext, useCallback, useEffect, useState } from 'react';
+import { unreadRead } from '#routes/frame/frame-reads.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { ownerOf, type PageContext } from '#routes/frame/page-context.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
@@ -16,8 +17,8 @@ export function useUnreadCount(context: PageContext): { count: string | undefine
   const [counted, setCounted] = useState({ of: '', unread: 0 });
   const look = useCallback(() => {
     if (owner === '') return;
-    void import('#api/notices/calls.ts')
-      .then(({ listNotices }) => listNotices({ pageNumber: 1, pageSize: 1 }))
+    unreadRead()
+      .load()
       .then(
         // An answer that comes late is not another user's.
         ({ unread }) => ownerOf(context) === owner && setCounted({ of: owner, unread }),

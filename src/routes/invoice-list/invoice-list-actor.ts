@@ -1,23 +1,29 @@
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
-import { createInvoiceSelection, listInvoices } from '#api/invoices/calls.ts';
+import { createInvoiceSelection, invoicesRead } from '#api/invoices/calls.ts';
 import type { InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import type { LoadedPage } from '#machines/shapes/list-parts.ts';
 
-/** The invoice list's chart over the real calls. */
-export function providedInvoiceList() {
+/**
+ * The invoice list's chart over the real calls.
+ * @param begun the answer of a page of the list that has been begun for the chart; undefined where it is to ask itself
+ */
+export function providedInvoiceList(
+  begun: (page: ReadCall<InvoicePage>) => Promise<InvoicePage> | undefined = () => undefined,
+) {
   return invoiceList.provide({
     actors: {
       watchConnection: watchConnection(),
       loadPage: fromPromise<LoadedPage<InvoicePage>, { scope: Scope; query: InvoicePageQuery }>(
-        async ({ input, signal }) => ({
-          page: await listInvoices(input.scope, input.query, signal),
-          at: portalNow(),
-        }),
+        async ({ input, signal }) => {
+          const read = invoicesRead(input.scope, input.query);
+          return { page: await (begun(read) ?? read.load(signal)), at: portalNow() };
+        },
       ),
       createSelection: fromPromise<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(
         ({ input, signal }) => createInvoiceSelection(input.scope, input.request, signal),

@@ -1,14 +1,14 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { countInvoices } from '#api/invoices/calls.ts';
+import { invoiceCountsRead } from '#api/invoices/calls.ts';
 import { isSameScope } from '#domain/access/scope.ts';
-import type { InvoiceCounts, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
 import { useInvoiceList, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
-import { partOf } from '#ui/shared/read-part.tsx';
 import { useDensity } from '#routes/frame/density.ts';
+import { useTakenOnce } from '#routes/frame/first-reads.ts';
 import { providedInvoiceList } from '#routes/invoice-list/invoice-list-actor.ts';
 import { rememberList } from '#routes/frame/last-list.ts';
 import { invoiceSearch } from '#routes/invoice-list/invoice-query-search.ts';
@@ -20,7 +20,6 @@ import {
   settingsOf,
   type PageContext,
 } from '#routes/frame/page-context.ts';
-import type { Prefetched } from '#routes/frame/prefetch.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useCsvDownload } from '#routes/frame/use-csv-download.ts';
 import { useInvoiceQuery } from '#routes/invoice-list/use-invoice-query.ts';
@@ -40,11 +39,11 @@ const invoiceListRoute = getRouteApi('/invoice-list/$status');
 /** The list: its chart hears of another customer or currency, so that it can say what became of the selection. */
 export function InvoiceListPage(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const { counts } = invoiceListRoute.useLoaderData();
   const { config } = settingsOf(context);
   const scope = scopeOf(context);
   const query = useQuery(context);
-  const [machine] = useState(providedInvoiceList);
+  const taken = useTakenOnce();
+  const [machine] = useState(() => providedInvoiceList((read) => taken.take(read, context)?.answer));
   const actor = useActorRef(machine, {
     input: { scope, query, payment: paymentContextOf(context), maximumRows: MOST_ROWS },
   });
@@ -53,23 +52,20 @@ export function InvoiceListPage(): ReactElement {
   useAddress(actor, query, config);
   // Invoices change while nobody looks: another user pays, another tab.
   useReturn(() => actor.send({ type: 'list.refresh' }));
-  return <InvoiceList key={useOwner(context)} context={context} counts={counts} actor={actor} />;
+  return <InvoiceList key={useOwner(context)} context={context} actor={actor} />;
 }
 
 interface InvoiceListProps {
   context: PageContext;
-  counts: Prefetched<InvoiceCounts>;
   actor: InvoiceListActor;
 }
 
-function InvoiceList({ context, actor, ...props }: InvoiceListProps): ReactElement {
+function InvoiceList({ context, actor }: InvoiceListProps): ReactElement {
   const router = useRouter();
   const { config } = settingsOf(context);
   const scope = scopeOf(context);
   const { snapshot, actions } = useInvoiceList(actor);
-  const counts = partOf<InvoiceCounts>(
-    useRead('counts', props.counts, (signal) => countInvoices(scope, signal)),
-  );
+  const counts = useRead(invoiceCountsRead(scope));
   const density = useDensity();
   const { loaded } = snapshot.context;
   useEffect(() => {

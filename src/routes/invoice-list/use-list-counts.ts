@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { countInvoices } from '#api/invoices/calls.ts';
+import { invoiceCountsRead } from '#api/invoices/calls.ts';
 import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { isSameFilter } from '#domain/list/list-page.ts';
+import { useTakenOnce } from '#routes/frame/first-reads.ts';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 
 type ListCounts = InvoiceCounts['lists'];
@@ -18,19 +19,21 @@ export function useListCounts(
   all: InvoiceCounts | null,
 ): ListCounts | null {
   const [asked, setAsked] = useState(filter);
+  const taken = useTakenOnce();
   const [counted, setCounted] = useState<{ of: InvoiceFilter; lists: ListCounts } | null>(null);
   // Another page or order of the same list is not counted anew.
   if (!isSameFilter(asked, filter)) setAsked(filter);
   useEffect(() => {
     if (!hasConditions(asked)) return;
     const abort = new AbortController();
-    countInvoices(scopeOf(context), abort.signal, asked).then(
+    const read = invoiceCountsRead(scopeOf(context), asked);
+    (taken.take(read, context)?.answer ?? read.load(abort.signal)).then(
       ({ lists }) => setCounted({ of: asked, lists }),
       // The tabs do without counts that cannot be had; the list itself says what is wrong.
       () => undefined,
     );
     return () => abort.abort();
-  }, [context, asked]);
+  }, [context, asked, taken]);
   if (!hasConditions(filter)) return all?.lists ?? null;
   return counted && isSameFilter({ ...counted.of, status: filter.status }, filter) ? counted.lists : null;
 }

@@ -2,8 +2,7 @@ import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { mayDispute } from '#domain/access/offers.ts';
 import { InvoiceView } from '#ui/invoice/invoice-view.tsx';
-import { partOf } from '#ui/shared/read-part.tsx';
-import { invoiceReads, type InvoiceReads, type PrefetchedInvoice } from '#routes/invoice/invoice.tsx';
+import { invoiceReads } from '#routes/invoice/invoice.tsx';
 import { lastList, neighbours } from '#routes/frame/last-list.ts';
 import {
   customerOf,
@@ -17,25 +16,21 @@ import {
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
-type Answer<Name extends keyof InvoiceReads> = Awaited<ReturnType<InvoiceReads[Name]>>;
 const invoiceRoute = getRouteApi('/invoice/$invoice_id');
 
 /** An invoice, read anew at each visit. */
 export function InvoicePage(): ReactElement {
-  const prefetched = invoiceRoute.useLoaderData();
-  return <Invoice key={usePageKey(prefetched)} prefetched={prefetched} />;
+  return <Invoice key={usePageKey()} />;
 }
 
-function Invoice({ prefetched }: { prefetched: PrefetchedInvoice }): ReactElement {
+function Invoice(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const { invoice_id: trxId } = invoiceRoute.useParams();
-  const reads = invoiceReads(context, trxId);
+  const params = invoiceRoute.useParams();
+  const { invoice_id: trxId } = params;
+  const reads = invoiceReads({ context, params });
   return (
     <InvoiceView
-      parts={{
-        details: partOf<Answer<'details'>>(useRead('details', prefetched.details, reads.details)),
-        addresses: partOf<Answer<'addresses'>>(useRead('addresses', prefetched.addresses, reads.addresses)),
-      }}
+      parts={{ details: useRead(reads.details), addresses: useRead(reads.addresses) }}
       frame={{
         brandName: settingsOf(context).config.title,
         customerName: customerOf(context).customer.customerName,

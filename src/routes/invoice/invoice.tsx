@@ -1,24 +1,20 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { getInvoiceAddresses, getInvoiceDetails } from '#api/invoices/calls.ts';
+import { invoiceAddressesRead, invoiceDetailsRead } from '#api/invoices/calls.ts';
+import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
-import { prefetch, type Prefetched } from '#routes/frame/prefetch.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
 /** What an invoice's page reads: the document, and its addresses apart. */
-export const invoiceReads = (context: PageContext, trxId: string) => {
+export function invoiceReads({ context, params }: { context: PageContext; params: { invoice_id: string } }) {
   const scope = scopeOf(context);
   const { invoiceDetailsVersion } = settingsOf(context).config;
   return {
-    details: (signal?: AbortSignal) => getInvoiceDetails(scope, trxId, invoiceDetailsVersion, signal),
-    addresses: (signal?: AbortSignal) => getInvoiceAddresses(scope, trxId, signal),
+    details: invoiceDetailsRead(scope, params.invoice_id, invoiceDetailsVersion),
+    addresses: invoiceAddressesRead(scope, params.invoice_id),
   };
-};
-export type InvoiceReads = ReturnType<typeof invoiceReads>;
-export type PrefetchedInvoice = {
-  [Name in keyof InvoiceReads]: Prefetched<Awaited<ReturnType<InvoiceReads[Name]>>>;
-};
+}
 
 /** Invoice details (§2). The path carries the transaction's id. */
 export const invoiceRoute = createRoute({
@@ -28,10 +24,7 @@ export const invoiceRoute = createRoute({
     await guarded('/invoice/$invoice_id')(options);
     if (!/^\d{1,20}$/.test(options.params.invoice_id)) throw notFound();
   },
-  loader: ({ context, params }): PrefetchedInvoice => {
-    const reads = invoiceReads(context, params.invoice_id);
-    return { details: prefetch(context, reads.details), addresses: prefetch(context, reads.addresses) };
-  },
-  staticData: { title: 'invoice.title' },
+  loader: (told) => beginReads(told),
+  staticData: { title: 'invoice.title', reads: invoiceReads },
   component: pageWithMessages(['invoice'], () => import('#routes/invoice/invoice-page.tsx'), 'InvoicePage'),
 });

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { listMerchantSummaries } from '#api/merchants/calls.ts';
+import { merchantSummariesRead } from '#api/merchants/calls.ts';
 import { seesRollUp, type MerchantSummaries } from '#domain/customer/merchant.ts';
 import { MerchantOverview } from '#ui/merchant-overview/merchant-overview.tsx';
 import {
@@ -33,8 +33,7 @@ function Overview({ context }: { context: PageContext }): ReactElement {
   const { config } = settingsOf(context);
   const list = useList<MerchantsQuery, MerchantSummaries>({
     query: merchantsQuery(context, route.useSearch()),
-    prefetched: route.useLoaderData(),
-    load: (query, signal) => listMerchantSummaries(query, merchantOf(context), signal),
+    read: (query) => merchantSummariesRead(query, merchantOf(context)),
     show: (wanted) =>
       void router.navigate({
         to: '/merchant/overview',

@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
-import { listMerchantSummaries } from '#api/merchants/calls.ts';
+import { merchantSummariesRead } from '#api/merchants/calls.ts';
+import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import type { ListQuery } from '#domain/list/list-page.ts';
 import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
 import { merchantOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
-import { prefetch } from '#routes/frame/prefetch.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
@@ -19,6 +19,10 @@ export function merchantsQuery(context: PageContext, search: ListSearch): Mercha
   return merchantOf(context) === null ? query : { ...query, pageNumber: 1 };
 }
 
+const merchantsReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
+  merchants: merchantSummariesRead(merchantsQuery(context, search), merchantOf(context)),
+});
+
 /** The landing page of merchants (decisions §6): of all of the user's, or of the one that is chosen. */
 export const merchantOverviewRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -26,9 +30,8 @@ export const merchantOverviewRoute = createRoute({
   validateSearch: merchantsSearch.read,
   beforeLoad: guarded('/merchant/overview'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    prefetch(context, () => listMerchantSummaries(merchantsQuery(context, deps), merchantOf(context))),
-  staticData: { title: 'merchants.title' },
+  loader: (told) => beginReads(told),
+  staticData: { title: 'merchants.title', reads: merchantsReads },
   component: pageWithMessages(
     ['merchants', 'texts'],
     () => import('#routes/merchant-overview/merchant-overview-page.tsx'),

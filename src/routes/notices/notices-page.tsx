@@ -2,7 +2,7 @@ import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react';
 import { use, useEffect, type ReactElement } from 'react';
 import { noticesActors } from '#api/notices/actors.ts';
-import { listNotices } from '#api/notices/calls.ts';
+import { noticesRead } from '#api/notices/reads.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { helperFor } from '#domain/access/offers.ts';
 import type { Notice, NoticePage } from '#domain/notice/notice.ts';
@@ -30,8 +30,7 @@ function Told({ context }: { context: PageContext }): ReactElement {
   const { config } = settingsOf(context);
   const list = useList<NoticesQuery, NoticePage>({
     query: noticesSearch.queryOf(route.useSearch(), config),
-    prefetched: route.useLoaderData(),
-    load: listNotices,
+    read: noticesRead,
     show: (wanted) =>
       void router.navigate({
         to: '/notices',

@@ -1,9 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
+import { noticesRead } from '#api/notices/reads.ts';
+import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import type { ListQuery } from '#domain/list/list-page.ts';
-import { listSearch } from '#routes/frame/list-search.ts';
-import { settingsOf } from '#routes/frame/page-context.ts';
-import { prefetch } from '#routes/frame/prefetch.ts';
+import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
+import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
@@ -12,6 +13,10 @@ export type NoticesQuery = ListQuery<object, 'newest'>;
 /** The page of notices that the URL asks for. */
 export const noticesSearch = listSearch<object, 'newest'>({}, ['newest']);
 
+const noticesReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
+  notices: noticesRead(noticesSearch.queryOf(search, settingsOf(context).config)),
+});
+
 /** What a user was told, for every user type (decisions §11). */
 export const noticesRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -19,13 +24,8 @@ export const noticesRoute = createRoute({
   validateSearch: noticesSearch.read,
   beforeLoad: guarded('/notices'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    prefetch(context, async () =>
-      (await import('#api/notices/calls.ts')).listNotices(
-        noticesSearch.queryOf(deps, settingsOf(context).config),
-      ),
-    ),
-  staticData: { title: 'notices.title' },
+  loader: (told) => beginReads(told),
+  staticData: { title: 'notices.title', reads: noticesReads },
   component: pageWithMessages(
     ['payments', 'texts'],
     () => import('#routes/notices/notices-page.tsx'),

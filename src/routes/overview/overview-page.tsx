@@ -1,12 +1,11 @@
-import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { mayDispute } from '#domain/access/offers.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { OverviewView } from '#ui/overview/overview-view.tsx';
-import { partOf } from '#ui/shared/read-part.tsx';
-import { overviewReads, type OverviewReads, type PrefetchedOverview } from '#routes/overview/overview.tsx';
+import { overviewReads } from '#routes/overview/overview.tsx';
 import {
   customerOf,
   scopeOf,
@@ -19,32 +18,21 @@ import { useCsvDownload } from '#routes/frame/use-csv-download.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
-type Answer<Name extends keyof OverviewReads> = Awaited<ReturnType<OverviewReads[Name]>>;
-const overviewRoute = getRouteApi('/account/overview');
-
 /** The overview, read anew at each visit. */
 export function OverviewPage(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
-  const prefetched = overviewRoute.useLoaderData();
-  const key = usePageKey(prefetched);
-  return <Overview key={key} context={context} prefetched={prefetched} />;
+  return <Overview key={usePageKey()} context={context} />;
 }
 
-function Overview({
-  context,
-  prefetched,
-}: {
-  context: PageContext;
-  prefetched: PrefetchedOverview;
-}): ReactElement {
+function Overview({ context }: { context: PageContext }): ReactElement {
   const scope = scopeOf(context);
-  const reads = overviewReads(scope);
+  const reads = overviewReads({ context });
   const parts = {
-    exposures: partOf<Answer<'exposures'>>(useRead('exposures', prefetched.exposures, reads.exposures)),
-    counts: partOf<Answer<'counts'>>(useRead('counts', prefetched.counts, reads.counts)),
-    recent: partOf<Answer<'recent'>>(useRead('recent', prefetched.recent, reads.recent)),
-    returned: partOf<Answer<'returned'>>(useRead('returned', prefetched.returned, reads.returned)),
-    submitted: partOf<Answer<'submitted'>>(useRead('submitted', prefetched.submitted, reads.submitted)),
+    exposures: useRead(reads.exposures),
+    counts: useRead(reads.counts),
+    recent: useRead(reads.recent),
+    returned: useRead(reads.returned),
+    submitted: useRead(reads.submitted),
   };
   const { config } = settingsOf(context);
   const [openedAt] = useState(portalNow);

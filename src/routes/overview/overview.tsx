@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { listExposures } from '#api/customers/calls.ts';
-import { countInvoices, listInvoices } from '#api/invoices/calls.ts';
-import { listPayments } from '#api/payments/calls.ts';
+import { exposuresRead } from '#api/customers/calls.ts';
+import { invoiceCountsRead, invoicesRead } from '#api/invoices/calls.ts';
+import { paymentsRead, type PaymentPage } from '#api/payments/calls.ts';
+import { mappedRead } from '#api/platform/read-call.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
-import type { Scope } from '#domain/access/scope.ts';
+import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { scopeOf } from '#routes/frame/page-context.ts';
-import { prefetch, type Prefetched } from '#routes/frame/prefetch.ts';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
@@ -19,38 +19,27 @@ const RECENT: InvoicePageQuery = {
 };
 /** Payments of a status that the overview names. */
 const NAMED = { pageNumber: 1, pageSize: 3 } as const;
+const rowsOf = ({ rows }: PaymentPage) => rows;
 
 /** What the overview reads, each on its own. */
-export const overviewReads = (scope: Scope) => ({
-  exposures: (signal?: AbortSignal) => listExposures(scope, signal),
-  counts: (signal?: AbortSignal) => countInvoices(scope, signal),
-  recent: (signal?: AbortSignal) => listInvoices(scope, RECENT, signal),
-  returned: async (signal?: AbortSignal) =>
-    (await listPayments(scope, { ...NAMED, filter: { status: 'returned' } }, signal)).rows,
-  submitted: async (signal?: AbortSignal) =>
-    (await listPayments(scope, { ...NAMED, filter: { status: 'submitted' } }, signal)).rows,
-});
-export type OverviewReads = ReturnType<typeof overviewReads>;
-export type PrefetchedOverview = {
-  [Name in keyof OverviewReads]: Prefetched<Awaited<ReturnType<OverviewReads[Name]>>>;
-};
+export function overviewReads({ context }: { context: PageContext }) {
+  const scope = scopeOf(context);
+  return {
+    exposures: exposuresRead(scope),
+    counts: invoiceCountsRead(scope),
+    recent: invoicesRead(scope, RECENT),
+    returned: mappedRead(paymentsRead(scope, { ...NAMED, filter: { status: 'returned' } }), rowsOf),
+    submitted: mappedRead(paymentsRead(scope, { ...NAMED, filter: { status: 'submitted' } }), rowsOf),
+  };
+}
 
 /** Home (§2): the account overview. */
 export const overviewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account/overview',
   beforeLoad: guarded('/account/overview'),
-  loader: ({ context }): PrefetchedOverview => {
-    const reads = overviewReads(scopeOf(context));
-    return {
-      exposures: prefetch(context, reads.exposures),
-      counts: prefetch(context, reads.counts),
-      recent: prefetch(context, reads.recent),
-      returned: prefetch(context, reads.returned),
-      submitted: prefetch(context, reads.submitted),
-    };
-  },
-  staticData: { title: 'overview.title' },
+  loader: (told) => beginReads(told),
+  staticData: { title: 'overview.title', reads: overviewReads },
   component: pageWithMessages(
     ['overview', 'payments', 'texts'],
     () => import('#routes/overview/overview-page.tsx'),

@@ -1,8 +1,9 @@
+import { paymentDraftKey } from '#domain/payment/payment-draft-key.ts';
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
-import { parseDraft, paymentDraftKey } from '#domain/payment/payment-draft.ts';
+import { parseDraft } from '#domain/payment/payment-draft.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { summaryOf } from '#domain/payment/payment-selection.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';

@@ -1,7 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { draftRead } from '#api/platform/draft-read.ts';
+import { paymentDraftKey } from '#domain/payment/payment-draft-key.ts';
 import type { InvoiceSelection } from '#domain/selection/invoice-selection.ts';
 import { guarded } from '#routes/frame/guard.ts';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
@@ -37,11 +40,16 @@ const Search = v.object({
 /** Reads what the address asks for; what cannot be read counts as absent. */
 export const readPaymentSearch = (raw: Record<string, unknown>) => v.parse(Search, raw);
 
+const paymentReads = ({ context }: { context: PageContext }) => ({
+  draft: draftRead(paymentDraftKey(scopeOf(context))),
+});
+
 const paymentRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'payment',
   validateSearch: readPaymentSearch,
-  staticData: { frame: 'wizard' },
+  // No loader begins it: what the page before still saves would be newer than its answer.
+  staticData: { frame: 'wizard', reads: paymentReads },
   component: pageWithMessages(
     ['payment', 'payments', 'invoice', 'wizard'],
     () => import('#routes/payment/payment-page.tsx'),

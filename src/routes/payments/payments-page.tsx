@@ -1,6 +1,6 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { listPayments, type PaymentPage } from '#api/payments/calls.ts';
+import { paymentsRead, type PaymentPage } from '#api/payments/calls.ts';
 import { PaymentsPage as PaymentsView } from '#ui/payments/payments-page.tsx';
 import { customerOf, scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { paymentsSearch, type PaymentsQuery } from '#routes/payments/payments.tsx';
@@ -22,8 +22,7 @@ function Payments({ context }: { context: PageContext }): ReactElement {
   const query = paymentsSearch.queryOf(paymentsRoute.useSearch(), config);
   const list = useList<PaymentsQuery, PaymentPage>({
     query,
-    prefetched: paymentsRoute.useLoaderData(),
-    load: (asked, signal) => listPayments(scopeOf(context), asked, signal),
+    read: (asked) => paymentsRead(scopeOf(context), asked),
     show: (wanted) =>
       void router.navigate({
         to: '/payments',

@@ -1,14 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { ListQuery } from '#domain/list/list-page.ts';
-import { getPayment, listPayments } from '#api/payments/calls.ts';
+import { paymentRead, paymentsRead } from '#api/payments/calls.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts';
+import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { scopeOf, settingsOf } from '#routes/frame/page-context.ts';
-import { prefetch } from '#routes/frame/prefetch.ts';
+import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
-import { listSearch } from '#routes/frame/list-search.ts';
+import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
 
 /** Payments, newest first, by status. */
 export type PaymentsQuery = ListQuery<{ readonly status?: PaymentStatus }, 'newest'>;
@@ -19,6 +19,10 @@ export const paymentsSearch = listSearch<PaymentsQuery['filter'], 'newest'>(
   ['newest'],
 );
 
+const paymentsReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
+  payments: paymentsRead(scopeOf(context), paymentsSearch.queryOf(search, settingsOf(context).config)),
+});
+
 /** Payment history, newest first. */
 export const paymentsRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -26,11 +30,8 @@ export const paymentsRoute = createRoute({
   validateSearch: paymentsSearch.read,
   beforeLoad: guarded('/payments'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    prefetch(context, () =>
-      listPayments(scopeOf(context), paymentsSearch.queryOf(deps, settingsOf(context).config)),
-    ),
-  staticData: { title: 'payments.title' },
+  loader: (told) => beginReads(told),
+  staticData: { title: 'payments.title', reads: paymentsReads },
   component: pageWithMessages(
     ['payments'],
     () => import('#routes/payments/payments-page.tsx'),
@@ -38,13 +39,16 @@ export const paymentsRoute = createRoute({
   ),
 });
 
+const receiptReads = ({ context, params }: { context: PageContext; params: { payment_id: string } }) => ({
+  payment: paymentRead(scopeOf(context).buidCustomer, params.payment_id),
+});
+
 /** One payment with its lines. */
 export const receiptRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/payments/$payment_id',
   beforeLoad: guarded('/payments/$payment_id'),
-  loader: ({ context, params }) =>
-    prefetch(context, () => getPayment(scopeOf(context).buidCustomer, params.payment_id)),
-  staticData: { title: 'onePayment.title' },
+  loader: (told) => beginReads(told),
+  staticData: { title: 'onePayment.title', reads: receiptReads },
   component: pageWithMessages(['payments'], () => import('#routes/payments/receipt-page.tsx'), 'ReceiptPage'),
 });

@@ -1,13 +1,11 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { getPayment } from '#api/payments/calls.ts';
+import { paymentRead } from '#api/payments/calls.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
-import { isWaitingForCard, type Payment } from '#domain/payment/payment.ts';
+import { isWaitingForCard } from '#domain/payment/payment.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
-import { partOf } from '#ui/shared/read-part.tsx';
 import { scopeOf, settingsOf, switchTo, userOf, type PageContext } from '#routes/frame/page-context.ts';
-import type { Prefetched } from '#routes/frame/prefetch.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -17,23 +15,16 @@ const paymentHref = (paymentId: string) => `/payments/${paymentId}` as const;
 
 /** A payment with its lines. */
 export function ReceiptPage(): ReactElement {
-  const prefetched = receiptRoute.useLoaderData();
-  return <Receipt key={usePageKey(prefetched)} prefetched={prefetched} />;
+  return <Receipt key={usePageKey()} />;
 }
 
-function Receipt({ prefetched }: { prefetched: Prefetched<Payment> }): ReactElement {
+function Receipt(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { payment_id } = receiptRoute.useParams();
-  const read = useRead(
-    'payment',
-    prefetched,
-    (signal) => getPayment(scopeOf(context).buidCustomer, payment_id, signal),
-    isWaitingForCard,
-  );
   const isPayer = mayPay(userOf(context).role);
   return (
     <ReceiptView
-      part={partOf<Payment>(read)}
+      part={useRead(paymentRead(scopeOf(context).buidCustomer, payment_id), isWaitingForCard)}
       onSwitch={(owner) => switchTo(context, owner)}
       now={portalNow}
       brandName={settingsOf(context).config.title}

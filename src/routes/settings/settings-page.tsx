@@ -1,9 +1,9 @@
-import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { use, useCallback, useEffect, useState, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { portalNow } from '#api/platform/portal-clock.ts';
-import { getAccountSecurity } from '#api/settings/calls.ts';
+import { accountSecurityRead } from '#api/settings/reads.ts';
 import { otherSessionsActors, passwordActors, secondFactorActors } from '#api/settings/actors.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import type { AccountSecurity } from '#domain/user/account-security.ts';
@@ -17,9 +17,7 @@ import { PasswordSection } from '#ui/settings/password-section.tsx';
 import { secondFactorActions } from '#ui/settings/second-factor-actions.ts';
 import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
 import { SettingsPage as SettingsView, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
-import { partOf } from '#ui/shared/read-part.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
-import type { Prefetched } from '#routes/frame/prefetch.ts';
 import { PreferencesContext } from '#routes/frame/preferences.ts';
 import { saveFile } from '#routes/frame/save-file.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
@@ -28,25 +26,21 @@ import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 
 const providedOtherSessions = otherSessions.provide({ actors: otherSessionsActors });
 
-const settingsRoute = getRouteApi('/account/settings');
-
 /** Account and Settings. */
 export function SettingsPage(): ReactElement {
-  const prefetched = settingsRoute.useLoaderData();
-  return <Settings key={usePageKey(prefetched)} prefetched={prefetched} />;
+  return <Settings key={usePageKey()} />;
 }
 
-function Settings({ prefetched }: { prefetched: Prefetched<AccountSecurity> }): ReactElement {
+function Settings(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const preferences = use(PreferencesContext);
-  const read = useRead('account-security', prefetched, (signal) => getAccountSecurity(signal));
   return (
     <SettingsView
       user={userOf(context)}
       theme={preferences.theme}
       onTheme={preferences.setTheme}
       onLanguage={preferences.setLanguage}
-      part={partOf<AccountSecurity>(read)}
+      part={useRead(accountSecurityRead())}
     >
       {(security) => <Guards context={context} security={security} />}
     </SettingsView>

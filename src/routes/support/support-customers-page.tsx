@@ -1,6 +1,6 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { findCustomers } from '#api/support/calls.ts';
+import { foundCustomersRead } from '#api/support/reads.ts';
 import type { FoundCustomer } from '#domain/customer/found-customer.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import { CustomerSearch } from '#ui/support/customer-search.tsx';
@@ -24,8 +24,7 @@ function Customers({ context }: { context: PageContext }): ReactElement {
   const query = foundSearch.queryOf(route.useSearch(), config);
   const list = useList<FoundQuery, ListPage<FoundCustomer>>({
     query,
-    prefetched: route.useLoaderData(),
-    load: findCustomers,
+    read: foundCustomersRead,
     show: (wanted) =>
       void router.navigate({
         to: '/support/customers',

@@ -1,9 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
+import { foundCustomersRead } from '#api/support/reads.ts';
+import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import type { ListQuery } from '#domain/list/list-page.ts';
-import { listSearch, searchText } from '#routes/frame/list-search.ts';
-import { settingsOf } from '#routes/frame/page-context.ts';
-import { prefetch } from '#routes/frame/prefetch.ts';
+import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
+import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
@@ -15,6 +16,10 @@ export const foundSearch = listSearch<FoundQuery['filter'], 'name'>(
   ['name'],
 );
 
+const supportReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
+  customers: foundCustomersRead(foundSearch.queryOf(search, settingsOf(context).config)),
+});
+
 /** The landing page of customer support (decisions §6). */
 export const supportCustomersRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -22,13 +27,8 @@ export const supportCustomersRoute = createRoute({
   validateSearch: foundSearch.read,
   beforeLoad: guarded('/support/customers'),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    prefetch(context, async () =>
-      (await import('#api/support/calls.ts')).findCustomers(
-        foundSearch.queryOf(deps, settingsOf(context).config),
-      ),
-    ),
-  staticData: { title: 'support.title' },
+  loader: (told) => beginReads(told),
+  staticData: { title: 'support.title', reads: supportReads },
   component: pageWithMessages(
     ['support'],
     () => import('#routes/support/support-customers-page.tsx'),

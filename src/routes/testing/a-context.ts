@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
+import { selectionActors } from '#api/invoices/actors.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Selected, SelectedCustomer } from '#domain/selection/selection.ts';
 import type { User } from '#domain/user/user.ts';
@@ -67,7 +68,10 @@ export function aContext({ user, restore, flags = {}, currencyVersion = 0 }: Giv
           sendBack({ type: 'visit.began', visit });
         }),
         selection: selection.provide({
-          actors: { loadParty: fromPromise(async () => (restore ? restore() : null)) },
+          actors: {
+            ...selectionActors({ currencyVersion }),
+            loadParty: fromPromise(async () => (restore ? restore() : null)),
+          },
         }),
       },
     }),

@@ -1,0 +1,85 @@
+const UNREAD = 'listNotifications page[number]=1 page[size]=1';
+const OF_CUSTOMER = 'filter[buid_customer]=C100';
+const COUNTS = `countInvoices ${OF_CUSTOMER}`;
+/** What stands around each page, for one with a customer. */
+const FRAME = [COUNTS, UNREAD];
+const DRAFT = `getDraft ${OF_CUSTOMER} filter[subject]=USD flow=payment`;
+const ONE_INVOICE = `${OF_CUSTOMER} filter[trx_id]=7802114`;
+
+interface Opened {
+  /** An address of the page. */
+  readonly at: string;
+  readonly reads: readonly string[];
+}
+
+/** What each page reads first: an operation a line, with its parameters. */
+export const FIRST_READS: Readonly<Record<string, Opened>> = {
+  '/account/overview': {
+    at: '/account/overview',
+    reads: [
+      COUNTS,
+      COUNTS,
+      `listExposures ${OF_CUSTOMER}`,
+      `listInvoices ${OF_CUSTOMER} filter[status]=all page[number]=1 page[size]=8 sort=-invoice_date`,
+      UNREAD,
+      `listPayments ${OF_CUSTOMER} filter[status]=returned page[number]=1 page[size]=3`,
+      `listPayments ${OF_CUSTOMER} filter[status]=submitted page[number]=1 page[size]=3`,
+    ],
+  },
+  '/invoice-list/$status': {
+    at: '/invoice-list/unpaid?search=tire&page=2',
+    reads: [
+      COUNTS,
+      COUNTS,
+      `${COUNTS} filter[search]=tire`,
+      `listInvoices ${OF_CUSTOMER} filter[search]=tire filter[status]=unpaid page[number]=2 page[size]=25 sort=default`,
+      UNREAD,
+    ],
+  },
+  '/invoice/$invoice_id': {
+    at: '/invoice/7802114',
+    reads: [
+      COUNTS,
+      `getBillingAddresses ${ONE_INVOICE}`,
+      `getInvoiceDetails ${ONE_INVOICE}`,
+      `getMerchantAddresses ${ONE_INVOICE}`,
+      `getShippingAddresses ${ONE_INVOICE}`,
+      UNREAD,
+    ],
+  },
+  '/payment/due': { at: '/payment/due', reads: [DRAFT] },
+  '/payment/invoices': { at: '/payment/invoices', reads: [DRAFT] },
+  '/payment/confirm': { at: '/payment/confirm?payment_id=P1', reads: [DRAFT] },
+  '/payments': {
+    at: '/payments?status=returned&page=2',
+    reads: [...FRAME, `listPayments ${OF_CUSTOMER} filter[status]=returned page[number]=2 page[size]=25`],
+  },
+  '/payments/$payment_id': {
+    at: '/payments/P1',
+    reads: [COUNTS, `getPayment ${OF_CUSTOMER} payment_id=P1`, UNREAD],
+  },
+  '/account/customers': {
+    at: '/account/customers',
+    reads: [COUNTS, 'listCustomers filter[sort]=customer_name page[number]=1 page[size]=25', UNREAD],
+  },
+  '/merchant/select': {
+    at: '/merchant/select',
+    reads: ['listMerchants page[number]=1 page[size]=25', UNREAD],
+  },
+  '/merchant/overview': {
+    at: '/merchant/overview?page=2',
+    reads: ['listMerchantSummaries filter[buid_merchant]=ostrander page[number]=1 page[size]=25', UNREAD],
+  },
+  '/support/customers': {
+    at: '/support/customers?search=tire',
+    reads: ['findCustomers filter[search]=tire page[number]=1 page[size]=25', UNREAD],
+  },
+  '/account/settings': { at: '/account/settings', reads: [COUNTS, 'getAccountSecurity', UNREAD] },
+  '/notices': { at: '/notices?page=2', reads: [...FRAME, 'listNotifications page[number]=2 page[size]=25'] },
+  '/help': { at: '/help', reads: FRAME },
+  '/terms': { at: '/terms', reads: FRAME },
+  '/privacy': { at: '/privacy', reads: FRAME },
+  '/cgi-bin/$location': { at: '/cgi-bin/reports', reads: FRAME },
+  '/frame/$location': { at: '/frame/reports', reads: FRAME },
+  '/login': { at: '/login?lack=role', reads: FRAME },
+};

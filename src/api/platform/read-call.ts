@@ -1,0 +1,71 @@
+import type { operations } from '#api/contract/schema.gen.ts';
+import type { OperationId } from '#domain/access/operations.gen.ts';
+
+/** Parameters of an operation's address, as the contract names them. */
+export interface Parameters {
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
+type ParametersOf<Id extends OperationId> = {
+  readonly path?: Exclude<operations[Id]['parameters']['path'], undefined>;
+  readonly query?: Exclude<operations[Id]['parameters']['query'], undefined>;
+};
+
+/** An operation of the contract with the parameters that it is asked with. */
+export interface AskedOperation {
+  readonly operation: OperationId;
+  readonly parameters: Parameters;
+}
+
+/** A read as data: what it asks the server, and how it is begun. Nothing is sent before. */
+export interface ReadCall<Value> {
+  readonly asks: readonly AskedOperation[];
+  readonly load: (signal?: AbortSignal) => Promise<Value>;
+}
+
+/**
+ * A read of one operation.
+ * @param send sends it with just these parameters
+ */
+export function readCall<Id extends OperationId, Value, const Given extends ParametersOf<Id>>(
+  operation: Id,
+  parameters: Given,
+  send: (parameters: Given, signal?: AbortSignal) => Promise<Value>,
+): ReadCall<Value> {
+  return { asks: [{ operation, parameters }], load: (signal) => send(parameters, signal) };
+}
+
+/** What of a read is shown, where that is not all. */
+export function mappedRead<Value, Part>(
+  { asks, load }: ReadCall<Value>,
+  partOf: (value: Value) => Part,
+): ReadCall<Part> {
+  return { asks, load: async (signal) => partOf(await load(signal)) };
+}
+
+/** Several reads that are shown as one: they are begun together, and all have come or none. */
+export function readTogether<Parts extends object>(reads: {
+  readonly [Name in keyof Parts]: ReadCall<Parts[Name]>;
+}): ReadCall<Parts> {
+  const named = Object.entries<ReadCall<unknown>>(reads);
+  return {
+    asks: named.flatMap(([, { asks }]) => asks),
+    load: async (signal) => {
+      const parts = await Promise.all(named.map(async ([name, { load }]) => [name, await load(signal)]));
+      return Object.fromEntries(parts) as Parts;
+    },
+  };
+}
+
+/** The same for the same operations with the same parameters, in whichever order these are named. */
+export function keyOf({ asks }: Pick<ReadCall<unknown>, 'asks'>): string {
+  return JSON.stringify(
+    asks.map(({ operation, parameters: { path, query } }) => [operation, sorted(path), sorted(query)]),
+  );
+}
+
+const sorted = (named: Readonly<Record<string, unknown>> = {}) =>
+  Object.entries(named)
+    .filter(([, value]) => value !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -1,0 +1,7 @@
+import { readCall } from '#api/platform/read-call.ts';
+
+/** What guards the user's account. How it is sent is downloaded when it is wanted. */
+export const accountSecurityRead = () =>
+  readCall('getAccountSecurity', {}, async (_, signal) =>
+    (await import('#api/settings/calls.ts')).getAccountSecurity(signal),
+  );
