@@ -1,5 +1,5 @@
-import { client, read } from '#api/platform/client.ts';
-import { readCall, type ReadCall } from '#api/platform/read-call.ts';
+import { client, read, readOf } from '#api/platform/client.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
 import {
   BankAccountsDocument,
@@ -39,9 +39,7 @@ export function customersRead(query: {
     'filter[sort]': 'customer_name' as const,
     ...pageQuery(query),
   };
-  return readCall('listCustomers', { query: asked }, (params, signal) =>
-    read(client.GET('/customers', { params, signal }), CustomersDocument),
-  );
+  return readOf('listCustomers', '/customers', { query: asked }, CustomersDocument);
 }
 
 /** One customer or sub-account; null when it is not the user's. */
@@ -106,9 +104,7 @@ export function getBankingCountries(buidCustomer: string, signal?: AbortSignal):
 
 /** Account status by currency (§7 `/exposures`). */
 export function exposuresRead(scope: Scope): ReadCall<Exposure[]> {
-  return readCall('listExposures', { query: scopeQuery(scope) }, (params, signal) =>
-    read(client.GET('/exposures', { params, signal }), ExposuresDocument),
-  );
+  return readOf('listExposures', '/exposures', { query: scopeQuery(scope) }, ExposuresDocument);
 }
 
 /** Currencies of a customer; called only when `currency_version` is set (§7). */

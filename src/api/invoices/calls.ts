@@ -1,6 +1,6 @@
-import { answered, client, read } from '#api/platform/client.ts';
+import { answered, client, read, readOf } from '#api/platform/client.ts';
 import type { components } from '#api/contract/schema.gen.ts';
-import { readCall, readTogether, type ReadCall } from '#api/platform/read-call.ts';
+import { readTogether, type ReadCall } from '#api/platform/read-call.ts';
 import { locationQuery, pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/invoices/wire.ts';
 import { AddressesDocument, InvoiceDetailsDocument } from '#api/invoices/details-wire.ts';
@@ -23,9 +23,7 @@ import type { Scope } from '#domain/access/scope.ts';
 /** A page of invoices (§7 `/invoices`). */
 export function invoicesRead(scope: Scope, query: InvoicePageQuery): ReadCall<InvoicePage> {
   const asked = { ...filterQuery(scope, query.filter), sort: query.sort, ...pageQuery(query) };
-  return readCall('listInvoices', { query: asked }, (params, signal) =>
-    read(client.GET('/invoices', { params, signal }), InvoicesDocument),
-  );
+  return readOf('listInvoices', '/invoices', { query: asked }, InvoicesDocument);
 }
 
 /** The invoices of these transactions, in the order of the list (§7 `filter[trx_id]`). */
@@ -47,9 +45,7 @@ export function getInvoices(
 /** How many invoices each list holds: of all, or of those that the conditions of a filter leave, whatever its status. */
 export function invoiceCountsRead(scope: Scope, filter?: InvoiceFilter): ReadCall<InvoiceCounts> {
   const asked = { ...scopeQuery(scope), ...(filter ? conditionsQuery(filter) : {}) };
-  return readCall('countInvoices', { query: asked }, (params, signal) =>
-    read(client.GET('/invoice-counts', { params, signal }), InvoiceCountsDocument),
-  );
+  return readOf('countInvoices', '/invoice-counts', { query: asked }, InvoiceCountsDocument);
 }
 
 /** What a file of invoices holds: all that match, those named, or a selection that the server keeps. */
@@ -121,12 +117,8 @@ export function createInvoiceSelection(
 export function invoiceDetailsRead(scope: Scope, trxId: string, version: number): ReadCall<InvoiceDetails> {
   const asked = oneInvoice(scope, trxId);
   return version >= 1
-    ? readCall('getInvoiceDetails', asked, (params, signal) =>
-        read(client.GET('/ecaas/invoice-details', { params, signal }), InvoiceDetailsDocument),
-      )
-    : readCall('getDetails', asked, (params, signal) =>
-        read(client.GET('/details', { params, signal }), InvoiceDetailsDocument),
-      );
+    ? readOf('getInvoiceDetails', '/ecaas/invoice-details', asked, InvoiceDetailsDocument)
+    : readOf('getDetails', '/details', asked, InvoiceDetailsDocument);
 }
 
 /** Where an invoice is billed and shipped to, and who sold it (§7). */
@@ -136,15 +128,9 @@ export function invoiceAddressesRead(
 ): ReadCall<{ billing: Address | null; shipping: Address | null; merchant: Address | null }> {
   const asked = oneInvoice(scope, trxId);
   return readTogether({
-    billing: readCall('getBillingAddresses', asked, (params, signal) =>
-      read(client.GET('/billing-addresses', { params, signal }), AddressesDocument),
-    ),
-    shipping: readCall('getShippingAddresses', asked, (params, signal) =>
-      read(client.GET('/shipping-addresses', { params, signal }), AddressesDocument),
-    ),
-    merchant: readCall('getMerchantAddresses', asked, (params, signal) =>
-      read(client.GET('/merchant-addresses', { params, signal }), AddressesDocument),
-    ),
+    billing: readOf('getBillingAddresses', '/billing-addresses', asked, AddressesDocument),
+    shipping: readOf('getShippingAddresses', '/shipping-addresses', asked, AddressesDocument),
+    merchant: readOf('getMerchantAddresses', '/merchant-addresses', asked, AddressesDocument),
   });
 }
 

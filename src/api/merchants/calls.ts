@@ -1,5 +1,5 @@
-import { client, read } from '#api/platform/client.ts';
-import { readCall, type ReadCall } from '#api/platform/read-call.ts';
+import { client, read, readOf } from '#api/platform/client.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery } from '#api/platform/scope-query.ts';
 import { CurrenciesDocument } from '#api/customers/wire.ts';
 import { MerchantSummariesDocument, MerchantsDocument } from '#api/merchants/wire.ts';
@@ -26,9 +26,7 @@ export function merchantsRead(query: {
     ...(query.search ? { 'filter[search]': query.search } : {}),
     ...pageQuery(query),
   };
-  return readCall('listMerchants', { query: asked }, (params, signal) =>
-    read(client.GET('/merchants', { params, signal }), MerchantsDocument),
-  );
+  return readOf('listMerchants', '/merchants', { query: asked }, MerchantsDocument);
 }
 
 /**
@@ -43,9 +41,7 @@ export function merchantSummariesRead(
     ...(buidMerchant ? { 'filter[buid_merchant]': buidMerchant } : {}),
     ...pageQuery(query),
   };
-  return readCall('listMerchantSummaries', { query: asked }, (params, signal) =>
-    read(client.GET('/merchant-summaries', { params, signal }), MerchantSummariesDocument),
-  );
+  return readOf('listMerchantSummaries', '/merchant-summaries', { query: asked }, MerchantSummariesDocument);
 }
 
 /** Currencies of the user's merchants; called only when `currency_version` is set (§7). */

@@ -1,5 +1,5 @@
-import { client, read } from '#api/platform/client.ts';
-import { readCall, type ReadCall } from '#api/platform/read-call.ts';
+import { client, read, readOf } from '#api/platform/client.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/payments/wire.ts';
@@ -48,10 +48,11 @@ export async function findPayment(
 
 /** A payment with its lines. */
 export function paymentRead(buidCustomer: string, paymentId: string): ReadCall<Payment> {
-  return readCall(
+  return readOf(
     'getPayment',
+    '/payments/{payment_id}',
     { path: { payment_id: paymentId }, query: { 'filter[buid_customer]': buidCustomer } },
-    (params, signal) => read(client.GET('/payments/{payment_id}', { params, signal }), PaymentDocument),
+    PaymentDocument,
   );
 }
 
@@ -65,9 +66,7 @@ export function paymentsRead(
     ...(query.filter.status ? { 'filter[status]': query.filter.status } : {}),
     ...pageQuery(query),
   };
-  return readCall('listPayments', { query: asked }, (params, signal) =>
-    read(client.GET('/payments', { params, signal }), PaymentsDocument),
-  );
+  return readOf('listPayments', '/payments', { query: asked }, PaymentsDocument);
 }
 
 /** Cancels a payment that still waits for the card, also one that is cancelled already; answers it as it is then. */

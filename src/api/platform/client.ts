@@ -1,7 +1,9 @@
 import createClient, { createQuerySerializer } from 'openapi-fetch';
 import * as v from 'valibot';
 import { CallError } from '#domain/call-error.ts';
-import type { paths } from '#api/contract/schema.gen.ts';
+import type { operations, paths } from '#api/contract/schema.gen.ts';
+import type { OperationId } from '#domain/access/operations.gen.ts';
+import { readCall, type ParametersOf, type ReadCall } from '#api/platform/read-call.ts';
 import { tellAnswer } from '#api/platform/answer-watch.ts';
 import { errorOfAnswer, errorOfFetch } from '#api/platform/errors.ts';
 import type { ObstacleReader } from '#api/platform/obstacles.ts';
@@ -98,6 +100,23 @@ export async function read<Schema extends v.GenericSchema>(
   }
   return parsed.output;
 }
+
+/** Addresses at which the contract answers an operation. */
+type PathOf<Id extends OperationId> = {
+  [Path in keyof paths]: paths[Path] extends { readonly get: operations[Id] } ? Path : never;
+}[keyof paths];
+
+/** The read of an operation, whose answer is read as `schema` says. */
+export const readOf = <Id extends OperationId, Schema extends v.GenericSchema>(
+  operation: Id,
+  path: PathOf<Id>,
+  parameters: ParametersOf<Id>,
+  schema: Schema,
+): ReadCall<v.InferOutput<Schema>> =>
+  readCall(operation, parameters, (params, signal) =>
+    // The address is one of the operation's, and so are its parameters.
+    read(client.GET(path as never, { params, signal } as never) as Promise<Answer>, schema),
+  );
 
 /** Waits for a call whose answer carries nothing. Throws a CallError when it fails. */
 export async function answered(call: Promise<Answer>, obstacles?: ObstacleReader): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
-import { draftRead } from '#api/platform/draft-read.ts';
-import { putDraft, removeDraft } from '#api/platform/drafts.ts';
+import { draftParameters } from '#api/platform/draft-read.ts';
+import { getDraft, putDraft, removeDraft } from '#api/platform/drafts.ts';
 import type { DraftKey } from '#domain/draft/draft.ts';
 
 const key: DraftKey = { flow: 'payment', buidCustomer: 'C100', subject: 'USD' };
@@ -21,7 +21,7 @@ const change = { revision: 'r2', basedOn: 'r1', content: { step: 'review' } };
 
 test('what was begun is asked for by flow, customer and subject', async () => {
   const sent = answerWith(() => documentAnswer(documentOf(kept)));
-  expect(await draftRead(key).load()).toEqual({
+  expect(await getDraft(draftParameters(key))).toEqual({
     revision: 'r1',
     content: { step: 'select' },
     begunAt: kept.begun_ts,
@@ -35,7 +35,7 @@ test('what was begun is asked for by flow, customer and subject', async () => {
 
 test('a flow that has one for a customer names no subject', async () => {
   const sent = answerWith(() => documentAnswer({ data: null }));
-  expect(await draftRead({ ...key, subject: null }).load()).toBeNull();
+  expect(await getDraft(draftParameters({ ...key, subject: null }))).toBeNull();
   expect(sent[0]?.url).not.toContain('subject');
   answerWith(() => documentAnswer(documentOf(kept)));
   expect(await putDraft({ ...key, subject: null }, change)).toMatchObject({ kind: 'kept' });
@@ -81,7 +81,7 @@ test('another conflict, a server that fails and an answer that says nothing are 
   answerWith(() => documentAnswer(refusal('internal'), 500));
   await expect(putDraft(key, change)).rejects.toMatchObject({ kind: 'server' });
   answerWith(() => documentAnswer({ data: { attributes: {} } }));
-  await expect(draftRead(key).load()).rejects.toMatchObject({ kind: 'malformed' });
+  await expect(getDraft(draftParameters(key))).rejects.toMatchObject({ kind: 'malformed' });
 });
 
 test('what is finished is removed by flow, customer and subject', async () => {

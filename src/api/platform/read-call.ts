@@ -7,7 +7,8 @@ export interface Parameters {
   readonly query?: Readonly<Record<string, unknown>>;
 }
 
-type ParametersOf<Id extends OperationId> = {
+/** What an operation can be asked with. */
+export type ParametersOf<Id extends OperationId> = {
   readonly path?: Exclude<operations[Id]['parameters']['path'], undefined>;
   readonly query?: Exclude<operations[Id]['parameters']['query'], undefined>;
 };
@@ -18,9 +19,13 @@ export interface AskedOperation {
   readonly parameters: Parameters;
 }
 
-/** A read as data: what it asks the server, and how it is begun. Nothing is sent before. */
-export interface ReadCall<Value> {
+/** A read as data: what it asks the server. */
+export interface NamedRead {
   readonly asks: readonly AskedOperation[];
+}
+
+/** A read that can be begun by whoever has it. Nothing is sent before. */
+export interface ReadCall<Value> extends NamedRead {
   readonly load: (signal?: AbortSignal) => Promise<Value>;
 }
 
@@ -59,13 +64,10 @@ export function readTogether<Parts extends object>(reads: {
 }
 
 /** The same for the same operations with the same parameters, in whichever order these are named. */
-export function keyOf({ asks }: Pick<ReadCall<unknown>, 'asks'>): string {
-  return JSON.stringify(
-    asks.map(({ operation, parameters: { path, query } }) => [operation, sorted(path), sorted(query)]),
+export const keyOf = ({ asks }: NamedRead): string =>
+  JSON.stringify(
+    asks.map(({ operation, parameters: { path = {}, query = {} } }) => [
+      operation,
+      Object.entries({ ...path, ...query }).toSorted(),
+    ]),
   );
-}
-
-const sorted = (named: Readonly<Record<string, unknown>> = {}) =>
-  Object.entries(named)
-    .filter(([, value]) => value !== undefined)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -9,7 +9,8 @@ import { isSameQuery, type ListPage, type ListQuery } from '#domain/list/list-pa
 import { list } from '#machines/shapes/list.ts';
 import type { LoadedPage } from '#machines/shapes/list-parts.ts';
 import { listPartOf, type ListPart } from '#ui/shared/list-part.tsx';
-import { TakenOnce, useBegunReads } from '#routes/frame/first-reads.ts';
+import { useBegunReads } from '#routes/frame/first-reads.ts';
+import { TakenOnce } from '#routes/frame/taken-once.ts';
 import type { PageContext } from '#routes/frame/page-context.ts';
 import { useConnection } from '#routes/frame/use-connection.ts';
 import { useReturn } from '#routes/frame/use-return.ts';
@@ -50,7 +51,7 @@ export function useList<Query extends ListQuery, Page extends ListPage<unknown>>
 }: ListSource<Query, Page>): ListPart<Page> {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const begun = useBegunReads();
-  const [first] = useState(() => begun?.find(read(query), context)?.loaded);
+  const [first] = useState(() => begun?.(read(query), context)?.loaded);
   const [taken] = useState(() => {
     const once = new TakenOnce();
     once.hear(begun);

@@ -24,7 +24,7 @@ export function useRead<Value>(
 ): ReadPart<Value> {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const begun = useBegunReads();
-  const [own] = useState(() => begun?.find(read, context));
+  const [own] = useState(() => begun?.(read, context));
   const [machine] = useState(() => {
     // What came before the page was shown primes the chart, so whoever asks then wants it anew.
     let first = own?.loaded ? undefined : own?.answer;

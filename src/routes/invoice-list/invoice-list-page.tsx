@@ -8,7 +8,7 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
 import { useInvoiceList, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
 import { useDensity } from '#routes/frame/density.ts';
-import { useTakenOnce } from '#routes/frame/first-reads.ts';
+import { useTakenOnce } from '#routes/frame/taken-once.ts';
 import { providedInvoiceList } from '#routes/invoice-list/invoice-list-actor.ts';
 import { rememberList } from '#routes/frame/last-list.ts';
 import { invoiceSearch } from '#routes/invoice-list/invoice-query-search.ts';

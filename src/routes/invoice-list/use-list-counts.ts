@@ -3,7 +3,7 @@ import { invoiceCountsRead } from '#api/invoices/calls.ts';
 import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { isSameFilter } from '#domain/list/list-page.ts';
-import { useTakenOnce } from '#routes/frame/first-reads.ts';
+import { useTakenOnce } from '#routes/frame/taken-once.ts';
 import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 
 type ListCounts = InvoiceCounts['lists'];

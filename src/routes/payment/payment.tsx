@@ -48,7 +48,6 @@ const paymentRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'payment',
   validateSearch: readPaymentSearch,
-  // No loader begins it: what the page before still saves would be newer than its answer.
   staticData: { frame: 'wizard', reads: paymentReads },
   component: pageWithMessages(
     ['payment', 'payments', 'invoice', 'wizard'],
