@@ -4,6 +4,7 @@ import { beforeEach } from 'vitest';
 import '#api/notices/calls.ts';
 import '#api/settings/calls.ts';
 import '#api/support/calls.ts';
+import { selectionActors } from '#api/invoices/actors.ts';
 import type { AskedOperation } from '#api/platform/read-call.ts';
 import type { SelectedMerchant } from '#domain/selection/selection.ts';
 import { createPortalRouter } from '#routes/frame/router.ts';
@@ -56,7 +57,7 @@ function visitorOf(page: string): Parameters<typeof aContext>[0] {
 
 /** A tab over the portal's own router and pages, whose calls are held. */
 export function openTab(page: string) {
-  const { context } = aContext(visitorOf(page));
+  const { context } = aContext({ ...visitorOf(page), calls: selectionActors({ currencyVersion: 0 }) });
   const { getSnapshot } = context.sessionRef;
   Object.assign(context.sessionRef, {
     subscribe: () => ({ unsubscribe: () => {} }),

@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
-import { selectionActors } from '#api/invoices/actors.ts';
+import type { selectionActors } from '#api/invoices/actors.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Selected, SelectedCustomer } from '#domain/selection/selection.ts';
 import type { User } from '#domain/user/user.ts';
@@ -43,12 +43,14 @@ export interface Given {
   readonly user: User | null;
   /** Reads what the tab remembers; absent where it remembers nothing. */
   readonly restore?: () => Promise<Selected | null>;
+  /** The real calls of the selection's chart, where a page is to make them. */
+  readonly calls?: ReturnType<typeof selectionActors>;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly currencyVersion?: number;
 }
 
 /** What routes know, with the portal's own charts running; `sent` is what the session was told. */
-export function aContext({ user, restore, flags = {}, currencyVersion = 0 }: Given) {
+export function aContext({ user, restore, calls, flags = {}, currencyVersion = 0 }: Given) {
   const sent: SessionEvent[] = [];
   const sessionRef = {
     getSnapshot: () => ({ context: { user, settings: { config: { currencyVersion }, flags } } }),
@@ -69,7 +71,7 @@ export function aContext({ user, restore, flags = {}, currencyVersion = 0 }: Giv
         }),
         selection: selection.provide({
           actors: {
-            ...selectionActors({ currencyVersion }),
+            ...calls,
             loadParty: fromPromise(async () => (restore ? restore() : null)),
           },
         }),
