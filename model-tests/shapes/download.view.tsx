@@ -4,7 +4,7 @@ import { download, type DownloadRequest } from '#machines/shapes/download.ts';
 import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { fromPromise } from 'xstate';
-import { exportInvoices } from '#api/invoices/calls.ts';
+import { exportInvoices } from '#api/invoices/export.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';

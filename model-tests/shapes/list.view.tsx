@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import { fromPromise, type ActorRefFrom } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
-import { paymentsRead } from '#api/payments/calls.ts';
+import { paymentsRead } from '#api/payments/reads.ts';
 import { lastPageOf, type ListPage, type ListQuery } from '#domain/list/list-page.ts';
 import { list } from '#machines/shapes/list.ts';
 import { standsAt } from '#machines/shapes/list-parts.ts';

@@ -5,7 +5,7 @@ import { resource } from '#machines/shapes/resource.ts';
 import { Part, partOf } from '#ui/shared/read-part.tsx';
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
-import { invoicesRead } from '#api/invoices/calls.ts';
+import { invoicesRead } from '#api/invoices/reads.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';

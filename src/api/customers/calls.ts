@@ -1,46 +1,14 @@
-import { client, read, readOf } from '#api/platform/client.ts';
-import type { ReadCall } from '#api/platform/read-call.ts';
-import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
+import { client, read } from '#api/platform/client.ts';
 import {
   BankAccountsDocument,
   BankingCountriesDocument,
   CurrenciesDocument,
   CustomersDocument,
-  ExposuresDocument,
   LocationsDocument,
 } from '#api/customers/wire.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Location } from '#domain/customer/location.ts';
-import type { Exposure } from '#domain/customer/exposure.ts';
 import type { BankAccount } from '#domain/payment/payment.ts';
-import type { Scope } from '#domain/access/scope.ts';
-
-/** A page of the customers that the user may see. */
-export interface CustomerPage {
-  readonly customers: readonly Customer[];
-  readonly total: number;
-  readonly pageNumber: number;
-  readonly pageSize: number;
-}
-
-/** Customers by search text, by page (§7 `/customers`). */
-export function customersRead(query: {
-  search: string;
-  parentBuid: string | null;
-  /** Sub-accounts too, each after its customer; such a list tells no amounts. */
-  withAccounts: boolean;
-  pageNumber: number;
-  pageSize: number;
-}): ReadCall<CustomerPage> {
-  const asked = {
-    ...(query.search ? { 'filter[search]': query.search } : {}),
-    ...(query.parentBuid ? { 'filter[parent_buid]': query.parentBuid } : {}),
-    ...(query.withAccounts ? { 'filter[with_accounts]': true } : {}),
-    'filter[sort]': 'customer_name' as const,
-    ...pageQuery(query),
-  };
-  return readOf('listCustomers', '/customers', { query: asked }, CustomersDocument);
-}
 
 /** One customer or sub-account; null when it is not the user's. */
 export async function getCustomer(buidCustomer: string, signal?: AbortSignal): Promise<Customer | null> {
@@ -100,11 +68,6 @@ export function getBankingCountries(buidCustomer: string, signal?: AbortSignal):
     client.GET('/ecaas/customer-banking-countries/{buidCustomer}', { params, signal }),
     BankingCountriesDocument,
   );
-}
-
-/** Account status by currency (§7 `/exposures`). */
-export function exposuresRead(scope: Scope): ReadCall<Exposure[]> {
-  return readOf('listExposures', '/exposures', { query: scopeQuery(scope) }, ExposuresDocument);
 }
 
 /** Currencies of a customer; called only when `currency_version` is set (§7). */

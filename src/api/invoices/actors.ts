@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate';
 import {
   getCustomer,
-  customersRead,
   getCustomerWithAccounts,
   listCustomerCurrencies,
   listLocations,
 } from '#api/customers/calls.ts';
-import { listMerchantCurrencies, merchantsRead } from '#api/merchants/calls.ts';
+import { customersRead } from '#api/customers/reads.ts';
+import { listMerchantCurrencies } from '#api/merchants/calls.ts';
+import { merchantsRead } from '#api/merchants/reads.ts';
 import { writeSessionData } from '#api/session/calls.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Merchant } from '#domain/customer/merchant.ts';

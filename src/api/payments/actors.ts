@@ -1,13 +1,8 @@
 import { fromPromise } from 'xstate';
 import { loadMorePayable, loadPayable } from '#api/payments/payable.ts';
 import { createInvoiceSelection } from '#api/invoices/calls.ts';
-import {
-  cancelPayment,
-  createHandOver,
-  findPayment,
-  paymentRead,
-  submitPayment,
-} from '#api/payments/calls.ts';
+import { cancelPayment, createHandOver, findPayment, submitPayment } from '#api/payments/calls.ts';
+import { paymentRead } from '#api/payments/reads.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { InvoiceFilter } from '#domain/invoice/invoice-list.ts';

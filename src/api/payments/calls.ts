@@ -1,15 +1,8 @@
-import { client, read, readOf } from '#api/platform/client.ts';
-import type { ReadCall } from '#api/platform/read-call.ts';
-import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
+import { client, read } from '#api/platform/client.ts';
 import { paymentObstacles } from '#api/payments/obstacle-wire.ts';
 import { HandOverDocument, PaymentDocument, PaymentsDocument } from '#api/payments/wire.ts';
-import type { ListPage, UnsortedQuery } from '#domain/list/list-page.ts';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
-import type { Payment, PaymentStatus } from '#domain/payment/payment.ts';
-import type { Scope } from '#domain/access/scope.ts';
-
-/** A page of payments. */
-export type PaymentPage = ListPage<Payment>;
+import type { Payment } from '#domain/payment/payment.ts';
 
 /**
  * Submits an order under the key that belongs to it and to no other (§5 Payment, decisions §7). Of several payments
@@ -44,29 +37,6 @@ export async function findPayment(
   const params = { query: { 'filter[buid_customer]': buidCustomer, 'filter[idempotency_key]': key } };
   const { rows } = await read(client.GET('/payments', { params, signal }), PaymentsDocument);
   return rows[0] ?? null;
-}
-
-/** A payment with its lines. */
-export function paymentRead(buidCustomer: string, paymentId: string): ReadCall<Payment> {
-  return readOf(
-    'getPayment',
-    '/payments/{payment_id}',
-    { path: { payment_id: paymentId }, query: { 'filter[buid_customer]': buidCustomer } },
-    PaymentDocument,
-  );
-}
-
-/** Payment history, newest first. */
-export function paymentsRead(
-  scope: Scope,
-  query: UnsortedQuery<{ readonly status?: PaymentStatus }>,
-): ReadCall<PaymentPage> {
-  const asked = {
-    ...scopeQuery(scope),
-    ...(query.filter.status ? { 'filter[status]': query.filter.status } : {}),
-    ...pageQuery(query),
-  };
-  return readOf('listPayments', '/payments', { query: asked }, PaymentsDocument);
 }
 
 /** Cancels a payment that still waits for the card, also one that is cancelled already; answers it as it is then. */

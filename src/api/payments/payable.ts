@@ -1,6 +1,7 @@
 import { getCustomerWithAccounts, listBankAccounts } from '#api/customers/calls.ts';
-import { createInvoiceSelection, getInvoices, invoicesRead } from '#api/invoices/calls.ts';
-import { paymentsRead } from '#api/payments/calls.ts';
+import { createInvoiceSelection, getInvoices } from '#api/invoices/calls.ts';
+import { invoicesRead } from '#api/invoices/reads.ts';
+import { paymentsRead } from '#api/payments/reads.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoiceFilter, InvoicePage } from '#domain/invoice/invoice-list.ts';

@@ -8,7 +8,7 @@ import {
   type FailedCall,
 } from '#api/platform/call-watch.ts';
 import { listLocales } from '#api/configuration/calls.ts';
-import { exportInvoices } from '#api/invoices/calls.ts';
+import { exportInvoices } from '#api/invoices/export.ts';
 import { signIn, signOut } from '#api/session/calls.ts';
 import { CallError } from '#domain/call-error.ts';
 

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
-import { customersRead } from '#api/customers/calls.ts';
-import { invoiceCountsRead } from '#api/invoices/calls.ts';
-import { cancelPayment, createHandOver, paymentRead } from '#api/payments/calls.ts';
+import { customersRead } from '#api/customers/reads.ts';
+import { invoiceCountsRead } from '#api/invoices/reads.ts';
+import { cancelPayment, createHandOver } from '#api/payments/calls.ts';
+import { paymentRead } from '#api/payments/reads.ts';
 import { nameCurrency } from '#api/platform/selected-currency.ts';
 import { getSelf, signOut, writeSessionData } from '#api/session/calls.ts';
 

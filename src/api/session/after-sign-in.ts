@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
-import { customersRead, getBankingCountries, listLocations } from '#api/customers/calls.ts';
+import { getBankingCountries, listLocations } from '#api/customers/calls.ts';
+import { customersRead } from '#api/customers/reads.ts';
 import { MAPPED_PAGE_SIZE } from '#domain/user/after-sign-in.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Location } from '#domain/customer/location.ts';

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { customersRead } from '#api/customers/calls.ts';
-import { merchantsRead } from '#api/merchants/calls.ts';
+import { customersRead } from '#api/customers/reads.ts';
+import { merchantsRead } from '#api/merchants/reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';

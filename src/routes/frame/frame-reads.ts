@@ -1,4 +1,4 @@
-import { invoiceCountsRead } from '#api/invoices/calls.ts';
+import { invoiceCountsRead } from '#api/invoices/reads.ts';
 import { noticesRead } from '#api/notices/reads.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { scopeOf, selectionRef, visitorIn, type PageContext } from '#routes/frame/page-context.ts';

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
-import { exportInvoices } from '#api/invoices/calls.ts';
+import { exportInvoices } from '#api/invoices/export.ts';
 import { tellEvent } from '#api/third-parties/portal-news.ts';
 import { useMessages } from '#locales/react.tsx';
 import { download, type DownloadRequest } from '#machines/shapes/download.ts';

@@ -1,7 +1,7 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
-import { invoiceCountsRead } from '#api/invoices/calls.ts';
+import { invoiceCountsRead } from '#api/invoices/reads.ts';
 import { isSameScope } from '#domain/access/scope.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
-import { invoiceCountsRead, invoicesRead } from '#api/invoices/calls.ts';
+import { invoiceCountsRead, invoicesRead } from '#api/invoices/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { guarded } from '#routes/frame/guard.ts';

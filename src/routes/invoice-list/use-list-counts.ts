@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { invoiceCountsRead } from '#api/invoices/calls.ts';
+import { invoiceCountsRead } from '#api/invoices/reads.ts';
 import type { InvoiceCounts, InvoiceFilter } from '#domain/invoice/invoice-list.ts';
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { isSameFilter } from '#domain/list/list-page.ts';

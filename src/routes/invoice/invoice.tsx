@@ -1,5 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { invoiceAddressesRead, invoiceDetailsRead } from '#api/invoices/calls.ts';
+import { invoiceAddressesRead, invoiceDetailsRead } from '#api/invoices/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { merchantSummariesRead } from '#api/merchants/calls.ts';
+import { merchantSummariesRead } from '#api/merchants/reads.ts';
 import { seesRollUp, type MerchantSummaries } from '#domain/customer/merchant.ts';
 import { MerchantOverview } from '#ui/merchant-overview/merchant-overview.tsx';
 import {

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { merchantSummariesRead } from '#api/merchants/calls.ts';
+import { merchantSummariesRead } from '#api/merchants/reads.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import type { ListQuery } from '#domain/list/list-page.ts';

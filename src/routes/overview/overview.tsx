@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { exposuresRead } from '#api/customers/calls.ts';
-import { invoiceCountsRead, invoicesRead } from '#api/invoices/calls.ts';
-import { paymentsRead, type PaymentPage } from '#api/payments/calls.ts';
+import { exposuresRead } from '#api/customers/reads.ts';
+import { invoiceCountsRead, invoicesRead } from '#api/invoices/reads.ts';
+import { paymentsRead, type PaymentPage } from '#api/payments/reads.ts';
 import { mappedRead } from '#api/platform/read-call.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';

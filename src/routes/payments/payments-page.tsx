@@ -1,6 +1,6 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { paymentsRead, type PaymentPage } from '#api/payments/calls.ts';
+import { paymentsRead, type PaymentPage } from '#api/payments/reads.ts';
 import { PaymentsPage as PaymentsView } from '#ui/payments/payments-page.tsx';
 import { customerOf, scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { paymentsSearch, type PaymentsQuery } from '#routes/payments/payments.tsx';

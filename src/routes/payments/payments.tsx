@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import type { ListQuery } from '#domain/list/list-page.ts';
-import { paymentRead, paymentsRead } from '#api/payments/calls.ts';
+import { paymentRead, paymentsRead } from '#api/payments/reads.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { paymentRead } from '#api/payments/calls.ts';
+import { paymentRead } from '#api/payments/reads.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { isWaitingForCard } from '#domain/payment/payment.ts';
 import { mayPay } from '#domain/access/role.ts';

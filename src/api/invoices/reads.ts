@@ -1,0 +1,71 @@
+import { readOf } from '#api/platform/client.ts';
+import { readTogether, type ReadCall } from '#api/platform/read-call.ts';
+import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
+import { InvoiceCountsDocument, InvoicesDocument } from '#api/invoices/wire.ts';
+import { AddressesDocument, InvoiceDetailsDocument } from '#api/invoices/details-wire.ts';
+import type { Address, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
+import type {
+  InvoiceCounts,
+  InvoiceFilter,
+  InvoicePage,
+  InvoicePageQuery,
+} from '#domain/invoice/invoice-list.ts';
+import type { Scope } from '#domain/access/scope.ts';
+
+/** A page of invoices (§7 `/invoices`). */
+export function invoicesRead(scope: Scope, query: InvoicePageQuery): ReadCall<InvoicePage> {
+  const asked = { ...filterQuery(scope, query.filter), sort: query.sort, ...pageQuery(query) };
+  return readOf('listInvoices', '/invoices', { query: asked }, InvoicesDocument);
+}
+
+/** How many invoices each list holds: of all, or of those that the conditions of a filter leave, whatever its status. */
+export function invoiceCountsRead(scope: Scope, filter?: InvoiceFilter): ReadCall<InvoiceCounts> {
+  const asked = { ...scopeQuery(scope), ...(filter ? conditionsQuery(filter) : {}) };
+  return readOf('countInvoices', '/invoice-counts', { query: asked }, InvoiceCountsDocument);
+}
+
+/** An invoice with its lines and timeline; the path depends on `invoice_details_version` (§7). */
+export function invoiceDetailsRead(scope: Scope, trxId: string, version: number): ReadCall<InvoiceDetails> {
+  const asked = oneInvoice(scope, trxId);
+  return version >= 1
+    ? readOf('getInvoiceDetails', '/ecaas/invoice-details', asked, InvoiceDetailsDocument)
+    : readOf('getDetails', '/details', asked, InvoiceDetailsDocument);
+}
+
+/** Where an invoice is billed and shipped to, and who sold it (§7). */
+export function invoiceAddressesRead(
+  scope: Scope,
+  trxId: string,
+): ReadCall<{ billing: Address | null; shipping: Address | null; merchant: Address | null }> {
+  const asked = oneInvoice(scope, trxId);
+  return readTogether({
+    billing: readOf('getBillingAddresses', '/billing-addresses', asked, AddressesDocument),
+    shipping: readOf('getShippingAddresses', '/shipping-addresses', asked, AddressesDocument),
+    merchant: readOf('getMerchantAddresses', '/merchant-addresses', asked, AddressesDocument),
+  });
+}
+
+const oneInvoice = ({ buidCustomer }: Scope, trxId: string) => ({
+  query: { 'filter[buid_customer]': buidCustomer, 'filter[trx_id]': trxId },
+});
+
+/** What a list of invoices is narrowed to. */
+export function filterQuery(scope: Scope, filter: InvoiceFilter) {
+  return {
+    ...scopeQuery(scope),
+    'filter[status]': filter.status,
+    ...conditionsQuery(filter),
+  };
+}
+
+function conditionsQuery(filter: InvoiceFilter) {
+  return {
+    ...(filter.search ? { 'filter[search]': filter.search } : {}),
+    ...(filter.dueFrom ? { 'filter[due_from]': filter.dueFrom } : {}),
+    ...(filter.dueTo ? { 'filter[due_to]': filter.dueTo } : {}),
+    ...(filter.amountFrom === undefined ? {} : { 'filter[amount_from]': filter.amountFrom }),
+    ...(filter.amountTo === undefined ? {} : { 'filter[amount_to]': filter.amountTo }),
+    ...(filter.account ? { 'filter[account]': filter.account } : {}),
+    ...(filter.buidMerchant ? { 'filter[buid_merchant]': filter.buidMerchant } : {}),
+  };
+}
