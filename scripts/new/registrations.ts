@@ -9,8 +9,8 @@ export interface Registration {
 
 /**
  * Where a flow is named outside its own files: its area's part of the contract and of the server's operations, table
- * of pages, router, what pages read first, and the title of its page in English. Its other messages are a folder of its own. The other
- * languages miss these, which their test says.
+ * of pages, router, what pages read first, and the title of its page in English. Its other messages are a folder of
+ * its own. The other languages miss these, which their test says.
  * @param kind a wizard has three pages, and a draft
  * @param names as its folders and its messages have them: a form's in the singular, a list's in the plural
  * @param area the server's folder for its operation, `receivables`
@@ -23,9 +23,8 @@ export function registrations(
 ): Registration[] {
   const isWizard = kind === 'wizard';
   // Only who may send what a wizard ends with may begin it.
-  const pages = isWizard
-    ? ['', '/review', '/done'].map((step) => `  '/${name}${step}': PAYMENT_PAGE,\n`).join('')
-    : `  '/${name}': CUSTOMER_PAGE,\n`;
+  const access = isWizard ? 'PAYMENT_PAGE' : 'CUSTOMER_PAGE';
+  const pages = (isWizard ? ['', '/review', '/done'] : ['']).map((step) => `/${name}${step}`);
   const route = isWizard ? `${camel}Routes` : `${camel}Route`;
   return [
     ...(isWizard ? draftFlow(name) : []),
@@ -36,7 +35,8 @@ export function registrations(
     },
     {
       file: 'src/domain/access/access.ts',
-      change: (before) => above(before, /^ {2}'\/cgi-bin\//m, pages),
+      change: (before) =>
+        above(before, /^ {2}'\/cgi-bin\//m, pages.map((page) => `  '${page}': ${access},\n`).join('')),
     },
     {
       file: 'src/routes/frame/router.ts',
@@ -49,7 +49,11 @@ export function registrations(
     {
       file: 'model-tests/reads/expected-reads.ts',
       change: (before) =>
-        above(before, /^ {2}'\/help':/m, `  '/${name}': { at: '/${name}', reads: ${reads} },\n`),
+        above(
+          before,
+          /^ {2}'\/help':/m,
+          pages.map((page) => `  '${page}': { at: '${page}', reads: ${reads} },\n`).join(''),
+        ),
     },
     {
       file: `server/${area}/operations.ts`,
