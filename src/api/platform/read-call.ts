@@ -68,6 +68,6 @@ export const keyOf = ({ asks }: NamedRead): string =>
   JSON.stringify(
     asks.map(({ operation, parameters: { path = {}, query = {} } }) => [
       operation,
-      Object.entries({ ...path, ...query }).toSorted(),
+      Object.entries({ ...path, ...query }).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     ]),
   );
