@@ -76,7 +76,6 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
         isBusy={snapshot.hasTag('busy')}
         density={frame.density}
         isSticky
-        isWide
       />
       <InvoicePager {...props} />
       <OfflineAtPager {...props} />

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { checkCell, headCell, kind, priority, sort as sortClass } from './data-table.css.ts';
+import { checkCell, going, headCell, kind, sort as sortClass } from './data-table.css.ts';
 import type { Column, Sort } from './data-table-types.ts';
+import { goingColumns } from './going-columns.ts';
 import { Icon } from './icon.tsx';
 import { visuallyHidden } from './text.css.ts';
 
@@ -22,6 +23,7 @@ export function DataTableHead<Row>({
   checkbox,
   isHidden,
 }: DataTableHeadProps<Row>): ReactElement {
+  const goingIds = goingColumns(columns);
   return (
     <thead className={isHidden ? visuallyHidden : undefined}>
       <tr>
@@ -30,7 +32,8 @@ export function DataTableHead<Row>({
           <th
             key={column.id}
             scope="col"
-            className={classNames(headCell, kind[column.kind ?? 'text'], priority[column.priority ?? 1])}
+            data-column={column.id}
+            className={classNames(headCell, kind[column.kind ?? 'text'], going[goingIds.indexOf(column.id)])}
             aria-sort={sort?.column === column.id ? sort.direction : undefined}
           >
             {column.isSortable && onSort ? (

@@ -3,8 +3,9 @@ import type { ReactElement } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { classNames } from './class-names.ts';
 import { area, phoneWord } from './data-table-list.css.ts';
-import { cell, checkCell, grows, kind, priority, row as rowClass } from './data-table.css.ts';
+import { cell, checkCell, going, grows, kind, row as rowClass } from './data-table.css.ts';
 import type { Column } from './data-table-types.ts';
+import { goingColumns } from './going-columns.ts';
 
 export interface DataTableRowProps<Row> {
   row: Row;
@@ -43,10 +44,11 @@ function DataTableRowView<Row>(props: DataTableRowProps<Row>): ReactElement {
 export const DataTableRow = memo(DataTableRowView) as typeof DataTableRowView;
 
 function CellsView<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }): ReactElement {
+  const goingIds = goingColumns(columns);
   return (
     <>
       {columns.map((column) => (
-        <DataCell key={column.id} column={column} row={row} />
+        <DataCell key={column.id} column={column} row={row} going={going[goingIds.indexOf(column.id)]} />
       ))}
     </>
   );
@@ -55,7 +57,15 @@ function CellsView<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }):
 /** Selecting a hundred rows at once must not format their hundred dates and amounts anew. */
 const Cells = memo(CellsView) as typeof CellsView;
 
-function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }): ReactElement {
+function DataCell<Row>({
+  column,
+  row,
+  going: goes,
+}: {
+  column: Column<Row>;
+  row: Row;
+  going: string | undefined;
+}): ReactElement {
   const { card } = column;
   const shown = column.cell(row);
   // Words around nothing would say nothing.
@@ -71,7 +81,7 @@ function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }): Reac
     cell,
     kind[column.kind ?? 'text'],
     column.grows && grows,
-    priority[column.priority ?? 1],
+    goes,
     area[card?.area ?? 'none'],
   );
   return column.kind === 'document' ? (

@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `document` is the row's header: the number, with its link. `amount` stands at the end, in tabular figures. */
   kind?: 'text' | 'document' | 'amount' | 'date' | 'reference' | 'action';
-  /** 3 goes at 1080 px, 2 at 900 px; on a phone `card` decides. */
+  /** Where the columns have no room those of 3 go one after the other, then those of 2; on a phone `card` decides. */
   priority?: 1 | 2 | 3;
   /** Where the cell stands in the phone's list; left out there without it. */
   card?: {

@@ -1,6 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { component, global, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
+import { MOST_GOING } from './going-columns.ts';
 
 export const table = component({
   fontSize: vars.type.small,
@@ -144,9 +145,11 @@ export const grows = component({
   whiteSpace: 'normal',
   overflowWrap: 'break-word',
   color: vars.text.primary,
+  // Narrower, most names would take three lines.
+  minWidth: 160,
   // A second line keeps off the rules of its row.
   paddingBlock: 6,
-  '@media': { [upTo.phone]: { paddingBlock: 8 } },
+  '@media': { [upTo.phone]: { minWidth: 0, paddingBlock: 8 } },
 });
 
 export const groupCell = component({
@@ -169,44 +172,40 @@ export const checkCell = component({
 });
 global('components', `${checkCell} > input`, { display: 'inline-grid', margin: 0, verticalAlign: 'middle' });
 
-/** Columns of priority 2 go at 900 px, of priority 3 at 1080 px; in the phone's list the card decides. */
-export const priority = {
-  1: undefined,
-  2: component({ '@media': { [upTo.stacked]: { display: 'none' } } }),
-  3: component({ '@media': { [upTo.third]: { display: 'none' } } }),
-};
+/** As wide as what is around it, however wide the table would be: what does not fit is measured against it. */
+export const frame = component({ '@media': { screen: { contain: 'inline-size' } } });
+/**
+ * The columns that can go, the first to go first: where `data-gone` of the frame counts so many, they have. In the
+ * phone's list the card decides; paper has room for all.
+ */
+export const going = Array.from({ length: MOST_GOING }, (_, index) => {
+  const column = component({});
+  const counts = Array.from(
+    { length: MOST_GOING - index },
+    (_empty, more) => `[data-gone="${index + more + 1}"]`,
+  );
+  global('components', `${frame}:is(${counts.join()}) ${column}`, {
+    '@media': { screen: { display: 'none' } },
+  });
+  return column;
+});
+/** Names the columns that have gone. */
 export const goneNote = component({
+  display: 'none',
   padding: `${vars.space[2]} ${edge}`,
   color: vars.text.tertiary,
   fontSize: vars.type.caption,
   lineHeight: vars.lead.caption,
   '@media': { print: { display: 'none' } },
 });
-/** Names the columns that have gone, while they have. */
-export const gone = {
-  2: component({
-    display: 'none',
-    '@media': { [upTo.stacked]: { display: 'block' }, [upTo.phone]: { display: 'none' } },
-  }),
-  3: component({
-    display: 'none',
-    '@media': { [upTo.third]: { display: 'block' }, [upTo.stacked]: { display: 'none' } },
-  }),
-};
-// Where words and dates are widest, a name has room only without them.
-const tooNarrowFor = (ancestors: string, width: number) => {
-  global('components', `:is(${ancestors}) ${priority[3]}`, {
-    '@media': { [`screen and (max-width: ${width}px)`]: { display: 'none' } },
+/** The note of so many columns, from one on. */
+export const goneNotes = Array.from({ length: MOST_GOING }, (_, index) => {
+  const shownNote = component({});
+  global('components', `${frame}[data-gone="${index + 1}"] > ${shownNote}`, {
+    '@media': { screen: { display: 'block' } },
   });
-  global('components', `:is(${ancestors}) ${gone[3]}, ${gone[3]}:is(${ancestors})`, {
-    '@media': { [`screen and (min-width: 901px) and (max-width: ${width}px)`]: { display: 'block' } },
-  });
-};
-/** A table of many columns: those of priority 3 need more than the sidebar leaves at 1280 px. */
-export const wide = component({});
-tooNarrowFor(`:lang(de), :lang(hu), ${wide}`, 1365);
-tooNarrowFor(':lang(bg)', 1535);
-
+  return shownNote;
+});
 // In a section a group begins and ends where its rows do, so that its sum stands over their amounts.
 global('components', `${inset} ${groupCell}`, { paddingInline: 0, background: 'none' });
 

@@ -10,14 +10,16 @@ import type { Column, RowGroup, RowSelection, Sort } from './data-table-types.ts
 import { list, pageWord } from './data-table-list.css.ts';
 import {
   density as densityClass,
-  gone,
+  frame as frameClass,
   goneNote,
+  goneNotes,
   inset,
   refreshing,
   sticky,
   table,
-  wide,
 } from './data-table.css.ts';
+import { useColumnsThatFit } from './fit-columns.ts';
+import { goingColumns } from './going-columns.ts';
 import { keysInRange } from './select-range.ts';
 
 export interface DataTableProps<Row> {
@@ -39,11 +41,9 @@ export interface DataTableProps<Row> {
   isSticky?: boolean;
   /** In a section or a form: rules end with the text. */
   isInset?: boolean;
-  /** Of so many columns that those of priority 3 go at 1365 px already. */
-  isWide?: boolean;
   /** The columns speak for themselves; the head stays for screen readers. */
   isHeadHidden?: boolean;
-  /** Short rows that stay a table on a phone; columns of priority 2 and 3 go. */
+  /** Short rows that stay a table on a phone. */
   staysTable?: boolean;
   /** `<tr>`s of totals. */
   foot?: ReactNode;
@@ -56,6 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const canSelect = selection?.canSelect;
   const selectableOf = (rows: Row[]) => (canSelect ? rows.filter(canSelect) : rows);
   const selectable = groupList.flatMap(({ rows }) => selectableOf(rows));
+  const frame = useColumnsThatFit(columns);
   const select = useRangeSelect(selectable.map(rowKey), selection);
 
   const drawRow = (row: Row): ReactElement => {
@@ -76,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   };
 
   return (
-    <>
+    <div ref={frame} className={frameClass}>
       {props.isBusy ? <div className={refreshing} /> : null}
       <table
         className={classNames(
@@ -84,7 +85,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
           !props.staysTable && list,
           props.isSticky && sticky,
           props.isInset && inset,
-          props.isWide && wide,
           densityClass[props.density ?? 'normal'],
         )}
         aria-label={props.label}
@@ -138,30 +138,26 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         )}
         {props.foot === undefined ? null : <tfoot>{props.foot}</tfoot>}
       </table>
-      <GoneNote columns={columns} lowest={3} isWide={props.isWide} />
-      <GoneNote columns={columns} lowest={2} />
-    </>
+      <GoneNotes columns={columns} />
+    </div>
   );
 }
 
-/** Which columns have no room at a width: those of a priority and of every lower one. */
-function GoneNote<Row>({
-  columns,
-  lowest,
-  isWide,
-}: {
-  columns: Column<Row>[];
-  lowest: 2 | 3;
-  isWide?: boolean | undefined;
-}): ReactElement | null {
+/** Which columns have no room, in their order: one note for each number of them, of which the frame shows its own. */
+function GoneNotes<Row>({ columns }: { columns: Column<Row>[] }): ReactElement {
   const { t, locale } = useMessages();
-  const names = columns.filter(({ priority = 1 }) => priority >= lowest).map(({ heading }) => heading);
-  if (names.length === 0) return null;
-  const listed = new Intl.ListFormat(locale, { type: 'unit' }).format(names);
+  const list = new Intl.ListFormat(locale, { type: 'unit' });
+  const going = goingColumns(columns);
+  const namesOf = (ids: ReadonlySet<string>) =>
+    columns.filter(({ id }) => ids.has(id)).map(({ heading }) => heading);
   return (
-    <p className={classNames(goneNote, gone[lowest], isWide && wide)}>
-      {t('list.hidden', { columns: listed })}
-    </p>
+    <>
+      {going.map((last, index) => (
+        <p key={last} className={classNames(goneNote, goneNotes[index])}>
+          {t('list.hidden', { columns: list.format(namesOf(new Set(going.slice(0, index + 1)))) })}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Column } from './data-table-types.ts';
+import { goingColumns } from './going-columns.ts';
+
+/**
+ * Lets the columns of a table go for which there is no room, and counts them in `data-gone` of its frame: how wide
+ * words, dates and amounts are differs by language and by what the rows say, so that no width of the window tells it.
+ */
+function fitColumns(frame: HTMLElement, going: readonly string[]): void {
+  const table = frame.querySelector('table');
+  delete frame.dataset['gone'];
+  if (!table) return;
+  // A table that is too wide has each of its columns as narrow as it can be.
+  let missing = table.getBoundingClientRect().width - frame.clientWidth;
+  let gone = 0;
+  while (missing > 0.5 && gone < going.length) {
+    const head = table.querySelector<HTMLElement>(`thead [data-column="${going[gone]}"]`);
+    missing -= head?.getBoundingClientRect().width ?? 0;
+    gone += 1;
+  }
+  if (gone > 0) frame.dataset['gone'] = String(gone);
+}
+
+/** The frame of a table whose columns go where they do not fit, measured before it is painted. */
+export function useColumnsThatFit<Row>(columns: readonly Column<Row>[]): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  // Each time that it is drawn: what the rows say decides how wide the columns are.
+  useLayoutEffect(() => {
+    if (frame.current) fitColumns(frame.current, goingColumns(columns));
+  });
+  useEffect(() => {
+    const { current } = frame;
+    const table = current?.querySelector('table');
+    if (!current || !table) return undefined;
+    const going = goingColumns(columns);
+    let next = 0;
+    // In the next frame: what is observed must not change while it is told of.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(next);
+      next = requestAnimationFrame(() => fitColumns(current, going));
+    });
+    observer.observe(current);
+    // The table grows and shrinks with its letters, too: fonts come later.
+    observer.observe(table);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(next);
+    };
+  }, [columns]);
+  return frame;
+}
