@@ -96,13 +96,16 @@ export interface Messages {
   'createAccount.usernameTaken': Record<never, never>;
   'createAccount.usernameTooLong': { maximum: string | number };
   'createAccount.usernameTooShort': { minimum: string | number };
+  'draft.choose': Record<never, never>;
   'draft.inTab': Record<never, never>;
   'draft.keepHere': Record<never, never>;
   'draft.kept': { time: string | number };
   'draft.lost': Record<never, never>;
   'draft.newer': { date: string | number };
+  'draft.notSaved': Record<never, never>;
   'draft.outdated': Record<never, never>;
   'draft.removed': Record<never, never>;
+  'draft.saving': Record<never, never>;
   'draft.startAnew': Record<never, never>;
   'draft.takeNewer': Record<never, never>;
   'errors.broken': Record<never, never>;
@@ -260,6 +263,7 @@ export interface Messages {
   'invoices.dueTo': { date: string | number };
   'invoices.failed': Record<never, never>;
   'invoices.failedHint': Record<never, never>;
+  'invoices.fewerReasons': Record<never, never>;
   'invoices.filters': Record<never, never>;
   'invoices.findCount': { count: number };
   'invoices.findIn': { what: string | number };
@@ -270,7 +274,7 @@ export interface Messages {
   'invoices.goneRows': { count: number };
   'invoices.goneScope': { count: number };
   'invoices.invoiced': Record<never, never>;
-  'invoices.keepPayable': { count: string | number };
+  'invoices.keepPayable': { count: string | number; way: 'bank' | 'card' | 'other' };
   'invoices.leaveOut': { number: string | number };
   'invoices.listAll': Record<never, never>;
   'invoices.listBilled': Record<never, never>;
@@ -286,6 +290,8 @@ export interface Messages {
   'invoices.loading': Record<never, never>;
   'invoices.merchant': Record<never, never>;
   'invoices.moreAccounts': { count: number };
+  'invoices.moreActions': Record<never, never>;
+  'invoices.moreReasons': { count: number };
   'invoices.next': Record<never, never>;
   'invoices.noAccess': Record<never, never>;
   'invoices.noMatch': Record<never, never>;
@@ -595,7 +601,9 @@ export interface Messages {
   'payment.feeAccepted': Record<never, never>;
   'payment.gathering': Record<never, never>;
   'payment.groupCount': { count: number };
+  'payment.groupCountBoth': { count: number; credits: number; disputed: number };
   'payment.groupCountCredits': { count: number; credits: number };
+  'payment.groupCountDisputed': { count: number; disputed: number };
   'payment.groupSelected': { count: string | number; selected: string | number };
   'payment.handOverFailedHint': Record<never, never>;
   'payment.handOverFailedTitle': Record<never, never>;

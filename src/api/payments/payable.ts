@@ -98,6 +98,7 @@ async function together(
       totals: taken.summary.currencies.map(({ total }) => total),
       pastDueCount: pastDue.summary.count,
       leftOut: taken.leftOut,
+      accounts: taken.summary.accounts,
     },
   };
 }

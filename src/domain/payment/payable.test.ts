@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { LeftOut } from '#domain/selection/left-out.ts';
 import { isAllLoaded, payableGroups, takenTogether, type Payable } from '#domain/payment/payable.ts';
-import { money } from '#domain/money/money.ts';
+import { money, totals } from '#domain/money/money.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 import { aPaymentConfig, anInvoice } from '#domain/testing/payment-facts.ts';
 
@@ -25,11 +27,41 @@ const loaded = (...invoices: Payable['invoices']): Payable => ({
 });
 
 test('the loaded invoices stand by account, each with the count of all that match', () => {
-  expect(payableGroups(loaded(...all))).toEqual([
+  expect(payableGroups(loaded(...all))).toMatchObject([
     { buidCustomer: 'north', accountName: 'Fleet north', count: 2, invoices: north },
     { buidCustomer: 'east', accountName: 'Fleet east', count: 1, invoices: east },
     { buidCustomer: 'west', accountName: 'Fleet west', count: 3, invoices: west },
   ]);
+});
+
+describe('what is said of the groups adds up to what is said of the list', () => {
+  const disputed = anInvoice({ trxId: '8', buidCustomer: 'east', status: ['Disputed'] });
+  const credit = anInvoice({
+    trxId: '9',
+    buidCustomer: 'west',
+    total: money(-5, 'USD'),
+    open: money(-5, 'USD'),
+  });
+  const add = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+  test.each<[string, readonly Invoice[], Invoice[], LeftOut]>([
+    [
+      'where all is loaded',
+      [...all, disputed, credit],
+      [...all, disputed, credit],
+      { disputed: 1, credits: 1 },
+    ],
+    // The server counts no credits in what matches.
+    ['where some is not', [...west, disputed], [...all, disputed], { disputed: 1, credits: 0 }],
+  ])('%s', (_, invoices, matching, leftOut) => {
+    const taken = takenTogether([...all, disputed, credit]);
+    const summary = summarize(matching, aPaymentConfig);
+    const groups = payableGroups({ ...loaded(...invoices), matching: { summary }, taken });
+    expect(add(groups.map((group) => group.taken.count))).toBe(taken.count);
+    expect(totals(groups.flatMap((group) => group.taken.totals))).toEqual(taken.totals);
+    expect(add(groups.map((group) => group.leftOut.disputed))).toBe(leftOut.disputed);
+    expect(add(groups.map((group) => group.leftOut.credits))).toBe(leftOut.credits);
+  });
 });
 
 test('accounts of which none is loaded yet are last; otherwise the order stays', () => {
@@ -56,5 +88,9 @@ test('all takes neither credits nor disputed ones, and counts what it leaves out
     totals: [money(3 * (north[0]?.open.amount ?? 0), 'USD')],
     pastDueCount: 1,
     leftOut: { disputed: 1, credits: 1 },
+    accounts: [
+      expect.objectContaining({ buidCustomer: 'north', count: 2 }),
+      expect.objectContaining({ buidCustomer: late.buidCustomer, count: 1 }),
+    ],
   });
 });

@@ -4,7 +4,11 @@ import type { Invoice } from '#domain/invoice/invoice.ts';
 import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
 import { totals, type Money } from '#domain/money/money.ts';
 import type { BankAccount, Payment } from '#domain/payment/payment.ts';
-import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
+import {
+  accountShares,
+  type AccountShare,
+  type SelectionSummary,
+} from '#domain/selection/selection-summary.ts';
 
 /** Most invoices that one payment names line by line; more are paid as a selection that the server keeps. */
 export const MOST_LINES = 1000;
@@ -38,6 +42,7 @@ export interface TakenTogether {
   readonly totals: readonly Money[];
   readonly pastDueCount: number;
   readonly leftOut: LeftOut;
+  readonly accounts: readonly AccountShare[];
 }
 
 /** What 'all' takes of loaded invoices. */
@@ -48,6 +53,7 @@ export function takenTogether(invoices: readonly Invoice[]): TakenTogether {
     totals: totals(taken.map(({ open }) => open)),
     pastDueCount: taken.filter(({ status }) => status.includes('Past Due')).length,
     leftOut: countLeftOut(invoices, 'unpaid'),
+    accounts: accountShares(taken),
   };
 }
 
@@ -57,17 +63,26 @@ export interface PayableGroup {
   readonly accountName: string;
   /** Of all that match, loaded or not. */
   readonly count: number;
+  /** What 'all' takes of them and what that comes to: these parts add up to what is said of the whole list. */
+  readonly taken: Pick<AccountShare, 'count' | 'totals'>;
+  /** What it leaves out of them; how many credits is known only where all that match are loaded. */
+  readonly leftOut: LeftOut;
   readonly invoices: readonly Invoice[];
 }
 
 /** The loaded invoices by account, in the order of the summary; accounts of which none is loaded yet are last. */
 export function payableGroups(payable: Payable): PayableGroup[] {
-  const groups = payable.matching.summary.accounts.map(({ buidCustomer, accountName, count }) => ({
-    buidCustomer,
-    accountName,
-    count,
-    invoices: payable.invoices.filter((invoice) => invoice.buidCustomer === buidCustomer),
-  }));
+  const { taken: all, matching } = payable;
+  // The server counts no credits in what matches; where all of it is loaded they are counted here.
+  const countsCredits = matching.summary.count > all.count + all.leftOut.disputed;
+  const groups = matching.summary.accounts.map(({ buidCustomer, accountName, count }) => {
+    const invoices = payable.invoices.filter((invoice) => invoice.buidCustomer === buidCustomer);
+    const share = all.accounts.find((one) => one.buidCustomer === buidCustomer);
+    const taken = { count: share?.count ?? 0, totals: share?.totals ?? [] };
+    const credits = countsCredits ? countLeftOut(invoices, 'unpaid').credits : 0;
+    const leftOut = { disputed: count - taken.count - credits, credits };
+    return { buidCustomer, accountName, count, taken, leftOut, invoices };
+  });
   return groups.toSorted((a, b) => Number(a.invoices.length === 0) - Number(b.invoices.length === 0));
 }
 

@@ -59,15 +59,7 @@ export function summarize(invoices: readonly Invoice[], config: PaymentConfig): 
   return {
     count: invoices.length,
     disputed: invoices.filter(({ status }) => isDisputed(status)).length,
-    accounts: Array.from(
-      groupBy(invoices, (invoice) => invoice.buidCustomer),
-      ([buidCustomer, group]) => ({
-        buidCustomer,
-        accountName: group[0]?.accountName ?? '',
-        count: group.length,
-        totals: totals(group.map((invoice) => invoice.open)),
-      }),
-    ),
+    accounts: accountShares(invoices),
     currencies: Array.from(
       groupBy(invoices, (invoice) => invoice.open.currency),
       ([currency, group]) => ({
@@ -78,6 +70,19 @@ export function summarize(invoices: readonly Invoice[], config: PaymentConfig): 
     ),
     offences,
   };
+}
+
+/** The parts of loaded invoices by account, in the order in which the accounts come. */
+export function accountShares(invoices: readonly Invoice[]): AccountShare[] {
+  return Array.from(
+    groupBy(invoices, (invoice) => invoice.buidCustomer),
+    ([buidCustomer, group]) => ({
+      buidCustomer,
+      accountName: group[0]?.accountName ?? '',
+      count: group.length,
+      totals: totals(group.map((invoice) => invoice.open)),
+    }),
+  );
 }
 
 function offence(invoices: readonly Invoice[]): Offence {

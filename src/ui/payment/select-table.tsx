@@ -64,17 +64,19 @@ function useGroups(
   const { formatNumber } = useFormats();
   const detail = (group: PayableGroup) => {
     const chosen = isListed ? chosenOf(group, selected) : [];
-    const credits = creditsOf(group);
-    // A credit is paid by nothing, so that it counts only where it is selected itself.
-    const besides = credits.filter((credit) => !chosen.includes(credit)).length;
-    const count = group.count - besides;
-    if (chosen.length > 0)
-      return t('payment.groupSelected', {
-        selected: formatNumber(chosen.length),
-        count: formatNumber(count),
-      });
-    return besides > 0
-      ? t('payment.groupCountCredits', { count, credits: besides })
+    const { taken, leftOut } = group;
+    if (chosen.length > 0) {
+      // What 'all' leaves out counts only where it is selected itself.
+      const own = chosen.filter((invoice) => leftOutReason(invoice, 'unpaid') !== null).length;
+      const count = formatNumber(taken.count + own);
+      return t('payment.groupSelected', { selected: formatNumber(chosen.length), count });
+    }
+    const { count } = taken;
+    const { disputed, credits } = leftOut;
+    if (disputed > 0 && credits > 0) return t('payment.groupCountBoth', { count, disputed, credits });
+    if (disputed > 0) return t('payment.groupCountDisputed', { count, disputed });
+    return credits > 0
+      ? t('payment.groupCountCredits', { count, credits })
       : t('payment.groupCount', { count });
   };
   return payableGroups(payable).map((group) => ({
@@ -84,7 +86,7 @@ function useGroups(
     sum: (
       <GroupSum
         currency={onlyCurrency(payable)}
-        sums={sumsOf(group, isListed ? chosenOf(group, selected) : [], payable)}
+        sums={sumsOf(group, isListed ? chosenOf(group, selected) : [])}
       />
     ),
     rows: [...group.invoices],
@@ -110,18 +112,9 @@ function onlyCurrency({ matching }: Payable): string | undefined {
 const chosenOf = ({ invoices }: PayableGroup, selected: ReadonlySet<string>) =>
   invoices.filter(({ trxId }) => selected.has(trxId));
 
-/** The credits of a group; none where not all of it is loaded, since nobody knows then how many there are. */
-const creditsOf = ({ invoices, count }: PayableGroup) =>
-  invoices.length < count ? [] : invoices.filter((invoice) => leftOutReason(invoice, 'unpaid') === 'credits');
-
-/** What is selected of a group comes to, else what its invoices come to, without the credits. */
-function sumsOf(group: PayableGroup, chosen: readonly Invoice[], payable: Payable): readonly Money[] {
-  const share = payable.matching.summary.accounts.find((one) => one.buidCustomer === group.buidCustomer);
-  if (chosen.length > 0) return totals(chosen.map(({ open }) => open));
-  if (group.invoices.length < group.count) return share?.totals ?? [];
-  const credits = creditsOf(group);
-  return totals(group.invoices.filter((invoice) => !credits.includes(invoice)).map(({ open }) => open));
-}
+/** What is selected of a group comes to, else what 'all' takes of it. */
+const sumsOf = ({ taken }: PayableGroup, chosen: readonly Invoice[]): readonly Money[] =>
+  chosen.length > 0 ? totals(chosen.map(({ open }) => open)) : taken.totals;
 
 function GroupSum({
   currency,
