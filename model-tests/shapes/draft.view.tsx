@@ -35,8 +35,9 @@ function says(now: SnapshotFrom<typeof draft>): readonly string[] {
   if (now.matches({ unreached: 'lost' })) return [toldFailure(failure, t('draft.lost'))];
   if (now.matches({ unreached: 'inTab' })) return [toldFailure(failure, t('draft.inTab'))];
   if (now.matches({ resting: 'outdated' })) return [t('draft.outdated')];
-  if (other) return [t('draft.newer', { date: formatDateTime(other.updatedAt) })];
-  if (now.matches('conflict')) return [t('draft.removed')];
+  if (other) return [t('draft.newer', { date: formatDateTime(other.updatedAt) }), t('draft.notSaved')];
+  if (now.matches('conflict')) return [t('draft.removed'), t('draft.notSaved')];
+  if (now.hasTag('unsaved')) return [t('draft.saving')];
   return savedAt === null ? [] : [t('draft.kept', { time: formatTime(savedAt) })];
 }
 

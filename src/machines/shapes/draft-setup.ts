@@ -43,7 +43,8 @@ export const draftSetup = setup({
     context: {} as DraftContext,
     input: {} as { readonly key: DraftKey },
     events: {} as DraftEvent,
-    tags: {} as 'busy' | 'error' | 'unsaved',
+    /** `atRisk`: leaving loses what was entered, or keeps it in this tab alone while another one stands. */
+    tags: {} as 'busy' | 'error' | 'unsaved' | 'atRisk',
     meta: {} as { spec?: string; view?: string },
   },
   actors: {

@@ -173,13 +173,14 @@ export const draft = draftSetup.createMachine({
         },
         lost: {
           description: 'The browser keeps nothing either: leaving loses it, which is said.',
+          tags: ['atRisk'],
           meta: { spec: drafts, view: 'draft/lost' },
         },
       },
     },
     conflict: {
       description: 'Another tab or browser was faster; the user says which of the two goes on.',
-      tags: ['unsaved'],
+      tags: ['unsaved', 'atRisk'],
       meta: { spec: told },
       initial: 'newer',
       on: {

@@ -18,7 +18,7 @@ export interface WizardMemory extends SubmissionMemory {
   readonly failure: Failure | null;
   /** When the draft was last saved; null before the first time. */
   readonly draftSavedAt: Instant | null;
-  /** Whether the browser could not keep the draft, so that leaving loses it. */
+  /** Whether leaving loses the draft: the browser could not keep it, or another one was faster. */
   readonly isDraftLost: boolean;
 }
 

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import type { Change } from '#machines/portal/unsaved-changes.ts';
 import { DraftNote, DraftNotices } from '#ui/shared/draft-note.tsx';
 import { offDock } from '#ui/shell/spread.css.ts';
@@ -8,13 +10,13 @@ import type { PageContext } from '#routes/frame/page-context.ts';
 import type { DraftActor, FlowDraft } from '#routes/frame/use-draft.ts';
 import { useUnsavedChanges } from '#routes/frame/use-unsaved-changes.ts';
 
-/** Tells a wizard what has become of what the tab could not keep. */
+/** Tells a wizard what has become of what leaving would lose. */
 export function useKeptDraft(draft: DraftActor, flow: DraftedFlow): void {
   useEffect(() => {
     const watching = draft.subscribe((now) => {
       const { savedAt } = now.context;
       const { isDraftLost } = flow.getSnapshot().context;
-      if (now.matches({ unreached: 'lost' })) {
+      if (now.hasTag('atRisk')) {
         if (!isDraftLost) flow.send({ type: 'draft.notSaved' });
       } else if (now.matches({ resting: 'kept' }) && isDraftLost && savedAt)
         flow.send({ type: 'draft.saved', at: savedAt });
@@ -28,23 +30,28 @@ export interface LostDraft {
   /** The task, as a name. */
   readonly subject: string;
   /** What was entered, in the user's words; none while nothing would be lost. */
-  readonly changes: readonly Change[];
+  readonly entered: readonly Pick<Change, 'field' | 'after'>[];
   /** What is kept once more before the page is left. */
   readonly content: () => unknown;
 }
 
 /**
- * A draft that neither the server nor this browser can keep is lost with the page, so the page is held; one that is
- * kept is there again when the user comes back.
+ * A draft that neither the server nor this browser can keep is lost with the page, and one that another browser has
+ * overtaken is not the one that is found there, so the page is held; one that is kept is there again when the user
+ * comes back.
  */
 export function useLostDraft(
   context: PageContext,
   draft: FlowDraft,
-  { subject, changes, content }: LostDraft,
+  { subject, entered, content }: LostDraft,
 ): void {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  const other = useSelector(draft.actor, (now) => now.context.other);
+  const before = other ? t('draft.newer', { date: formatDateTime(other.updatedAt) }) : '';
   useUnsavedChanges(context, {
     subject,
-    changes,
+    changes: entered.map((one) => ({ ...one, before })),
     save: () => draft.keepAgain(content()),
     discard: async () => draft.remove(),
   });

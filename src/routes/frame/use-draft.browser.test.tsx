@@ -29,7 +29,7 @@ async function answer(request: Request): Promise<Response> {
   const { method, keepalive } = request;
   const body = method === 'PUT' ? ((await request.json()) as { data: { attributes: never } }) : null;
   const attributes = body?.data.attributes ?? null;
-  if (attributes && kept === OTHER) {
+  if (attributes && kept === OTHER && attributes['based_on'] !== OTHER.revision) {
     const error = { status: '409', code: 'draft_changed', title: 'changed', meta: { draft: OTHER } };
     return Response.json({ errors: [error] }, { status: 409 });
   }
@@ -171,4 +171,21 @@ test('where another browser was faster nothing is put back in place of what it h
   expect(readCopy('U1', key)).toBeNull();
   expect(draft.actor.getSnapshot().matches({ resting: 'nothing' })).toBe(true);
   expect(kept).toBe(OTHER);
+});
+
+test('where another browser was faster leaving loses what is here, until it is kept in its place', async () => {
+  const draft = await open();
+  await load(draft);
+  kept = OTHER;
+  expect(draft.keep({ step: 'review' })).toBe(true);
+  await vi.waitFor(() => expect(draft.actor.getSnapshot().matches('conflict')).toBe(true), {
+    timeout: 5_000,
+  });
+  // A change of it, and the same once more, are as little kept.
+  expect(draft.keep({ step: 'select' })).toBe(false);
+  expect(draft.keep({ step: 'select' })).toBe(false);
+  expect(draft.actor.getSnapshot().hasTag('atRisk')).toBe(true);
+  await draft.keepAgain({ step: 'select' });
+  expect(kept).toMatchObject({ content: { step: 'select' } });
+  expect(draft.actor.getSnapshot().hasTag('atRisk')).toBe(false);
 });

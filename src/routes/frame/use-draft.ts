@@ -17,9 +17,12 @@ export interface FlowDraft {
   readonly actor: DraftActor;
   /** What was begun, in whichever browser. Rejects where nobody can say. */
   readonly load: (signal: AbortSignal) => Promise<Draft | null>;
-  /** Keeps a content, and answers whether the tab has it: the server has it in a moment. */
+  /** Keeps a content, and answers whether it is there again after leaving: the server has it in a moment. */
   readonly keep: (content: unknown) => boolean;
-  /** Keeps what was lost, once the user wants to leave; rejects where neither tab nor server takes it. */
+  /**
+   * Keeps what leaving would lose, in place of a newer one too; rejects where neither tab nor server takes it, or where
+   * another tab or browser was faster once more.
+   */
   readonly keepAgain: (content: unknown) => Promise<void>;
   /** The flow is finished or given up. */
   readonly remove: () => void;
@@ -65,7 +68,8 @@ function flowDraftOf(userId: string, actor: DraftActor): FlowDraft {
     const { key, basedOn, found, pending } = context;
     const before = readCopy(userId, key);
     const last = pending ?? before ?? found;
-    if (last && isSameContent(last.content, content) && pending?.isInTab !== false) return true;
+    if (last && isSameContent(last.content, content) && pending?.isInTab !== false)
+      return !actor.getSnapshot().hasTag('atRisk');
     const now = new Date().toISOString();
     const revision = crypto.randomUUID();
     const begunAt = (before ?? found)?.begunAt ?? now;
@@ -78,7 +82,7 @@ function flowDraftOf(userId: string, actor: DraftActor): FlowDraft {
       isSaved: false,
     });
     actor.send({ type: 'draft.change', revision, content, isInTab });
-    return isInTab;
+    return isInTab && !actor.getSnapshot().hasTag('atRisk');
   };
   const remove = (): void => {
     removeCopy(userId, actor.getSnapshot().context.key);
@@ -94,10 +98,12 @@ function flowDraftOf(userId: string, actor: DraftActor): FlowDraft {
     },
     keep,
     keepAgain: async (content) => {
-      if (keep(content)) return;
-      actor.send({ type: 'draft.flush' });
+      const isKept = keep(content);
+      if (actor.getSnapshot().matches('conflict')) actor.send({ type: 'draft.keepMine' });
+      else if (isKept) return;
+      else actor.send({ type: 'draft.flush' });
       const tried = await waitFor(actor, (now) => !now.matches('saving'), { timeout: Infinity });
-      if (tried.matches({ unreached: 'lost' })) throw new CallError('lost');
+      if (tried.hasTag('atRisk')) throw new CallError('lost');
     },
     remove,
     putBack: (content) => {

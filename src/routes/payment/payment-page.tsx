@@ -128,9 +128,7 @@ function usePaymentKept(
   useKeptDraft(draft.actor, payment);
   useLostDraft(context, draft, {
     subject: t('payment.title'),
-    changes: isLost
-      ? [{ field: t('portal.invoices'), before: '', after: t('payment.invoiceCount', { count }) }]
-      : [],
+    entered: isLost ? [{ field: t('portal.invoices'), after: t('payment.invoiceCount', { count }) }] : [],
     content: () => draftOf(snapshot.context),
   });
 }

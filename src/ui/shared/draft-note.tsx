@@ -4,6 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { draft } from '#machines/shapes/draft.ts';
 import { classNames } from '#ui/kit/class-names.ts';
+import { focusReason } from '#ui/kit/focus-reason.ts';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { caption, faint } from '#ui/kit/text.css.ts';
@@ -11,7 +12,13 @@ import { useFailureWords } from '#ui/shared/use-failure-words.ts';
 
 type Snapshot = SnapshotFrom<typeof draft>;
 
-/** Where what was entered is kept and until when, or that nobody can; nothing where there is nothing to keep. */
+/** Id of the notice with the choice between two drafts. */
+const CHOICE = 'draft-choice';
+
+/**
+ * Where what was entered is kept and until when, that it is not kept yet, or that nobody can; nothing where there is
+ * nothing to keep.
+ */
 export function DraftNote({
   snapshot,
   className,
@@ -27,10 +34,17 @@ export function DraftNote({
     const usual = snapshot.matches({ unreached: 'lost' }) ? t('draft.lost') : t('draft.inTab');
     return <p className={caption}>{hintOf(failure, usual)}</p>;
   }
+  if (snapshot.matches('conflict')) {
+    return (
+      <p className={caption}>
+        {t('draft.notSaved')} <LinkButton onPress={() => focusReason(CHOICE)}>{t('draft.choose')}</LinkButton>
+      </p>
+    );
+  }
+  const quiet = classNames(caption, faint, className);
+  if (snapshot.hasTag('unsaved')) return <p className={quiet}>{t('draft.saving')}</p>;
   if (savedAt === null) return null;
-  return (
-    <p className={classNames(caption, faint, className)}>{t('draft.kept', { time: formatTime(savedAt) })}</p>
-  );
+  return <p className={quiet}>{t('draft.kept', { time: formatTime(savedAt) })}</p>;
 }
 
 /** That another tab or browser was faster, with the choice; or that what was begun earlier no longer fits. */
@@ -50,6 +64,7 @@ export function DraftNotices({
   if (!snapshot.matches('conflict')) return null;
   return (
     <Notice
+      id={CHOICE}
       tone="caution"
       title={other ? t('draft.newer', { date: formatDateTime(other.updatedAt) }) : t('draft.removed')}
       actions={
