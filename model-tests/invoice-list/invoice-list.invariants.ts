@@ -116,7 +116,8 @@ export const invoiceListInvariants: readonly Invariant<Now>[] = [
     holds: ({ context, value }, step) =>
       context.payment.isByAccount !== true ||
       (value.selection !== 'none' &&
-        (step?.event.type === 'accounts.payEach' || step?.before.context.payment.isByAccount === true)),
+        (['accounts.payEach', 'payable.keep'].includes(step?.event.type ?? '') ||
+          step?.before.context.payment.isByAccount === true)),
   },
   {
     says: 'PAY-03: the payment is told whether it was wished',

@@ -27,6 +27,8 @@ import {
   at,
   expired,
   mixed,
+  oneOfThemPaid,
+  hasPaid,
   isMixed,
   served,
   payment,
@@ -62,6 +64,7 @@ export default defineModel({
   inputs: {
     'all invoices': { scope, query: first, payment, maximumRows: 2 },
     'a page beyond the end': { scope, query: { ...first, pageNumber: 9 }, payment, maximumRows: 2 },
+    'one of them paid': { scope, query: oneOfThemPaid, payment, maximumRows: 3 },
     'with room for one': { scope, query: mixed, payment, maximumRows: 1 },
     'a viewer with room for one': {
       scope,
@@ -73,12 +76,15 @@ export default defineModel({
   catalog: {
     'query.change': (now: Now) => ({
       'the same': { query: now.context.query },
-      ...only(rests(now) && !isMixed(now.context.query), { searched: { query: searched } }),
-      ...only(rests(now) && isAtHand(now), {
+      ...only(rests(now) && !isMixed(now.context.query) && !hasPaid(now.context.query), {
+        searched: { query: searched },
+      }),
+      ...only(rests(now) && isAtHand(now) && !hasPaid(now.context.query), {
         'second page': { query: { ...(isMixed(now.context.query) ? mixed : first), pageNumber: 2 } },
       }),
     }),
-    'scope.change': (now: Now) => only(isHere(now), { 'other customer': { scope: otherScope, payment } }),
+    'scope.change': (now: Now) =>
+      only(isHere(now) && !hasPaid(now.context.query), { 'other customer': { scope: otherScope, payment } }),
     'connection.lost': (now: Now) => bare(isQuiet(now)),
     'list.refresh': (now: Now) => bare(isQuiet(now)),
     'filter.change': ({ context: { query } }: Now): Representatives<{ filter: InvoiceFilter }> => ({
@@ -133,11 +139,11 @@ export default defineModel({
           ...(beyond
             ? { 'beyond the end': { page: pageOf([], query, 3), at } }
             : { rows: { page: served(query), at } }),
-          ...(isPlain(now) && !beyond && { none: { page: pageOf([], query), at } }),
+          ...(isPlain(now) && !beyond && !hasPaid(query) && { none: { page: pageOf([], query), at } }),
         };
       },
       error: (now: Now): Record<string, unknown> =>
-        isPlain(now)
+        isPlain(now) && !hasPaid(now.context.query)
           ? {
               offline: new CallError('offline'),
               'server failed': new CallError('server'),

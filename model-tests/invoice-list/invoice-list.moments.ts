@@ -8,7 +8,7 @@ import { answersQuery } from '#machines/shapes/list-parts.ts';
 import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import type { SnapshotFrom } from 'xstate';
 import { type Representatives } from '../harness/model.ts';
-import { DISPUTED, EAST, LISTED, PAYER, WEST, pageOf, serverSelection } from '../invoice-examples.ts';
+import { DISPUTED, EAST, LISTED, PAID, PAYER, WEST, pageOf, serverSelection } from '../invoice-examples.ts';
 
 /** A moment of the list. */
 export type Now = SnapshotFrom<typeof invoiceList>;
@@ -25,11 +25,19 @@ export const otherScope = { buidCustomer: 'harbor', currency: null };
 
 export const at = '2026-11-20T14:42:00.000Z';
 export const expired = new CallError('refused', { code: 'selection_expired' });
-export const ALL = LISTED;
+export const ALL = [...LISTED, PAID];
 /** A list whose first page shows a disputed one. */
 export const mixed: InvoicePageQuery = { ...first, filter: { status: 'all', search: 'ostrander' } };
 export const isMixed = ({ filter }: InvoicePageQuery) => filter.search === mixed.filter.search;
+/** A list with one among several accounts that is paid already: a press keeps the others, with a payment for each. */
+export const oneOfThemPaid: InvoicePageQuery = {
+  ...first,
+  filter: { status: 'all', search: 'brake' },
+  pageSize: 3,
+};
+export const hasPaid = ({ filter }: InvoicePageQuery) => filter.search === oneOfThemPaid.filter.search;
 export function served(query: InvoicePageQuery) {
+  if (hasPaid(query)) return pageOf([EAST, WEST, PAID], query);
   const [one, other] = isMixed(query) ? [[EAST, DISPUTED], [WEST]] : [[EAST, WEST], [DISPUTED]];
   const total = query.filter.search && !isMixed(query) ? 2 : 3;
   return pageOf((query.pageNumber === 1 ? one : other) ?? [], query, total);
@@ -47,7 +55,7 @@ export function made({
 }: Now): Representatives<unknown> {
   const all = request ? [...requests, request] : requests;
   const filter = all[0]?.kind === 'filter' ? all[0].filter : first.filter;
-  const placed = (place: string) => ALL.filter((one) => placeIn(all, one, filter, config) === place);
+  const placed = (place: string) => LISTED.filter((one) => placeIn(all, one, filter, config) === place);
   if (request?.kind === 'keepFirst') return { 'first two': serverSelection('s4', [EAST, DISPUTED]) };
   const set = serverSelection(`s${all.length}`, placed('in'), { disputed: placed('leftOut').length });
   if (request?.kind === 'filter') return { 'all that match': set };
@@ -93,15 +101,18 @@ export const isNarrowable = ({ context: { requests, exceptions } }: Now) =>
 /** Exceptions that the server has taken over are not varied further. */
 export const isAsMade = (requests: readonly SelectionRequest[]) =>
   requests.every(({ exceptions = [] }) => exceptions.length === 0);
-export const isQuiet = (now: Now) =>
-  isPlain(now) || (now.matches({ selection: 'rows' }) && !now.context.notice);
+export const isQuiet = (now: Now) => !hasPaid(now.context.query) && (isPlain(now) || isQuietlySelected(now));
+const isQuietlySelected = (now: Now) => now.matches({ selection: 'rows' }) && !now.context.notice;
 export const isByHand = (now: Now) => now.matches({ selection: 'rows' });
 /** One press leaves what can be paid and says how many it took; another brings back the same ones. */
 export function keepsWhatIsPayable({ context: before }: Now, event: string, { context }: Now): boolean {
   const { selected, notice } = context;
   if (event === 'selection.undo' && before.notice?.before)
-    return JSON.stringify(before.notice.before) === JSON.stringify(selected);
-  if (event !== 'payable.keep' || payablePart(before).length === 0) return true;
+    return (
+      JSON.stringify(before.notice.before.selected) === JSON.stringify(selected) &&
+      before.notice.before.payment === context.payment
+    );
+  if (event !== 'payable.keep' || payablePart(before) === null) return true;
   return (
     reviewObstacles(summaryOf(context), context.payment).length === 0 &&
     selected.every((one) => before.selected.includes(one)) &&

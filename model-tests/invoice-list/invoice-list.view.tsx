@@ -1,4 +1,4 @@
-import { userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { leftOutOf, payablePart, rowsOf, summaryOf } from '#machines/invoice-list/rows.ts';
 import { standsAt } from '#machines/shapes/list-parts.ts';
@@ -89,6 +89,13 @@ function pagesOf(now: InvoiceListSnapshot): string[] {
   return [t('invoices.page', { page: String(page.pageNumber), count: String(lastPageOf(page)) })];
 }
 
+/** Of many reasons the dock folds all but the first: the others are opened, and then pressed. */
+async function unfolded(control: Locator): Promise<void> {
+  const [more] = page.getByRole('button', { expanded: false, name: /^\d+ more reasons?$/ }).elements();
+  if (more) await userEvent.click(more);
+  await control.click();
+}
+
 const sentence = (view: string | null) => (view && said[view] ? [said[view]] : []);
 
 export default defineView(invoiceList, {
@@ -152,16 +159,22 @@ export default defineView(invoiceList, {
     },
     'remedy.apply': {
       role: 'button',
+      act: unfolded,
       name: ({ context }, { remedy }) => remedyName(summaryOf(context), remedy),
     },
     'accounts.payEach': {
       role: 'button',
+      act: unfolded,
       name: ({ context }) => t('remedy.payByAccount', { count: summaryOf(context).accounts.length }),
       isOnlyWhenPossible: true,
     },
     'payable.keep': {
       role: 'button',
-      name: ({ context }) => t('invoices.keepPayable', { count: String(payablePart(context).length) }),
+      name: ({ context }) => {
+        const part = payablePart(context);
+        const way = part?.way === 'eachAccount' ? 'other' : (part?.way ?? 'bank');
+        return t('invoices.keepPayable', { count: String(part?.invoices.length ?? 0), way });
+      },
       isOnlyWhenPossible: true,
     },
     'selection.undo': { role: 'button', name: t('invoices.undo'), isOnlyWhenPossible: true },

@@ -63,6 +63,8 @@ async function visit(page: Page, way: Locator) {
 /** Selects the rows of the page, and takes the ways on that the dock offers, one after the other. */
 async function narrowSelection(page: Page, ...ways: (string | RegExp)[]) {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  const more = page.getByRole('main').getByRole('button', { name: /^\d+ more reasons?$/ });
+  if (await more.isVisible()) await more.click();
   for (const way of ways) await press(page, way);
   await press(page, 'Clear');
 }

@@ -200,7 +200,7 @@ export const invoiceListInPortal = defineModel({
       return Object.fromEntries(remedies.map((remedy) => [remedy.kind, { remedy }]));
     },
     'accounts.payEach': (now: Now) => bare(rests(now) && isNarrowable(now) && !now.context.notice),
-    'payable.keep': (now: Now) => bare(rests(now) && payablePart(now.context).length > 0),
+    'payable.keep': (now: Now) => bare(rests(now) && payablePart(now.context) !== null),
     'selection.undo': ({ context }: Now) => bare(context.notice?.before !== undefined),
     'selection.retry': (now: Now) => bare(rests(now)),
     'selection.keep': (now: Now) => bare(rests(now)),

@@ -5,14 +5,23 @@ import type { PaymentMethod } from '#domain/payment/payment.ts';
 import { methodObstacles, type PaymentContext } from '#domain/payment/payment-rules.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
 
+/** What of a selection can be paid in one go, and how: by bank, by card, or by bank with a payment for each account. */
+export interface PayablePart {
+  readonly way: PaymentMethod | 'eachAccount';
+  readonly invoices: readonly Invoice[];
+}
+
 /**
- * What of loaded invoices can be paid together, in the way that leaves more of them; by bank where both leave as many.
- * Empty where no way opens whatever is left out (§5 Payment).
+ * What of loaded invoices can be paid in one go, in the way that leaves most of them; of ways that leave as many, by
+ * bank before by card, and a payment for each account last. Empty where no way opens whatever is left out (§5 Payment).
  */
-export function keepPayable(invoices: readonly Invoice[], context: PaymentContext): readonly Invoice[] {
-  const byBank = keptBy('bank', invoices, context);
-  const byCard = keptBy('card', invoices, context);
-  return byCard.length > byBank.length ? byCard : byBank;
+export function keepPayable(invoices: readonly Invoice[], context: PaymentContext): PayablePart {
+  const parts: PayablePart[] = [
+    { way: 'bank', invoices: keptBy('bank', invoices, context) },
+    { way: 'card', invoices: keptBy('card', invoices, context) },
+    { way: 'eachAccount', invoices: keptBy('bank', invoices, { ...context, isByAccount: true }) },
+  ];
+  return parts.reduce((most, part) => (part.invoices.length > most.invoices.length ? part : most));
 }
 
 /** What is left once everything is left out that keeps this way closed. */

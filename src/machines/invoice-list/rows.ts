@@ -1,7 +1,7 @@
 import type { CallError } from '#domain/call-error.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
-import { keepPayable } from '#domain/selection/keep-payable.ts';
+import { keepPayable, type PayablePart } from '#domain/selection/keep-payable.ts';
 import {
   allExceptions,
   type InvoiceSelection,
@@ -37,8 +37,8 @@ export interface SelectionNotice {
     | 'oneByOne'
     | 'unselected';
   readonly count: number;
-  /** What was selected before, where one press brings it back. */
-  readonly before?: readonly Invoice[];
+  /** What was selected before, and how it was to be paid, where one press brings it back. */
+  readonly before?: { readonly selected: readonly Invoice[]; readonly payment: PaymentContext };
 }
 
 /** What goes to the payment: invoices by their ids, or a selection that the server keeps. */
@@ -151,12 +151,33 @@ export function offeredRemedies(context: InvoiceListContext): NarrowingRemedy[] 
 }
 
 /**
- * What of the invoices selected one by one can be paid, where several reasons keep paying closed; empty where nothing
- * can, and where one reason's own remedy does it.
+ * What of the invoices selected one by one can be paid, where several reasons keep paying closed; null where nothing
+ * can, and where one reason's own remedy does it: of the kind of all of them, or a payment for each account.
  */
-export function payablePart(context: InvoiceListContext): readonly Invoice[] {
-  if (reviewObstacles(summaryOf(context), context.payment).length < 2) return [];
-  return keepPayable(context.selected, context.payment);
+export function payablePart(context: InvoiceListContext): PayablePart | null {
+  const { selected, payment } = context;
+  if (reviewObstacles(summaryOf(context), payment).length < 2) return null;
+  const part = keepPayable(selected, payment);
+  return part.invoices.length > 0 && part.invoices.length < selected.length ? part : null;
+}
+
+/** What is left selected by one press, with the way of paying that it says, and what it was before. */
+export function kept(context: InvoiceListContext): Partial<InvoiceListContext> {
+  const part = payablePart(context);
+  if (!part) return {};
+  const { selected, payment } = context;
+  const count = selected.length - part.invoices.length;
+  return {
+    selected: part.invoices,
+    payment: part.way === 'eachAccount' ? { ...payment, isByAccount: true } : payment,
+    notice: { reason: 'unselected', count, before: { selected, payment } },
+  };
+}
+
+/** What was selected before one press narrowed it, to be paid as before. */
+export function undone(context: InvoiceListContext): Partial<InvoiceListContext> {
+  const { selected = [], payment = context.payment } = context.notice?.before ?? {};
+  return { selected: refreshed(selected, rowsOf(context)), payment, notice: null };
 }
 
 /** A press on the boxes of rows, or on the page's own, which leaves out what is taken one by one. */

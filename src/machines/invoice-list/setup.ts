@@ -103,7 +103,7 @@ export const invoiceListSetup = setup({
     },
     canPayByAccount: ({ context }) =>
       list.summaryOf(context).accounts.length > 1 && !context.payment.isByAccount,
-    hasPayablePart: ({ context }) => list.payablePart(context).length > 0,
+    hasPayablePart: ({ context }) => list.payablePart(context) !== null,
     canUndo: ({ context }) => context.notice?.before !== undefined,
     holdsNone: ({ context }) => list.summaryOf(context).count === 0,
     isToPay: ({ context }, { selection }: { selection: InvoiceSelection }) =>
@@ -138,15 +138,8 @@ export const invoiceListSetup = setup({
       selectionError: null,
     })),
     payByAccount: assign(({ context: { payment } }) => ({ payment: { ...payment, isByAccount: true } })),
-    keepPayable: assign(({ context }) => {
-      const kept = list.payablePart(context);
-      const count = context.selected.length - kept.length;
-      return { selected: kept, notice: { reason: 'unselected' as const, count, before: context.selected } };
-    }),
-    undo: assign(({ context }) => ({
-      selected: list.refreshed(context.notice?.before ?? [], list.rowsOf(context)),
-      notice: null,
-    })),
+    keepPayable: assign(({ context }) => list.kept(context)),
+    undo: assign(({ context }) => list.undone(context)),
     clearSelection: assign(({ context }) => ({ ...EMPTY, payment: list.together(context.payment) })),
     tell: assign(({ context }, { reason }: { reason: list.SelectionNotice['reason'] }) => ({
       notice: { reason, count: reason === 'full' ? context.maximumRows : list.summaryOf(context).count },

@@ -14,6 +14,7 @@ import {
 import { Button } from '#ui/kit/button.tsx';
 import { Dock } from '#ui/kit/dock.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
+import { Menu } from '#ui/kit/menu.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { LeftOutNote } from '#ui/shared/left-out-note.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
@@ -28,7 +29,7 @@ export const OFFLINE_NOTICE = 'invoices-offline';
 /** Most accounts that are named; the rest are counted. */
 const NAMED_ACCOUNTS = 2;
 
-/** Most obstacles that the dock has room for with their reasons. */
+/** Most obstacles that stand side by side; of more the first is shown, and the rest once it is asked for. */
 const ROOMY = 2;
 
 /** What is selected, what it comes to, and what can be done with it. Nothing while nothing is selected. */
@@ -41,10 +42,13 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
   const accounts = useAccountsText(props);
   if (!snapshot.hasTag('selected')) return null;
   const ways = waysToPay(summary, payment);
-  const isCrowded = ways.flatMap(({ obstacles }) => obstacles).length > ROOMY;
+  const reasons = ways.flatMap(({ obstacles }) => obstacles).length;
+  const isCrowded = reasons > ROOMY;
   const shownWays = isCrowded ? asOne(ways) : ways;
   const view = viewOf(snapshot, 'selection');
   const isSettled = view === 'selected' || view === 'made';
+  const isTold = isSettled && pays;
+  const isBlocked = reviewObstacles(summary, payment).length > 0;
   const words = {
     creating: t('invoices.selecting'),
     'selection-failed': t('invoices.selectionFailed'),
@@ -75,7 +79,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
       clearLabel={t('invoices.clear')}
       onClear={actions.clearSelection}
       panels={
-        isSettled && pays
+        isTold
           ? shownWays.map((way) => ({
               id: way.id,
               content: (
@@ -93,7 +97,15 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
           : brokenPanel(props, view, t)
       }
       panelsLabel={t('invoices.ways')}
-      actions={<DockActions {...props} />}
+      fold={{
+        shows: isTold && !isBlocked ? 'nothing' : 'first',
+        moreLabel: isTold && reasons > 1 ? t('invoices.moreReasons', { count: reasons - 1 }) : null,
+        lessLabel: t('invoices.fewerReasons'),
+        isCrowded: isTold && isCrowded,
+      }}
+      action={isTold ? <PayButton {...props} /> : undefined}
+      others={isSettled ? <DownloadButton {...props} /> : undefined}
+      menu={isSettled ? <OtherActions {...props} /> : undefined}
     />
   );
 }
@@ -103,11 +115,16 @@ function KeepPayable({ snapshot, actions }: InvoiceListPartProps): ReactElement 
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const { notice } = snapshot.context;
-  if (snapshot.can({ type: 'payable.keep' })) {
-    const count = formatNumber(payablePart(snapshot.context).length);
+  const part = payablePart(snapshot.context);
+  if (part && snapshot.can({ type: 'payable.keep' })) {
     return (
       <p>
-        <LinkButton onPress={actions.keepPayable}>{t('invoices.keepPayable', { count })}</LinkButton>
+        <LinkButton onPress={actions.keepPayable}>
+          {t('invoices.keepPayable', {
+            count: formatNumber(part.invoices.length),
+            way: part.way === 'eachAccount' ? 'other' : part.way,
+          })}
+        </LinkButton>
       </p>
     );
   }
@@ -170,33 +187,56 @@ function useAccountsText({ snapshot }: InvoiceListPartProps): string {
   );
 }
 
-function DockActions({ snapshot, actions, frame }: InvoiceListPartProps): ReactElement {
+/** Pays what is selected; what blocks it is said in the panels, and of the network above the rows. */
+function PayButton({ snapshot, actions }: InvoiceListPartProps): ReactElement {
   const { t } = useMessages();
   const { context } = snapshot;
-  const { count } = summaryOf(context);
-  const { snapshot: download, send } = frame.download;
-  const request = downloadOf(context);
-  const obstacles = reviewObstacles(summaryOf(context), context.payment);
+  const summary = summaryOf(context);
+  const obstacles = reviewObstacles(summary, context.payment);
   const reasons = [...obstacles.map(obstacleId), ...(context.isOffline ? [OFFLINE_NOTICE] : [])];
-  const isSettled = ['selected', 'made'].includes(viewOf(snapshot, 'selection') ?? '');
   return (
-    <>
-      {request && isSettled ? (
-        <Button
-          isPending={download.matches('downloading')}
-          pendingLabel={t('invoices.downloading')}
-          onPress={() => send({ type: 'download.start', request })}
-        >
-          {t('invoices.downloadSelected')}
-        </Button>
-      ) : null}
-      {mayPay(context.payment.role) && isSettled ? (
-        <Button variant="primary" onPress={actions.pay} blockedBy={reasons.join(' ') || undefined}>
-          {t('invoices.pay', { count })}
-        </Button>
-      ) : null}
-    </>
+    <Button variant="primary" onPress={actions.pay} blockedBy={reasons.join(' ') || undefined}>
+      {t('invoices.pay', { count: summary.count })}
+    </Button>
   );
+}
+
+function DownloadButton({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { snapshot: download, send } = frame.download;
+  const request = downloadOf(snapshot.context);
+  return request ? (
+    <Button
+      isPending={download.matches('downloading')}
+      pendingLabel={t('invoices.downloading')}
+      onPress={() => send({ type: 'download.start', request })}
+    >
+      {t('invoices.downloadSelected')}
+    </Button>
+  ) : null;
+}
+
+/** What the dock of a phone has no room for beside paying. */
+function OtherActions({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { snapshot: download, send } = frame.download;
+  const request = downloadOf(snapshot.context);
+  const blocked = download.matches('downloading') ? t('invoices.downloading') : undefined;
+  return request ? (
+    <Menu
+      label={t('invoices.moreActions')}
+      trigger={<Button icon="ellipsis" label={t('invoices.moreActions')} hasPopup="menu" />}
+      entries={[
+        {
+          id: 'download',
+          icon: 'download',
+          label: t('invoices.downloadSelected'),
+          onAction: () => send({ type: 'download.start', request }),
+          ...(blocked === undefined ? {} : { blocked }),
+        },
+      ]}
+    />
+  ) : null;
 }
 
 /** The file of what is selected; null where nothing is, or where the server makes the set. */

@@ -181,27 +181,6 @@ test('Shift selects the range, and the dock tells what it comes to', async () =>
   await expect.element(dock.getByText(/13,237\.75/)).toBeVisible();
 });
 
-test('in a low window the dock is folded, opens by its button, and leads to a reason all the same', async () => {
-  await showList();
-  await page.getByRole('checkbox', { name: 'Select INV-7802114' }).click();
-  await page.getByRole('checkbox', { name: 'Select INV-7812633' }).click({ modifiers: ['Shift'] });
-  const dock = page.getByRole('region', { name: 'Selected invoices' });
-  const height = () => dock.element().getBoundingClientRect().height;
-  const whole = height();
-  await page.viewport(1280, 640);
-  await expect.poll(height).toBeLessThan(whole);
-  const folded = height();
-  const unfold = dock.getByRole('button', { name: 'Ways to pay' });
-  await expect.element(unfold).toHaveAttribute('aria-expanded', 'false');
-  await unfold.click();
-  await expect.poll(height).toBeGreaterThan(folded);
-  await unfold.click();
-  await expect.poll(height).toBe(folded);
-  // A reason that takes the focus is seen.
-  dock.element().querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
-  await expect.poll(height).toBeGreaterThan(folded);
-});
-
 test('without counts the list stands, only without numbers and choices', async () => {
   await showList({ status: 'all' }, { shown: { ...LIST_FRAME, counts: null, listCounts: null } });
   await expect.element(page.getByRole('link', { name: 'Past due', exact: true })).toBeVisible();

@@ -18,6 +18,7 @@ export const dock = pattern({
   animation: `${rise} ${vars.dur.calm} ${vars.ease.out}`,
   '@media': {
     [beneath]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' },
+    [upTo.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     print: { display: 'none' },
   },
 });
@@ -35,7 +36,22 @@ export const summary = pattern({
   gap: 1,
   flex: '0 0 auto',
   paddingInlineStart: vars.space[8],
-  '@media': { [upTo.phone]: { padding: `10px ${vars.space[4]}` } },
+  '@media': {
+    [beneath]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: vars.space[8],
+      justifyItems: 'start',
+    },
+    // What is selected and what it comes to stand on one line, as wide as the phone.
+    [upTo.phone]: {
+      padding: `10px ${vars.space[4]} 0`,
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      justifyContent: 'space-between',
+      gap: `0 ${vars.space[3]}`,
+    },
+  },
 });
 export const total = pattern({
   fontSize: vars.type.h2,
@@ -44,6 +60,7 @@ export const total = pattern({
   letterSpacing: vars.track.tight,
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [upTo.phone]: { fontSize: vars.type.body, lineHeight: vars.lead.body } },
 });
 export const counted = pattern({
   color: vars.text.secondary,
@@ -56,42 +73,30 @@ export const detail = pattern({
   lineHeight: vars.lead.caption,
   '@media': { [upTo.phone]: { display: 'none' } },
 });
-/** Wraps, so that the panels keep their room. */
+/** Wraps, so that the panels keep their room; beneath which it has the room beside the total. */
 export const note = pattern({
   maxWidth: 260,
   color: vars.text.secondary,
   fontSize: vars.type.caption,
   lineHeight: vars.lead.caption,
+  '@media': {
+    [beneath]: { maxWidth: 480, gridColumn: 2, gridRow: '1 / span 3', alignSelf: 'center' },
+    [upTo.phone]: { maxWidth: 'none', flex: '1 1 100%' },
+  },
 });
-/** Side by side; on a phone one above the other. */
+/** Side by side; on a phone one above the other. Opened they leave the page in sight. */
 export const panels = pattern({
   display: 'flex',
+  flexWrap: 'wrap',
   flex: '1 1 0',
   minWidth: 0,
+  alignContent: 'start',
+  maxHeight: '40vh',
+  overflowY: 'auto',
   '@media': {
     [beneath]: { gridColumn: '1 / -1', borderTop: `1px solid ${vars.border.hairline}` },
-    [upTo.phone]: { display: 'block' },
+    [upTo.phone]: { display: 'block', borderTop: 0 },
   },
-});
-/**
- * Where the panels would cover the page they are folded. Screen readers read them all the same, and they open where one
- * of them has the focus: a blocked action leads to its reason.
- */
-global('patterns', `${panels}:not([data-open], :focus-within)`, {
-  '@media': {
-    [upTo.small]: {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
-});
-/** Shows and hides the panels where they are folded. */
-export const unfold = pattern({
-  display: 'none',
-  '@media': { [upTo.small]: { display: 'inline' } },
 });
 export const panel = pattern({
   ...cell,
@@ -102,15 +107,61 @@ export const panel = pattern({
       selectors: { '&:first-child': { borderInlineStart: 0, paddingInlineStart: vars.space[8] } },
     },
     [upTo.phone]: {
-      padding: `10px ${vars.space[4]}`,
+      padding: `10px ${vars.space[4]} 0`,
       borderInlineStart: 0,
-      selectors: {
-        '&:first-child': { paddingInlineStart: vars.space[4] },
-        '& + &': { borderTop: `1px solid ${vars.border.hairline}` },
-      },
+      selectors: { '&:first-child': { paddingInlineStart: vars.space[4] } },
     },
   },
 });
+/** A part of a panel after its first one. */
+export const laterPart = pattern({});
+/** Shows the rest of the panels, under what is shown of them. */
+export const more = pattern({
+  display: 'none',
+  flex: '1 1 100%',
+  fontSize: vars.type.small,
+  lineHeight: vars.lead.small,
+  // In line with the words of the reasons, past their marks.
+  padding: `0 ${vars.space[5]} 14px`,
+  paddingInlineStart: `calc(${vars.space[5]} + 26px)`,
+  selectors: { [`${panels}[data-crowded] > &`]: { display: 'block', marginTop: -6 } },
+  '@media': {
+    [beneath]: { paddingInlineStart: `calc(${vars.space[8]} + 26px)` },
+    [upTo.phone]: { padding: `4px ${vars.space[4]} 0`, paddingInlineStart: `calc(${vars.space[4]} + 26px)` },
+    [upTo.small]: { selectors: { [`${panels}[data-shows='first'] > &`]: { display: 'block' } } },
+  },
+});
+/** Shows and hides the panels where nothing of them stays in sight. */
+export const unfold = pattern({
+  display: 'none',
+  '@media': { [upTo.small]: { display: 'inline' } },
+});
+
+const away = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+/*
+ * What is folded is read by screen readers all the same, and it opens where it has the focus: a blocked action leads to
+ * its reason.
+ */
+const closed = `${panels}:not([data-open])`;
+global('patterns', `${closed}[data-crowded] ${laterPart}:not(:focus-within)`, away);
+global(
+  'patterns',
+  `${closed}[data-shows='first'] :is(${panel} ~ ${panel}, ${laterPart}):not(:focus-within)`,
+  {
+    '@media': { [upTo.small]: away },
+  },
+);
+global('patterns', `${closed}[data-shows='nothing']:not(:focus-within)`, {
+  '@media': { [upTo.small]: away },
+});
+
 export const actions = pattern({
   ...cell,
   display: 'flex',
@@ -121,8 +172,15 @@ export const actions = pattern({
   borderInlineStart: `1px solid ${vars.border.hairline}`,
   '@media': {
     [beneath]: { gridRow: 1, gridColumn: 2, borderInlineStart: 0 },
-    [upTo.phone]: { padding: `10px ${vars.space[4]}` },
+    [upTo.phone]: {
+      gridRow: 'auto',
+      gridColumn: 1,
+      marginInlineStart: 0,
+      padding: `10px ${vars.space[4]}`,
+    },
   },
 });
-// The phone's dock keeps the primary action only; the others stand in the page head and in menus.
-global('patterns', `${actions} > :not(:last-child)`, { '@media': { [upTo.phone]: { display: 'none' } } });
+/** On a phone what can be done is one press and a menu. */
+export const primary = pattern({ '@media': { [upTo.phone]: { flex: 1, display: 'grid' } } });
+export const others = pattern({ '@media': { [upTo.phone]: { display: 'none' } } });
+export const menu = pattern({ display: 'none', '@media': { [upTo.phone]: { display: 'block' } } });

@@ -57,7 +57,7 @@ function OpenBank({ flow }: { flow: PaymentFlow }): ReactElement {
   const { t } = useMessages();
   const count = flowPaymentCount(flow);
   const reason = count > 1 ? t('invoices.byAccount', { count }) : t('payment.bankOpen');
-  return <ObstacleNote kind="met" title={t('payment.bankAccount')} reason={reason} isBrief />;
+  return <ObstacleNote kind="met" title={t('payment.bankAccount')} reason={reason} />;
 }
 
 function OpenCard({ flow }: { flow: PaymentFlow }): ReactElement {
@@ -78,7 +78,6 @@ function OpenCard({ flow }: { flow: PaymentFlow }): ReactElement {
         percent: formatPercent(config.cardFeeBasisPoints / 10_000),
         fee: formatMoney(fee),
       })}
-      isBrief
     />
   );
 }

@@ -1,4 +1,4 @@
-import { global, pattern, upTo } from '../layer.ts';
+import { global, pattern } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
 export const why = pattern({
@@ -33,14 +33,6 @@ export const code = pattern({
   fontSize: vars.type.caption,
   whiteSpace: 'nowrap',
 });
-/** In a dock on a phone the rule's text is left to the page; title and fix remain. */
-export const brief = pattern({});
-for (const hidden of [reason, code]) {
-  global('patterns', `${brief} > ${hidden}, ${brief} > ${fix} > ${hidden}`, {
-    '@media': { [upTo.phone]: { display: 'none' } },
-  });
-}
-
 export const list = pattern({ display: 'grid', gap: vars.space[3] });
 export const needs = pattern({
   display: 'grid',

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '#ui/kit/class-names.ts';
 import { Icon } from '#ui/kit/icon.tsx';
-import { brief, code, fact, fix, list, met, need, needs, reason, title, why } from './obstacle-note.css.ts';
+import { code, fact, fix, list, met, need, needs, reason, title, why } from './obstacle-note.css.ts';
 
 export interface ObstacleNoteProps {
   /** For `blockedBy` of the action; pressing the blocked action moves the focus here. */
@@ -16,8 +16,7 @@ export interface ObstacleNoteProps {
   fix?: ReactNode;
   /** “Rule PAY-03”, always last. */
   code?: ReactNode;
-  /** Only title and fix on a phone (in the dock). */
-  isBrief?: boolean;
+  className?: string | undefined;
 }
 
 const marks = { no: 'ban', met: 'circleCheck', fact: 'info' } as const;
@@ -30,7 +29,7 @@ export function ObstacleNote(props: ObstacleNoteProps): ReactElement {
     <div
       id={props.id}
       tabIndex={-1}
-      className={classNames(why, kind === 'met' && met, kind === 'fact' && fact, props.isBrief && brief)}
+      className={classNames(why, kind === 'met' && met, kind === 'fact' && fact, props.className)}
     >
       <Icon name={marks[kind]} />
       <p className={title}>{props.title}</p>

@@ -7,6 +7,7 @@ import type { SelectionSummary } from '#domain/selection/selection-summary.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
+import { laterPart } from '#ui/kit/dock.css.ts';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
 import { obstacleId } from './obstacle-id.ts';
@@ -99,7 +100,7 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
   };
   return (
     <div className={props.isCompact ? compactNotes : notes}>
-      {way.obstacles.map((obstacle) => {
+      {way.obstacles.map((obstacle, index) => {
         const { title, reason, code } = { ...words(obstacle), ...props.wordsOf?.(obstacle) };
         return (
           <ObstacleNote
@@ -109,7 +110,7 @@ export function WayToPayNotes(props: WayToPayNotesProps): ReactElement {
             reason={reason}
             code={code}
             fix={fixOf(obstacle)}
-            isBrief
+            className={index > 0 ? laterPart : undefined}
           />
         );
       })}
@@ -127,15 +128,10 @@ function OpenWay(props: WayToPayNotesProps & { method: PaymentMethod }): ReactEl
     const timing = t('invoices.bankTiming');
     const reason =
       props.context.isByAccount && count > 1 ? `${t('invoices.byAccount', { count })} ${timing}` : timing;
-    return <ObstacleNote kind="met" title={t('invoices.bankOpen')} reason={reason} isBrief />;
+    return <ObstacleNote kind="met" title={t('invoices.bankOpen')} reason={reason} />;
   }
   const fee = total ? formatMoney(paymentFee('card', total, props.context.config)) : '';
   return (
-    <ObstacleNote
-      kind="met"
-      title={t('invoices.cardOpen')}
-      reason={t('invoices.cardTiming', { fee })}
-      isBrief
-    />
+    <ObstacleNote kind="met" title={t('invoices.cardOpen')} reason={t('invoices.cardTiming', { fee })} />
   );
 }

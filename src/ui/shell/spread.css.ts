@@ -106,6 +106,15 @@ export const lead = shell({
     },
   },
 });
+// Reasons are read in the dock itself, which leaves the list in sight: they need no heading there.
+global('shell', `${docked} ${part} > ${partBody}`, {
+  '@media': { [upTo.phone]: { maxHeight: '18vh', marginTop: 0, overflowY: 'auto' } },
+});
+global('shell', `${docked} ${part}:not(${lead}) > ${partTitle}`, {
+  '@media': {
+    [upTo.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+});
 export const action = shell({ display: 'grid', gap: vars.space[3] });
 
 // What the total is made of stands under both, as wide as they are.

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { showList } from '#ui/testing/running-list.tsx';
+
+const dock = () => page.getByRole('region', { name: 'Selected invoices' });
+const height = () => dock().element().getBoundingClientRect().height;
+/** Whether a text can be read where it stands: what is folded is there, and clipped. */
+function isRead(text: RegExp | string): boolean {
+  const words = dock().getByText(text).element();
+  return (words.closest('[tabindex="-1"]') ?? words).getBoundingClientRect().height > 10;
+}
+const firstReason = /are paid, pending or not billed yet/;
+const laterReason = /^Your selection spans 3 accounts/;
+
+async function select(first: string, last: string): Promise<void> {
+  await page.getByRole('checkbox', { name: `Select ${first}` }).click();
+  await page.getByRole('checkbox', { name: `Select ${last}` }).click({ modifiers: ['Shift'] });
+}
+
+test('of many reasons the dock shows the first, counts the others and shows them by a press', async () => {
+  await showList();
+  await select('INV-7802114', 'INV-7828001');
+  await expect.element(dock().getByText('1 disputed invoice selected')).toBeVisible();
+  expect([isRead(firstReason), isRead(laterReason)]).toEqual([true, false]);
+  expect(height()).toBeLessThan(800 / 3);
+  const more = dock().getByRole('button', { name: /^\d more reasons$/ });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  await more.click();
+  expect([isRead(firstReason), isRead(laterReason)]).toEqual([true, true]);
+  await dock().getByRole('button', { name: 'Show less' }).click();
+  expect(isRead(laterReason)).toBe(false);
+});
+
+test('a folded reason that takes the focus is read', async () => {
+  await showList();
+  await select('INV-7802114', 'INV-7828001');
+  const reason = dock().getByText(laterReason).element().closest<HTMLElement>('[tabindex="-1"]');
+  reason?.focus();
+  await expect.poll(() => isRead(laterReason)).toBe(true);
+});
+
+test('on a phone what is selected has the whole width, and why it cannot be paid stands in the dock', async () => {
+  await showList();
+  await page.viewport(390, 844);
+  await select('INV-7802114', 'INV-7828001');
+  const box = (text: RegExp | string) => dock().getByText(text).element().getBoundingClientRect();
+  const total = dock()
+    .getByText(/\d\.\d\d/)
+    .first()
+    .element()
+    .getBoundingClientRect();
+  expect(Math.abs(box(/\d invoices selected/).bottom - total.bottom)).toBeLessThan(8);
+  expect(box('1 disputed invoice selected').width).toBeGreaterThan(340);
+  expect([isRead(firstReason), isRead(/^Rule PAY-02$/), isRead(laterReason)]).toEqual([true, true, false]);
+  expect(height()).toBeLessThan(844 / 2.5);
+  await dock()
+    .getByRole('button', { name: /^\d more reasons$/ })
+    .click();
+  expect(isRead(laterReason)).toBe(true);
+  // Opened it leaves rows in sight.
+  expect(height()).toBeLessThan(844 * 0.6);
+});
+
+test('on a phone what is selected is downloaded from a menu', async () => {
+  await showList();
+  await page.viewport(390, 844);
+  await select('INV-7802114', 'INV-7812633');
+  expect(dock().getByRole('button', { name: 'Download selected' }).elements()).toEqual([]);
+  await dock().getByRole('button', { name: 'More actions' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Download selected' })).toBeVisible();
+});
+
+test('where nothing keeps all from being paid, the ways to pay are folded in a low window', async () => {
+  await showList();
+  await page.getByRole('checkbox', { name: 'Select INV-7802114' }).click();
+  const whole = height();
+  await page.viewport(1280, 640);
+  await expect.poll(height).toBeLessThan(whole);
+  const unfold = dock().getByRole('button', { name: 'Ways to pay' });
+  await unfold.click();
+  await expect.element(unfold).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(height).toBe(whole);
+});
