@@ -22,8 +22,13 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
   { chart: 'create-account', states: ['created', 'creating'], why: GONE },
   {
     chart: 'draft',
-    states: ['reading', 'removing', 'resting.nothing', 'saving', 'unread', 'waiting'],
-    why: 'It is kept behind the form, which says only when it was kept last, or that it could not be.',
+    states: ['reading', 'removing', 'resting.nothing', 'unread'],
+    why: 'There is nothing entered of which the form could say where it is kept.',
+  },
+  {
+    chart: 'draft',
+    states: ['saving', 'waiting'],
+    why: 'What was entered is on its way to the server, at once or after a pause for more of it.',
   },
   {
     chart: 'draft',

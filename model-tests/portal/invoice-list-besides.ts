@@ -69,6 +69,18 @@ async function narrowSelection(page: Page, ...ways: (string | RegExp)[]) {
   await press(page, 'Clear');
 }
 
+/** Does something with all invoices on one page, of which some are paid and the others take a payment each. */
+async function withAllRows(page: Page, use: () => Promise<void>) {
+  const size = page.getByRole('combobox', { name: 'Rows per page' });
+  await size.selectOption('50');
+  await page
+    .getByRole('link', { name: /^INV-\d+$/ })
+    .nth(2)
+    .waitFor();
+  await use();
+  await size.selectOption('2');
+}
+
 /** Every control of the list that no step of its chart needs, by what it is for. */
 const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'row height': async (page) => {
@@ -106,8 +118,21 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   paying: (page) => visit(page, page.getByRole('main').getByRole('link', { name: 'Pay invoices' })),
   'one payment for each account': (page) => narrowSelection(page, /^Pay by bank as \d+ payments/),
   'one account': (page) => narrowSelection(page, /^Keep .* only/),
-  'what can be paid': (page) => narrowSelection(page, /^Keep what can be paid/, 'Undo'),
+  'what can be paid': (page) =>
+    withAllRows(page, () => narrowSelection(page, /^Keep what can be paid/, 'Undo', 'Show less')),
   'what cannot be paid': (page) => narrowSelection(page, /^Leave out /),
+  'what is selected, on a phone': async (page) => {
+    const whole = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page
+      .getByRole('checkbox', { name: /^Select INV-/ })
+      .first()
+      .click();
+    await press(page, 'More actions');
+    await page.getByRole('menuitem', { name: 'Download selected' }).click();
+    await press(page, 'Clear');
+    if (whole) await page.setViewportSize(whole);
+  },
   'a file': async (page) => {
     await press(page, 'Download CSV');
     await press(page, 'Dismiss');
