@@ -3,7 +3,7 @@ import type { PlantedDefect } from './planted-defect.ts';
 const server = (files: string, tests?: string) =>
   ({ project: 'server', files, ...(tests ? { tests } : {}) }) as const;
 
-/** Breaks of credits, and of what merchants and support may write. */
+/** Breaks of credits, of what is paid beside a dispute, and of what merchants and support may write. */
 export const PLANTED_IN_CREDITS: readonly PlantedDefect[] = [
   {
     says: 'A credit takes what a payment under way holds: the same money is paid and credited.',
@@ -54,5 +54,19 @@ export const PLANTED_IN_CREDITS: readonly PlantedDefect[] = [
     replace: `asking.user_id = \${USER}) = 'admin'`,
     by: `asking.user_id = \${USER}) is not null`,
     noticedIn: server('server/platform/db/acting-party.test.ts', 'nobody else sees anything'),
+  },
+  {
+    says: 'Who pays the rest of an invoice that is disputed in part pays what is disputed with it.',
+    file: 'src/domain/invoice/invoice.ts',
+    replace: `money(open.amount - disputed.amount, open.currency)`,
+    by: `open`,
+    noticedIn: { project: 'unit', files: 'src/domain/invoice/invoice.test.ts', tests: 'disputed in part' },
+  },
+  {
+    says: 'The total of all that is selected holds what is disputed of it, and no payment of it is taken.',
+    file: 'server/receivables/invoices/list-condition.ts',
+    replace: `then open - disputed_total else`,
+    by: `then open else`,
+    noticedIn: server('server/money/payments/partly-disputed.test.ts', 'with the rest'),
   },
 ];

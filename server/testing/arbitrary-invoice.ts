@@ -46,6 +46,8 @@ export function arbitraryInvoices(
       'cancelled',
       'expired',
     ),
+    /** What of it is disputed. */
+    isDisputedInPart: fc.boolean(),
     due: fc.integer({ min: -100, max: 40 }),
     total: fc.oneof(
       fc.integer({ min: -50_000, max: 2_000 }),
@@ -57,9 +59,9 @@ export function arbitraryInvoices(
     poNumber: fc.option(fc.constantFrom('45-1', '45-2', '45-3')),
   });
   return fc.array(invoice, { minLength: count.min, maxLength: count.max }).map((invoices) =>
-    invoices.map(({ due, account, merchant, poNumber, ...facts }, index) => {
+    invoices.map(({ isDisputedInPart, due, account, merchant, poNumber, ...facts }, index) => {
       const dueDate = addDays(today, due);
-      return invoiceRow(String(1000 + index), {
+      const row = invoiceRow(String(1000 + index), {
         ...facts,
         account_id: account[0],
         account_name: account[1],
@@ -70,6 +72,7 @@ export function arbitraryInvoices(
         invoice_date: addDays(dueDate, -30),
         billed_date: addDays(dueDate, -30),
       } as Partial<Insertable<Schema['invoices']>>);
+      return isDisputedInPart ? { ...row, disputed_amount: Math.floor((row.disputed_amount ?? 0) / 2) } : row;
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
+import { payableAmount } from '#domain/invoice/invoice.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
@@ -73,9 +74,9 @@ function shownObstacles(
   locked: readonly LockedInvoice[],
   config: PaymentConfig,
 ): PaymentObstacle[] {
-  const open = new Map(locked.map(({ invoice }) => [invoice.trxId, invoice.open]));
+  const payable = new Map(locked.map(({ invoice }) => [invoice.trxId, payableAmount(invoice)]));
   const changed = (input.lines ?? []).some(({ trx_id, amount }) => {
-    const now = open.get(trx_id);
+    const now = payable.get(trx_id);
     return now?.amount !== amount.amount || now.currency !== amount.currency;
   });
   if (changed) return [{ rule: 'PAY-16', facts: {}, remedy: { kind: 'select' } }];

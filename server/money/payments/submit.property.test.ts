@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payableAmount } from '#domain/invoice/invoice.ts';
 import { money, totals } from '#domain/money/money.ts';
 import { submitObstacles } from '#domain/payment/payment-rules.ts';
 import { paymentFee } from '#domain/payment/payment.ts';
@@ -35,11 +36,16 @@ const invoiceFacts = fc.record({
   ),
   hold: fc.constantFrom('none' as const, 'none' as const, 'pending' as const, 'onHold' as const),
   dispute: fc.constantFrom('none' as const, 'open' as const),
+  disputed_amount: fc.constantFrom(0, 400, 20_000),
   account_id: fc.constantFrom('C101', 'C101', 'C102'),
   currency: fc.constantFrom('USD', 'USD', 'USD', 'CAD'),
   total: fc.constantFrom(10_000, 1000, 999, 1, 0, -500),
   due_date: fc.constantFrom('2026-11-19', '2026-11-20', '2026-12-20'),
 });
+/** What the database makes of the amount of a dispute. */
+const disputedTotal = ({ dispute, disputed_amount, open }: ReturnType<typeof invoiceRow>): number =>
+  dispute === 'none' ? 0 : Math.max(0, Math.min(disputed_amount ?? 0, open));
+
 /** What the table has where a row says nothing. */
 const unsaid = { po_number: null, hold: 'none', collection: 'none', dispute: 'none' } as const;
 const decision = fc.record({
@@ -72,7 +78,9 @@ test('the server refuses by the rules that chart and view ask, and by no other',
         const rows = facts.map((one) => invoiceRow(String(next++), one));
         await insertInvoices(portal.db, rows);
         const today = portal.clock.today();
-        const invoices = rows.map((row) => invoiceOf({ ...unsaid, ...row }, today));
+        const invoices = rows.map((row) =>
+          invoiceOf({ ...unsaid, ...row, disputed_total: disputedTotal(row) }, today),
+        );
         const { method, feeAccepted, termsAcknowledged } = chosen;
         const bankAccountId = method === 'bank' ? chosen.bankAccountId : null;
         const expected = submitObstacles(
@@ -80,13 +88,13 @@ test('the server refuses by the rules that chart and view ask, and by no other',
           { ...chosen, bankAccountId: bankAccountId === BANK_ACCOUNT ? bankAccountId : null },
           { config, role: 'payer', accounts, isByAccount: chosen.isByAccount },
         );
-        const [amount = money(0, 'USD')] = totals(invoices.map(({ open }) => open));
+        const [amount = money(0, 'USD')] = totals(invoices.map(payableAmount));
         const answer = await submit(
           portal,
           session,
           paymentBody([], {
             method,
-            lines: invoices.map(({ trxId, open }) => ({ trx_id: trxId, amount: open })),
+            lines: invoices.map((invoice) => ({ trx_id: invoice.trxId, amount: payableAmount(invoice) })),
             by_account: chosen.isByAccount,
             bank_account_id: bankAccountId,
             amount,

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
+import { payableAmount } from '#domain/invoice/invoice.ts';
 import { settlementWindow } from '#domain/payment/settlement-window.ts';
 import { totals } from '#domain/money/money.ts';
 import { paymentFee } from '#domain/payment/payment.ts';
@@ -43,7 +44,7 @@ export async function writePayment(
   const { input, locked, bankAccount, submissionId, caller, customer } = order;
   const paymentId = randomUUID();
   const at = clock.instant();
-  const [amount] = totals(locked.map(({ invoice }) => invoice.open));
+  const [amount] = totals(locked.map(({ invoice }) => payableAmount(invoice)));
   if (!amount) throw new RangeError('an order without invoices was accepted');
   const fee = paymentFee(input.method, amount, config);
   const { currency } = amount;
@@ -89,14 +90,14 @@ export async function writePayment(
     lines: locked.map(({ invoice, state }) => ({
       trxId: invoice.trxId,
       state,
-      amount: invoice.open.amount,
+      amount: payableAmount(invoice).amount,
       paidChange: 0,
     })),
   });
   const lines = locked.map(({ invoice }) => ({
     accountId: invoice.buidCustomer,
     trxId: invoice.trxId,
-    amount: invoice.open.amount,
+    amount: payableAmount(invoice).amount,
   }));
   const posted = {
     paymentId,
@@ -149,7 +150,7 @@ async function writeLines(
     account_id: invoice.buidCustomer,
     account_name: invoice.accountName,
     merchant_name: invoice.merchantName,
-    amount: invoice.open.amount,
+    amount: payableAmount(invoice).amount,
   }));
   await sql`insert into payment_lines (payment_id, position, customer_id, trx_id, invoice_id, account_id,
       account_name, merchant_name, amount, active)

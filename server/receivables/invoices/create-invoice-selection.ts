@@ -12,7 +12,7 @@ import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { filterCondition, type WireFilter } from '#server/receivables/invoices/filter-condition.ts';
 import { isKept, within } from '#server/receivables/invoices/kept-selection.ts';
-import { listCondition, type Condition } from '#server/receivables/invoices/list-condition.ts';
+import { DISPUTED_WHOLE, type Condition } from '#server/receivables/invoices/list-condition.ts';
 import {
   countLeftOut,
   offenceCondition,
@@ -108,9 +108,8 @@ async function chosenBy(
   const singly = (of: Condition, remedy: Condition): Condition =>
     sql<boolean>`${own} and (${isTaken} or (${of} and not trx_id = any(${without}::text[]))) and ${remedy}`;
   if (filter) {
-    const isDisputed = listCondition('disputed', today);
     const takesDisputed = takesIn || filter.status === 'disputed';
-    const reason = takesDisputed ? IS_CREDIT : sql<boolean>`(${IS_CREDIT} or ${isDisputed})`;
+    const reason = takesDisputed ? IS_CREDIT : sql<boolean>`(${IS_CREDIT} or ${DISPUTED_WHOLE})`;
     const condition = singly(filterCondition(asWireFilter(filter), customer, today), sql<boolean>`true`);
     return { condition, isLeftOut: sql<boolean>`(${reason} and not ${isTaken})`, first: null };
   }

@@ -36,6 +36,7 @@ export function invoiceAttributes(
     due_date: row.due_date,
     total: money(row.total, row.currency),
     open: money(row.open, row.currency),
+    disputed_total: money(row.disputed_total, row.currency),
   };
 }
 

@@ -23,6 +23,7 @@ export const INVOICE_COLUMNS = [
   'currency',
   'total',
   'open',
+  'disputed_total',
 ] as const;
 
 type InvoicesTable = Selectable<Schema['invoices']>;
@@ -56,5 +57,6 @@ export function invoiceOf(row: InvoiceRow, today: PlainDate): Invoice {
     dueDate: row.due_date,
     total: money(row.total, row.currency),
     open: money(row.open, row.currency),
+    disputed: money(row.disputed_total, row.currency),
   };
 }

@@ -12,7 +12,11 @@ import {
   type SelectionSummary,
 } from '#domain/selection/selection-summary.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { DISPUTED, type Condition } from '#server/receivables/invoices/list-condition.ts';
+import {
+  DISPUTED_WHOLE,
+  PAYABLE_AMOUNT,
+  type Condition,
+} from '#server/receivables/invoices/list-condition.ts';
 
 const OFFENCE_RULES: readonly OffenceRule[] = ['PAY-02', 'PAY-04', 'PAY-06', 'PAY-07'];
 
@@ -22,11 +26,11 @@ export function offenceCondition(rule: OffenceRule, config: PaymentConfig): Cond
     case 'PAY-02':
       return sql<boolean>`not is_payable`;
     case 'PAY-04':
-      return sql<boolean>`(is_payable and open <= 0)`;
+      return sql<boolean>`(is_payable and ${PAYABLE_AMOUNT} <= 0)`;
     case 'PAY-06':
       return sql<boolean>`not currency = any(${[...config.supportedCurrencies]}::text[])`;
     case 'PAY-07':
-      return sql<boolean>`(open > 0 and open < ${config.cardMinimum}::bigint)`;
+      return sql<boolean>`(${PAYABLE_AMOUNT} > 0 and ${PAYABLE_AMOUNT} < ${config.cardMinimum}::bigint)`;
   }
 }
 
@@ -41,7 +45,7 @@ interface Share {
   readonly currency: string;
   readonly count: number;
   readonly disputed: number;
-  readonly open: number;
+  readonly payable: number;
   readonly offences: Record<OffenceRule, { readonly count: number; readonly first: NamedOffender[] }>;
 }
 
@@ -74,8 +78,8 @@ export async function summarizeSelection(
       'currency',
       sql<string>`(array_agg(account_name order by position))[1]`.as('account_name'),
       sql<number>`count(*)`.as('count'),
-      sql<number>`count(*) filter (where ${DISPUTED})`.as('disputed'),
-      sql<number>`sum(open)::bigint`.as('open'),
+      sql<number>`count(*) filter (where ${DISPUTED_WHOLE})`.as('disputed'),
+      sql<number>`sum(${PAYABLE_AMOUNT})::bigint`.as('payable'),
       sql<Share['offences']>`json_build_object(${sql.join(
         OFFENCE_RULES.flatMap((rule) => [sql.lit(rule), offencesOf(offenceCondition(rule, config))]),
       )})`.as('offences'),
@@ -120,7 +124,7 @@ function accountShares(shares: readonly Share[]): AccountShare[] {
       buidCustomer,
       accountName: group[0]?.account_name ?? '',
       count: group.reduce((sum, { count }) => sum + count, 0),
-      totals: totals(group.map(({ open, currency }) => money(open, currency))),
+      totals: totals(group.map(({ payable, currency }) => money(payable, currency))),
     }),
   );
 }
@@ -132,7 +136,7 @@ function currencyShares(shares: readonly Share[]): CurrencyShare[] {
       currency,
       count: group.reduce((sum, { count }) => sum + count, 0),
       total: money(
-        group.reduce((sum, { open }) => sum + open, 0),
+        group.reduce((sum, { payable }) => sum + payable, 0),
         currency,
       ),
     }),

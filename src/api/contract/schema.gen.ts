@@ -2838,6 +2838,8 @@ export interface components {
             due_date: string;
             total: components["schemas"]["Money"];
             open: components["schemas"]["Money"];
+            /** @description What of the open amount is disputed; absent means nothing, or all where the status is disputed */
+            disputed_total?: components["schemas"]["Money"];
         };
         /** @description totals are of all that match, open amounts, one for each currency */
         InvoicesMeta: {

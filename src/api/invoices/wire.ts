@@ -31,6 +31,7 @@ export const InvoiceAttributes = v.pipe(
     due_date: v.string(),
     total: Money,
     open: Money,
+    disputed_total: v.optional(Money),
   }),
   v.transform((wire): Invoice => ({
     trxId: wire.trx_id,
@@ -47,6 +48,7 @@ export const InvoiceAttributes = v.pipe(
     dueDate: wire.due_date,
     total: wire.total,
     open: wire.open,
+    ...(wire.disputed_total && { disputed: wire.disputed_total }),
   })),
 );
 

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { money } from '#domain/money/money.ts';
 import {
   daysLate,
   disputeStage,
   INVOICE_STATUSES,
+  isDisputedInPart,
   isLate,
   isPayable,
   leadingStatus,
   shownStatuses,
   parseStatus,
+  payableAmount,
   projectStatus,
   type InvoiceFacts,
   type InvoiceStatus,
@@ -150,5 +153,21 @@ describe('§3 Invoice: status, possibly comma-separated', () => {
   test('with an unknown word is refused, not shown', () => {
     expect(() => parseStatus('Past Due,Lost')).toThrow(new RangeError('unknown invoice status: Lost'));
     expect(() => parseStatus('')).toThrow(RangeError);
+  });
+});
+
+describe('what a payment takes of an invoice', () => {
+  const open = money(10_000, 'USD');
+  test.each([
+    ['all that is open of one that nobody disputes', undefined, 10_000, false],
+    ['all that is open where nothing is left of what was disputed', 0, 10_000, false],
+    ['the rest of one that is disputed in part', 4_000, 6_000, true],
+    ['the rest also where that is a cent', 9_999, 1, true],
+    ['all that is open where all of it is disputed', 10_000, 10_000, false],
+    ['all that is open where more was disputed than is', 10_001, 10_000, false],
+  ])('is %s', (_, amount, expected, isPart) => {
+    const invoice = { open, ...(amount !== undefined && { disputed: money(amount, 'USD') }) };
+    expect(payableAmount(invoice)).toEqual(money(expected, 'USD'));
+    expect(isDisputedInPart(invoice)).toBe(isPart);
   });
 });

@@ -1,6 +1,6 @@
 import { daysBetween, type PlainDate } from '#domain/dates/dates.ts';
 import type { DisputeStatus } from '#domain/dispute/dispute.ts';
-import type { Money } from '#domain/money/money.ts';
+import { money, type Money } from '#domain/money/money.ts';
 
 /** Statuses seen in §4; the wire carries them comma-separated. */
 export const INVOICE_STATUSES = [
@@ -51,6 +51,8 @@ export interface Invoice {
   readonly total: Money;
   /** What is still to be paid. */
   readonly open: Money;
+  /** What of it is disputed; absent means nothing, or all of it where the status says so. */
+  readonly disputed?: Money;
 }
 
 /** The lists of `/invoice-list/:status`, in the order of their tabs. */
@@ -167,4 +169,18 @@ export function parseStatus(value: string): InvoiceStatus[] {
     if (!status) throw new RangeError(`unknown invoice status: ${part}`);
     return status;
   });
+}
+
+/** Whether a part of what is open is disputed, and the rest is not. */
+export function isDisputedInPart({ open, disputed }: Pick<Invoice, 'open' | 'disputed'>): boolean {
+  return disputed !== undefined && disputed.amount > 0 && disputed.amount < open.amount;
+}
+
+/**
+ * What a payment takes of an invoice: what is open, and of one that is disputed in part the rest, so that a payment of
+ * what nobody disputes leaves the dispute as it is (decisions §11).
+ */
+export function payableAmount(invoice: Pick<Invoice, 'open' | 'disputed'>): Money {
+  const { open, disputed } = invoice;
+  return disputed && isDisputedInPart(invoice) ? money(open.amount - disputed.amount, open.currency) : open;
 }

@@ -1,6 +1,6 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { PayingCustomer } from '#domain/customer/customer.ts';
-import type { Invoice } from '#domain/invoice/invoice.ts';
+import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
 import { totals, type Money } from '#domain/money/money.ts';
 import type { BankAccount, Payment } from '#domain/payment/payment.ts';
@@ -50,7 +50,7 @@ export function takenTogether(invoices: readonly Invoice[]): TakenTogether {
   const taken = invoices.filter((invoice) => leftOutReason(invoice, 'unpaid') === null);
   return {
     count: taken.length,
-    totals: totals(taken.map(({ open }) => open)),
+    totals: totals(taken.map(payableAmount)),
     pastDueCount: taken.filter(({ status }) => status.includes('Past Due')).length,
     leftOut: countLeftOut(invoices, 'unpaid'),
     accounts: accountShares(taken),

@@ -1,3 +1,4 @@
+import { payableAmount } from '#domain/invoice/invoice.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import { isSameMoney, type Money } from '#domain/money/money.ts';
 import { paymentFee, type PaymentMethod, type PaymentMode } from '#domain/payment/payment.ts';
@@ -69,7 +70,12 @@ export function orderOf(
     paid:
       selection.kind === 'server'
         ? { selectionId: selection.selectionId }
-        : { lines: selection.invoices.map(({ trxId, open }) => ({ trxId, amount: open })) },
+        : {
+            lines: selection.invoices.map((invoice) => ({
+              trxId: invoice.trxId,
+              amount: payableAmount(invoice),
+            })),
+          },
     ...(method === 'bank' && choice.isByAccount && summary.accounts.length > 1 && { isByAccount: true }),
     bankAccountId: method === 'bank' ? choice.bankAccountId : null,
     amount,

@@ -22,6 +22,11 @@ test('a credit is left out of every list, a disputed one as a credit', () => {
   expect(leftOutReason(anInvoice({ total: money(0, 'USD') }), 'all')).toBeNull();
 });
 
+test('of what is disputed in part the rest is not left out', () => {
+  expect(leftOutReason({ ...disputed, disputed: money(1, 'USD') }, 'unpaid')).toBeNull();
+  expect(leftOutReason({ ...disputed, disputed: disputed.open }, 'unpaid')).toBe('disputed');
+});
+
 test('what is left out is counted by why', () => {
   expect(countLeftOut([disputed, credit, anInvoice(), disputed], 'all')).toEqual({ disputed: 2, credits: 1 });
   expect(countLeftOut([disputed], 'disputed')).toEqual({ disputed: 0, credits: 0 });

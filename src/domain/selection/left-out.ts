@@ -1,4 +1,4 @@
-import { isDisputed, type Invoice, type InvoiceList } from '#domain/invoice/invoice.ts';
+import { isDisputed, isDisputedInPart, type Invoice, type InvoiceList } from '#domain/invoice/invoice.ts';
 
 /** How many invoices 'all', a group or 'past due' has left out, by why. */
 export interface LeftOut {
@@ -10,14 +10,15 @@ export const NOTHING_LEFT_OUT: LeftOut = { disputed: 0, credits: 0 };
 
 /**
  * Why 'all', a group and 'past due' leave an invoice of a list out until the user takes it in; null for others. In the
- * list of disputed ones these are what is asked for (decisions §11).
+ * list of disputed ones these are what is asked for; of one that is disputed in part the rest is paid as any other
+ * (decisions §11).
  */
 export function leftOutReason(
-  { status, total }: Pick<Invoice, 'status' | 'total'>,
+  invoice: Pick<Invoice, 'status' | 'total' | 'open' | 'disputed'>,
   list: InvoiceList,
 ): keyof LeftOut | null {
-  if (total.amount < 0) return 'credits';
-  return list !== 'disputed' && isDisputed(status) ? 'disputed' : null;
+  if (invoice.total.amount < 0) return 'credits';
+  return list !== 'disputed' && isDisputed(invoice.status) && !isDisputedInPart(invoice) ? 'disputed' : null;
 }
 
 /** Counts invoices that were left out. */

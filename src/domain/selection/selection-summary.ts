@@ -1,5 +1,11 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
-import { isDisputed, isPayable, type Invoice } from '#domain/invoice/invoice.ts';
+import {
+  isDisputed,
+  isDisputedInPart,
+  isPayable,
+  payableAmount,
+  type Invoice,
+} from '#domain/invoice/invoice.ts';
 import { totals, type Money } from '#domain/money/money.ts';
 import type { InvoiceReference } from '#domain/obstacle.ts';
 import type { OffenceRule } from '#domain/payment/payment-obstacle.ts';
@@ -34,7 +40,7 @@ export interface CurrencyShare {
  */
 export interface SelectionSummary {
   readonly count: number;
-  /** Those whose dispute is not over: they are paid only because the user has taken them in (decisions §11). */
+  /** Those of which all is disputed: they are paid only because the user has taken them in (decisions §11). */
   readonly disputed: number;
   readonly accounts: readonly AccountShare[];
   readonly currencies: readonly CurrencyShare[];
@@ -45,9 +51,12 @@ export interface SelectionSummary {
 export const OFFENCES: Record<OffenceRule, (invoice: Invoice, config: PaymentConfig) => boolean> = {
   'PAY-02': (invoice) => !isPayable(invoice.status),
   // What is paid or pending is told so, and not also that nothing is open of it.
-  'PAY-04': (invoice) => isPayable(invoice.status) && invoice.open.amount <= 0,
+  'PAY-04': (invoice) => isPayable(invoice.status) && payableAmount(invoice).amount <= 0,
   'PAY-06': (invoice, config) => !config.supportedCurrencies.includes(invoice.open.currency),
-  'PAY-07': (invoice, config) => invoice.open.amount > 0 && invoice.open.amount < config.cardMinimum,
+  'PAY-07': (invoice, config) => {
+    const { amount } = payableAmount(invoice);
+    return amount > 0 && amount < config.cardMinimum;
+  },
 };
 
 /** Summarises loaded invoices; linear in their number. */
@@ -58,14 +67,14 @@ export function summarize(invoices: readonly Invoice[], config: PaymentConfig): 
   }
   return {
     count: invoices.length,
-    disputed: invoices.filter(({ status }) => isDisputed(status)).length,
+    disputed: invoices.filter((invoice) => isDisputed(invoice.status) && !isDisputedInPart(invoice)).length,
     accounts: accountShares(invoices),
     currencies: Array.from(
       groupBy(invoices, (invoice) => invoice.open.currency),
       ([currency, group]) => ({
         currency,
         count: group.length,
-        total: totals(group.map((invoice) => invoice.open))[0] ?? { amount: 0, currency },
+        total: totals(group.map(payableAmount))[0] ?? { amount: 0, currency },
       }),
     ),
     offences,
@@ -80,7 +89,7 @@ export function accountShares(invoices: readonly Invoice[]): AccountShare[] {
       buidCustomer,
       accountName: group[0]?.accountName ?? '',
       count: group.length,
-      totals: totals(group.map((invoice) => invoice.open)),
+      totals: totals(group.map(payableAmount)),
     }),
   );
 }

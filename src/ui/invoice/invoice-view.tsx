@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { payableAmount } from '#domain/invoice/invoice.ts';
 import { reviewObstacles } from '#domain/payment/payment-rules.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { summarize } from '#domain/selection/selection-summary.ts';
@@ -124,8 +125,9 @@ function PayAction({ details, frame }: InvoicePartProps): ReactElement {
   const { formatMoney } = useFormats();
   const summary = summarize([details.invoice], frame.payment.config);
   const obstacles = reviewObstacles(summary, frame.payment);
-  const { open } = details.invoice;
-  const label = open.amount > 0 ? t('invoice.pay', { amount: formatMoney(open) }) : t('invoice.payNothing');
+  const payable = payableAmount(details.invoice);
+  const label =
+    payable.amount > 0 ? t('invoice.pay', { amount: formatMoney(payable) }) : t('invoice.payNothing');
   return obstacles.length === 0 ? (
     <ButtonLink variant="primary" href={frame.hrefs.pay(details.invoice.trxId)}>
       {label}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Invoice } from '#domain/invoice/invoice.ts';
+import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { useMessages } from '#locales/react.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
@@ -54,8 +54,12 @@ export function useInvoiceColumns(today: PlainDate, currency: string | undefined
         heading: currency === undefined ? t('payment.amount') : t('payment.amountIn', { currency }),
         kind: 'amount',
         card: { area: 'amount', ...(currency !== undefined && { after: currency }) },
-        cell: ({ open }) =>
-          currency === undefined ? <MoneyText money={open} /> : <AmountText money={open} />,
+        cell: (invoice) =>
+          currency === undefined ? (
+            <MoneyText money={payableAmount(invoice)} />
+          ) : (
+            <AmountText money={payableAmount(invoice)} />
+          ),
       },
     ],
     [t, today, currency],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import { isDisputed, type Invoice } from '#domain/invoice/invoice.ts';
+import { isDisputed, payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import type { AccountShare, SelectionSummary } from '#domain/selection/selection-summary.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
 import { flowLeftOut, flowSummary } from '#machines/payment/context.ts';
@@ -129,8 +129,12 @@ function useReviewColumns(
         heading: currency === undefined ? t('payment.amount') : t('payment.amountIn', { currency }),
         kind: 'amount',
         card: { area: 'amount' },
-        cell: ({ open }) =>
-          currency === undefined ? <MoneyText money={open} /> : <AmountText money={open} />,
+        cell: (invoice) =>
+          currency === undefined ? (
+            <MoneyText money={payableAmount(invoice)} />
+          ) : (
+            <AmountText money={payableAmount(invoice)} />
+          ),
       },
     ],
     [t, today, currency, onLeaveOut],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { Invoice } from '#domain/invoice/invoice.ts';
+import { payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
 import { leftOutReason } from '#domain/selection/left-out.ts';
 import { totals, type Money } from '#domain/money/money.ts';
 import { payableGroups, type Payable, type PayableGroup } from '#domain/payment/payable.ts';
@@ -114,7 +114,7 @@ const chosenOf = ({ invoices }: PayableGroup, selected: ReadonlySet<string>) =>
 
 /** What is selected of a group comes to, else what 'all' takes of it. */
 const sumsOf = ({ taken }: PayableGroup, chosen: readonly Invoice[]): readonly Money[] =>
-  chosen.length > 0 ? totals(chosen.map(({ open }) => open)) : taken.totals;
+  chosen.length > 0 ? totals(chosen.map(payableAmount)) : taken.totals;
 
 function GroupSum({
   currency,

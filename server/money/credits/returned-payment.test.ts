@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { money } from '#domain/money/money.ts';
+import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
+import { advancePayment } from '#server/money/payments/advance-payment.ts';
+import { withSystem } from '#server/platform/db/tenant.ts';
+import { billedInParts, give, takeBack, use } from '#server/testing/crediting.ts';
+import {
+  paymentBody,
+  paymentOf,
+  startPayingPortal,
+  submit,
+  type PayingPortal,
+} from '#server/testing/paying.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+describe.each(ENGINES)('a payment that is returned, on %s', (engine) => {
+  let portal: PayingPortal;
+  beforeAll(async () => {
+    portal = await startPayingPortal(engine);
+  });
+  afterEach(async () => expect(await verifyLedger(portal.db)).toEqual([]));
+  afterAll(() => portal.close());
+
+  const stored = (trxId: string) =>
+    portal.db
+      .selectFrom('invoices')
+      .select(['life_cycle', 'paid', 'credited', 'open'])
+      .where('trx_id', '=', trxId)
+      .executeTakeFirstOrThrow();
+  const pay = async (trxId: string, amount: number) => {
+    const order = { lines: [{ trx_id: trxId, amount: money(amount, 'USD') }], amount: money(amount, 'USD') };
+    const answer = await submit(portal, portal.payer, paymentBody([trxId], order));
+    expect(answer.status, answer.text).toBe(201);
+    return paymentOf(answer).id;
+  };
+  const advance = (paymentId: string, type: 'funds.settled' | 'funds.returned') =>
+    withSystem(portal.db, (tx) =>
+      advancePayment(
+        tx,
+        paymentId,
+        { type },
+        { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: 'reports' },
+      ),
+    );
+
+  test('leaves what was credited before as it is: only what was paid is owed again', async () => {
+    const trxId = await billedInParts(portal);
+    await give(portal, trxId, 4_000);
+    const payment = await pay(trxId, 6_000);
+    await advance(payment, 'funds.settled');
+    expect(await stored(trxId)).toEqual({ life_cycle: 'paid', paid: 6_000, credited: 4_000, open: 0 });
+    await advance(payment, 'funds.returned');
+    expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 4_000, open: 6_000 });
+  });
+
+  test('leaves a credit that was given since unapplied, and that can be used for what is owed again', async () => {
+    const trxId = await billedInParts(portal);
+    const payment = await pay(trxId, 10_000);
+    await advance(payment, 'funds.settled');
+    const credit = await give(portal, trxId, 3_000);
+    await advance(payment, 'funds.returned');
+    expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 0, open: 10_000 });
+    expect(await stored(credit)).toEqual({ life_cycle: 'unapplied', paid: 0, credited: 0, open: -3_000 });
+    await expect(give(portal, trxId, 7_001)).rejects.toMatchObject({
+      refusals: [{ why: 'aboveTotal', most: money(7_000, 'USD') }],
+    });
+    await use(portal, credit, trxId, 3_000);
+    expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 3_000, open: 7_000 });
+    await takeBack(portal, credit);
+    expect(await stored(trxId)).toEqual({ life_cycle: 'billed', paid: 0, credited: 0, open: 10_000 });
+  });
+
+  test('leaves a credit that another invoice has used with that: no cent is owed twice', async () => {
+    const trxId = await billedInParts(portal);
+    const other = await billedInParts(portal);
+    const payment = await pay(trxId, 10_000);
+    await advance(payment, 'funds.settled');
+    const credit = await give(portal, trxId, 3_000);
+    await use(portal, credit, other, 3_000);
+    await advance(payment, 'funds.returned');
+    expect(await stored(trxId)).toMatchObject({ life_cycle: 'billed', credited: 0, open: 10_000 });
+    expect(await stored(other)).toMatchObject({ life_cycle: 'billed', credited: 3_000, open: 7_000 });
+    await expect(takeBack(portal, credit)).rejects.toMatchObject({
+      refusals: [{ why: 'used', uses: [{ trxId: other }] }],
+    });
+  });
+});
