@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { page } from 'vitest/browser';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { accountDigits, PAYMENT_TYPES } from '#domain/bank-account/bank-account-form.ts';
 import type { BankAccountForm } from '#domain/bank-account/bank-account-form.ts';
 import { bankAccountLink } from '#machines/bank-account/bank-account-link.ts';
 import { BankAccountLinkPage } from '#ui/bank-account-link/bank-account-link-page.tsx';
+import { useBankAccountLink } from '#ui/bank-account-link/use-bank-account-link.ts';
 import { bankAccountLinkActors } from '#api/bank-account/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { brand, retryLink, saysOfLink } from '../browser/mailed-link.ts';
@@ -16,19 +16,9 @@ type Actor = ActorRefFrom<typeof bankAccountLink>;
 type Now = SnapshotFrom<typeof bankAccountLink>;
 
 function Linked({ actor }: { actor: Actor }) {
-  const snapshot = useSelector(actor, (now) => now);
   return (
     <InPortal>
-      <BankAccountLinkPage
-        snapshot={snapshot}
-        brand={brand}
-        language={null}
-        actions={{
-          retry: () => actor.send({ type: 'link.retry' }),
-          chooseStyle: (style) => actor.send({ type: 'style.choose', style }),
-          add: (form) => actor.send({ type: 'account.add', form }),
-        }}
-      />
+      <BankAccountLinkPage {...useBankAccountLink(actor)} brand={brand} language={null} />
     </InPortal>
   );
 }

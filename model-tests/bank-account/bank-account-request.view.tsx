@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { createFormats } from '#locales/format.ts';
 import { bankAccountRequest } from '#machines/bank-account/bank-account-request.ts';
 import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
 import { BankAccountRequest } from '#ui/payment/bank-account-request.tsx';
+import { useBankAccountRequest } from '#ui/payment/use-bank-account-request.ts';
 import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
 import { InPage } from '../browser/in-page.tsx';
 import { t, translator } from '../browser/in-portal.tsx';
@@ -15,17 +15,13 @@ type Actor = ActorRefFrom<typeof bankAccountRequest>;
 const { formatDateTime } = createFormats(translator);
 
 function Request({ actor }: { actor: Actor }) {
-  const snapshot = useSelector(actor, (now) => now);
-  const request = (
-    <BankAccountRequest snapshot={snapshot} onRequest={() => actor.send({ type: 'link.request' })} />
-  );
   return (
     <InPage title={t('payment.selectTitle')}>
       <ObstacleNote
         title={t('rule.noBankAccountTitle')}
         reason={t('rule.noBankAccountReason')}
         code={t('rule.code', { rule: 'PAY-12' })}
-        fix={request}
+        fix={<BankAccountRequest {...useBankAccountRequest(actor)} />}
       />
     </InPage>
   );

@@ -1,25 +1,25 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { noticesActors } from '#api/notices/actors.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList } from '#ui/notices/notice-list.tsx';
+import { useNotices } from '#ui/notices/use-notices.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 import { RETURNED, SETTLED } from './notices.model.ts';
 
+/** The frame would count them anew. */
+const countAnew = () => {};
+
 type Actor = ActorRefFrom<typeof notices>;
 
 function Notices({ actor }: { actor: Actor }) {
-  const snapshot = useSelector(actor, (now) => now);
   return (
     <InPage title={t('notices.title')} path="/notices">
       <NoticeList
-        snapshot={snapshot}
+        {...useNotices(actor, countAnew)}
         placeOf={({ paymentId }) => ({ href: `/payments/${paymentId}`, isOther: false })}
-        onRead={(noticeId) => actor.send({ type: 'notice.read', noticeId })}
-        onReadAll={() => actor.send({ type: 'notices.readAll' })}
       />
     </InPage>
   );

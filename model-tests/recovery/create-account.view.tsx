@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { createAccount } from '#machines/recovery/create-account.ts';
 import { CreateAccount } from '#ui/create-account/create-account.tsx';
+import { useCreateAccount } from '#ui/create-account/use-create-account.ts';
 import { createAccountActors } from '#api/recovery/create-account.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { brand, retryLink, saysOfLink } from '../browser/mailed-link.ts';
@@ -9,19 +9,15 @@ import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
 
+/** The portal would begin anew. */
+const enterPortal = () => {};
+
 type Now = SnapshotFrom<typeof createAccount>;
 
 function Invited({ actor }: { actor: ActorRefFrom<typeof createAccount> }) {
-  const snapshot = useSelector(actor, (now) => now);
   return (
     <InPortal>
-      <CreateAccount
-        snapshot={snapshot}
-        brand={brand}
-        language={null}
-        onSubmit={(form) => actor.send({ type: 'account.submit', form })}
-        onRetry={() => actor.send({ type: 'link.retry' })}
-      />
+      <CreateAccount {...useCreateAccount(actor, enterPortal)} brand={brand} language={null} />
     </InPortal>
   );
 }

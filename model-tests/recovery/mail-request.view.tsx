@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { MAIL_REQUESTS } from '#domain/user/mail-request.ts';
 import { mailRequest } from '#machines/recovery/mail-request.ts';
 import { MailRequestPage } from '#ui/recovery/mail-request-page.tsx';
+import { useMailRequest } from '#ui/recovery/use-mail-request.ts';
 import { mailRequestActors } from '#api/recovery/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
@@ -13,22 +13,16 @@ type Actor = ActorRefFrom<typeof mailRequest>;
 type Now = SnapshotFrom<typeof mailRequest>;
 
 function Request({ actor }: { actor: Actor }) {
-  const snapshot = useSelector(actor, (now) => now);
   return (
     <InPortal>
       <MailRequestPage
-        snapshot={snapshot}
+        {...useMailRequest(actor)}
         brand={{
           name: 'Termline',
           years: '2024–2026',
           support: { phone: '800-555-0142', hours: null },
         }}
         language={null}
-        actions={{
-          request: (about) => actor.send({ type: 'mail.request', about }),
-          again: () => actor.send({ type: 'mail.again' }),
-          change: () => actor.send({ type: 'mail.change' }),
-        }}
       />
     </InPortal>
   );

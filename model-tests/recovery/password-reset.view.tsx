@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { passwordReset } from '#machines/recovery/password-reset.ts';
 import { ResetPasswordPage } from '#ui/recovery/reset-password-page.tsx';
+import { usePasswordReset } from '#ui/recovery/use-password-reset.ts';
 import { passwordResetActors } from '#api/recovery/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { brand, retryLink, saysOfLink } from '../browser/mailed-link.ts';
@@ -13,19 +13,9 @@ type Actor = ActorRefFrom<typeof passwordReset>;
 type Now = SnapshotFrom<typeof passwordReset>;
 
 function Reset({ actor }: { actor: Actor }) {
-  const snapshot = useSelector(actor, (now) => now);
   return (
     <InPortal>
-      <ResetPasswordPage
-        snapshot={snapshot}
-        brand={brand}
-        language={null}
-        actions={{
-          retry: () => actor.send({ type: 'link.retry' }),
-          answer: (answer) => actor.send({ type: 'challenge.answer', answer }),
-          submit: (form) => actor.send({ type: 'password.submit', form }),
-        }}
-      />
+      <ResetPasswordPage {...usePasswordReset(actor)} brand={brand} language={null} />
     </InPortal>
   );
 }

@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { otherSessions } from '#machines/settings/other-sessions.ts';
 import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
+import { useOtherSessions } from '#ui/settings/use-other-sessions.ts';
 import { otherSessionsActors } from '#api/settings/actors.ts';
 import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
@@ -11,10 +11,9 @@ import { defineView } from '../browser/view.ts';
 type Actor = ActorRefFrom<typeof otherSessions>;
 
 function Sessions({ actor }: { actor: Actor }) {
-  const snapshot = useSelector(actor, (now) => now);
   return (
     <InPage title={t('settings.title')}>
-      <OtherSessionsSection snapshot={snapshot} onEnd={() => actor.send({ type: 'sessions.end' })} />
+      <OtherSessionsSection {...useOtherSessions(actor)} />
     </InPage>
   );
 }

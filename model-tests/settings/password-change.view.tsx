@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { PasswordForm } from '#domain/user/password-form.ts';
 import { passwordChange } from '#machines/settings/password-change.ts';
 import { PasswordSection } from '#ui/settings/password-section.tsx';
 import { PasswordStep } from '#ui/sign-in-step/password-step.tsx';
+import { usePasswordChange } from '#ui/shared/use-password-change.ts';
 import { passwordActors } from '#api/settings/actors.ts';
 import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { SETTINGS } from '../visitor-examples.ts';
@@ -18,21 +17,10 @@ type Actor = ActorRefFrom<typeof passwordChange>;
 
 /** On the way in a page of its own, for a signed-in user a section of the settings. */
 function Change({ actor }: { actor: Actor }) {
-  const snapshot = useSelector(actor, (now) => now);
-  const common = {
-    snapshot,
-    username: 'ada',
-    onSubmit: (form: PasswordForm) => actor.send({ type: 'passwordChange.submit', form }),
-    onRetry: () => actor.send({ type: 'passwordChange.retry' }),
-    onCancel: () => actor.send({ type: 'passwordChange.cancel' }),
-  };
-  return snapshot.context.asksCurrent ? (
+  const common = { ...usePasswordChange(actor), username: 'ada' };
+  return common.snapshot.context.asksCurrent ? (
     <InPage title={t('settings.title')}>
-      <PasswordSection
-        {...common}
-        changedAt={null}
-        onOpen={() => actor.send({ type: 'passwordChange.open' })}
-      />
+      <PasswordSection {...common} changedAt={null} />
     </InPage>
   ) : (
     <InPortal>

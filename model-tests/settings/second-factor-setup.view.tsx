@@ -1,7 +1,6 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
-import { secondFactorActions } from '#ui/settings/second-factor-actions.ts';
+import { useSecondFactorSetup } from '#ui/settings/use-second-factor-setup.ts';
 import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
 import { secondFactorActors } from '#api/settings/actors.ts';
 import { InPage } from '../browser/in-page.tsx';
@@ -14,13 +13,11 @@ type Now = SnapshotFrom<typeof secondFactorSetup>;
 type Actor = ActorRefFrom<typeof secondFactorSetup>;
 
 function Setup({ actor }: { actor: Actor }) {
-  const snapshot = useSelector(actor, (now) => now);
   return (
     <InPage title={t('settings.title')}>
       <SecondFactorSection
         codesHead={['Termline: recovery codes', 'Username: ada']}
-        snapshot={snapshot}
-        {...secondFactorActions(actor)}
+        {...useSecondFactorSetup(actor)}
         onDownload={() => undefined}
         onPrint={() => undefined}
       />

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { CHALLENGE_BOUNDS } from '#domain/user/challenge-phrase.ts';
 import { challengePhraseChange } from '#machines/sign-in-step/challenge-phrase-change.ts';
 import { ChallengeStep } from '#ui/sign-in-step/challenge-step.tsx';
+import { useChallengePhraseChange } from '#ui/sign-in-step/use-challenge-phrase-change.ts';
 import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
@@ -12,19 +12,16 @@ import { defineView } from '../browser/view.ts';
 type Actor = ActorRefFrom<typeof challengePhraseChange>;
 
 function Step({ actor }: { actor: Actor }) {
-  const snapshot = useSelector(actor, (now) => now);
   return (
     <InPortal>
       <ChallengeStep
-        snapshot={snapshot}
+        {...useChallengePhraseChange(actor)}
         brand={{
           name: 'Termline',
           years: '2024–2026',
           support: { phone: '800-555-0142', hours: null },
         }}
         language={null}
-        onSubmit={(form) => actor.send({ type: 'challengePhrase.submit', form })}
-        onCancel={() => actor.send({ type: 'challengePhrase.cancel' })}
       />
     </InPortal>
   );

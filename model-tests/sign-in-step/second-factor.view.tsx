@@ -1,7 +1,7 @@
-import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import { CodeStep } from '#ui/sign-in-step/code-step.tsx';
+import { useSecondFactor } from '#ui/sign-in-step/use-second-factor.ts';
 import { signInStepActors } from '#api/sign-in-step/actors.ts';
 import { InPortal, t } from '../browser/in-portal.tsx';
 import { submitForm } from '../browser/submit-form.ts';
@@ -12,20 +12,16 @@ type Now = SnapshotFrom<typeof secondFactor>;
 type Actor = ActorRefFrom<typeof secondFactor>;
 
 function Step({ actor }: { actor: Actor }) {
-  const snapshot = useSelector(actor, (now) => now);
   return (
     <InPortal>
       <CodeStep
-        snapshot={snapshot}
+        {...useSecondFactor(actor)}
         brand={{
           name: 'Termline',
           years: '2024–2026',
           support: { phone: '800-555-0142', hours: null },
         }}
         language={null}
-        onSubmit={(code) => actor.send({ type: 'code.submit', code })}
-        onOtherWay={() => actor.send({ type: 'code.otherWay' })}
-        onCancel={() => actor.send({ type: 'code.cancel' })}
       />
     </InPortal>
   );

@@ -1,27 +1,15 @@
-import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useActorRef } from '@xstate/react';
 import type { ReactElement } from 'react';
-import { createActor } from 'xstate';
 import { passwordResetActors } from '#api/recovery/actors.ts';
 import { passwordReset } from '#machines/recovery/password-reset.ts';
 import { ResetPasswordPage } from '#ui/recovery/reset-password-page.tsx';
+import { usePasswordReset } from '#ui/recovery/use-password-reset.ts';
 import type { LoginAreaProps } from '#ui/shell/login-frame.tsx';
+
+const provided = passwordReset.provide({ actors: passwordResetActors });
 
 /** A new password behind a mailed link. */
 export function ResetPassword({ token, ...frame }: LoginAreaProps & { token: string }): ReactElement {
-  const [actor] = useState(() =>
-    createActor(passwordReset.provide({ actors: passwordResetActors }), { input: { token } }).start(),
-  );
-  const snapshot = useSelector(actor, (now) => now);
-  return (
-    <ResetPasswordPage
-      {...frame}
-      snapshot={snapshot}
-      actions={{
-        retry: () => actor.send({ type: 'link.retry' }),
-        answer: (answer) => actor.send({ type: 'challenge.answer', answer }),
-        submit: (form) => actor.send({ type: 'password.submit', form }),
-      }}
-    />
-  );
+  const actor = useActorRef(provided, { input: { token } });
+  return <ResetPasswordPage {...frame} {...usePasswordReset(actor)} />;
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
-import { use, useEffect, type ReactElement } from 'react';
+import { useActorRef } from '@xstate/react';
+import { use, type ReactElement } from 'react';
 import { noticesActors } from '#api/notices/actors.ts';
 import { noticesRead } from '#api/notices/reads.ts';
 import { isOffered } from '#domain/access/access.ts';
@@ -9,6 +9,7 @@ import type { Notice, NoticePage } from '#domain/notice/notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList, type NoticePlace } from '#ui/notices/notice-list.tsx';
+import { useNotices } from '#ui/notices/use-notices.ts';
 import { NoticesPage as NoticesView } from '#ui/notices/notices-page.tsx';
 import { landingOf, settingsOf, userOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
@@ -56,18 +57,7 @@ const provided = notices.provide({ actors: noticesActors });
 function Marked({ page, context }: { page: NoticePage; context: PageContext }): ReactElement {
   const onMarked = use(NoticesMarked);
   const actor = useActorRef(provided, { input: page });
-  useEffect(() => {
-    const marked = actor.on('notices.marked', onMarked);
-    return () => marked.unsubscribe();
-  }, [actor, onMarked]);
-  return (
-    <NoticeList
-      snapshot={useSelector(actor, (now) => now)}
-      placeOf={usePlaceOf(context)}
-      onRead={(noticeId) => actor.send({ type: 'notice.read', noticeId })}
-      onReadAll={() => actor.send({ type: 'notices.readAll' })}
-    />
-  );
+  return <NoticeList {...useNotices(actor, onMarked)} placeOf={usePlaceOf(context)} />;
 }
 
 /** Where a notice leads: to its payment, by way of its customer where another one is selected; nowhere without access. */

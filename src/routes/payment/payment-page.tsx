@@ -1,6 +1,6 @@
 import { paymentDraftKey } from '#domain/payment/payment-draft-key.ts';
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useState, type ReactElement } from 'react';
 import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
 import { parseDraft } from '#domain/payment/payment-draft.ts';
@@ -11,6 +11,7 @@ import { useMessages } from '#locales/react.tsx';
 import { draftOf } from '#machines/payment/drafts.ts';
 import { bankAccountRequest } from '#machines/bank-account/bank-account-request.ts';
 import { BankAccountRequest } from '#ui/payment/bank-account-request.tsx';
+import { useBankAccountRequest } from '#ui/payment/use-bank-account-request.ts';
 import { PaymentView } from '#ui/payment/payment-view.tsx';
 import { usePayment, type PaymentActor, type PaymentSnapshot } from '#ui/payment/use-payment.ts';
 import {
@@ -106,12 +107,7 @@ function AddBankAccount({ context }: { context: PageContext }): ReactElement {
     }),
   );
   const actor = useActorRef(machine);
-  return (
-    <BankAccountRequest
-      snapshot={useSelector(actor, (now) => now)}
-      onRequest={() => actor.send({ type: 'link.request' })}
-    />
-  );
+  return <BankAccountRequest {...useBankAccountRequest(actor)} />;
 }
 
 /** The invoices that would be lost with the page. */

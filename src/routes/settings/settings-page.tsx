@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useActorRef, useSelector } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { use, useCallback, useEffect, useState, type ReactElement } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { portalNow } from '#api/platform/portal-clock.ts';
@@ -14,8 +14,10 @@ import { passwordChange } from '#machines/settings/password-change.ts';
 import { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 import { OtherSessionsSection } from '#ui/settings/other-sessions-section.tsx';
 import { PasswordSection } from '#ui/settings/password-section.tsx';
-import { secondFactorActions } from '#ui/settings/second-factor-actions.ts';
 import { SecondFactorSection } from '#ui/settings/second-factor-section.tsx';
+import { useOtherSessions } from '#ui/settings/use-other-sessions.ts';
+import { usePasswordChange } from '#ui/shared/use-password-change.ts';
+import { useSecondFactorSetup } from '#ui/settings/use-second-factor-setup.ts';
 import { SettingsPage as SettingsView, SignedInElsewhere } from '#ui/settings/settings-page.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { PreferencesContext } from '#routes/frame/preferences.ts';
@@ -70,10 +72,7 @@ function Guards({ context, security }: GuardsProps): ReactElement {
       ) : (
         <SignedInElsewhere />
       )}
-      <OtherSessionsSection
-        snapshot={useSelector(sessionsRef, (now) => now)}
-        onEnd={() => sessionsRef.send({ type: 'sessions.end' })}
-      />
+      <OtherSessionsSection {...useOtherSessions(sessionsRef)} />
     </>
   );
 }
@@ -103,13 +102,9 @@ function Password({ context, changedAt, onEnded }: PasswordProps): ReactElement 
   useSessionsEnded(actor, onEnded);
   return (
     <PasswordSection
-      snapshot={useSelector(actor, (now) => now)}
+      {...usePasswordChange(actor)}
       username={userOf(context).username}
       changedAt={changedAt}
-      onOpen={() => actor.send({ type: 'passwordChange.open' })}
-      onSubmit={(form) => actor.send({ type: 'passwordChange.submit', form })}
-      onRetry={() => actor.send({ type: 'passwordChange.retry' })}
-      onCancel={() => actor.send({ type: 'passwordChange.cancel' })}
     />
   );
 }
@@ -123,7 +118,8 @@ function SecondFactor({ context, security, onEnded }: GuardsProps & { onEnded: (
     input: { isOn: security.secondFactorSince !== null, codesLeft: security.recoveryCodesLeft },
   });
   useSessionsEnded(actor, onEnded);
-  const snapshot = useSelector(actor, (now) => now);
+  const setup = useSecondFactorSetup(actor);
+  const { snapshot } = setup;
   const { codes } = snapshot.context;
   useUnsavedChanges(context, {
     subject: t('settings.codes'),
@@ -132,7 +128,7 @@ function SecondFactor({ context, security, onEnded }: GuardsProps & { onEnded: (
       : [],
     // They are saved by the user: on paper, in a file or in a program for passwords.
     save: null,
-    discard: async () => actor.send({ type: 'codes.saved' }),
+    discard: async () => setup.onSaved(),
   });
   const [openedAt] = useState(portalNow);
   const { title, timeZone } = settingsOf(context).config;
@@ -143,9 +139,8 @@ function SecondFactor({ context, security, onEnded }: GuardsProps & { onEnded: (
   ];
   return (
     <SecondFactorSection
-      snapshot={snapshot}
+      {...setup}
       codesHead={codesHead}
-      {...secondFactorActions(actor)}
       onDownload={(codes) =>
         saveFile(
           new Blob([[...codesHead, '', ...codes, ''].join('\n')], { type: 'text/plain' }),

@@ -7,10 +7,13 @@ import type { challengePhraseChange } from '#machines/sign-in-step/challenge-phr
 import type { passwordChange } from '#machines/settings/password-change.ts';
 import type { secondFactor } from '#machines/sign-in-step/second-factor.ts';
 import type { session } from '#machines/session/session.ts';
+import { usePasswordChange } from '#ui/shared/use-password-change.ts';
 import { LanguageSelect } from '#ui/shell/language-select.tsx';
 import { ChallengeStep } from './challenge-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
+import { useChallengePhraseChange } from './use-challenge-phrase-change.ts';
+import { useSecondFactor } from './use-second-factor.ts';
 import type { StepFrameProps } from './step-frame.tsx';
 
 /** The chart of each step, over what it asks the server. */
@@ -55,48 +58,23 @@ function Password({
   ...frame
 }: Framed<'password'> & { isExpired: boolean; username: string }): ReactElement {
   const actor = useActorRef(chart, { input: { asksCurrent: false } });
-  const snapshot = useSelector(actor, (now) => now);
-  useTellSession(sessionRef, snapshot.output);
-  return (
-    <PasswordStep
-      {...frame}
-      snapshot={snapshot}
-      isExpired={isExpired}
-      username={username}
-      onSubmit={(form) => actor.send({ type: 'passwordChange.submit', form })}
-      onRetry={() => actor.send({ type: 'passwordChange.retry' })}
-      onCancel={() => actor.send({ type: 'passwordChange.cancel' })}
-    />
-  );
+  const change = usePasswordChange(actor);
+  useTellSession(sessionRef, change.snapshot.output);
+  return <PasswordStep {...frame} {...change} isExpired={isExpired} username={username} />;
 }
 
 function Challenge({ sessionRef, chart, ...frame }: Framed<'challenge'>): ReactElement {
   const actor = useActorRef(chart);
-  const snapshot = useSelector(actor, (now) => now);
-  useTellSession(sessionRef, snapshot.output);
-  return (
-    <ChallengeStep
-      {...frame}
-      snapshot={snapshot}
-      onSubmit={(form) => actor.send({ type: 'challengePhrase.submit', form })}
-      onCancel={() => actor.send({ type: 'challengePhrase.cancel' })}
-    />
-  );
+  const change = useChallengePhraseChange(actor);
+  useTellSession(sessionRef, change.snapshot.output);
+  return <ChallengeStep {...frame} {...change} />;
 }
 
 function Code({ sessionRef, chart, ...frame }: Framed<'code'>): ReactElement {
   const actor = useActorRef(chart);
-  const snapshot = useSelector(actor, (now) => now);
-  useTellSession(sessionRef, snapshot.output);
-  return (
-    <CodeStep
-      {...frame}
-      snapshot={snapshot}
-      onSubmit={(code) => actor.send({ type: 'code.submit', code })}
-      onOtherWay={() => actor.send({ type: 'code.otherWay' })}
-      onCancel={() => actor.send({ type: 'code.cancel' })}
-    />
-  );
+  const code = useSecondFactor(actor);
+  useTellSession(sessionRef, code.snapshot.output);
+  return <CodeStep {...frame} {...code} />;
 }
 
 type Output = NonNullable<ReturnType<ActorRefFrom<typeof secondFactor>['getSnapshot']>['output']>;

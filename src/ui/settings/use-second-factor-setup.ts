@@ -1,9 +1,11 @@
+import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorSetup } from '#machines/settings/second-factor-setup.ts';
 
-/** What a user can do about the second factor, each a function that sends one event of the chart. */
-export function secondFactorActions(actor: ActorRefFrom<typeof secondFactorSetup>) {
+/** The second factor as its section takes it: the chart's state, and what can be done. */
+export function useSecondFactorSetup(actor: ActorRefFrom<typeof secondFactorSetup>) {
   return {
+    snapshot: useSelector(actor, (now) => now),
     onAdd: () => actor.send({ type: 'factor.add' }),
     onRenew: () => actor.send({ type: 'factor.renew' }),
     onRemove: () => actor.send({ type: 'factor.remove' }),
