@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { Actor, type AnyActor } from 'xstate';
 import { AddBankAccount } from '#routes/login-area/add-bank-account.tsx';
 import { CreateAccount } from '#routes/login-area/create-account.tsx';
@@ -12,26 +12,32 @@ import { openTab, openWire, quiet } from '../reads/opened-page.ts';
 
 const wire = openWire();
 
-/** Ids of the charts that run, but for those that another chart runs. */
-const running = new Map<AnyActor, string>();
+/** What was started and stopped in a test; spied anew for each, before anything runs. */
+let calls: {
+  readonly starts: MockInstance<AnyActor['start']>;
+  readonly stops: MockInstance<AnyActor['stop']>;
+};
 
 beforeEach(() => {
-  running.clear();
-  const { start, stop } = Actor.prototype as AnyActor;
-  const started = vi.spyOn(Actor.prototype, 'start').mockImplementation(function (this: AnyActor) {
-    // An actor that another runs ends with that one.
-    if (!this._parent) running.set(this, this.logic.id ?? this.id);
-    return start.call(this);
-  });
-  const stopped = vi.spyOn(Actor.prototype, 'stop').mockImplementation(function (this: AnyActor) {
-    running.delete(this);
-    return stop.call(this);
-  });
+  calls = { starts: vi.spyOn(Actor.prototype, 'start'), stops: vi.spyOn(Actor.prototype, 'stop') };
   return () => {
-    started.mockRestore();
-    stopped.mockRestore();
+    calls.starts.mockRestore();
+    calls.stops.mockRestore();
   };
 });
+
+/** Ids of the charts that run, but for those that another chart runs, which end with that one. */
+function running(): string[] {
+  const told = ({ mock }: MockInstance, isStart: boolean) =>
+    mock.invocationCallOrder.map((order, at) => ({ order, isStart, actor: mock.contexts[at] as AnyActor }));
+  const left = new Set<AnyActor>();
+  const all = [...told(calls.starts, true), ...told(calls.stops, false)];
+  for (const { isStart, actor } of all.toSorted((one, other) => one.order - other.order)) {
+    if (!isStart) left.delete(actor);
+    else if (!actor.options.parent) left.add(actor);
+  }
+  return [...left].map((actor) => String(actor.logic.id));
+}
 
 const frame = {
   brand: { name: 'Termline', years: '2024–2026', support: { phone: '800-555-0142', hours: null } },
@@ -42,11 +48,11 @@ test.each(Object.entries(FIRST_READS))('no chart of %s runs on after it', async 
   const { router } = openTab(page);
   await show(<RouterProvider router={router} />);
   await router.load();
-  const before = [...running.values()];
+  const before = running();
   await router.navigate({ href: at });
   await quiet(wire());
   await router.navigate({ to: page === '/privacy' ? '/help' : '/privacy' });
-  await expect.poll(() => [...running.values()]).toEqual(before);
+  await expect.poll(running).toEqual(before);
 });
 
 test.each<[string, ReactElement]>([
@@ -56,7 +62,7 @@ test.each<[string, ReactElement]>([
   ['/add-bank-account', <AddBankAccount {...frame} key="bank" token="T1" />],
 ])('no chart of %s runs on after it, while nobody is signed in', async (_, shown) => {
   await show(shown);
-  await expect.poll(() => running.size).toBe(1);
+  await expect.poll(running).toHaveLength(1);
   await show(<></>);
-  await expect.poll(() => running.size).toBe(0);
+  await expect.poll(running).toEqual([]);
 });
