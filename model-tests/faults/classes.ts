@@ -27,6 +27,11 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
   },
   extendSession: { kind: 'read', why: 'extending twice is extending once' },
   createBankAccountLink: { kind: 'write', why: 'sends a message; the key keeps a repeat from sending two' },
+  ...Object.fromEntries(
+    (
+      ['createDisputes', 'answerCustomerDisputes', 'answerMerchantDisputes', 'answerSupportDisputes'] as const
+    ).map((id) => [id, { kind: 'write', why: 'pays nothing; the key answers a repeat as before' }]),
+  ),
 };
 
 /** What an operation is for. */
