@@ -81,6 +81,16 @@ async function withAllRows(page: Page, use: () => Promise<void>) {
   await size.selectOption('2');
 }
 
+/** Does something in a window of another size. */
+function atSize(size: { width: number; height: number }, use: (page: Page) => Promise<void>) {
+  return async (page: Page) => {
+    const before = page.viewportSize();
+    await page.setViewportSize(size);
+    await use(page);
+    if (before) await page.setViewportSize(before);
+  };
+}
+
 /** Every control of the list that no step of its chart needs, by what it is for. */
 const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'row height': async (page) => {
@@ -97,11 +107,12 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('searchbox', { name: 'Search invoices' }).fill('INV');
     await press(page, 'Clear the search');
   },
-  order: async (page) => {
+  // As wide as it takes for every column to be there.
+  order: atSize({ width: 2_560, height: 1_000 }, async (page) => {
     const heads = page.getByRole('columnheader').getByRole('button');
     for (const name of await heads.allInnerTexts()) await heads.filter({ hasText: name }).first().click();
     await press(page, 'Default order');
-  },
+  }),
   lists: async (page) => {
     const tabs = page.getByRole('navigation', { name: 'Invoice status' }).getByRole('link');
     for (const tab of await tabs.all()) await tab.click();
@@ -121,18 +132,18 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'what can be paid': (page) =>
     withAllRows(page, () => narrowSelection(page, /^Keep what can be paid/, 'Undo', 'Show less')),
   'what cannot be paid': (page) => narrowSelection(page, /^Leave out /),
-  'what is selected, on a phone': async (page) => {
-    const whole = page.viewportSize();
-    await page.setViewportSize({ width: 390, height: 844 });
+  'what is selected, on a phone': atSize({ width: 390, height: 844 }, async (page) => {
+    await press(page, 'Filters');
+    await press(page, 'Filters');
     await page
       .getByRole('checkbox', { name: /^Select INV-/ })
       .first()
       .click();
     await press(page, 'More actions');
     await page.getByRole('menuitem', { name: 'Download selected' }).click();
+    await press(page, 'Ways to pay');
     await press(page, 'Clear');
-    if (whole) await page.setViewportSize(whole);
-  },
+  }),
   'a file': async (page) => {
     await press(page, 'Download CSV');
     await press(page, 'Dismiss');

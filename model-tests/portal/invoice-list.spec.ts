@@ -163,7 +163,6 @@ describePortal<InList>({
       why: 'the page itself needs the network',
     },
   ],
-  patience: 15_000,
   says: (sentences, now) => [...sentences, ...shown(now as Now).map(({ invoiceId }) => invoiceId)],
   verify: async (scene, now) => {
     const { page, fixture } = scene;

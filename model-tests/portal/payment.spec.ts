@@ -163,7 +163,6 @@ describePortal<Paying>({
   ],
   // The invoices of the model are others.
   says: () => [],
-  patience: 15_000,
   verify: async (scene, now) => {
     for (const invoice of scene.fixture.held) await agrees(scene, invoice, true);
     await agrees(scene, scene.fixture.invoice, isHeld(now));

@@ -215,7 +215,6 @@ describePortal<Selecting>({
     'done(readTarget) (without the location)': locate(),
   },
   byItself: ['switch.confirm'],
-  patience: 15_000,
   // The page goes on by itself once somebody is selected.
   isQuick: ({ label }, before) =>
     label === 'picker.close' && isPage(before as Now) && before.hasTag('selected'),

@@ -65,7 +65,6 @@ describePortal<Visitors>({
   words: ({ typed }) => ({ ada: typed.username, 'correct horse': typed.password }),
   heading,
   says,
-  patience: 15_000,
   verify: async (scene, snapshot) => {
     const now = snapshot as Now;
     const { user } = now.context;

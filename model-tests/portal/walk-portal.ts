@@ -15,7 +15,7 @@ import type { Opening } from './opening.ts';
 import { useControl } from './use-control.ts';
 
 /** Milliseconds that a state may take to show, and a call to be made, where the flow names none. */
-const usualPatience = 5_000;
+const usualPatience = 15_000;
 
 /** A tour and everything that it is walked with. */
 export interface PortalWalk<Fixture> {
