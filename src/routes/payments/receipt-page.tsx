@@ -11,6 +11,7 @@ import { useRead } from '#routes/frame/use-read.ts';
 
 const receiptRoute = getRouteApi('/payments/$payment_id');
 
+const invoiceHref = (trxId: string) => `/invoice/${trxId}` as const;
 const paymentHref = (paymentId: string) => `/payments/${paymentId}` as const;
 
 /** A payment with its lines. */
@@ -31,6 +32,7 @@ function Receipt(): ReactElement {
       hrefs={{
         payments: '/payments',
         help: '/help',
+        invoice: invoiceHref,
         payment: paymentHref,
         continue: isPayer ? `/payment/confirm?payment_id=${payment_id}` : null,
         pay: isPayer ? (trxIds) => `/payment/due?invoices=${trxIds.join(',')}` : null,

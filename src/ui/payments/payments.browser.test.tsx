@@ -140,6 +140,7 @@ const receipt = (
       hrefs={{
         payments: '/payments',
         help: '/help',
+        invoice: (trxId) => `/invoice/${trxId}`,
         payment: (paymentId) => `/payments/${paymentId}`,
         continue: continueHref,
         pay: continueHref === null ? null : (trxIds) => `/payment/due?invoices=${trxIds.join(',')}`,
@@ -147,6 +148,13 @@ const receipt = (
     />
   </Page>
 );
+
+test('the number of an invoice leads to its page', async () => {
+  await show(receipt(ready(payment())));
+  await expect
+    .element(page.getByRole('link', { name: 'INV-7802114' }))
+    .toHaveAttribute('href', '/invoice/7802114');
+});
 
 testScreens({
   history: { node: history(historyOf([payment(), DECLINED, BY_BANK])), sees: ['PMT-2048655', '1–3 of 3'] },

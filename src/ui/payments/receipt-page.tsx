@@ -36,6 +36,8 @@ export interface ReceiptPageProps {
   readonly hrefs: {
     readonly payments: PageAddress;
     readonly help: PageAddress;
+    /** An invoice's own page: whoever reads a customer's payments reads its invoices. */
+    readonly invoice: (trxId: string) => PageAddress;
     /** Another payment's own page. */
     readonly payment: (paymentId: string) => PageAddress;
     /** Leads on with a payment that waits for the card. */
@@ -144,7 +146,7 @@ function PaymentDocument({
       <div className={offPaper}>
         <PaymentLife payment={payment} isAcross />
       </div>
-      <PaymentReceipt payment={payment} />
+      <PaymentReceipt payment={payment} invoiceHref={hrefs.invoice} />
       {payment.together.length > 0 ? (
         <Section title={t('payments.together')}>
           <TogetherReceipt

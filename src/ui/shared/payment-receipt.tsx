@@ -3,12 +3,14 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { Payment, PaymentLine } from '#domain/payment/payment.ts';
 import { standingOf } from '#domain/payment/payment-standing.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { BrandMark } from '#ui/kit/brand-mark.tsx';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
+import { Link } from '#ui/kit/link.tsx';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { AmountText } from '#ui/shared/money-text.tsx';
 import { STANDING_KEYS, useStandingText } from '#ui/shared/payment-standing.tsx';
@@ -69,10 +71,16 @@ export function BrandHead({
   );
 }
 
+export interface PaymentReceiptProps {
+  payment: Payment;
+  /** Where an invoice's own page is; absent where nothing leads out. */
+  invoiceHref?: (trxId: string) => PageAddress;
+}
+
 /** The facts of a payment, its lines and its sums: the same on the confirmation, on its page and on paper. */
-export function PaymentReceipt({ payment }: { payment: Payment }): ReactElement {
+export function PaymentReceipt({ payment, invoiceHref }: PaymentReceiptProps): ReactElement {
   const { t } = useMessages();
-  const columns = useLineColumns(payment);
+  const columns = useLineColumns(payment, invoiceHref);
   return (
     <div className={receipt}>
       <ReceiptFacts payment={payment} />
@@ -166,7 +174,10 @@ function onlyAccount({ lines, customerName }: Payment): string | undefined {
   return others.length === 0 && first !== customerName ? first : undefined;
 }
 
-function useLineColumns(payment: Payment): Column<PaymentLine>[] {
+function useLineColumns(
+  payment: Payment,
+  invoiceHref: PaymentReceiptProps['invoiceHref'],
+): Column<PaymentLine>[] {
   const { t } = useMessages();
   const { currency } = payment.amount;
   const isUndone = ['notPaid', 'sentBack'].includes(standingOf(payment).kind);
@@ -191,7 +202,8 @@ function useLineColumns(payment: Payment): Column<PaymentLine>[] {
         heading: t('payments.invoice'),
         kind: 'document',
         card: { area: 'title' },
-        cell: ({ invoiceId }) => invoiceId,
+        cell: ({ trxId, invoiceId }) =>
+          invoiceHref ? <Link href={invoiceHref(trxId)}>{invoiceId}</Link> : invoiceId,
       },
       {
         id: 'merchant',
@@ -210,5 +222,5 @@ function useLineColumns(payment: Payment): Column<PaymentLine>[] {
         cell: ({ amount }) => <AmountText money={amount} />,
       },
     ] satisfies Column<PaymentLine>[];
-  }, [t, currency, hasAccounts, isUndone]);
+  }, [t, currency, hasAccounts, isUndone, invoiceHref]);
 }
