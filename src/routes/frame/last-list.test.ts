@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keptStorage, refusingStorage } from '#domain/testing/tab-storage.ts';
-import { lastList, neighbours, rememberList, type LastList } from '#routes/frame/last-list.ts';
+import { lastList, lastListWith, neighbours, rememberList, type LastList } from '#routes/frame/last-list.ts';
 
 const list: LastList = { of: 'U1 C100', href: '/invoice-list/past-due?page=2', trxIds: ['11', '12', '13'] };
 
@@ -28,6 +28,12 @@ test.each([
 ])('invoice %s stands between %s and %s', (trxId, previous, next) => {
   rememberList(list);
   expect(neighbours('U1 C100', trxId)).toEqual({ previous, next });
+});
+
+test('an invoice that is not in the list of before does not lead back to it', () => {
+  rememberList(list);
+  expect(lastListWith('U1 C100', '12')).toEqual(list);
+  expect(lastListWith('U1 C100', '99')).toBeNull();
 });
 
 test('what is no list counts as none', () => {

@@ -32,12 +32,18 @@ export function lastList(of: string): LastList | null {
   }
 }
 
+/** The list of before, where the invoice is one of it: whoever comes from elsewhere is led to no old filter. */
+export function lastListWith(of: string, trxId: string): LastList | null {
+  const list = lastList(of);
+  return list?.trxIds.includes(trxId) ? list : null;
+}
+
 /** The links before and after an invoice in the list of before. */
 export function neighbours(
   of: string,
   trxId: string,
 ): { previous: PageAddress | null; next: PageAddress | null } {
-  const trxIds = lastList(of)?.trxIds ?? [];
+  const trxIds = lastListWith(of, trxId)?.trxIds ?? [];
   const at = trxIds.indexOf(trxId);
   const hrefOf = (index: number): PageAddress | null => {
     const neighbour = at === -1 ? undefined : trxIds[index];

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { mayDispute } from '#domain/access/offers.ts';
 import { InvoiceView } from '#ui/invoice/invoice-view.tsx';
 import { invoiceReads } from '#routes/invoice/invoice.tsx';
-import { lastList, neighbours } from '#routes/frame/last-list.ts';
+import { lastListWith, neighbours } from '#routes/frame/last-list.ts';
 import {
   customerOf,
   listOwnerOf,
@@ -37,7 +37,7 @@ function Invoice(): ReactElement {
         payment: paymentContextOf(context),
         mayDispute: mayDispute(visitorIn(context)),
         hrefs: {
-          list: lastList(listOwnerOf(context))?.href ?? '/invoice-list/all',
+          list: lastListWith(listOwnerOf(context), trxId)?.href ?? '/invoice-list/all',
           pay: (id) => `/payment/due?invoices=${id}`,
           payment: (paymentId) => `/payments/${paymentId}`,
           help: '/help',
