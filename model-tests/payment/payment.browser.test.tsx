@@ -103,6 +103,12 @@ test('selecting all says how many it takes, and what it leaves out stands beside
   await expect.element(button('Review 2 invoices')).toBeVisible();
 });
 
+test('the review of one account says which it is, since the top bar may cut its name', async () => {
+  open(never, never, [AT_MINIMUM, EAST[1]!]);
+  await reviewOne();
+  await expect.element(page.getByRole('definition').filter({ hasText: /^Fleet East 0412$/ })).toBeVisible();
+});
+
 test('the review says at every width which of its invoices are disputed', async () => {
   open(never, never, [{ ...EAST[0]!, status: ['Past Due', 'Disputed'] }, EAST[1]!]);
   await reviewOne();

@@ -111,19 +111,25 @@ function PaymentFacts({ snapshot, frame }: PaymentScreenProps): ReactElement {
   const { formatDateRange } = useFormats();
   const { context } = snapshot;
   const { method, bankAccountId } = decisionOf(context);
-  const account = context.payable?.bankAccounts.find((one) => one.bankAccountId === bankAccountId);
+  const bankAccount = context.payable?.bankAccounts.find((one) => one.bankAccountId === bankAccountId);
   const from =
     method === 'card'
       ? t('payment.creditCard')
-      : account
-        ? t('payments.bank', { bank: account.bankName, lastFour: account.lastFour })
+      : bankAccount
+        ? t('payments.bank', { bank: bankAccount.bankName, lastFour: bankAccount.lastFour })
         : t('payment.notChosen');
-  const currency = amountOf(flowSummary(context))?.currency;
+  const summary = flowSummary(context);
+  const currency = amountOf(summary)?.currency;
+  const [account, ...otherAccounts] = summary.accounts;
   const window =
     method && currency && context.payable ? settlementWindow(method, context.payable.today, currency) : null;
   return (
     <KeyValues
       items={[
+        // Of several each stands over its invoices; of one the top bar may have no room for its name.
+        ...(account && otherAccounts.length === 0
+          ? [{ key: 'account', label: t('invoices.account'), value: account.accountName }]
+          : []),
         { key: 'from', label: t('payment.paidFrom'), value: from },
         ...(window
           ? [
