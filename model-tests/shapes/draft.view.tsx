@@ -35,7 +35,7 @@ function says(now: SnapshotFrom<typeof draft>): readonly string[] {
   if (now.matches({ unreached: 'lost' })) return [toldFailure(failure, t('draft.lost'))];
   if (now.matches({ unreached: 'inTab' })) return [toldFailure(failure, t('draft.inTab'))];
   if (now.matches({ resting: 'outdated' })) return [t('draft.outdated')];
-  if (other) return [t('draft.newer', { date: formatDateTime(other.updatedAt) }), t('draft.notSaved')];
+  if (other) return [t('draft.other', { date: formatDateTime(other.updatedAt) }), t('draft.notSaved')];
   if (now.matches('conflict')) return [t('draft.removed'), t('draft.notSaved')];
   if (now.hasTag('unsaved')) return [t('draft.saving')];
   return savedAt === null ? [] : [t('draft.kept', { time: formatTime(savedAt) })];
@@ -49,7 +49,7 @@ export default defineView(draft, {
   controls: {
     'draft.takeOther': {
       role: 'button',
-      name: (now) => t(now.context.other ? 'draft.takeNewer' : 'draft.startAnew'),
+      name: (now) => t(now.context.other ? 'draft.takeOther' : 'draft.startAnew'),
     },
     'draft.keepMine': { role: 'button', name: t('draft.keepHere') },
   },

@@ -101,13 +101,13 @@ export interface Messages {
   'draft.keepHere': Record<never, never>;
   'draft.kept': { time: string | number };
   'draft.lost': Record<never, never>;
-  'draft.newer': { date: string | number };
   'draft.notSaved': Record<never, never>;
+  'draft.other': { date: string | number };
   'draft.outdated': Record<never, never>;
   'draft.removed': Record<never, never>;
   'draft.saving': Record<never, never>;
   'draft.startAnew': Record<never, never>;
-  'draft.takeNewer': Record<never, never>;
+  'draft.takeOther': Record<never, never>;
   'errors.broken': Record<never, never>;
   'errors.brokenReference': { reference: string | number };
   'errors.brokenTitle': Record<never, never>;

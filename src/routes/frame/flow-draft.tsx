@@ -48,7 +48,7 @@ export function useLostDraft(
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const other = useSelector(draft.actor, (now) => now.context.other);
-  const before = other ? t('draft.newer', { date: formatDateTime(other.updatedAt) }) : '';
+  const before = other ? t('draft.other', { date: formatDateTime(other.updatedAt) }) : '';
   useUnsavedChanges(context, {
     subject,
     changes: entered.map((one) => ({ ...one, before })),

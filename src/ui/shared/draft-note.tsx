@@ -66,10 +66,10 @@ export function DraftNotices({
     <Notice
       id={CHOICE}
       tone="caution"
-      title={other ? t('draft.newer', { date: formatDateTime(other.updatedAt) }) : t('draft.removed')}
+      title={other ? t('draft.other', { date: formatDateTime(other.updatedAt) }) : t('draft.removed')}
       actions={
         <>
-          <LinkButton onPress={onTakeOther}>{other ? t('draft.takeNewer') : t('draft.startAnew')}</LinkButton>
+          <LinkButton onPress={onTakeOther}>{other ? t('draft.takeOther') : t('draft.startAnew')}</LinkButton>
           <LinkButton onPress={onKeepMine}>{t('draft.keepHere')}</LinkButton>
         </>
       }
