@@ -42,14 +42,17 @@ async function fillDates(page: Page) {
   await typeDate(page, 'To', '2040-01-01');
 }
 
-/** Chooses a name other than all, and all again. */
-async function choose(page: Page, chip: string, all: string) {
+/** Chooses a name other than all, and all again: from the list, then by the cross. */
+async function choose(page: Page, chip: string, all: string, clear: string) {
   await filters(page).getByRole('button', { name: chip, exact: true }).click();
   await page.getByRole('listbox').getByRole('option').nth(1).click();
   await filters(page)
     .getByRole('button', { name: new RegExp(`^${chip}: `) })
     .click();
   await page.getByRole('listbox').getByRole('option', { name: all }).click();
+  await filters(page).getByRole('button', { name: chip, exact: true }).click();
+  await page.getByRole('listbox').getByRole('option').nth(1).click();
+  await press(page, clear);
   await link(page).waitFor();
 }
 
@@ -101,8 +104,8 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'open amount': (page) => narrow(page, 'Open amount', /USD to /, 'Clear amount', fillAmounts),
   'due date': (page) => narrow(page, 'Due date', /^Due .*\d/, 'Clear due date', fillDates),
-  account: (page) => choose(page, 'Account', 'All accounts'),
-  merchant: (page) => choose(page, 'Merchant', 'All merchants'),
+  account: (page) => choose(page, 'Account', 'All accounts', 'Clear account filter'),
+  merchant: (page) => choose(page, 'Merchant', 'All merchants', 'Clear merchant filter'),
   search: async (page) => {
     await page.getByRole('searchbox', { name: 'Search invoices' }).fill('INV');
     await press(page, 'Clear the search');

@@ -235,9 +235,11 @@ export interface Messages {
   'invoices.cardOpen': Record<never, never>;
   'invoices.cardTiming': { fee: string | number };
   'invoices.clear': Record<never, never>;
+  'invoices.clearAccount': Record<never, never>;
   'invoices.clearAmount': Record<never, never>;
   'invoices.clearDue': Record<never, never>;
   'invoices.clearFilters': Record<never, never>;
+  'invoices.clearMerchant': Record<never, never>;
   'invoices.clearSearch': Record<never, never>;
   'invoices.countOf': { count: number };
   'invoices.creditsLeftOut': { count: number };

@@ -38,6 +38,18 @@ test('due dates are applied together, and a range that ends before it begins is 
   expect(wanted.at(-1)).toEqual({ status: 'all' });
 });
 
+test('the choice of a merchant is taken back by its cross', async () => {
+  const wanted = await showList();
+  const merchant = page.getByRole('search').getByRole('button', { name: 'Merchant', exact: true });
+  await merchant.click();
+  await page.getByRole('listbox').getByRole('option').nth(1).click();
+  expect(wanted.at(-1)?.buidMerchant).toBeDefined();
+  const cross = page.getByRole('button', { name: 'Clear merchant filter' });
+  await cross.click();
+  expect(wanted.at(-1)?.buidMerchant).toBeUndefined();
+  await expect.element(cross).not.toBeInTheDocument();
+});
+
 /** Types the digits of a date in the order of the language. */
 async function typeDate(label: string, digits: string): Promise<void> {
   await page.getByRole('group', { name: label, exact: true }).getByRole('spinbutton').first().click();

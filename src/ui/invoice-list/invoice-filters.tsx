@@ -71,6 +71,7 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
       <ChoiceFilter
         className={chip(filter.buidMerchant !== undefined)}
         label={t('invoices.merchant')}
+        clearLabel={t('invoices.clearMerchant')}
         allText={t('invoices.allMerchants')}
         choices={frame.counts?.merchants}
         isCounted={isCounted({ ...filter, buidMerchant: undefined })}
@@ -81,6 +82,7 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
       <ChoiceFilter
         className={chip(filter.account !== undefined)}
         label={t('invoices.account')}
+        clearLabel={t('invoices.clearAccount')}
         allText={t('invoices.allAccounts')}
         choices={frame.counts?.accounts}
         isCounted={isCounted({ ...filter, account: undefined })}
@@ -138,6 +140,8 @@ function Search(props: {
 interface ChoiceFilterProps {
   className: string | undefined;
   label: string;
+  /** “Clear merchant filter”. */
+  clearLabel: string;
   /** “All merchants”. */
   allText: string;
   /** Undefined while they are not known. */
@@ -165,6 +169,7 @@ function ChoiceFilter(props: ChoiceFilterProps): ReactElement | null {
         label={props.label}
         valueText={props.valueText ?? props.allText}
         isSet={props.selected !== undefined}
+        clear={{ label: props.clearLabel, onClear: () => props.onSelect(undefined) }}
         entries={[
           { id: EVERY, title: props.allText },
           ...choices.map(({ id, name, count }) => ({

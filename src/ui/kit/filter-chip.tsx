@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { chip, clear, pair } from './chip.css.ts';
+import { chip, pair } from './chip.css.ts';
 import { classNames } from './class-names.ts';
+import { ClearChip } from './clear-chip.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { onDemand } from './on-demand.ts';
@@ -38,17 +39,7 @@ export function FilterChip(props: FilterChipProps): ReactElement {
           {props.children(popup.close)}
         </Part>
       ) : null}
-      {isSet ? (
-        <button
-          type="button"
-          className={classNames(chip, clear)}
-          data-set
-          aria-label={props.clearLabel}
-          onClick={props.onClear}
-        >
-          <Icon name="close" size="sm" />
-        </button>
-      ) : null}
+      {isSet ? <ClearChip label={props.clearLabel} onClear={props.onClear} /> : null}
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
-import { chip } from './chip.css.ts';
+import { chip, pair } from './chip.css.ts';
+import { classNames } from './class-names.ts';
+import { ClearChip } from './clear-chip.tsx';
 import { Icon } from './icon.tsx';
 import { onDemand } from './on-demand.ts';
 import { barButton, barText, contextButton, contextLabel, contextValue } from './picker.css.ts';
@@ -11,8 +13,10 @@ export interface PickerProps extends PickerListProps {
   valueText: string;
   /** `context`: two lines in the top bar. `chip`: a filter, tinted once it is set. */
   look: 'context' | 'chip';
-  /** A chip that filters. */
+  /** A chip that filters; set it has a cross. */
   isSet?: boolean;
+  /** What the cross does, and its name: “Clear merchant filter”. */
+  clear?: { readonly label: string; readonly onClear: () => void };
   /** To load the entries when the list opens. */
   onOpenChange?: (isOpen: boolean) => void;
 }
@@ -21,29 +25,43 @@ const pickerPopover = onDemand(async () => (await import('./picker-popover.tsx')
 
 /** A button that opens a searchable list; one-choice contexts are text instead (`FixedContext`). */
 export function Picker(props: PickerProps): ReactElement {
-  const { look, valueText, isSet, onOpenChange, ...list } = props;
+  const { look, valueText, isSet, clear, onOpenChange, ...list } = props;
   const popup = usePopup(pickerPopover, onOpenChange);
   const { Part } = popup;
+  const isClearable = isSet === true && clear !== undefined;
+  const trigger = (
+    <PickerTrigger
+      look={look}
+      label={list.label}
+      valueText={valueText}
+      isSet={isSet}
+      isClearable={isClearable}
+      button={popup.button}
+    />
+  );
   return (
     <>
-      <PickerTrigger
-        look={look}
-        label={list.label}
-        valueText={valueText}
-        isSet={isSet}
-        button={popup.button}
-      />
+      {look === 'chip' ? (
+        <span className={classNames(isClearable && pair)}>
+          {trigger}
+          {isClearable ? <ClearChip {...clear} /> : null}
+        </span>
+      ) : (
+        trigger
+      )}
       {Part ? <Part {...list} trigger={popup.trigger} onClose={popup.close} /> : null}
     </>
   );
 }
 
 interface PickerTriggerProps extends Pick<PickerProps, 'look' | 'label' | 'valueText' | 'isSet'> {
+  isClearable: boolean;
   button: PopupButton;
 }
 
 /** A native button: React Aria comes with what it opens. */
-function PickerTrigger({ look, label, valueText, isSet, button }: PickerTriggerProps): ReactElement {
+function PickerTrigger(props: PickerTriggerProps): ReactElement {
+  const { look, label, valueText, isSet, isClearable, button } = props;
   if (look === 'chip') {
     return (
       <button
@@ -55,7 +73,7 @@ function PickerTrigger({ look, label, valueText, isSet, button }: PickerTriggerP
         aria-label={isSet ? `${label}: ${valueText}` : label}
       >
         {isSet ? valueText : label}
-        <Icon name="chevronDown" size="sm" />
+        {isClearable ? null : <Icon name="chevronDown" size="sm" />}
       </button>
     );
   }
