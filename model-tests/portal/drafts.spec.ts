@@ -39,8 +39,8 @@ test('a payment that is begun in one browser is finished in another, and the fir
 
   // What is older here is told, once something is changed.
   await boxOf(page, more).click();
-  await expect(page.getByText(/^A newer version was saved in another tab or browser on /)).toBeVisible();
-  await page.getByRole('button', { name: 'Take the newer one' }).click();
+  await expect(page.getByText(/^Another version was saved in another tab or browser on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Take the other one' }).click();
   await expect(heading(page, 'Review and submit')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(more.invoiceId);
 

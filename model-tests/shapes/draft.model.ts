@@ -105,7 +105,7 @@ export default defineModel({
     'draft.change': 'Something is entered',
     'draft.flush': 'The page is hidden',
     'draft.remove': 'The flow is finished or given up',
-    'draft.takeOther': 'Take the newer one',
+    'draft.takeOther': 'Take the other one',
     'draft.keepMine': 'Keep mine here',
     'connection.restored': 'The connection is back',
     readDraft: 'Reading the draft',

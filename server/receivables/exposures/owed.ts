@@ -3,7 +3,12 @@ import type { PlainDate } from '#domain/dates/dates.ts';
 import { AGING_BUCKETS, OWED_PARTS, type AgingBucket, type OwedPart } from '#domain/customer/exposure.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NamedCustomer } from '#server/platform/http/caller.ts';
-import { listCondition, type Condition } from '#server/receivables/invoices/list-condition.ts';
+import {
+  DISPUTED_WHOLE,
+  listCondition,
+  PAYABLE_AMOUNT,
+  type Condition,
+} from '#server/receivables/invoices/list-condition.ts';
 
 /** A number of invoices and what is open of them, minor units. */
 export interface OpenSum {
@@ -18,7 +23,7 @@ export interface Owed {
   readonly disputed: Readonly<Record<AgingBucket, number>>;
   /** The same invoices by what stands in the way; of one that is disputed in part the rest can be paid. */
   readonly parts: Readonly<Record<OwedPart, OpenSum>>;
-  /** What can be paid and is late, and what can be paid and is not: the lists of that name. */
+  /** What can be paid and is late, and what can be paid and is not, as 'pay all' takes it: nothing that is disputed. */
   readonly pastDue: OpenSum;
   readonly currentDue: OpenSum;
   readonly unbilled: number;
@@ -47,8 +52,8 @@ export async function owedByCurrency(
       AGING_BUCKETS.map((bucket) => [`disputed ${bucket}`, [inBucket(bucket, today), DISPUTED_OPEN]]),
     ),
     ...Object.fromEntries(OWED_PARTS.map((part) => [part, [inPart(part), AMOUNTS[part] ?? OPEN]])),
-    pastDue: [listCondition('past-due', today), OPEN],
-    currentDue: [listCondition('billed', today), OPEN],
+    pastDue: [paidByAll('past-due', today), PAYABLE_AMOUNT],
+    currentDue: [paidByAll('billed', today), PAYABLE_AMOUNT],
   };
   const query = tx
     .selectFrom('invoices')
@@ -96,6 +101,11 @@ export async function owedByCurrency(
       ];
     }),
   );
+}
+
+/** What of a list 'all' takes to be paid: nothing of which all that is open is disputed. */
+function paidByAll(list: 'past-due' | 'billed', today: PlainDate): Condition {
+  return sql<boolean>`(${listCondition(list, today)} and not ${DISPUTED_WHOLE})`;
 }
 
 /** The customer's credit limits by currency, minor units. */

@@ -52,10 +52,11 @@ export function createInvoiceSelection(
           expires_at: expiresAt,
         })
         .execute();
-      // Due first stands first, as the domain narrows loaded invoices; what is left out stands behind.
+      // Due first stands first, as the domain narrows loaded invoices; what is left out stands behind. Of the first
+      // ones, none is taken that can't be paid while one can.
       await sql`insert into invoice_selection_items (selection_id, customer_id, position, trx_id, left_out)
         select * from (select ${selectionId}, customer_id,
-          row_number() over (order by is_left_out, due_date, invoice_id collate "C", trx_id) as place, trx_id,
+          row_number() over (order by is_left_out, ${chosen.first !== null} and not is_payable, due_date, invoice_id collate "C", trx_id) as place, trx_id,
           is_left_out
           from (select *, ${chosen.isLeftOut} as is_left_out from invoices where ${chosen.condition}) as chosen
         ) as placed where ${chosen.first}::integer is null or place <= ${chosen.first}`.execute(tx);
@@ -79,7 +80,7 @@ export function createInvoiceSelection(
 interface Chosen {
   readonly condition: Condition;
   readonly isLeftOut: Condition;
-  /** How many, those due first; null for all. */
+  /** How many, those that can be paid and of them those due first; null for all. */
   readonly first: number | null;
 }
 

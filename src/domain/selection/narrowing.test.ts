@@ -43,6 +43,13 @@ describe('what a remedy leaves of a selection', () => {
     );
   });
 
+  test('of the first, none is kept that is paid while another can be paid', () => {
+    const paid = invoice('p', { dueDate: '2026-01-01', status: ['Paid'] });
+    const late = invoice('l', { dueDate: '2026-11-01' });
+    expect(narrow([paid, late], { kind: 'keepFirst', count: 1 }, config)).toEqual([late]);
+    expect(narrow([paid, late], { kind: 'keepFirst', count: 2 }, config)).toEqual([late, paid]);
+  });
+
   test('the selection itself stays as it was', () => {
     narrow(all, { kind: 'keepFirst', count: 1 }, config);
     expect(all).toEqual([east, west, small, canadian]);

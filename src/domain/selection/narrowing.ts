@@ -1,5 +1,5 @@
 import type { PaymentConfig } from '#domain/portal/config.ts';
-import type { Invoice } from '#domain/invoice/invoice.ts';
+import { isPayable, type Invoice } from '#domain/invoice/invoice.ts';
 import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import type { PaymentObstacle, PaymentRemedy } from '#domain/payment/payment-obstacle.ts';
 import { OFFENCES } from '#domain/selection/selection-summary.ts';
@@ -31,7 +31,7 @@ export function narrowingRemedies(
   return offered;
 }
 
-/** What a remedy leaves of loaded invoices; the first ones are those that are due first. */
+/** What a remedy leaves of loaded invoices; the first ones are those that can be paid, of these what is due first. */
 export function narrow(
   invoices: readonly Invoice[],
   remedy: NarrowingRemedy,
@@ -45,7 +45,7 @@ export function narrow(
     case 'keepCurrency':
       return invoices.filter((invoice) => invoice.open.currency === remedy.currency);
     case 'keepFirst':
-      return invoices.toSorted(byDueDate).slice(0, remedy.count);
+      return invoices.toSorted(payableThenDue).slice(0, remedy.count);
   }
 }
 
@@ -91,8 +91,9 @@ function namedIds({ facts }: PaymentObstacle): string[] {
   return (facts.invoices ?? []).map(({ trxId }) => trxId);
 }
 
-function byDueDate(one: Invoice, other: Invoice): number {
-  return compare(one.dueDate, other.dueDate) || compare(one.invoiceId, other.invoiceId);
+function payableThenDue(one: Invoice, other: Invoice): number {
+  const payable = Number(isPayable(other.status)) - Number(isPayable(one.status));
+  return payable || compare(one.dueDate, other.dueDate) || compare(one.invoiceId, other.invoiceId);
 }
 
 function compare(one: string, other: string): number {
