@@ -5,7 +5,8 @@ import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 /** One change that is not saved yet, in the user's words and formats. */
 export interface Change {
   readonly field: string;
-  readonly before: string;
+  /** Empty where nothing was there; null where it is not told, as of what another browser has saved. */
+  readonly before: string | null;
   readonly after: string;
 }
 

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactElement } from 'react';
-import { useMessages } from '#locales/react.tsx';
-import { useFormats } from '#locales/use-formats.ts';
 import type { Change } from '#machines/portal/unsaved-changes.ts';
 import { DraftNote, DraftNotices } from '#ui/shared/draft-note.tsx';
 import { offDock } from '#ui/shell/spread.css.ts';
@@ -45,13 +43,9 @@ export function useLostDraft(
   draft: FlowDraft,
   { subject, entered, content }: LostDraft,
 ): void {
-  const { t } = useMessages();
-  const { formatDateTime } = useFormats();
-  const other = useSelector(draft.actor, (now) => now.context.other);
-  const before = other ? t('draft.other', { date: formatDateTime(other.updatedAt) }) : '';
   useUnsavedChanges(context, {
     subject,
-    changes: entered.map((one) => ({ ...one, before })),
+    changes: entered.map((one) => ({ ...one, before: null })),
     save: () => draft.keepAgain(content()),
     discard: async () => draft.remove(),
   });
