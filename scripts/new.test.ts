@@ -42,7 +42,7 @@ describe.each(KINDS)('a %s', (kind) => {
     writeFlow(tree, [kind, 'paper-statement', 'money']);
     const called = kind === 'list' ? plural('paper-statement') : 'paper-statement';
     expect(read('src/domain/access/access.ts')).toContain(
-      `'/${called}': ${kind === 'wizard' ? 'PAYMENT_PAGE' : 'CUSTOMER_PAGE'}`,
+      `'/${called}': ${kind === 'list' ? 'CUSTOMER_PAGE' : 'PAYMENT_PAGE'}`,
     );
     expect(read('src/routes/frame/router.ts')).toContain(`#routes/${called}/${called}.tsx`);
     expect(read('server/money/operations.ts')).toContain(`#server/money/${called}/operations.ts`);

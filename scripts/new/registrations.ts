@@ -22,8 +22,8 @@ export function registrations(
   { paths, schemas, reads }: Skeleton,
 ): Registration[] {
   const isWizard = kind === 'wizard';
-  // Only who may send what a wizard ends with may begin it.
-  const access = isWizard ? 'PAYMENT_PAGE' : 'CUSTOMER_PAGE';
+  // Only who may send what a form or a wizard ends with may open it.
+  const access = kind === 'list' ? 'CUSTOMER_PAGE' : 'PAYMENT_PAGE';
   const pages = (isWizard ? ['', '/review', '/done'] : ['']).map((step) => `/${name}${step}`);
   const route = isWizard ? `${camel}Routes` : `${camel}Route`;
   return [
