@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#domain/money/money.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { adjustAgreed, passDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
-import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
+import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import {
   act,
   dispute,
@@ -109,6 +109,15 @@ describe.each(ENGINES)('a dispute, on %s', (engine) => {
     expect(await invoice(trxId)).toMatchObject({ life_cycle: 'paid', dispute: 'closed', open: 0 });
     const { credit_trx_id: credit } = await stored(disputeId);
     expect(await invoice(credit ?? '')).toMatchObject({ life_cycle: 'unapplied', open: -10_000 });
+    // What is open again was credited already: nobody could agree to credit it a second time.
+    await portal.db
+      .updateTable('payments')
+      .set({ returns_on: portal.clock.today() })
+      .where('status', '=', 'settled')
+      .execute();
+    await returnPayments(portal.deps);
+    expect(await invoice(trxId)).toMatchObject({ life_cycle: 'billed', open: 10_000 });
+    expect((await dispute(portal, disputeBody([trxId]))).codes).toEqual(['DIS-08']);
   });
 
   test('DIS-23: once its last day is over the merchant’s silence leads to support, and nobody acts in their turn any more', async () => {

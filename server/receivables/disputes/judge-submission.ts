@@ -2,8 +2,10 @@ import { amountObstacles, disputedAmount, type DisputedShare } from '#domain/dis
 import { submitObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
+import { totalOf } from '#domain/credit/credit.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
+import { creditedInvoice } from '#server/money/credits/locked-invoice.ts';
 import { askedInvoices, judgeAsked, type InvoiceRow } from '#server/receivables/disputes/asked-invoices.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { apiError, refusedByRules } from '#server/platform/http/api-error.ts';
@@ -63,6 +65,15 @@ function about(obstacle: DisputeObstacle, trxId: string, invoiceId: string): Dis
   return { ...obstacle, facts: { ...obstacle.facts, invoices: [{ trxId, invoiceId }] } };
 }
 
+/**
+ * What credits have left of an invoice: one that was paid, credited and opened again by a payment that came back has
+ * less of it than is open, and more than that could be agreed on and never be credited.
+ */
+async function creditableOf(tx: Tx, row: InvoiceRow): Promise<number> {
+  const { parts, given } = await creditedInvoice(tx, row);
+  return Math.max(0, totalOf(parts).amount - totalOf(given).amount);
+}
+
 async function judgeShare(tx: Tx, row: InvoiceRow, wanted: NewDispute) {
   const share = shareOf(wanted, row.currency);
   const lines = await tx
@@ -73,7 +84,7 @@ async function judgeShare(tx: Tx, row: InvoiceRow, wanted: NewDispute) {
     .orderBy('line_number')
     .execute();
   const amounts = {
-    open: money(row.open, row.currency),
+    open: money(Math.min(row.open, await creditableOf(tx, row)), row.currency),
     total: money(row.total, row.currency),
     lateFee: money(row.late_fee, row.currency),
     lines: lines.map((line) => ({ lineNumber: line.line_number, amount: money(line.amount, row.currency) })),
