@@ -8,6 +8,7 @@ import {
   composeBankAccountLink,
 } from '#server/money/bank-accounts/compose-bank-account-mail.ts';
 import { composeNotice } from '#server/notice-mails.ts';
+import { composeDisputeContact } from '#server/receivables/disputes/compose-dispute-mail.ts';
 import type { Composers } from '#server/platform/mail/send-requested-mail.ts';
 
 /** How each kind of message is written, area by area; one that is missing here does not compile. */
@@ -20,4 +21,5 @@ export const MAILS: Composers = {
   bank_account_link: composeBankAccountLink,
   bank_account_added: composeBankAccountAdded,
   notice: composeNotice,
+  dispute_contact: composeDisputeContact,
 };

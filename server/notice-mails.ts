@@ -1,13 +1,14 @@
-import type { NoticeKind } from '#domain/notice/notice.ts';
+import { PAYMENT_NOTICE_KINDS, type PaymentNoticeKind } from '#domain/notice/notice.ts';
 import {
   composePaymentFailed,
   composePaymentReceipt,
   composePaymentReturned,
 } from '#server/money/payments/compose-payment-mail.ts';
 import type { Compose } from '#server/platform/mail/composing.ts';
+import { composeDisputeNotice } from '#server/receivables/disputes/compose-dispute-mail.ts';
 
-/** How each kind of notice is written as a message; the id is of what the notice is about. */
-const COMPOSE: Readonly<Record<NoticeKind, Compose>> = {
+/** How each kind of notice about a payment is written as a message; the id is the payment's. */
+const OF_PAYMENT: Readonly<Record<PaymentNoticeKind, Compose>> = {
   payment_settled: composePaymentReceipt,
   payment_returned: composePaymentReturned,
   payment_declined: composePaymentFailed,
@@ -16,12 +17,13 @@ const COMPOSE: Readonly<Record<NoticeKind, Compose>> = {
   payment_failed: composePaymentFailed,
 };
 
-/** A notice, by its id, as a message to its reader. */
+/** A notice, by its id, as a message to its reader: a payment's as it stands now, a dispute's as it was told. */
 export const composeNotice: Compose = async (composing) => {
   const { kind, about } = await composing.tx
     .selectFrom('notices')
     .select(['kind', 'about'])
     .where('notice_id', '=', composing.about)
     .executeTakeFirstOrThrow();
-  return COMPOSE[kind]({ ...composing, about });
+  const ofPayment = PAYMENT_NOTICE_KINDS.find((one) => one === kind);
+  return ofPayment ? OF_PAYMENT[ofPayment]({ ...composing, about }) : composeDisputeNotice(composing);
 };

@@ -1,5 +1,9 @@
 import type { Deps } from '#server/deps.ts';
-import { adjustAgreed, passDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
+import {
+  adjustAgreed,
+  passDeadlines,
+  remindOfDeadlines,
+} from '#server/receivables/disputes/sweep-disputes.ts';
 import { MAILS } from '#server/mails.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
 import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
@@ -18,6 +22,7 @@ export interface SweepResult {
   readonly returned: number;
   readonly disputesPassed: number;
   readonly disputesAdjusted: number;
+  readonly disputesReminded: number;
   readonly selectionsRemoved: number;
   readonly draftsRemoved: number;
   readonly sessionsRemoved: number;
@@ -50,6 +55,8 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     // After the payments: a credit waits for the money of its invoice.
     disputesPassed: await part('dispute deadlines', passDeadlines),
     disputesAdjusted: await part('agreed credits', adjustAgreed),
+    // After what is over has passed: nobody is reminded of what they cannot do any more.
+    disputesReminded: await part('dispute reminders', remindOfDeadlines),
     selectionsRemoved: await part('selections', removeExpiredSelections),
     draftsRemoved: await part('drafts', removeExpiredDrafts),
     sessionsRemoved: await part('sessions', removeEndedSessions),

@@ -234,8 +234,15 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     feature: 'merchantDisputes',
     selected: 'merchant',
   },
+  '/merchant/disputes/:dispute_id': {
+    users: 'merchant',
+    barred: neither,
+    feature: 'merchantDisputes',
+    selected: 'merchant',
+  },
   '/support/customers': { users: 'admin', barred: neither },
   '/support/disputes': { users: 'admin', barred: neither, feature: 'supportDisputes' },
+  '/support/disputes/:dispute_id': { users: 'admin', barred: neither, feature: 'supportDisputes' },
   '/support/users': { users: 'admin', roles: 'admin', barred: neither, feature: 'supportUsers' },
   '/vouchers': {
     users: customerArea,

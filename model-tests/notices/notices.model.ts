@@ -1,14 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import { money } from '#domain/money/money.ts';
-import type { Notice } from '#domain/notice/notice.ts';
+import type { DisputeNotice, Notice, PaymentNotice } from '#domain/notice/notice.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { defineModel } from '../harness/model.ts';
 
 type Now = SnapshotFrom<typeof notices>;
 
 const AS_OF = '2026-11-20T15:00:00.000Z';
-export const RETURNED: Notice = {
+export const RETURNED: PaymentNotice = {
+  of: 'payment',
   noticeId: 'returned',
   kind: 'payment_returned',
   paymentId: 'P2',
@@ -21,7 +22,7 @@ export const RETURNED: Notice = {
   createdAt: '2026-11-19T15:00:00.000Z',
   readAt: null,
 };
-export const SETTLED: Notice = {
+export const SETTLED: PaymentNotice = {
   ...RETURNED,
   noticeId: 'settled',
   kind: 'payment_settled',
@@ -30,6 +31,26 @@ export const SETTLED: Notice = {
   bankReason: null,
   sentBackAt: '2026-11-19T15:00:00.000Z',
   createdAt: '2026-11-18T15:00:00.000Z',
+};
+export const DISPUTED: DisputeNotice = {
+  of: 'dispute',
+  noticeId: 'disputed',
+  kind: 'dispute_your_turn',
+  side: 'customer',
+  disputeId: 'D1',
+  disputeNumber: 'DSP-40001',
+  trxId: '1004120001',
+  invoiceId: 'INV-7800012',
+  buidCustomer: '0400',
+  customerName: 'Kestrel Ridge Logistics',
+  merchantName: 'Ostrander Truck Centers',
+  disputed: money(48_210, 'USD'),
+  offered: money(20_000, 'USD'),
+  credited: null,
+  outcome: null,
+  deadline: '2026-12-04',
+  createdAt: '2026-11-17T15:00:00.000Z',
+  readAt: null,
 };
 const read = (notice: Notice): Notice => ({ ...notice, readAt: AS_OF });
 const isUnread = ({ readAt }: Notice): boolean => readAt === null;
@@ -42,12 +63,14 @@ export default defineModel({
   inputs: {
     'both unread': { rows: [RETURNED, SETTLED], unread: 2, asOf: AS_OF },
     'unread on another page only': { rows: [read(SETTLED)], unread: 1, asOf: AS_OF },
+    'the turn in a dispute': { rows: [DISPUTED], unread: 1, asOf: AS_OF },
     'all read': { rows: [read(SETTLED)], unread: 0, asOf: AS_OF },
   },
   catalog: {
     'notice.read': {
       'that a payment came back': { noticeId: RETURNED.noticeId },
       'that a payment is paid': { noticeId: SETTLED.noticeId },
+      'that an answer is awaited': { noticeId: DISPUTED.noticeId },
     },
   },
   outcomes: {

@@ -1,5 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { noticesActors } from '#api/notices/actors.ts';
+import { disputeAddress } from '#domain/notice/dispute-notice.ts';
+import type { Notice } from '#domain/notice/notice.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList } from '#ui/notices/notice-list.tsx';
 import { useNotices } from '#ui/notices/use-notices.ts';
@@ -7,7 +9,7 @@ import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
-import { RETURNED, SETTLED } from './notices.model.ts';
+import { DISPUTED, RETURNED, SETTLED } from './notices.model.ts';
 
 /** The frame would count them anew. */
 const countAnew = () => {};
@@ -19,11 +21,37 @@ function Notices({ actor }: { actor: Actor }) {
     <InPage title={t('notices.title')} path="/notices">
       <NoticeList
         {...useNotices(actor, countAnew)}
-        placeOf={({ paymentId }) => ({ href: `/payments/${paymentId}`, isOther: false })}
+        placeOf={(notice) => ({
+          href:
+            notice.of === 'payment' ? `/payments/${notice.paymentId}` : disputeAddress(notice.side, notice),
+          isOther: false,
+        })}
       />
     </InPage>
   );
 }
+
+/** What is said of a notice besides its title. */
+function saidOf(notice: Notice): string[] {
+  if (notice.of === 'dispute') {
+    return [
+      t('disputeNotice.offered', { amount: '200.00\u00a0USD' }),
+      t('disputeNotice.answerBy', { date: 'Dec 4, 2026' }),
+      t('disputeNotice.invoice', { invoice: notice.invoiceId }),
+    ];
+  }
+  const { bankReason, kind } = notice;
+  return [
+    ...(bankReason === null ? [] : [t('payments.bankReason', { reason: bankReason })]),
+    t(kind === 'payment_returned' ? 'notices.returnedText' : 'notices.sentBackLater'),
+  ];
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  [RETURNED.noticeId]: t('notices.paymentReturned', { number: RETURNED.paymentNumber }),
+  [SETTLED.noticeId]: t('notices.paymentSettled', { number: SETTLED.paymentNumber }),
+  [DISPUTED.noticeId]: t('disputeNotice.yourTurn', { number: DISPUTED.disputeNumber }),
+};
 
 export default defineView(notices, {
   live: () => notices.provide({ actors: noticesActors }),
@@ -31,12 +59,7 @@ export default defineView(notices, {
   heading: () => t('notices.title'),
   says: (now) => [
     t('notices.unread', { count: String(now.context.unread) }),
-    ...now.context.rows.flatMap(({ bankReason }) =>
-      bankReason === null ? [] : [t('payments.bankReason', { reason: bankReason })],
-    ),
-    ...now.context.rows.map(({ kind }) =>
-      t(kind === 'payment_returned' ? 'notices.returnedText' : 'notices.sentBackLater'),
-    ),
+    ...now.context.rows.flatMap(saidOf),
     ...(now.matches({ unread: 'failed' }) ? [toldFailure(now.context.failure, t('notices.failedHint'))] : []),
   ],
   controls: {
@@ -44,10 +67,7 @@ export default defineView(notices, {
       role: 'button',
       name: (_, { noticeId }) =>
         t('notices.markOne', {
-          notice:
-            noticeId === RETURNED.noticeId
-              ? t('notices.paymentReturned', { number: RETURNED.paymentNumber })
-              : t('notices.paymentSettled', { number: SETTLED.paymentNumber }),
+          notice: TITLES[noticeId] ?? '',
         }),
       isOnlyWhenPossible: true,
     },

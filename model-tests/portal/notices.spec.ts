@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { ArrangedUser, ToldNotice } from '#server/testing/arrangements.ts';
 import type { notices as chart } from '#machines/notices/notices.ts';
-import notices, { RETURNED, SETTLED } from '../notices/notices.model.ts';
+import notices, { DISPUTED, RETURNED, SETTLED } from '../notices/notices.model.ts';
 import { describePortal } from './describe-portal.ts';
 import { signInPastPage } from './past-the-page.ts';
 import type { Opening } from './opening.ts';
@@ -36,6 +36,9 @@ describePortal<ArrangedUser>({
   starts: {
     'both unread': tellsOf([told(RETURNED, false), told(SETTLED, false)]),
     'unread on another page only': tellsOf([...aPage, told(RETURNED, false)]),
+    'the turn in a dispute': tellsOf([
+      { kind: DISPUTED.kind, disputeNumber: DISPUTED.disputeNumber, isRead: false },
+    ]),
     'all read': tellsOf([told(SETTLED, true)]),
   },
   calls: { markRead: { method: 'POST', path: /^\/api\/ecaas\/notifications\/(?:[\w-]+\/)?read(?:\?|$)/ } },

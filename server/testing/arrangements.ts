@@ -1,4 +1,5 @@
-import type { NoticeKind } from '#domain/notice/notice.ts';
+import type { DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
+import type { PaymentNoticeKind } from '#domain/notice/notice.ts';
 import type { Role, UserType } from '#domain/access/role.ts';
 import type { LockReason } from '#domain/user/user.ts';
 
@@ -106,11 +107,19 @@ export interface ArrangedSecurity {
   readonly sessions: number;
 }
 
-export interface ToldNotice {
-  readonly kind: NoticeKind;
+export type ToldNotice = ToldPayment | ToldDispute;
+
+export interface ToldPayment {
+  readonly kind: PaymentNoticeKind;
   readonly paymentNumber: string;
   /** What the bank says of a returned payment. */
   readonly bankReason: string | null;
+  readonly isRead: boolean;
+}
+
+export interface ToldDispute {
+  readonly kind: DisputeNoticeKind;
+  readonly disputeNumber: string;
   readonly isRead: boolean;
 }
 

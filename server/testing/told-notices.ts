@@ -1,8 +1,13 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { KESTREL } from '#server/demo/customers.ts';
 import type { Deps } from '#server/deps.ts';
-import { writeNotice } from '#server/platform/notices/write-notice.ts';
-import type { Arrangements } from '#server/testing/arrangements.ts';
+import {
+  writeNotice,
+  writeNotices,
+  type NewDisputeNotice,
+  type NewNotice,
+} from '#server/platform/notices/write-notice.ts';
+import type { Arrangements, ToldDispute, ToldPayment } from '#server/testing/arrangements.ts';
 
 const DAY = 86_400_000;
 
@@ -14,35 +19,62 @@ export async function arrangeNotices(
 ): Promise<void> {
   const userId = await idOf(tx, username);
   await tx.deleteFrom('notices').where('user_id', '=', userId).execute();
-  for (const [age, { kind, paymentNumber, bankReason, isRead }] of told.entries()) {
+  for (const [age, one] of told.entries()) {
     const instant = () => new Date(clock.now().getTime() - (age + 1) * DAY).toISOString();
-    await writeNotice(
-      tx,
-      { clock: { ...clock, instant }, sealer },
-      {
-        userId,
-        customerId: KESTREL,
-        kind,
-        about: paymentNumber,
-        facts: {
-          payment_number: paymentNumber,
-          customer_name: 'Kestrel Ridge Logistics',
-          total: { amount: 1_291_075, currency: 'USD' },
-          ...(bankReason !== null && { bank_reason: bankReason }),
-        },
-      },
-    );
-    if (!isRead) continue;
+    const deps = { clock: { ...clock, instant }, sealer };
+    const about = 'paymentNumber' in one ? one.paymentNumber : one.disputeNumber;
+    if ('paymentNumber' in one) await writeNotice(tx, deps, ofPayment(userId, one));
+    else await writeNotices(tx, deps, [ofDispute(userId, one)]);
+    if (!one.isRead) continue;
     const read_at = clock.instant();
     await tx
       .updateTable('notices')
       .set({ read_at })
-      .where('about', '=', paymentNumber)
+      .where('about', '=', about)
       .where('user_id', '=', userId)
       .execute();
   }
-  // The payments are not there, so no message can be written of them.
+  // Payments and disputes are not there, so no message can be written of them.
   await tx.deleteFrom('mail_requests').where('kind', '=', 'notice').execute();
+}
+
+function ofPayment(userId: string, { kind, paymentNumber, bankReason }: ToldPayment): NewNotice {
+  return {
+    userId,
+    customerId: KESTREL,
+    kind,
+    about: paymentNumber,
+    facts: {
+      payment_number: paymentNumber,
+      customer_name: 'Kestrel Ridge Logistics',
+      total: { amount: 1_291_075, currency: 'USD' },
+      ...(bankReason !== null && { bank_reason: bankReason }),
+    },
+  };
+}
+
+function ofDispute(userId: string, { kind, disputeNumber }: ToldDispute): NewDisputeNotice {
+  return {
+    userId,
+    customerId: KESTREL,
+    side: 'customer',
+    merchantId: null,
+    kind,
+    about: disputeNumber,
+    facts: {
+      dispute_id: disputeNumber,
+      dispute_number: disputeNumber,
+      trx_id: '1004120001',
+      invoice_id: 'INV-7800012',
+      customer_name: 'Kestrel Ridge Logistics',
+      merchant_name: 'Ostrander Truck Centers',
+      disputed: { amount: 48_210, currency: 'USD' },
+      offered: { amount: 20_000, currency: 'USD' },
+      credited: null,
+      outcome: null,
+      deadline: '2026-12-04',
+    },
+  };
 }
 
 /** How many notices of a user are unread. */

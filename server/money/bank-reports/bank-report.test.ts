@@ -37,7 +37,7 @@ describe.each(BOTH_ENGINES)('bank payments that a bank reports, on %s', (engine)
   const told = async (id: string) => {
     const { json } = await call(portal, 'GET', '/ecaas/notifications', { session: portal.payer });
     const { data } = json as components['schemas']['NotificationsDocument'];
-    return data.map(({ attributes }) => attributes).filter(({ payment_id }) => payment_id === id);
+    return data.flatMap(({ attributes: { payment } }) => (payment?.payment_id === id ? [payment] : []));
   };
   const report = (paymentNumber: string, more: Partial<BankReport> = {}) =>
     takeBankReport(portal.deps, {

@@ -54,6 +54,8 @@ export interface DisputesTable {
   taken_by: string | null;
   /** The credit that its end has given; null where nothing was credited. */
   credit_trx_id: string | null;
+  /** The business date on which time has last been looked at for what it asks to be told. */
+  reminded_on: Generated<PlainDate | null>;
   is_over: GeneratedAlways<boolean>;
 }
 

@@ -22,6 +22,7 @@ import * as keysOfAnyOperation from '#server/platform/db/migrations/019-keys-of-
 import * as credits from '#server/platform/db/migrations/020-credits.ts';
 import * as partiesWrite from '#server/platform/db/migrations/021-parties-write.ts';
 import * as disputes from '#server/platform/db/migrations/022-disputes.ts';
+import * as noticesOfThreeSides from '#server/platform/db/migrations/024-notices-of-three-sides.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -46,6 +47,7 @@ export const MIGRATIONS = {
   '020-credits': credits,
   '021-parties-write': partiesWrite,
   '022-disputes': disputes,
+  '024-notices-of-three-sides': noticesOfThreeSides,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

@@ -1,4 +1,7 @@
+import type { Generated } from 'kysely';
+import type { components } from '#api/contract/schema.gen.ts';
 import type { Instant } from '#domain/dates/dates.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { NoticeKind } from '#domain/notice/notice.ts';
 
 /** What a notice says of a payment, as it was at its time. */
@@ -10,12 +13,22 @@ export interface PaymentNoticeFacts {
   readonly bank_reason?: string;
 }
 
+/** What a notice says of a dispute, as it was at its time. */
+export type DisputeNoticeFacts = Omit<
+  components['schemas']['DisputeNotification'],
+  'kind' | 'side' | 'buid_customer'
+>;
+
 export interface NoticesTable {
   notice_id: string;
   user_id: string;
+  /** As whom the user is told: while they are mapped to the customer, to the merchant, or are of support. */
+  side: Generated<DisputeParty>;
   customer_id: string;
+  /** Of whom a merchant's user is told; null of the other sides. */
+  merchant_id: Generated<string | null>;
   kind: NoticeKind;
-  /** The id of what it is about: the payment's. */
+  /** What is told once: a payment's id, the step of a dispute, a reminder. */
   about: string;
   facts: unknown;
   created_at: Instant;

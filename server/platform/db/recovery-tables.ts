@@ -11,6 +11,7 @@ const MAIL_KINDS = [
   'bank_account_link',
   'bank_account_added',
   'notice',
+  'dispute_contact',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

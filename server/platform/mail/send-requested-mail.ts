@@ -8,7 +8,7 @@ import type { Compose } from '#server/platform/mail/composing.ts';
 import { countRequest } from '#server/platform/security/request-limit.ts';
 
 /** What the portal has promised to tell: nobody asked for it, so it is not limited, and it is tried for a day. */
-const PROMISED: readonly MailKind[] = ['notice'];
+const PROMISED: readonly MailKind[] = ['notice', 'dispute_contact'];
 
 /** Tries of a message that the mail server refuses, and seconds after the first, doubled up to half an hour. */
 const TRIES = 6;

@@ -1,26 +1,52 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Instant } from '#domain/dates/dates.ts';
-import type { NoticesTable, PaymentNoticeFacts } from '#server/platform/db/notice-table.ts';
+import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
+import type {
+  DisputeNoticeFacts,
+  NoticesTable,
+  PaymentNoticeFacts,
+} from '#server/platform/db/notice-table.ts';
 
-/** A notice as its reader gets it, with when the bank sent back what it calls paid. */
-export function noticeResource(
-  row: Selectable<NoticesTable> & { readonly sent_back_at: Instant | null },
-): components['schemas']['NotificationResource'] {
-  // Written by `writeNotice` alone.
-  const facts = row.facts as PaymentNoticeFacts;
+type Row = Selectable<NoticesTable> & { readonly sent_back_at: Instant | null };
+
+/** A notice as its reader gets it, with the part of what it is of. */
+export function noticeResource(row: Row): components['schemas']['NotificationResource'] {
+  const payment = paymentPart(row);
   return {
     type: 'notifications',
     id: row.notice_id,
     attributes: {
-      kind: row.kind,
-      payment_id: row.about,
-      buid_customer: row.customer_id,
-      ...facts,
-      bank_reason: facts.bank_reason ?? null,
-      sent_back_ts: row.kind === 'payment_settled' ? row.sent_back_at : null,
+      payment,
+      dispute: payment ? null : disputePart(row),
       created_ts: row.created_at,
       read_ts: row.read_at,
     },
+  };
+}
+
+/** What is said of a payment, with when the bank sent back what it calls paid; null where it is of something else. */
+function paymentPart(row: Row): components['schemas']['PaymentNotification'] | null {
+  const kind = PAYMENT_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotice` alone.
+  const facts = row.facts as PaymentNoticeFacts;
+  return {
+    kind,
+    payment_id: row.about,
+    buid_customer: row.customer_id,
+    ...facts,
+    bank_reason: facts.bank_reason ?? null,
+    sent_back_ts: kind === 'payment_settled' ? row.sent_back_at : null,
+  };
+}
+
+function disputePart(row: Row): components['schemas']['DisputeNotification'] {
+  return {
+    // Written by `writeNotices` alone, with the kinds of a dispute.
+    ...(row.facts as DisputeNoticeFacts),
+    kind: row.kind as components['schemas']['DisputeNotification']['kind'],
+    side: row.side,
+    buid_customer: row.customer_id,
   };
 }

@@ -39,7 +39,7 @@ describe.each(ENGINES)('notices, on %s', (engine) => {
 
   const listed = async (session = portal.payer, query: Record<string, string> = {}) =>
     (await call(portal, 'GET', '/ecaas/notifications', { session, query })).json as Listed;
-  const kindsOf = ({ data }: Listed) => data.map(({ attributes }) => attributes.kind);
+  const kindsOf = ({ data }: Listed) => data.map(({ attributes }) => attributes.payment?.kind);
   const mark = (path: string, session = portal.payer, as_of?: string) =>
     call(portal, 'POST', `/ecaas/notifications/${path}`, {
       session,
@@ -69,10 +69,13 @@ describe.each(ENGINES)('notices, on %s', (engine) => {
     const { data, meta } = await listed();
     expect(data.map(({ attributes }) => attributes)).toMatchObject([
       {
-        kind: 'payment_settled',
-        payment_id: id,
-        buid_customer: OWN.customer,
-        total: { amount: 20_000, currency: 'USD' },
+        payment: {
+          kind: 'payment_settled',
+          payment_id: id,
+          buid_customer: OWN.customer,
+          total: { amount: 20_000, currency: 'USD' },
+        },
+        dispute: null,
         read_ts: null,
       },
     ]);
@@ -154,10 +157,8 @@ describe.each(ENGINES)('notices, on %s', (engine) => {
     await write(note({ kind: 'payment_settled', about: 'Q' }));
     await write(note());
     const { data } = await listed();
-    const sentBack = data.filter(({ attributes }) => attributes.sent_back_ts !== null);
-    expect(sentBack.map(({ attributes: { kind, payment_id } }) => [kind, payment_id])).toEqual([
-      ['payment_settled', 'P'],
-    ]);
+    const sentBack = data.flatMap(({ attributes: { payment } }) => (payment?.sent_back_ts ? [payment] : []));
+    expect(sentBack.map(({ kind, payment_id }) => [kind, payment_id])).toEqual([['payment_settled', 'P']]);
   });
 
   test('a flow that does not commit tells nobody', async () => {

@@ -1,44 +1,98 @@
 import { randomUUID } from 'node:crypto';
-import { isMailed, type NoticeKind } from '#domain/notice/notice.ts';
+import type { Insertable } from 'kysely';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
+import { isMailed, type PaymentNoticeKind } from '#domain/notice/notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { PaymentNoticeFacts } from '#server/platform/db/notice-table.ts';
+import type {
+  DisputeNoticeFacts,
+  NoticesTable,
+  PaymentNoticeFacts,
+} from '#server/platform/db/notice-table.ts';
 import type { Deps } from '#server/deps.ts';
-import { requestMail } from '#server/platform/mail/request-mail.ts';
+import { requestMail, requestMails } from '#server/platform/mail/request-mail.ts';
 
-/** What one user is told. */
-export interface NewNotice {
+/** Who is told, of what, by the name under which it is told once. */
+interface ToldUser {
   readonly userId: string;
   readonly customerId: string;
-  readonly kind: NoticeKind;
-  /** The id of what it is about. */
   readonly about: string;
+}
+
+/** What a user of a customer is told of a payment. */
+export interface NewNotice extends ToldUser {
+  readonly kind: PaymentNoticeKind;
   readonly facts: PaymentNoticeFacts;
 }
+
+/** What a user of a side is told of a dispute. */
+export interface NewDisputeNotice extends ToldUser {
+  readonly side: DisputeParty;
+  /** Of whom a merchant's user is told; null of the other sides. */
+  readonly merchantId: string | null;
+  readonly kind: DisputeNoticeKind;
+  readonly facts: DisputeNoticeFacts;
+}
+
+type WriteDeps = Pick<Deps, 'clock' | 'sealer'>;
 
 /**
  * Tells a user of something in the transaction in which it happens, in the portal and, where its kind is mailed, by a
  * message of the next sweep: both if and only if the transaction commits. A second notice of the same kind about the
  * same thing changes nothing and sends nothing.
  */
-export async function writeNotice(
-  tx: Tx,
-  { clock, sealer }: Pick<Deps, 'clock' | 'sealer'>,
-  { userId, customerId, kind, about, facts }: NewNotice,
-): Promise<void> {
-  const noticeId = randomUUID();
+export async function writeNotice(tx: Tx, { clock, sealer }: WriteDeps, notice: NewNotice): Promise<void> {
+  const row = rowOf(notice, clock);
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('notices')
-    .values({
-      notice_id: noticeId,
-      user_id: userId,
-      customer_id: customerId,
-      kind,
-      about,
-      facts: JSON.stringify(facts),
-      created_at: clock.instant(),
-    })
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n || !isMailed(kind)) return;
-  await requestMail(tx, { clock, sealer }, { kind: 'notice', about: noticeId, language: null });
+  if (numInsertedOrUpdatedRows !== 1n || !isMailed(notice.kind)) return;
+  await requestMail(tx, { clock, sealer }, { kind: 'notice', about: row.notice_id, language: null });
+}
+
+/**
+ * Tells the users of several sides of one thing, like `writeNotice`, in as few statements as one. Runs as the server:
+ * whoever does something reads no notice of another.
+ */
+export async function writeNotices(
+  tx: Tx,
+  { clock, sealer }: WriteDeps,
+  notices: readonly NewDisputeNotice[],
+): Promise<void> {
+  if (notices.length === 0) return;
+  const told = await tx
+    .insertInto('notices')
+    .values(
+      notices.map((notice) => ({
+        ...rowOf(notice, clock),
+        side: notice.side,
+        merchant_id: notice.merchantId,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['notice_id', 'kind'])
+    .execute();
+  const mailed = told.filter(({ kind }) => isMailed(kind));
+  await requestMails(
+    tx,
+    { clock, sealer },
+    mailed.map(({ notice_id: about }) => ({ kind: 'notice', about, language: null })),
+  );
+}
+
+function rowOf(
+  { userId, customerId, kind, about, facts }: NewNotice | NewDisputeNotice,
+  clock: WriteDeps['clock'],
+) {
+  return {
+    notice_id: randomUUID(),
+    user_id: userId,
+    customer_id: customerId,
+    kind,
+    about,
+    facts: JSON.stringify(facts),
+    created_at: clock.instant(),
+  } satisfies Insertable<NoticesTable>;
 }

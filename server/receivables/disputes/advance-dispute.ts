@@ -5,6 +5,7 @@ import { disputeLifeOf, disputeStatusOf, moveDispute } from '#machines/lifecycle
 import type { Deps } from '#server/deps.ts';
 import { columnsOf, factsOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { moveDisputedInvoice } from '#server/receivables/disputes/disputed-invoice.ts';
+import { tellDispute } from '#server/receivables/disputes/tell-dispute.ts';
 import { writeResponse, type Happened } from '#server/receivables/disputes/write-response.ts';
 import { giveCredit } from '#server/money/credits/give-credit.ts';
 import { inFlightOf } from '#server/money/credits/locked-invoice.ts';
@@ -26,7 +27,8 @@ export interface Step {
 
 /**
  * Moves a locked dispute by one event of its chart, with everything that follows in the same transaction: its columns,
- * the thread, its invoice, the audit entry, the credit of what was agreed, or the return of one where it is reopened.
+ * the thread, its invoice, the audit entry, the credit of what was agreed, or the return of one where it is reopened, and
+ * what its sides are told.
  * Where its time was over before, that is what happens, and the event is not taken. Answers the dispute as it is now.
  */
 export async function advanceDispute(
@@ -41,24 +43,43 @@ export async function advanceDispute(
   if (!isTaken && status === row.status) return { row, isTaken };
   const after = await store(tx, row, { ...columnsOf(life), ...(isTaken ? more : {}) });
   const passed: Omit<Happened, 'at'> = { party: 'system', user: null, action: 'deadlinePassed' };
-  await writeResponse(tx, after, { ...(isTaken ? happened : passed), at: event.at });
+  const what = isTaken ? happened : passed;
+  const responseId = await writeResponse(tx, after, { ...what, at: event.at });
   const settled = await asServer(tx, async () => {
-    await follow(tx, deps, row.status, after, event.at, isTaken ? happened : passed, requestId);
-    return status === 'pendingAdjustment' ? adjustDispute(tx, deps, after) : after;
+    await follow(tx, deps, row.status, after, event.at, what, requestId);
+    const { row: now } = status === 'pendingAdjustment' ? await adjust(tx, deps, after) : { row: after };
+    // Told once, as it is by now, though what was agreed and what it ends as are two entries of the thread.
+    await tellDispute(tx, deps, now, { ...what, responseId, from: row.status });
+    return now;
   });
   return { row: settled, isTaken };
 }
 
+/** Gives the credit that waited for money of the invoice, and tells the sides that the dispute has ended with it. */
+export async function adjustDispute(tx: Tx, deps: AdvanceDeps, row: DisputeRow): Promise<DisputeRow> {
+  const { row: after, responseId } = await adjust(tx, deps, row);
+  if (responseId !== null) await tellDispute(tx, deps, after, { ...ADJUSTED, responseId, from: row.status });
+  return after;
+}
+
+/** What the server does by itself with what was agreed. */
+const ADJUSTED = { party: 'system', user: null, action: 'adjusted' } as const;
+
 /**
  * Gives the credit that was agreed and ends the dispute, unless money of its invoice is on its way: then it waits. Runs
- * as the server, on a locked dispute that is pending adjustment. Answers the dispute as it is now.
+ * as the server, on a locked dispute that is pending adjustment. Answers the dispute as it is now, and the entry of its
+ * thread; null where it waits.
  */
-export async function adjustDispute(tx: Tx, deps: AdvanceDeps, row: DisputeRow): Promise<DisputeRow> {
+async function adjust(
+  tx: Tx,
+  deps: AdvanceDeps,
+  row: DisputeRow,
+): Promise<{ readonly row: DisputeRow; readonly responseId: string | null }> {
   const isPaymentUnderWay = (await inFlightOf(tx, row)) > 0;
   const at = deps.clock.instant();
   const before = disputeLifeOf(row.status, factsOf(row, deps.portal));
   const { life, isTaken } = moveDispute(before, { type: 'dispute.adjust', at, isPaymentUnderWay });
-  if (!isTaken) return row;
+  if (!isTaken) return { row, responseId: null };
   const amount = money(creditDue(row), row.currency);
   const { customer_id: customerId, trx_id: trxId } = row;
   const credit =
@@ -67,10 +88,10 @@ export async function adjustDispute(tx: Tx, deps: AdvanceDeps, row: DisputeRow):
     ...columnsOf(life),
     credit_trx_id: credit?.creditTrxId ?? row.credit_trx_id,
   });
-  const happened = { party: 'system', user: null, action: 'adjusted', amount: amount.amount } as const;
-  await writeResponse(tx, after, { ...happened, at });
+  const happened = { ...ADJUSTED, amount: amount.amount };
+  const responseId = await writeResponse(tx, after, { ...happened, at });
   await follow(tx, deps, row.status, after, at, happened);
-  return after;
+  return { row: after, responseId };
 }
 
 async function store(tx: Tx, { dispute_id }: DisputeRow, columns: Partial<DisputeRow>): Promise<DisputeRow> {

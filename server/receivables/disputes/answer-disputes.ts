@@ -154,7 +154,7 @@ async function answerOne(
             comment: input.comment,
             amount: 'amount' in act ? amount : null,
           },
-          more: moreOf(input, party),
+          more: stepColumns(input, party),
           requestId,
         });
   return answered(moved.row, moved.isTaken, obstacles, deps);
@@ -183,7 +183,11 @@ const STEPS: Partial<Record<DisputeAction, DisputeStep>> = {
   disagree: 'disagreement',
 };
 
-function moreOf({ action, comment, until }: Input, party: Asking['party']) {
+/** The columns beside the chart's that go with what a side does. */
+export function stepColumns(
+  { action, comment, until }: Pick<Input, 'action' | 'comment' | 'until'>,
+  party: Asking['party'],
+) {
   const step = party === 'support' && action.startsWith('respond') ? 'question' : STEPS[action];
   return {
     ...(step ? { latest_step: step } : {}),

@@ -5,9 +5,10 @@ import type { Deps } from '#server/deps.ts';
 import { addContacts } from '#server/receivables/disputes/contacts.ts';
 import { judgeSubmission, type JudgedDispute } from '#server/receivables/disputes/judge-submission.ts';
 import { openDispute, type SubmittedDispute } from '#server/receivables/disputes/open-dispute.ts';
+import { tellNamedContacts } from '#server/receivables/disputes/tell-dispute.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import { withTenant } from '#server/platform/db/tenant.ts';
+import { asServer, withTenant } from '#server/platform/db/tenant.ts';
 import { ApiError, type ErrorReason } from '#server/platform/http/api-error.ts';
 import { canonicalHash, claimKey, keepAnswer, type KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
@@ -62,15 +63,16 @@ async function submit(
     data: {
       type: 'dispute-submissions',
       id: submissionId,
-      attributes: { disputes, contacts_added: await addInSavepoint(tx, disputes, request, contacts) },
+      attributes: { disputes, contacts_added: await addInSavepoint(tx, deps, disputes, request, contacts) },
     },
   };
   return { madeId: submissionId, status: 201, body };
 }
 
-/** What goes wrong with the contacts takes back the contacts alone. */
+/** Names the contacts and tells them; what goes wrong with that takes back that alone. */
 async function addInSavepoint(
   tx: Tx,
+  deps: CreateDeps,
   disputes: readonly SubmittedDispute[],
   { customer }: Request,
   contacts: Request['body']['data']['attributes']['contacts'],
@@ -78,6 +80,10 @@ async function addInSavepoint(
   await sql`savepoint contacts`.execute(tx);
   try {
     for (const { dispute_id } of disputes) await addContacts(tx, dispute_id, customer.customerId, contacts);
+    // As the server: who is told anyway, and in which language, is more than the user may read.
+    await asServer(tx, async () => {
+      for (const { dispute_id } of disputes) await tellNamedContacts(tx, deps, dispute_id);
+    });
     return true;
   } catch {
     await sql`rollback to savepoint contacts`.execute(tx);

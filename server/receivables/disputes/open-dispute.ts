@@ -9,6 +9,7 @@ import { reasonWords } from '#server/receivables/disputes/dispute-document.ts';
 import { columnsOf } from '#server/receivables/disputes/dispute-row.ts';
 import { moveDisputedInvoice } from '#server/receivables/disputes/disputed-invoice.ts';
 import type { JudgedDispute } from '#server/receivables/disputes/judge-submission.ts';
+import { tellDispute } from '#server/receivables/disputes/tell-dispute.ts';
 import { writeResponse } from '#server/receivables/disputes/write-response.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -22,7 +23,7 @@ type By = Pick<OperationRequest<'createDisputes'>, 'caller' | 'customer' | 'requ
 /** Opens a judged dispute and puts it to the merchant at once; its invoice is locked, and is disputed from then on. */
 export async function openDispute(
   tx: Tx,
-  { clock, portal }: OpenDeps,
+  { clock, portal, sealer }: OpenDeps,
   { caller, customer, requestId }: By,
   submissionId: string,
   { invoice, reasonId, description, share, disputed }: JudgedDispute,
@@ -64,11 +65,10 @@ export async function openDispute(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await writeResponse(tx, row, {
+  const opening = { party: 'customer', user: caller, action: 'opened' } as const;
+  const responseId = await writeResponse(tx, row, {
+    ...opening,
     at,
-    party: 'customer',
-    user: caller,
-    action: 'opened',
     comment: description,
     amount: disputed,
   });
@@ -82,6 +82,7 @@ export async function openDispute(
       facts: { amount: disputed, currency: invoice.currency, invoice: invoice.trx_id, reason: reasonId },
       requestId,
     });
+    await tellDispute(tx, { clock, sealer }, row, { ...opening, responseId, from: null });
   });
   return {
     dispute_id: row.dispute_id,

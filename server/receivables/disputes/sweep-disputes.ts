@@ -1,6 +1,9 @@
+import { addDays } from '#domain/dates/dates.ts';
+import { disputeReminders, REMINDER_DAYS } from '#domain/notice/dispute-reminder.ts';
 import type { Deps } from '#server/deps.ts';
 import { adjustDispute, advanceDispute } from '#server/receivables/disputes/advance-dispute.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
+import { remindOfDispute } from '#server/receivables/disputes/tell-dispute.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
@@ -37,6 +40,33 @@ export async function adjustAgreed(deps: SweepDeps): Promise<number> {
   return eachLocked(deps, agreed, async (tx, row) => {
     if (row.status !== 'pendingAdjustment') return false;
     return (await adjustDispute(tx, deps, row)).is_over;
+  });
+}
+
+/**
+ * Tells the sides of every dispute what its deadline asks of them, once, on each business date that it is in its last
+ * days or over. Answers how many disputes were looked at.
+ */
+export async function remindOfDeadlines(deps: SweepDeps): Promise<number> {
+  const today = deps.clock.today();
+  const near = await deps.db
+    .selectFrom('disputes')
+    .select('dispute_id')
+    .where('is_over', '=', false)
+    .where('deadline', '<=', addDays(today, Math.max(...REMINDER_DAYS, deps.portal.dispute.lastDays)))
+    .where((row) => row.or([row('reminded_on', 'is', null), row('reminded_on', '<', today)]))
+    .orderBy('deadline')
+    .orderBy('dispute_id')
+    .execute();
+  return eachLocked(deps, near, async (tx, row) => {
+    if (row.reminded_on !== null && row.reminded_on >= today) return false;
+    await remindOfDispute(tx, deps, row, disputeReminders(row, today, deps.portal.dispute));
+    await tx
+      .updateTable('disputes')
+      .set({ reminded_on: today })
+      .where('dispute_id', '=', row.dispute_id)
+      .execute();
+    return true;
   });
 }
 

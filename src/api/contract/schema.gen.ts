@@ -2556,8 +2556,16 @@ export interface components {
         LocalesDocument: {
             data: components["schemas"]["LocalesResource"][];
         };
-        /** @description What happened at created_ts, as it was then; the payment itself says how it stands now */
+        /** @description What happened at created_ts, as it was then, with the part of what it is of; that says how it stands now */
         Notification: {
+            payment: components["schemas"]["PaymentNotification"] | null;
+            dispute: components["schemas"]["DisputeNotification"] | null;
+            /** Format: date-time */
+            created_ts: string;
+            /** Format: date-time */
+            read_ts: string | null;
+        };
+        PaymentNotification: {
             /** @enum {string} */
             kind: "payment_settled" | "payment_returned" | "payment_declined" | "payment_cancelled" | "payment_expired" | "payment_failed";
             payment_id: string;
@@ -2572,10 +2580,30 @@ export interface components {
              * @description When the bank sent a paid payment back later; null of all others
              */
             sent_back_ts: string | null;
-            /** Format: date-time */
-            created_ts: string;
-            /** Format: date-time */
-            read_ts: string | null;
+        };
+        /** @description What a reader of one side is told of a dispute */
+        DisputeNotification: {
+            /** @enum {string} */
+            kind: "dispute_opened" | "dispute_your_turn" | "dispute_their_turn" | "dispute_escalated" | "dispute_on_hold" | "dispute_agreed" | "dispute_ended" | "dispute_expired" | "dispute_withdrawn" | "dispute_reopened" | "dispute_due" | "dispute_silent" | "dispute_overdue";
+            /**
+             * @description As whom the reader is told
+             * @enum {string}
+             */
+            side: "customer" | "merchant" | "support";
+            dispute_id: string;
+            dispute_number: string;
+            trx_id: string;
+            invoice_id: string;
+            buid_customer: string;
+            customer_name: string;
+            merchant_name: string;
+            disputed: components["schemas"]["Money"];
+            offered: components["schemas"]["Money"] | null;
+            credited: components["schemas"]["Money"] | null;
+            /** @enum {string|null} */
+            outcome: "forCustomer" | "inPart" | "forMerchant" | null;
+            /** Format: date */
+            deadline: string | null;
         };
         NotificationResource: {
             /** @constant */

@@ -1,25 +1,24 @@
 import * as v from 'valibot';
-import { NOTICE_KINDS, type Notice } from '#domain/notice/notice.ts';
+import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
+import { DISPUTE_NOTICE_KINDS } from '#domain/notice/dispute-notice.ts';
+import { PAYMENT_NOTICE_KINDS, type Notice } from '#domain/notice/notice.ts';
 import { Money } from '#api/platform/money-wire.ts';
 
-const Resource = v.pipe(
+type Part<Of extends Notice['of']> = Omit<Extract<Notice, { of: Of }>, 'noticeId' | 'createdAt' | 'readAt'>;
+
+const PaymentPart = v.pipe(
   v.object({
-    id: v.string(),
-    attributes: v.object({
-      kind: v.picklist(NOTICE_KINDS),
-      payment_id: v.string(),
-      payment_number: v.string(),
-      buid_customer: v.string(),
-      customer_name: v.string(),
-      total: Money,
-      bank_reason: v.nullable(v.string()),
-      sent_back_ts: v.nullable(v.string()),
-      created_ts: v.string(),
-      read_ts: v.nullable(v.string()),
-    }),
+    kind: v.picklist(PAYMENT_NOTICE_KINDS),
+    payment_id: v.string(),
+    payment_number: v.string(),
+    buid_customer: v.string(),
+    customer_name: v.string(),
+    total: Money,
+    bank_reason: v.nullable(v.string()),
+    sent_back_ts: v.nullable(v.string()),
   }),
-  v.transform(({ id, attributes: wire }): Notice => ({
-    noticeId: id,
+  v.transform((wire): Part<'payment'> => ({
+    of: 'payment',
     kind: wire.kind,
     paymentId: wire.payment_id,
     paymentNumber: wire.payment_number,
@@ -28,9 +27,65 @@ const Resource = v.pipe(
     total: wire.total,
     bankReason: wire.bank_reason,
     sentBackAt: wire.sent_back_ts,
-    createdAt: wire.created_ts,
-    readAt: wire.read_ts,
   })),
+);
+
+const DisputePart = v.pipe(
+  v.object({
+    kind: v.picklist(DISPUTE_NOTICE_KINDS),
+    side: v.picklist(DISPUTE_PARTIES),
+    dispute_id: v.string(),
+    dispute_number: v.string(),
+    trx_id: v.string(),
+    invoice_id: v.string(),
+    buid_customer: v.string(),
+    customer_name: v.string(),
+    merchant_name: v.string(),
+    disputed: Money,
+    offered: v.nullable(Money),
+    credited: v.nullable(Money),
+    outcome: v.nullable(v.picklist(['forCustomer', 'inPart', 'forMerchant'])),
+    deadline: v.nullable(v.string()),
+  }),
+  v.transform((wire): Part<'dispute'> => ({
+    of: 'dispute',
+    kind: wire.kind,
+    side: wire.side,
+    disputeId: wire.dispute_id,
+    disputeNumber: wire.dispute_number,
+    trxId: wire.trx_id,
+    invoiceId: wire.invoice_id,
+    buidCustomer: wire.buid_customer,
+    customerName: wire.customer_name,
+    merchantName: wire.merchant_name,
+    disputed: wire.disputed,
+    offered: wire.offered,
+    credited: wire.credited,
+    outcome: wire.outcome,
+    deadline: wire.deadline,
+  })),
+);
+
+/** Each notice has the part of what it is of, and no other. */
+const Resource = v.pipe(
+  v.object({
+    id: v.string(),
+    attributes: v.pipe(
+      v.object({
+        payment: v.nullable(PaymentPart),
+        dispute: v.nullable(DisputePart),
+        created_ts: v.string(),
+        read_ts: v.nullable(v.string()),
+      }),
+      v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
+        const part = value.payment ?? value.dispute;
+        if (part) return { part, createdAt: value.created_ts, readAt: value.read_ts };
+        addIssue({ message: 'a notice of nothing' });
+        return NEVER;
+      }),
+    ),
+  }),
+  v.transform(({ id, attributes: { part, ...told } }): Notice => ({ noticeId: id, ...part, ...told })),
 );
 
 export const NoticesDocument = v.pipe(

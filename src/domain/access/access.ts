@@ -152,10 +152,12 @@ export const PAGES = {
   '/merchant/invoice/$invoice_id': { ...MERCHANT_PAGE, flags: ['merchantInvoicesEnabled'] },
   '/merchant/disputes': { ...MERCHANT_PAGE, flags: ['merchantDisputesEnabled'] },
   '/merchant/disputes/respond': { ...MERCHANT_PAGE, roles: ['admin'], flags: ['merchantDisputesEnabled'] },
+  '/merchant/disputes/$dispute_id': { ...MERCHANT_PAGE, flags: ['merchantDisputesEnabled'] },
   '/rejection-center': { ...MERCHANT_PAGE, flags: ['rejectionCenterEnabled'] },
 
   '/support/customers': SUPPORT_PAGE,
   '/support/disputes': { ...SUPPORT_PAGE, flags: ['supportDisputesEnabled'] },
+  '/support/disputes/$dispute_id': { ...SUPPORT_PAGE, flags: ['supportDisputesEnabled'] },
   '/support/users': { ...SUPPORT_PAGE, roles: ['admin'], flags: ['supportUsersEnabled'] },
 
   '/cgi-bin/$location': ANY_USER,

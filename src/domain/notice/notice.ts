@@ -1,10 +1,11 @@
 import type { Instant } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
+import { DISPUTE_NOTICE_KINDS, type DisputeTold } from '#domain/notice/dispute-notice.ts';
 import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 
-/** What the portal tells its users of (§3 Notification): today what becomes of a payment. */
-export const NOTICE_KINDS = [
+/** What becomes of a payment, as its payer is told. */
+export const PAYMENT_NOTICE_KINDS = [
   'payment_settled',
   'payment_returned',
   'payment_declined',
@@ -12,12 +13,24 @@ export const NOTICE_KINDS = [
   'payment_expired',
   'payment_failed',
 ] as const;
+export type PaymentNoticeKind = (typeof PAYMENT_NOTICE_KINDS)[number];
+
+/** What the portal tells its users of (§3 Notification): each flow brings its own kinds. */
+export const NOTICE_KINDS = [...PAYMENT_NOTICE_KINDS, ...DISPUTE_NOTICE_KINDS] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** What happened, as it was at its time; how the thing stands now is seen where it leads. */
-export interface Notice {
+/** What every notice has, whatever it is of. */
+interface Told {
   readonly noticeId: string;
-  readonly kind: NoticeKind;
+  readonly createdAt: Instant;
+  /** Null while it is unread. */
+  readonly readAt: Instant | null;
+}
+
+/** What happened to a payment, as it was at its time. */
+export interface PaymentNotice extends Told {
+  readonly of: 'payment';
+  readonly kind: PaymentNoticeKind;
   readonly paymentId: string;
   readonly paymentNumber: string;
   readonly buidCustomer: string;
@@ -28,10 +41,15 @@ export interface Notice {
   readonly bankReason: string | null;
   /** When the bank sent back what this notice calls paid; null of all others. */
   readonly sentBackAt: Instant | null;
-  readonly createdAt: Instant;
-  /** Null while it is unread. */
-  readonly readAt: Instant | null;
 }
+
+/** What happened in a dispute, as it was at its time, for a reader of one of its sides. */
+export interface DisputeNotice extends Told, DisputeTold {
+  readonly of: 'dispute';
+}
+
+/** What happened, as it was at its time; how the thing stands now is seen where it leads. */
+export type Notice = PaymentNotice | DisputeNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {
@@ -50,10 +68,13 @@ const OF_FAILURE = {
   expired: 'payment_expired',
   provider_error: 'payment_failed',
   returned_by_bank: 'payment_returned',
-} as const satisfies Record<PaymentFailure, NoticeKind>;
+} as const satisfies Record<PaymentFailure, PaymentNoticeKind>;
 
 /** What its payer is told when a payment has become this; null while it is on its way (decisions §4). */
-export function paymentNoticeKind(status: PaymentStatus, failure: PaymentFailure | null): NoticeKind | null {
+export function paymentNoticeKind(
+  status: PaymentStatus,
+  failure: PaymentFailure | null,
+): PaymentNoticeKind | null {
   if (failure !== null) return OF_FAILURE[failure];
   return status === 'settled' ? 'payment_settled' : null;
 }

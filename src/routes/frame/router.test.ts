@@ -28,6 +28,7 @@ test.each([
   ['/manage-groups/create', '/manage-groups/create'],
   ['/payment-methods/add', '/payment-methods/add'],
   ['/merchant/disputes/respond', '/merchant/disputes/respond'],
+  ['/merchant/disputes/0f2c', '/merchant/disputes/$dispute_id'],
   ['/invoice/17/edit', '/invoice/$invoice_id/edit'],
 ])('%s is answered by %s: a fixed word is not taken for an id', (path, route) => {
   expect(router.matchRoutes(path, {}).at(-1)?.fullPath).toBe(route);

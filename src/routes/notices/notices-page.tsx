@@ -3,8 +3,10 @@ import { useActorRef } from '@xstate/react';
 import { use, type ReactElement } from 'react';
 import { noticesActors } from '#api/notices/actors.ts';
 import { noticesRead } from '#api/notices/reads.ts';
-import { isOffered } from '#domain/access/access.ts';
+import { isOffered, type Page } from '#domain/access/access.ts';
 import { helperFor } from '#domain/access/offers.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { Notice, NoticePage } from '#domain/notice/notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { notices } from '#machines/notices/notices.ts';
@@ -60,16 +62,34 @@ function Marked({ page, context }: { page: NoticePage; context: PageContext }): 
   return <NoticeList {...useNotices(actor, onMarked)} placeOf={usePlaceOf(context)} />;
 }
 
-/** Where a notice leads: to its payment, by way of its customer where another one is selected; nowhere without access. */
+/** Where a notice leads: to what it is of, by way of its customer where another one is selected; nowhere without access. */
 function usePlaceOf(context: PageContext) {
   const selected = useSelection(context, ({ context: { selected: now } }) =>
     now?.kind === 'customer' ? now.customer.buidCustomer : null,
   );
-  const seesPayments = isOffered('/payments/$payment_id', visitorIn(context));
-  return ({ paymentId, buidCustomer }: Notice): NoticePlace | null => {
-    if (!seesPayments) return null;
-    const payment: PageAddress = `/payments/${paymentId}`;
-    if (buidCustomer === selected) return { href: payment, isOther: false };
-    return { href: `/account/customers${stringifySearch({ next: payment })}`, isOther: true };
+  const visitor = visitorIn(context);
+  return (notice: Notice): NoticePlace | null => {
+    const { page, href, isOfCustomer } = leadOf(notice);
+    if (!isOffered(page, visitor)) return null;
+    if (!isOfCustomer || notice.buidCustomer === selected) return { href, isOther: false };
+    return { href: `/account/customers${stringifySearch({ next: href })}`, isOther: true };
   };
 }
+
+/** The page of what a notice is of, and whether a customer has to be chosen for it. */
+function leadOf(notice: Notice): {
+  readonly page: Page;
+  readonly href: PageAddress;
+  readonly isOfCustomer: boolean;
+} {
+  if (notice.of === 'payment')
+    return { page: '/payments/$payment_id', href: `/payments/${notice.paymentId}`, isOfCustomer: true };
+  const href = disputeAddress(notice.side, notice);
+  return { page: DISPUTE_PAGES[notice.side], href, isOfCustomer: notice.side === 'customer' };
+}
+
+const DISPUTE_PAGES = {
+  customer: '/dispute-center/$invoice_id',
+  merchant: '/merchant/disputes/$dispute_id',
+  support: '/support/disputes/$dispute_id',
+} as const satisfies Record<DisputeParty, Page>;

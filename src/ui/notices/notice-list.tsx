@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Notice, NoticeKind } from '#domain/notice/notice.ts';
+import type { Notice, PaymentNotice, PaymentNoticeKind } from '#domain/notice/notice.ts';
+import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { disputeSentences, disputeTitle } from '#locales/dispute-notice-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import type { notices } from '#machines/notices/notices.ts';
@@ -70,19 +72,19 @@ function Told({ notice, snapshot, placeOf, onRead }: NoticeListProps & { notice:
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const { marking } = snapshot.context;
-  const { title, reason } = WORDS[notice.kind];
-  const said = t(title, { number: notice.paymentNumber });
+  const said = useSaid(notice);
   const place = placeOf(notice);
   return (
     <li className={item}>
-      <h2>{said}</h2>
-      {reason ? <p>{t(reason)}</p> : null}
-      {notice.bankReason === null ? null : <p>{t('payments.bankReason', { reason: notice.bankReason })}</p>}
-      {notice.kind === 'payment_returned' ? <p>{t('notices.returnedText')}</p> : null}
-      {notice.sentBackAt === null ? null : <p>{t('notices.sentBackLater')}</p>}
+      <h2>{said.title}</h2>
+      {said.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <p className={facts}>
-        <MoneyText money={notice.total} />
-        <span>{notice.customerName}</span>
+        <MoneyText money={said.amount} />
+        {said.names.map((name) => (
+          <span key={name}>{name}</span>
+        ))}
         <time dateTime={notice.createdAt}>{formatDateTime(notice.createdAt)}</time>
         {notice.readAt === null ? (
           <StatusMark mark="disc" tone="info">
@@ -93,14 +95,14 @@ function Told({ notice, snapshot, placeOf, onRead }: NoticeListProps & { notice:
       <div className={actions}>
         {place ? (
           <Link href={place.href}>
-            {place.isOther ? t('notices.seeOther', { customer: notice.customerName }) : t('notices.see')}
+            {place.isOther ? t(SEE_OTHER[notice.of], { customer: notice.customerName }) : t(SEE[notice.of])}
           </Link>
         ) : null}
         {notice.readAt === null ? (
           <Button
             variant="quiet"
             size="sm"
-            label={t('notices.markOne', { notice: said })}
+            label={t('notices.markOne', { notice: said.title })}
             isPending={marking !== null && 'noticeId' in marking && marking.noticeId === notice.noticeId}
             pendingLabel={t('notices.marking')}
             isInactive={snapshot.hasTag('busy')}
@@ -114,6 +116,49 @@ function Told({ notice, snapshot, placeOf, onRead }: NoticeListProps & { notice:
   );
 }
 
+/** A notice in words, with its amount and the names that tell it from others. */
+interface Said {
+  readonly title: string;
+  readonly sentences: readonly string[];
+  readonly amount: Money;
+  readonly names: readonly string[];
+}
+
+function useSaid(notice: Notice): Said {
+  const { t } = useMessages();
+  const formats = useFormats();
+  if (notice.of === 'payment') return saidOfPayment(t, notice);
+  return {
+    title: disputeTitle(t, formats, notice),
+    sentences: disputeSentences(t, formats, notice),
+    amount: notice.disputed,
+    names: [
+      t('disputeNotice.invoice', { invoice: notice.invoiceId }),
+      notice.customerName,
+      notice.merchantName,
+    ],
+  };
+}
+
+function saidOfPayment(t: ReturnType<typeof useMessages>['t'], notice: PaymentNotice): Said {
+  const { title, reason } = WORDS[notice.kind];
+  const sentences = [
+    reason && t(reason),
+    notice.bankReason !== null && t('payments.bankReason', { reason: notice.bankReason }),
+    notice.kind === 'payment_returned' && t('notices.returnedText'),
+    notice.sentBackAt !== null && t('notices.sentBackLater'),
+  ];
+  return {
+    title: t(title, { number: notice.paymentNumber }),
+    sentences: sentences.filter((sentence) => typeof sentence === 'string'),
+    amount: notice.total,
+    names: [notice.customerName],
+  };
+}
+
+const SEE = { payment: 'notices.see', dispute: 'disputeNotice.see' } as const;
+const SEE_OTHER = { payment: 'notices.seeOther', dispute: 'disputeNotice.seeOther' } as const;
+
 const WORDS = {
   payment_settled: { title: 'notices.paymentSettled', reason: null },
   payment_returned: { title: 'notices.paymentReturned', reason: 'payments.failureReturned' },
@@ -121,4 +166,4 @@ const WORDS = {
   payment_cancelled: { title: 'notices.paymentFailed', reason: 'notices.cancelledText' },
   payment_expired: { title: 'notices.paymentFailed', reason: 'payments.failureExpired' },
   payment_failed: { title: 'notices.paymentFailed', reason: 'payments.failureProvider' },
-} as const satisfies Record<NoticeKind, object>;
+} as const satisfies Record<PaymentNoticeKind, object>;

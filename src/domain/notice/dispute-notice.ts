@@ -1,0 +1,91 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { DisputeOutcome, DisputeParty, DisputeStatus } from '#domain/dispute/dispute.ts';
+import { isEnded, whoseTurn } from '#domain/dispute/dispute.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+
+/** What a side of a dispute is told of it: what it has become, and what time asks for. */
+export const DISPUTE_NOTICE_KINDS = [
+  'dispute_opened',
+  'dispute_your_turn',
+  'dispute_their_turn',
+  'dispute_escalated',
+  'dispute_on_hold',
+  'dispute_agreed',
+  'dispute_ended',
+  'dispute_expired',
+  'dispute_withdrawn',
+  'dispute_reopened',
+  'dispute_due',
+  'dispute_silent',
+  'dispute_overdue',
+] as const;
+export type DisputeNoticeKind = (typeof DISPUTE_NOTICE_KINDS)[number];
+
+/** What a notice says of a dispute, as it was at its time, to a reader of one of its sides. */
+export interface DisputeTold {
+  readonly kind: DisputeNoticeKind;
+  /** As whom the reader is told. */
+  readonly side: DisputeParty;
+  readonly disputeId: string;
+  readonly disputeNumber: string;
+  readonly trxId: string;
+  readonly invoiceId: string;
+  readonly buidCustomer: string;
+  readonly customerName: string;
+  readonly merchantName: string;
+  readonly disputed: Money;
+  /** What whoever is to answer has been offered; null for nothing. */
+  readonly offered: Money | null;
+  /** What the end or the agreement credits; null before. */
+  readonly credited: Money | null;
+  readonly outcome: DisputeOutcome | null;
+  /** Until when somebody is to act; null where nobody's time runs. */
+  readonly deadline: PlainDate | null;
+}
+
+/** A step of a dispute, as far as it decides who is told what. */
+export interface DisputeHappened {
+  /** What was done; `opened` and `reopen` are told as such. */
+  readonly action: string;
+  readonly from: DisputeStatus | null;
+  readonly to: DisputeStatus;
+  /** Whether customer support has done it: what support does, it need not tell itself. */
+  readonly isBySupport: boolean;
+}
+
+/** What a side is told of a step; null where it is not concerned. */
+export function disputeNoticeKind(
+  { action, from, to, isBySupport }: DisputeHappened,
+  side: DisputeParty,
+): DisputeNoticeKind | null {
+  if (from === to) return null;
+  if (side === 'support') return to === 'escalated' && !isBySupport ? 'dispute_escalated' : null;
+  if (action === 'opened') return 'dispute_opened';
+  if (action === 'reopen') return 'dispute_reopened';
+  if (isEnded(to)) return ENDS[to as keyof typeof ENDS];
+  if (to === 'waitingOnCustomer' || to === 'waitingOnMerchant')
+    return whoseTurn(to) === side ? 'dispute_your_turn' : 'dispute_their_turn';
+  return UNDER_WAY[to as keyof typeof UNDER_WAY] ?? null;
+}
+
+const ENDS = {
+  closed: 'dispute_ended',
+  expired: 'dispute_expired',
+  cancelled: 'dispute_withdrawn',
+} as const satisfies Partial<Record<DisputeStatus, DisputeNoticeKind>>;
+
+const UNDER_WAY = {
+  escalated: 'dispute_escalated',
+  onHold: 'dispute_on_hold',
+  pendingAdjustment: 'dispute_agreed',
+} as const satisfies Partial<Record<DisputeStatus, DisputeNoticeKind>>;
+
+/** The page on which a side reads a dispute. */
+export function disputeAddress(
+  side: DisputeParty,
+  { disputeId, trxId }: Pick<DisputeTold, 'disputeId' | 'trxId'>,
+): PageAddress {
+  if (side === 'customer') return `/dispute-center/${trxId}`;
+  return side === 'merchant' ? `/merchant/disputes/${disputeId}` : `/support/disputes/${disputeId}`;
+}

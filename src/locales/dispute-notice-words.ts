@@ -1,0 +1,82 @@
+import type { Formats, MinorUnits } from './format.ts';
+import type { TextKey, Translator } from './intl.ts';
+
+type Side = 'customer' | 'merchant' | 'support';
+
+/** A notice of a dispute as far as its words go. */
+export interface SaidDispute {
+  readonly kind: keyof typeof TITLES;
+  readonly side: Side;
+  readonly disputeNumber: string;
+  readonly invoiceId: string;
+  readonly offered: MinorUnits | null;
+  readonly credited: MinorUnits | null;
+  readonly outcome: keyof typeof OUTCOMES | null;
+  readonly deadline: string | null;
+}
+
+const of = (key: TextKey) => ({ customer: key, merchant: key, support: key }) as const;
+
+/** The words for each kind, by the side that reads them. */
+const TITLES = {
+  dispute_opened: of('disputeNotice.opened'),
+  dispute_your_turn: of('disputeNotice.yourTurn'),
+  dispute_their_turn: {
+    customer: 'disputeNotice.waitsOnMerchant',
+    merchant: 'disputeNotice.waitsOnCustomer',
+    support: 'disputeNotice.waitsOnMerchant',
+  },
+  dispute_escalated: of('disputeNotice.escalated'),
+  dispute_on_hold: of('disputeNotice.onHold'),
+  dispute_agreed: of('disputeNotice.agreed'),
+  dispute_ended: of('disputeNotice.closed'),
+  dispute_expired: of('disputeNotice.expired'),
+  dispute_withdrawn: of('disputeNotice.withdrawn'),
+  dispute_reopened: of('disputeNotice.reopened'),
+  dispute_due: {
+    customer: 'disputeNotice.due',
+    merchant: 'disputeNotice.due',
+    support: 'disputeNotice.decide',
+  },
+  dispute_silent: of('disputeNotice.silent'),
+  dispute_overdue: of('disputeNotice.overdue'),
+} as const;
+
+const OUTCOMES = {
+  forCustomer: 'disputeNotice.forCustomer',
+  inPart: 'disputeNotice.inPart',
+  forMerchant: 'disputeNotice.forMerchant',
+} as const;
+
+/** Kinds whose deadline is support's. */
+const DECIDED: readonly SaidDispute['kind'][] = ['dispute_escalated', 'dispute_reopened', 'dispute_overdue'];
+
+/** Notice and message in one line: the notice's heading, and the message's subject. */
+export function disputeTitle(
+  t: Translator['t'],
+  { formatDate }: Pick<Formats, 'formatDate'>,
+  { kind, side, disputeNumber: number, invoiceId: invoice, deadline }: SaidDispute,
+): string {
+  const date = deadline === null ? '' : formatDate(deadline);
+  return t(TITLES[kind][side] as 'disputeNotice.opened', { number, invoice, date } as never);
+}
+
+/** What else there is to say, a line each: how it ended, what is offered or credited, and until when somebody is to act. */
+export function disputeSentences(
+  t: Translator['t'],
+  { formatDate, formatMoney }: Pick<Formats, 'formatDate' | 'formatMoney'>,
+  { kind, offered, credited, outcome, deadline }: SaidDispute,
+): string[] {
+  const lines: string[] = [];
+  if (kind === 'dispute_expired') lines.push(t('disputeNotice.noAnswer'));
+  if (outcome !== null) lines.push(t(OUTCOMES[outcome]));
+  if (offered !== null) lines.push(t('disputeNotice.offered', { amount: formatMoney(offered) }));
+  if (kind === 'dispute_agreed') lines.push(t('disputeNotice.agreedLater'));
+  else if (credited !== null && credited.amount > 0)
+    lines.push(t('disputeNotice.credited', { amount: formatMoney(credited) }));
+  if (deadline !== null && kind !== 'dispute_due') {
+    const key = DECIDED.includes(kind) ? 'disputeNotice.decideBy' : 'disputeNotice.answerBy';
+    lines.push(t(key, { date: formatDate(deadline) }));
+  }
+  return lines;
+}
