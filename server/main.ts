@@ -73,7 +73,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
   await clock.refresh();
   const portal = portalConfig(config);
   const sealer = createSealer(encryptionKey(config.encryptionKey, config.dataDir));
-  const demo = { db: database.db, clock, config: portal.payment, sealer };
+  const demo = { db: database.db, clock, portal, sealer };
   await claimDatabase(database.db, clock, config);
   const demoLoaded = config.demo && (await loadDemoIntoEmpty(demo));
   const sandbox = startSandbox(config, () => clock.now());

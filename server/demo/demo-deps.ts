@@ -1,4 +1,4 @@
-import type { PaymentConfig } from '#domain/portal/config.ts';
+import type { PortalConfig } from '#domain/portal/config.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Sealer } from '#server/platform/security/seal.ts';
@@ -7,6 +7,6 @@ import type { Sealer } from '#server/platform/security/seal.ts';
 export interface DemoDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly config: PaymentConfig;
+  readonly portal: PortalConfig;
   readonly sealer: Sealer;
 }

@@ -3,6 +3,7 @@ import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { DemoCustomer } from '#server/demo/customers.ts';
+import { COMMON_STORIES, type DemoStory } from '#server/demo/dispute-stories.ts';
 import { DEMO_MERCHANTS, type DemoMerchant } from '#server/demo/merchants.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
 import { searchText } from '#server/receivables/invoices/search-text.ts';
@@ -15,11 +16,16 @@ export interface DemoInvoice {
   readonly row: InvoiceRow;
   readonly lines: readonly LineRow[];
   readonly settled: boolean;
+  /** How it is disputed; null where it is not. */
+  readonly story: DemoStory | null;
 }
 
 /** Days over which the invoices of a customer are spread. */
 const SPAN = 540;
 const TERM_DAYS = 30;
+
+/** Age in days up to which what was closed after a dispute has its dispute: each is played step by step. */
+const DISPUTES_KEPT = 180;
 
 /** Ages in days of the invoices that are still to be paid past their due date, 30 days after their own. */
 const LATE_AGES = new Set([33, 38, 43, 47, 50, 54, 68, 79, 101]);
@@ -41,6 +47,7 @@ export function demoInvoices(customer: DemoCustomer, today: PlainDate): DemoInvo
 interface Facts extends Omit<InvoiceFacts, 'dueDate'> {
   readonly isCredit?: true;
   readonly isSmall?: true;
+  readonly story?: DemoStory;
 }
 
 const BILLED: Facts = { lifeCycle: 'billed', hold: 'none', collection: 'none', dispute: 'none' };
@@ -51,14 +58,20 @@ function factsOf(age: number, random: Random, lateAges: Set<number>): Facts {
   if (age <= TERM_DAYS) {
     if (chance < 0.03) return { ...BILLED, isSmall: true };
     if (chance < 0.05)
-      return { ...BILLED, dispute: random.pick(['open', 'waitingOnCustomer', 'pendingAdjustment']) };
+      return {
+        ...BILLED,
+        story: random.pick([COMMON_STORIES.asked, COMMON_STORIES.answered, COMMON_STORIES.held]),
+      };
     if (chance < 0.07) return { ...BILLED, hold: random.pick(['onHold', 'pending']) };
     if (chance < 0.09) return { ...BILLED, isCredit: true };
     if (chance < 0.11) return { ...BILLED, lifeCycle: 'unapplied', isCredit: true };
     return chance < 0.56 ? BILLED : { ...BILLED, lifeCycle: 'paid' };
   }
-  if (lateAges.delete(age)) return age === 54 ? { ...BILLED, dispute: 'escalated' } : BILLED;
-  if (chance < 0.01) return { ...BILLED, lifeCycle: 'closed', dispute: 'closed' };
+  if (lateAges.delete(age)) return age === 54 ? { ...BILLED, story: COMMON_STORIES.overdue } : BILLED;
+  if (chance < 0.01) {
+    const closed = { ...BILLED, lifeCycle: 'closed' } as const;
+    return age <= DISPUTES_KEPT ? { ...closed, story: COMMON_STORIES.settled } : closed;
+  }
   return { ...BILLED, lifeCycle: chance < 0.015 ? 'adjusted' : 'paid' };
 }
 
@@ -125,7 +138,7 @@ function makeInvoice({
     total,
     paid,
     open: total - paid,
-    disputed_amount: ['none', 'closed'].includes(facts.dispute) ? 0 : total,
+    disputed_amount: 0,
     notes: random.next() < 0.05 ? 'Core return due within 45 days.' : null,
     adjustment_reason: facts.lifeCycle === 'adjusted' ? 'Price correction' : null,
     adjustment_comments: facts.lifeCycle === 'adjusted' ? 'Agreed with the merchant.' : null,
@@ -141,7 +154,7 @@ function makeInvoice({
     dueDate,
     total,
   };
-  return { row: { ...row, search_text: searchText(search) }, lines, settled };
+  return { row: { ...row, search_text: searchText(search) }, lines, settled, story: facts.story ?? null };
 }
 
 function makeLines(

@@ -3,14 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isBusinessDay } from '#domain/dates/business-days.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import type { Flags } from '#domain/access/flags.ts';
+import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
 import { meetsPasswordRules } from '#domain/user/password.ts';
 import { ROLES, USER_TYPES } from '#domain/access/role.ts';
 import { LOCK_REASONS } from '#domain/user/user.ts';
 import { flattenFlags } from '#server/platform/configuration/get-feature-flags.ts';
+import { KESTREL } from '#server/demo/customers.ts';
 import { isEmpty, loadDemo } from '#server/demo/load-demo.ts';
 import { claimDatabase } from '#server/demo/claim-database.ts';
 import { DEMO_PASSWORD, DEMO_USERS, usersWithPages } from '#server/demo/users.ts';
+import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { createSealer } from '#server/platform/security/seal.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
@@ -22,7 +25,7 @@ describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
     portal = await startTestPortal(engine);
     const { db, clock, portal: config } = portal.deps;
     expect(await isEmpty(db)).toBe(true);
-    await loadDemo({ db, clock, config: config.payment, sealer: createSealer(Buffer.alloc(32, 7)) });
+    await loadDemo({ db, clock, portal: config, sealer: createSealer(Buffer.alloc(32, 7)) });
   });
   afterAll(() => portal.close());
 
@@ -65,7 +68,8 @@ describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
     expect(lists.map(({ list }) => list)).toEqual([...INVOICE_LISTS]);
     const first = await get(portal, '/invoices', session, query);
     expect((first.json as { meta: { total: number; totals: unknown[] } }).meta).toMatchObject({
-      total: 2400,
+      // With the credits that four disputes have ended with.
+      total: 2404,
     });
     const ranges: Record<string, number>[] = [
       { 'filter[amount_from]': 1, 'filter[amount_to]': 999 },
@@ -86,7 +90,7 @@ describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
     // A Sunday, eleven days after a bank holiday.
     await again.clock.advance(2 * 86_400_000);
     const { db, clock, portal: config } = again.deps;
-    await loadDemo({ db, clock, config: config.payment, sealer: createSealer(Buffer.alloc(32, 7)) });
+    await loadDemo({ db, clock, portal: config, sealer: createSealer(Buffer.alloc(32, 7)) });
     const digest = async (from: TestPortal) =>
       (
         await sql`select md5(string_agg(trx_id || ' ' || total || ' ' || life_cycle, ',' order by trx_id)) as digest
@@ -123,6 +127,46 @@ describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
         union all select customer_id, currency, -open from invoices where life_cycle = 'billed') as both_sides
       group by customer_id, currency having sum(amount) <> 0`.execute(portal.db);
     expect(different).toEqual([]);
+  });
+
+  test('has disputes in every status that lasts, and work on each side', async () => {
+    const disputes = await portal.db.selectFrom('disputes').selectAll().execute();
+    const lasting = DISPUTE_STATUSES.filter((status) => status !== 'open');
+    expect(new Set(disputes.map(({ status }) => status))).toEqual(new Set(lasting));
+    const today = portal.clock.today();
+    const overdue = disputes.filter(
+      ({ status, deadline }) => status === 'escalated' && (deadline ?? '') < today,
+    );
+    expect(overdue.length).toBeGreaterThan(0);
+    const late = disputes.filter(
+      ({ status, deadline }) => status.startsWith('waiting') && (deadline ?? '') < today,
+    );
+    expect(late).toEqual([]);
+    const ofRay = disputes.filter(({ merchant_id }) => merchant_id === '700101');
+    expect(ofRay.filter(({ status }) => status === 'waitingOnMerchant').length).toBeGreaterThan(1);
+    const ofKestrel = disputes.filter(({ customer_id }) => customer_id === KESTREL);
+    expect(ofKestrel.filter(({ status }) => status === 'waitingOnCustomer').length).toBeGreaterThan(1);
+    for (const username of ['dana.whitlock', 'ray.ostrander', 'sue.support']) {
+      const { session } = await signIn(portal, username, DEMO_PASSWORD);
+      const { json } = await get(portal, '/ecaas/notifications', session, {});
+      expect((json as { meta: { unread: number } }).meta.unread, username).toBeGreaterThan(0);
+    }
+  });
+
+  test('has disputes whose invoices say the same, and a ledger that agrees with their credits', async () => {
+    expect(await verifyLedger(portal.db)).toEqual([]);
+    const { rows } = await sql`select dispute_number, disputes.status, invoices.dispute from disputes
+      join invoices using (customer_id, trx_id)
+      where not exists (select 1 from disputes as later where later.trx_id = disputes.trx_id
+        and later.customer_id = disputes.customer_id and later.opened_at > disputes.opened_at)
+        and disputes.status <> invoices.dispute`.execute(portal.db);
+    expect(rows).toEqual([]);
+    const ahead = await portal.db
+      .selectFrom('invoice_events')
+      .select('trx_id')
+      .where('at', '>', portal.clock.instant())
+      .execute();
+    expect(ahead).toEqual([]);
   });
 
   test('keeps account numbers encrypted', async () => {

@@ -1,17 +1,19 @@
+import { sql } from 'kysely';
 import type { DemoDeps } from '#server/demo/demo-deps.ts';
-
 import type { Clock } from '#server/clock.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { insertBankAccountLink } from '#server/demo/bank-account-link.ts';
 import { DEMO_CUSTOMERS, KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
+import { agreeDuringPayment, playDisputes } from '#server/demo/disputes.ts';
+import { demoCaller } from '#server/demo/demo-caller.ts';
+import { asDisputed, withStories } from '#server/demo/dispute-stories.ts';
 import { demoInvoiceEvents } from '#server/demo/invoice-events.ts';
 import { demoInvoices, type DemoInvoice } from '#server/demo/invoices.ts';
 import { DEMO_MERCHANTS } from '#server/demo/merchants.ts';
 import { insertDemoPayments } from '#server/demo/payments.ts';
 import { DEMO_PASSWORD, DEMO_USER_ID, DEMO_USERS } from '#server/demo/users.ts';
-import type { Caller } from '#server/platform/http/caller.ts';
 import {
   billingPosting,
   creditPosting,
@@ -49,22 +51,31 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
   // As the owner of the tables: there is no user yet.
   await withSystem(deps.db, async (tx) => {
     await insertMerchants(tx);
-    for (const customer of DEMO_CUSTOMERS) await loadDemoCustomer(tx, deps, customer);
+    const invoices: DemoInvoice[] = [];
+    for (const customer of DEMO_CUSTOMERS) invoices.push(...(await loadDemoCustomer(tx, deps, customer)));
     await insertUsers(tx, deps.clock, passwordHash);
     await insertBankAccountLink(tx, deps);
+    // Before the payments, which leave disputed invoices out.
+    await playDisputes(tx, deps, invoices);
     const payer = demoCaller('dana.whitlock', deps.clock);
-    await insertDemoPayments(tx, deps, deps.config, payer, `${KESTREL}-1`);
+    await insertDemoPayments(tx, deps, deps.portal.payment, payer, `${KESTREL}-1`);
+    await agreeDuringPayment(tx, deps);
+    await forgetOldNews(tx, deps.clock);
   });
 }
 
-/** Loads one customer with its accounts, limits, bank accounts, addresses and invoices. */
+/** Loads one customer with its accounts, limits, bank accounts, addresses and invoices; answers the invoices. */
 export async function loadDemoCustomer(
   tx: Tx,
   deps: Pick<DemoDeps, 'clock' | 'sealer'>,
   customer: DemoCustomer,
-): Promise<void> {
+): Promise<readonly DemoInvoice[]> {
   await insertCustomer(tx, deps, customer);
-  await insertDemoInvoices(tx, deps.clock, demoInvoices(customer, deps.clock.today()));
+  const today = deps.clock.today();
+  const made = demoInvoices(customer, today);
+  const invoices = customer.buid === KESTREL ? withStories(made, today) : made.map(asDisputed);
+  await insertDemoInvoices(tx, deps.clock, invoices);
+  return invoices;
 }
 
 async function insertMerchants(tx: Tx): Promise<void> {
@@ -262,23 +273,13 @@ async function insertUsers(tx: Tx, clock: Clock, passwordHash: string): Promise<
   );
 }
 
-function demoCaller(username: string, clock: Clock): Caller {
-  const user = DEMO_USERS.find((one) => one.username === username);
-  if (!user) throw new RangeError(`no demonstration user ${username}`);
-  return {
-    userId: `${DEMO_USER_ID}${username}`,
-    username,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    fullName: `${user.firstName} ${user.lastName}`,
-    emailAddress: `${username}@example.com`,
-    role: user.role,
-    userType: user.userType,
-    language: null,
-    isSso: false,
-    sessionData: {},
-    tokenHash: '',
-    sessionCreatedAt: clock.instant(),
-    lastSeenAt: clock.instant(),
-  };
+/** What is days old was mailed and read at its time. */
+async function forgetOldNews(tx: Tx, clock: Clock): Promise<void> {
+  await tx.deleteFrom('mail_requests').where('kind', 'in', ['notice', 'dispute_contact']).execute();
+  const created_at = sql<string>`${clock.instant()}::timestamptz - interval '3 days'`;
+  await tx
+    .updateTable('notices')
+    .set((row) => ({ read_at: row.ref('created_at') }))
+    .where('created_at', '<', created_at)
+    .execute();
 }

@@ -1,13 +1,13 @@
 import { addBusinessDays, isBusinessDay } from '#domain/dates/business-days.ts';
-import { addDays, daysBetween, type Instant, type PlainDate } from '#domain/dates/dates.ts';
+import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import { money, totals } from '#domain/money/money.ts';
 import { paymentFee, type PaymentMethod } from '#domain/payment/payment.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
 import type { PaymentEvent } from '#machines/lifecycle/payment.ts';
-import type { Clock } from '#server/clock.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { KESTREL } from '#server/demo/customers.ts';
+import { standingClock } from '#server/demo/standing-clock.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { lockOrderedInvoices } from '#server/money/payments/ordered-invoices.ts';
@@ -125,8 +125,6 @@ export async function insertDemoPayments(
       await advancePayment(tx, paymentId, event, { clock: then, sealer, bankPayments: 'clock' });
     }
   }
-  // They were mailed at their time.
-  await tx.deleteFrom('mail_requests').where('kind', '=', 'notice').execute();
 }
 
 /** Days after which a bank is open again, with the day itself. */
@@ -138,16 +136,4 @@ function submissionDay(today: PlainDate, daysAgo: number): PlainDate {
   let day = addDays(today, -daysAgo);
   while (!isBusinessDay(day, 'USD')) day = addDays(day, -1);
   return day;
-}
-
-/** A clock that stands still on a day before, at this time of the day. */
-function standingClock(clock: Clock, day: PlainDate): Clock {
-  const before = daysBetween(day, clock.today()) * 86_400_000;
-  const then: Instant = new Date(clock.now().getTime() - before).toISOString();
-  return {
-    ...clock,
-    now: () => new Date(then),
-    instant: () => then,
-    today: () => day,
-  };
 }

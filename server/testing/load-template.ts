@@ -13,5 +13,5 @@ await migrate(database.db);
 const clock = createClock(database.db, config.settings.timeZone);
 await clock.refresh();
 const sealer = createSealer(encryptionKey(config.encryptionKey, config.dataDir));
-await loadDemoIntoEmpty({ db: database.db, clock, config: portalConfig(config).payment, sealer });
+await loadDemoIntoEmpty({ db: database.db, clock, portal: portalConfig(config), sealer });
 await database.close();

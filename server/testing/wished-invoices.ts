@@ -61,5 +61,5 @@ function asWished(
     total,
   });
   const only = line ? [{ ...line, quantity: '1', unit_price: total, amount: total }] : [];
-  return { row: { ...row, search_text }, lines: only, settled: isPaid === true };
+  return { row: { ...row, search_text }, lines: only, settled: isPaid === true, story: null };
 }
