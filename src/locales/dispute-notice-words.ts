@@ -49,7 +49,11 @@ const OUTCOMES = {
 } as const;
 
 /** Kinds whose deadline is support's. */
-const DECIDED: readonly SaidDispute['kind'][] = ['dispute_escalated', 'dispute_reopened', 'dispute_overdue'];
+const DECIDED: ReadonlySet<SaidDispute['kind']> = new Set([
+  'dispute_escalated',
+  'dispute_reopened',
+  'dispute_overdue',
+]);
 
 /** Notice and message in one line: the notice's heading, and the message's subject. */
 export function disputeTitle(
@@ -75,7 +79,7 @@ export function disputeSentences(
   else if (credited !== null && credited.amount > 0)
     lines.push(t('disputeNotice.credited', { amount: formatMoney(credited) }));
   if (deadline !== null && kind !== 'dispute_due') {
-    const key = DECIDED.includes(kind) ? 'disputeNotice.decideBy' : 'disputeNotice.answerBy';
+    const key = DECIDED.has(kind) ? 'disputeNotice.decideBy' : 'disputeNotice.answerBy';
     lines.push(t(key, { date: formatDate(deadline) }));
   }
   return lines;

@@ -1,6 +1,11 @@
 import type { PlainDate } from '#domain/dates/dates.ts';
-import type { DisputeOutcome, DisputeParty, DisputeStatus } from '#domain/dispute/dispute.ts';
-import { isEnded, whoseTurn } from '#domain/dispute/dispute.ts';
+import {
+  isEnded,
+  whoseTurn,
+  type DisputeOutcome,
+  type DisputeParty,
+  type DisputeStatus,
+} from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 

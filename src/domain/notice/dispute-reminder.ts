@@ -1,5 +1,4 @@
-import type { PlainDate } from '#domain/dates/dates.ts';
-import { daysBetween } from '#domain/dates/dates.ts';
+import { daysBetween, type PlainDate } from '#domain/dates/dates.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import { whoseTurn, type DisputeParty, type DisputeStatus } from '#domain/dispute/dispute.ts';
 import type { DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
