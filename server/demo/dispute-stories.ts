@@ -1,52 +1,6 @@
 import { addDays, daysBetween, type PlainDate } from '#domain/dates/dates.ts';
-import type { DisputeReasonId } from '#domain/dispute/dispute-reason.ts';
-import type { DisputeAction, DisputeParty } from '#domain/dispute/dispute.ts';
+import { REFUSED, step, type DemoStory } from '#server/demo/dispute-story.ts';
 import type { DemoInvoice } from '#server/demo/invoices.ts';
-
-/** What a side does so many days after the opening; `share` is the part of the disputed amount that it is about. */
-export interface DemoStep {
-  readonly day: number;
-  readonly party: DisputeParty;
-  readonly action: DisputeAction;
-  readonly share?: number;
-}
-
-/** How the dispute of an invoice goes on; what lies ahead of today has not happened yet. */
-export interface DemoStory {
-  /** Days after the invoice's date on which it is opened. */
-  readonly opened: number;
-  readonly reason: DisputeReasonId;
-  readonly steps: readonly DemoStep[];
-  /** Whether the invoice was paid outside of the portal in the end. */
-  readonly isPaidAfter?: true;
-}
-
-const step = (day: number, party: DisputeParty, action: DisputeAction, share?: number): DemoStep => ({
-  day,
-  party,
-  action,
-  ...(share === undefined ? {} : { share }),
-});
-
-const REFUSED = step(3, 'merchant', 'disagree');
-
-/** Stories that any invoice may have. */
-export const COMMON_STORIES = {
-  asked: { opened: 3, reason: 'price_differs', steps: [] },
-  answered: { opened: 3, reason: 'not_ordered', steps: [REFUSED] },
-  held: {
-    opened: 3,
-    reason: 'other',
-    steps: [step(2, 'merchant', 'escalate'), step(4, 'support', 'hold')],
-  },
-  overdue: { opened: 3, reason: 'price_differs', steps: [REFUSED, step(14, 'customer', 'escalate')] },
-  settled: {
-    opened: 3,
-    reason: 'duplicate_invoice',
-    steps: [REFUSED, step(9, 'customer', 'close')],
-    isPaidAfter: true,
-  },
-} as const satisfies Record<string, DemoStory>;
 
 /** A story that is told of the large customer's invoice of a merchant, opened so many days ago. */
 interface ToldStory extends Omit<DemoStory, 'opened'> {

@@ -5,7 +5,7 @@ import type { DisputeEvent } from '#machines/lifecycle/dispute-setup.ts';
 import { DEMO_CUSTOMERS, KESTREL } from '#server/demo/customers.ts';
 import { demoCaller } from '#server/demo/demo-caller.ts';
 import type { DemoDeps } from '#server/demo/demo-deps.ts';
-import type { DemoStep, DemoStory } from '#server/demo/dispute-stories.ts';
+import type { DemoStep, DemoStory } from '#server/demo/dispute-story.ts';
 import type { DemoInvoice } from '#server/demo/invoices.ts';
 import { standingClock } from '#server/demo/standing-clock.ts';
 import { settledElsewherePosting } from '#server/money/ledger/invoice-postings.ts';

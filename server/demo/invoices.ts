@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '#domain/dates/dates.ts';
 import type { InvoiceFacts } from '#domain/invoice/invoice.ts';
 import type { Schema } from '#server/platform/db/schema.ts';
 import type { DemoCustomer } from '#server/demo/customers.ts';
-import { COMMON_STORIES, type DemoStory } from '#server/demo/dispute-stories.ts';
+import { COMMON_STORIES, type DemoStory } from '#server/demo/dispute-story.ts';
 import { DEMO_MERCHANTS, type DemoMerchant } from '#server/demo/merchants.ts';
 import { createRandom, type Random } from '#server/demo/random.ts';
 import { searchText } from '#server/receivables/invoices/search-text.ts';

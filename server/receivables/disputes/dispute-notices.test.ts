@@ -3,11 +3,12 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { advanceDispute } from '#server/receivables/disputes/advance-dispute.ts';
-import { passDeadlines, remindOfDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
+import { passDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
 import { writeResponse } from '#server/receivables/disputes/write-response.ts';
 import { settlePayments } from '#server/money/payments/sweep-due-payments.ts';
 import { sweep } from '#server/sweep.ts';
 import { call, signIn } from '#server/testing/call.ts';
+import { newsOf } from '#server/testing/dispute-news.ts';
 import {
   act,
   dispute,
@@ -21,9 +22,6 @@ import { paymentBody, submit } from '#server/testing/paying.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 type Listed = components['schemas']['NotificationsDocument'];
-type Told = components['schemas']['DisputeNotification'];
-
-const ALL = ['customer', 'merchant', 'support'] as const;
 
 describe.each(ENGINES)('what is told of a dispute, on %s', (engine) => {
   let portal: DisputingPortal;
@@ -43,23 +41,7 @@ describe.each(ENGINES)('what is told of a dispute, on %s', (engine) => {
     portal.mails.length = 0;
   });
 
-  const sessions = () => ({
-    customer: portal.admin,
-    payer: portal.payer,
-    merchant: portal.merchant,
-    support: portal.support,
-  });
-  const told = async (who: keyof ReturnType<typeof sessions>): Promise<Told[]> => {
-    const answer = await call(portal, 'GET', '/ecaas/notifications', { session: sessions()[who] });
-    return (answer.json as Listed).data.flatMap(({ attributes }) => attributes.dispute ?? []);
-  };
-  const kinds = async (who: keyof ReturnType<typeof sessions>) => (await told(who)).map(({ kind }) => kind);
-  /** What each side has newly been told. */
-  const news = async () => {
-    const found = await Promise.all(ALL.map(async (who) => [who, await kinds(who)] as const));
-    await portal.db.deleteFrom('notices').execute();
-    return Object.fromEntries(found);
-  };
+  const { told, kinds, news } = newsOf(() => portal);
   const due = (disputeId: string, deadline: string) =>
     portal.db.updateTable('disputes').set({ deadline }).where('dispute_id', '=', disputeId).execute();
   const row = (disputeId: string) =>
@@ -269,75 +251,6 @@ describe.each(ENGINES)('what is told of a dispute, on %s', (engine) => {
     expect(await read()).toBe(1);
     await portal.db.deleteFrom('user_merchants').where('user_id', '=', 'u-told.merchant').execute();
     expect(await read()).toBe(0);
-  });
-
-  test('a reminder comes three days and one day before, to whose turn it is, once each; support learns of a silent merchant', async () => {
-    const { disputeId } = await disputed(portal);
-    await portal.db.deleteFrom('notices').execute();
-    // The clock of these tests stands at 2026-11-20.
-    const on = async (deadline: string) => {
-      await due(disputeId, deadline);
-      await portal.db
-        .updateTable('disputes')
-        .set({ reminded_on: null })
-        .where('dispute_id', '=', disputeId)
-        .execute();
-      await remindOfDeadlines(portal.deps);
-      await remindOfDeadlines(portal.deps);
-      return { merchant: await kinds('merchant'), support: await kinds('support') };
-    };
-    expect(await on('2026-11-24')).toEqual({ merchant: [], support: [] });
-    expect(await on('2026-11-23')).toEqual({ merchant: ['dispute_due'], support: ['dispute_silent'] });
-    expect(await on('2026-11-23'), 'again').toEqual({
-      merchant: ['dispute_due'],
-      support: ['dispute_silent'],
-    });
-    expect((await on('2026-11-21')).merchant).toEqual(['dispute_due', 'dispute_due']);
-    expect(await kinds('customer')).toEqual([]);
-  });
-
-  test('a reminder whose transaction is cut off is told by the next sweep, and once', async () => {
-    const { disputeId } = await disputed(portal);
-    await portal.db.deleteFrom('notices').execute();
-    await due(disputeId, '2026-11-23');
-    let cuts = 0;
-    const sealer = {
-      ...portal.deps.sealer,
-      seal: (text: string) => {
-        cuts += 1;
-        if (cuts === 1) throw new Error('the server ends here');
-        return portal.deps.sealer.seal(text);
-      },
-    };
-    expect(await remindOfDeadlines({ ...portal.deps, sealer })).toBe(0);
-    expect(await kinds('merchant')).toEqual([]);
-    expect(await remindOfDeadlines(portal.deps)).toBe(1);
-    expect(await remindOfDeadlines(portal.deps)).toBe(0);
-    expect(await kinds('merchant')).toEqual(['dispute_due']);
-    await sweep(portal.deps);
-    await sweep(portal.deps);
-    expect(portal.mails.filter(({ to }) => to.startsWith('merchant.admin'))).toHaveLength(1);
-  });
-
-  test('an overdue decision is told to support’s administrators once a day', async () => {
-    const { disputeId } = await disputed(portal);
-    await act(portal, 'merchant', disputeId, { action: 'escalate' });
-    await portal.db.deleteFrom('notices').execute();
-    await due(disputeId, '2026-11-18');
-    await remindOfDeadlines(portal.deps);
-    await remindOfDeadlines(portal.deps);
-    expect(await kinds('support')).toEqual(['dispute_overdue']);
-    await portal.db
-      .updateTable('disputes')
-      .set({ reminded_on: '2026-11-19' })
-      .where('dispute_id', '=', disputeId)
-      .execute();
-    await portal.db
-      .updateTable('notices')
-      .set({ about: `${disputeId} overdue 2026-11-19` })
-      .execute();
-    await remindOfDeadlines(portal.deps);
-    expect(await kinds('support')).toEqual(['dispute_overdue', 'dispute_overdue']);
   });
 
   test('a step that does not commit is told to nobody', async () => {

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { remindOfDeadlines } from '#server/receivables/disputes/sweep-disputes.ts';
+import { sweep } from '#server/sweep.ts';
+import { newsOf } from '#server/testing/dispute-news.ts';
+import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+describe.each(ENGINES)('what time asks of a dispute, on %s', (engine) => {
+  let portal: DisputingPortal;
+  beforeAll(async () => {
+    portal = await startDisputingPortal(engine);
+  });
+  afterAll(() => portal.close());
+  beforeEach(async () => {
+    await portal.db.deleteFrom('notices').execute();
+    await portal.db.deleteFrom('mail_requests').execute();
+    portal.mails.length = 0;
+  });
+
+  const { kinds } = newsOf(() => portal);
+  const due = (disputeId: string, deadline: string) =>
+    portal.db.updateTable('disputes').set({ deadline }).where('dispute_id', '=', disputeId).execute();
+
+  test('a reminder comes three days and one day before, to whose turn it is, once each; support learns of a silent merchant', async () => {
+    const { disputeId } = await disputed(portal);
+    await portal.db.deleteFrom('notices').execute();
+    // The clock of these tests stands at 2026-11-20.
+    const on = async (deadline: string) => {
+      await due(disputeId, deadline);
+      await portal.db
+        .updateTable('disputes')
+        .set({ reminded_on: null })
+        .where('dispute_id', '=', disputeId)
+        .execute();
+      await remindOfDeadlines(portal.deps);
+      await remindOfDeadlines(portal.deps);
+      return { merchant: await kinds('merchant'), support: await kinds('support') };
+    };
+    expect(await on('2026-11-24')).toEqual({ merchant: [], support: [] });
+    expect(await on('2026-11-23')).toEqual({ merchant: ['dispute_due'], support: ['dispute_silent'] });
+    expect(await on('2026-11-23'), 'again').toEqual({
+      merchant: ['dispute_due'],
+      support: ['dispute_silent'],
+    });
+    expect((await on('2026-11-21')).merchant).toEqual(['dispute_due', 'dispute_due']);
+    expect(await kinds('customer')).toEqual([]);
+  });
+
+  test('a reminder whose transaction is cut off is told by the next sweep, and once', async () => {
+    const { disputeId } = await disputed(portal);
+    await portal.db.deleteFrom('notices').execute();
+    await due(disputeId, '2026-11-23');
+    let cuts = 0;
+    const sealer = {
+      ...portal.deps.sealer,
+      seal: (text: string) => {
+        cuts += 1;
+        if (cuts === 1) throw new Error('the server ends here');
+        return portal.deps.sealer.seal(text);
+      },
+    };
+    expect(await remindOfDeadlines({ ...portal.deps, sealer })).toBe(0);
+    expect(await kinds('merchant')).toEqual([]);
+    expect(await remindOfDeadlines(portal.deps)).toBe(1);
+    expect(await remindOfDeadlines(portal.deps)).toBe(0);
+    expect(await kinds('merchant')).toEqual(['dispute_due']);
+    await sweep(portal.deps);
+    await sweep(portal.deps);
+    expect(portal.mails.filter(({ to }) => to.startsWith('merchant.admin'))).toHaveLength(1);
+  });
+
+  test('an overdue decision is told to support’s administrators once a day', async () => {
+    const { disputeId } = await disputed(portal);
+    await act(portal, 'merchant', disputeId, { action: 'escalate' });
+    await portal.db.deleteFrom('notices').execute();
+    await due(disputeId, '2026-11-18');
+    await remindOfDeadlines(portal.deps);
+    await remindOfDeadlines(portal.deps);
+    expect(await kinds('support')).toEqual(['dispute_overdue']);
+    await portal.db
+      .updateTable('disputes')
+      .set({ reminded_on: '2026-11-19' })
+      .where('dispute_id', '=', disputeId)
+      .execute();
+    await portal.db
+      .updateTable('notices')
+      .set({ about: `${disputeId} overdue 2026-11-19` })
+      .execute();
+    await remindOfDeadlines(portal.deps);
+    expect(await kinds('support')).toEqual(['dispute_overdue', 'dispute_overdue']);
+  });
+});
