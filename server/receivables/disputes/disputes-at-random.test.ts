@@ -224,10 +224,11 @@ test('whatever three parties, the clock and payments do, nobody acts out of turn
       runs += 1;
       if (runs % 50 === 0) expect(await verifyLedger(portal.db)).toEqual([]);
     }),
-    { numRuns: RUNS, endOnFailure: true },
+    // Everyday the same ones, so that all that is to be come to is come to.
+    { numRuns: RUNS, endOnFailure: true, ...(process.env['DEEP'] ? {} : { seed: 7 }) },
   );
   expect(await verifyLedger(portal.db)).toEqual([]);
   // Everything was done and each state was come to, so that nothing held for want of trying.
   expect([...done].toSorted()).toEqual([...DISPUTE_ACTIONS].toSorted());
   expect([...seen].toSorted()).toEqual(DISPUTE_STATUSES.filter((status) => status !== 'open').toSorted());
-}, 3_600_000);
+}, 7_200_000);
