@@ -96,6 +96,33 @@ export interface Messages {
   'createAccount.usernameTaken': Record<never, never>;
   'createAccount.usernameTooLong': { maximum: string | number };
   'createAccount.usernameTooShort': { minimum: string | number };
+  'disputeNotice.agreed': { number: string | number };
+  'disputeNotice.agreedLater': Record<never, never>;
+  'disputeNotice.answerBy': { date: string | number };
+  'disputeNotice.closed': { number: string | number };
+  'disputeNotice.credited': { amount: string | number };
+  'disputeNotice.decide': { date: string | number; number: string | number };
+  'disputeNotice.decideBy': { date: string | number };
+  'disputeNotice.due': { date: string | number; number: string | number };
+  'disputeNotice.escalated': { number: string | number };
+  'disputeNotice.expired': { number: string | number };
+  'disputeNotice.forCustomer': Record<never, never>;
+  'disputeNotice.forMerchant': Record<never, never>;
+  'disputeNotice.inPart': Record<never, never>;
+  'disputeNotice.invoice': { invoice: string | number };
+  'disputeNotice.noAnswer': Record<never, never>;
+  'disputeNotice.offered': { amount: string | number };
+  'disputeNotice.onHold': { number: string | number };
+  'disputeNotice.opened': { invoice: string | number; number: string | number };
+  'disputeNotice.overdue': { number: string | number };
+  'disputeNotice.reopened': { number: string | number };
+  'disputeNotice.see': Record<never, never>;
+  'disputeNotice.seeOther': { customer: string | number };
+  'disputeNotice.silent': { number: string | number };
+  'disputeNotice.waitsOnCustomer': { number: string | number };
+  'disputeNotice.waitsOnMerchant': { number: string | number };
+  'disputeNotice.withdrawn': { number: string | number };
+  'disputeNotice.yourTurn': { number: string | number };
   'draft.choose': Record<never, never>;
   'draft.inTab': Record<never, never>;
   'draft.keepHere': Record<never, never>;
@@ -396,6 +423,7 @@ export interface Messages {
   'mail.bankAccountLinkSubject': { customer: string | number };
   'mail.companySignInBody': { link: string | number; title: string | number };
   'mail.companySignInSubject': { title: string | number };
+  'mail.disputeBody': { customer: string | number; disputed: string | number; invoice: string | number; link: string | number; merchant: string | number; more: string | number; name: string | number; said: string | number };
   'mail.invitationBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
   'mail.invitationSubject': { title: string | number };
   'mail.passwordChangedBody': { name: string | number; phone: string | number; username: string | number };
@@ -1263,6 +1291,7 @@ export interface Messages {
 export type MessageArea =
   | 'account'
   | 'bank-account'
+  | 'dispute-notices'
   | 'frame'
   | 'framed'
   | 'invoice'
