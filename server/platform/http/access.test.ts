@@ -115,6 +115,7 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   getSupportDispute: 'support area',
   listSupportDisputeResponses: 'support area',
   answerSupportDisputes: 'support administrators',
+  takeSupportDispute: 'support administrators',
 };
 
 function isAllowed(rule: Rule, userType: UserType, role: Role): boolean {

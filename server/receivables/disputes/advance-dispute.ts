@@ -111,7 +111,7 @@ async function follow(
   from: DisputeStatus,
   row: DisputeRow,
   at: string,
-  { action, user, amount }: Omit<Happened, 'at'>,
+  { action, user, amount, comment }: Omit<Happened, 'at'>,
   requestId?: string,
 ): Promise<void> {
   const { customer_id: customerId } = row;
@@ -126,7 +126,11 @@ async function follow(
     customerId,
     action: `dispute_${action.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
     subject: row.dispute_id,
-    facts: { status: row.status, ...(amount == null ? {} : { amount, currency: row.currency }) },
+    facts: {
+      status: row.status,
+      ...(amount == null ? {} : { amount, currency: row.currency }),
+      ...(comment === undefined ? {} : { words: comment.trim() }),
+    },
     requestId,
   });
 }

@@ -1,5 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { answerObstacles } from '#domain/dispute/bulk-answer.ts';
+import { answerObstacles, holdObstacles } from '#domain/dispute/bulk-answer.ts';
 import { actionObstacles, type DisputeAct } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeAction, DisputeStep } from '#domain/dispute/dispute.ts';
@@ -99,7 +99,10 @@ async function answerOnce(
   };
   const before = await claimKey(tx, claim);
   if (before) return before;
-  const refused = answerObstacles(input.comment);
+  const refused = [
+    ...answerObstacles(input.comment),
+    ...(input.action === 'hold' ? holdObstacles(input.until, deps.clock.today()) : []),
+  ];
   if (refused.length > 0) {
     const { status, reasons } = refusedByRules(refused);
     return keepAnswer(tx, claim, { madeId: null, status, body: reasons });

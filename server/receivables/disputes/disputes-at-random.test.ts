@@ -10,6 +10,7 @@ import {
   type DisputeAction,
   type DisputeParty,
 } from '#domain/dispute/dispute.ts';
+import { addDays } from '#domain/dates/dates.ts';
 import { money } from '#domain/money/money.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { createPayment } from '#server/money/payments/create-payment.ts';
@@ -101,7 +102,7 @@ async function answer(trxId: string, party: DisputeParty, action: DisputeAction,
     action,
     amount: action === 'offer' || action === 'decide' ? money(amount, 'USD') : null,
     comment: 'As agreed by telephone.',
-    until: null,
+    until: action === 'hold' ? addDays(portal.clock.today(), 7) : null,
   };
   const request = asked(party, { data: { type: 'dispute-responses', attributes } });
   const operation = {

@@ -48,7 +48,8 @@ async function disputesPage(
   const size = query['page[size]'] ?? config.settings.defaultPageSize;
   const reader = { ...asking, timeZone: portal.timeZone };
   return withParty(db, asking, async (tx) => {
-    const besideTab = [ofParty(asking), ...filters(query, asking, today)];
+    const { lastDays } = portal.dispute;
+    const besideTab = [ofParty(asking), ...filters(query, asking, { today, lastDays })];
     const tab = query['filter[status]'];
     const all = tab ? [...besideTab, ofTab(tab)] : besideTab;
     const rows = await tx
@@ -133,7 +134,11 @@ const ofTab = (tab: Tab) =>
   tab === 'closed' ? sql<boolean>`is_over` : sql<boolean>`not is_over and status = ${tab}`;
 
 /** What narrows the list besides its tab. */
-function filters(query: DisputesQuery, { caller }: Asking, today: PlainDate): Expression<SqlBool>[] {
+function filters(
+  query: DisputesQuery,
+  { caller }: Asking,
+  { today, lastDays }: { readonly today: PlainDate; readonly lastDays: number },
+): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
   const where = (value: unknown, condition: Expression<SqlBool>) => {
     if (value !== undefined) conditions.push(condition);
@@ -152,6 +157,13 @@ function filters(query: DisputesQuery, { caller }: Asking, today: PlainDate): Ex
   where(search, sql`position(${search?.toLowerCase() ?? ''} in search_text) > 0`);
   if (query['filter[taken]'] === 'mine') conditions.push(sql`taken_by = ${caller.userId}`);
   if (query['filter[taken]'] === 'nobody') conditions.push(sql`taken_by is null`);
+  where(
+    query['filter[queue]'],
+    // The last days as a reader is told of them: the deadline's own day is the first.
+    sql`(status = 'escalated'
+      or (status in ('waitingOnCustomer', 'waitingOnMerchant') and deadline < ${addDays(today, lastDays)}::date)
+      or (status = 'onHold' and hold_until < ${today}::date))`,
+  );
   const key = query['filter[idempotency_key]'];
   where(
     key,

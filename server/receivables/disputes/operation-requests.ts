@@ -48,5 +48,10 @@ export const operationRequests: RequestsOf<typeof disputesOperations> = {
     keyed('/ecaas/customer-dispute-response', answer(disputeId, { buid_customer: buid })),
   answerMerchantDisputes: ({ disputeId }) => keyed('/ecaas/merchant-dispute-response', answer(disputeId)),
   answerSupportDisputes: ({ disputeId }) => keyed('/ecaas/support-dispute-response', answer(disputeId)),
+  takeSupportDispute: ({ disputeId }) => ({
+    method: 'PUT',
+    path: `/ecaas/support-dispute/${disputeId}/taken`,
+    body: attributes('dispute-takings', { is_taken: true }),
+  }),
   listDisputeContacts: ({ buid }) => about('/ecaas/user-group-contacts', buid),
 };

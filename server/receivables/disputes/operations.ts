@@ -27,6 +27,7 @@ import {
   listSupportDisputes,
 } from '#server/receivables/disputes/list-disputes.ts';
 import { listIneligibleTransactions } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+import { takeSupportDispute } from '#server/receivables/disputes/take-dispute.ts';
 
 /** The operations of disputes, by the ids of the contract: one for each side where they read or do other things. */
 export const disputesOperations = {
@@ -48,5 +49,6 @@ export const disputesOperations = {
   answerCustomerDisputes,
   answerMerchantDisputes,
   answerSupportDisputes,
+  takeSupportDispute,
   listDisputeContacts,
 };

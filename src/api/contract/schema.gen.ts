@@ -708,6 +708,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/support-dispute/{dispute_id}/taken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take a dispute, so that no colleague works on the same one, or give it back
+         * @description Error codes: taken_by_other (409).
+         */
+        put: operations["takeSupportDispute"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/customer-dispute-response": {
         parameters: {
             query?: never;
@@ -2117,6 +2137,16 @@ export interface components {
         DisputeAnswersDocument: {
             data: components["schemas"]["DisputeAnsweredResource"][];
         };
+        DisputeTakingRequest: {
+            data: {
+                /** @constant */
+                type: "dispute-takings";
+                attributes: components["schemas"]["DisputeTaking"];
+            };
+        };
+        DisputeTaking: {
+            is_taken: boolean;
+        };
         /** @enum {string} */
         PaymentStatus: "submitted" | "processing" | "settled" | "failed" | "returned";
         /** @enum {string} */
@@ -3143,6 +3173,8 @@ export interface components {
         FilterDaysLeft: number;
         /** @description Whom of support it is with */
         FilterTaken: "mine" | "nobody";
+        /** @description What support looks at: escalated, in the last days of a deadline, or on hold beyond its day */
+        FilterSupportQueue: "support";
         FilterDelCurrency: string;
         FilterResponseSort: "comment_date|desc" | "comment_date|asc";
         /** @description days_left: whose turn ends first on top, those that are over last */
@@ -4003,6 +4035,8 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 /** @description Whom of support it is with */
                 "filter[taken]"?: components["parameters"]["FilterTaken"];
+                /** @description What support looks at: escalated, in the last days of a deadline, or on hold beyond its day */
+                "filter[queue]"?: components["parameters"]["FilterSupportQueue"];
                 /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
                 "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description closed are also those that were cancelled or have expired */
@@ -4194,6 +4228,31 @@ export interface operations {
                 content: {
                     "application/vnd.api+json": components["schemas"]["DisputeDocument"];
                 };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    takeSupportDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dispute_id: components["parameters"]["DisputeId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["DisputeTakingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Error"];
         };

@@ -66,6 +66,7 @@ export const OPERATIONS = {
   },
   getMerchantDispute: { who: ['merchant'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
   getSupportDispute: { who: ['admin'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
+  takeSupportDispute: { who: ['admin'], roles: ['admin'], scope: 'self' },
   listCustomerDisputeResponses: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { answerObstacles, previewBulk, type BulkDispute } from '#domain/dispute/bulk-answer.ts';
+import {
+  answerObstacles,
+  holdObstacles,
+  previewBulk,
+  type BulkDispute,
+} from '#domain/dispute/bulk-answer.ts';
 import type { DisputeActor } from '#domain/dispute/dispute-action.ts';
 import { money } from '#domain/money/money.ts';
 import {
@@ -107,5 +112,12 @@ describe('one answer for several disputes', () => {
     expect(answerObstacles(' \n')).toEqual([
       { rule: 'DIS-31', facts: { missing: ['comment'] }, remedy: { kind: 'fillIn', field: 'comment' } },
     ]);
+  });
+
+  test('DIS-33: is held until a day to come', () => {
+    const refused = [{ rule: 'DIS-33', facts: {}, remedy: { kind: 'fillIn', field: 'until' } }];
+    expect(holdObstacles('2026-11-24', '2026-11-23')).toEqual([]);
+    expect(holdObstacles('2026-11-23', '2026-11-23')).toEqual(refused);
+    expect(holdObstacles(null, '2026-11-23')).toEqual(refused);
   });
 });

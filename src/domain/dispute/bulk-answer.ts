@@ -1,3 +1,4 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
 import {
   actionObstacles,
   type ActedDispute,
@@ -58,11 +59,18 @@ export function previewBulk<Dispute extends BulkDispute>(
   return { group, taken, leftOut, credits, obstacles: countObstacles(taken.length, config) };
 }
 
-/** What is missing in the text and the number of an answer; empty when it can be sent (§5 Disputes, comment). */
+/** What is missing in the text of an answer; empty when it can be sent (§5 Disputes, comment). */
 export function answerObstacles(comment: string): DisputeObstacle[] {
   return comment.trim() === ''
     ? [{ rule: 'DIS-31', facts: { missing: ['comment'] }, remedy: { kind: 'fillIn', field: 'comment' } }]
     : [];
+}
+
+/** Why a dispute cannot be held until a day: both sides read when they may expect it to go on (decisions §12). */
+export function holdObstacles(until: PlainDate | null, today: PlainDate): DisputeObstacle[] {
+  return until !== null && until > today
+    ? []
+    : [{ rule: 'DIS-33', facts: {}, remedy: { kind: 'fillIn', field: 'until' } }];
 }
 
 function countObstacles(count: number, { disputesPerAnswer: limit }: DisputeConfig): DisputeObstacle[] {

@@ -21,7 +21,7 @@ export type DisputeRemedy =
   | { readonly kind: 'atMost'; readonly amount: Money }
   | { readonly kind: 'enterAmount' }
   | { readonly kind: 'chooseLines' }
-  | { readonly kind: 'fillIn'; readonly field: 'reason' | 'description' | 'comment' }
+  | { readonly kind: 'fillIn'; readonly field: 'reason' | 'description' | 'comment' | 'until' }
   | { readonly kind: 'addDocument' }
   | { readonly kind: 'removeDocuments'; readonly count: number }
   /** In an answer of their own, all that are in this status. */

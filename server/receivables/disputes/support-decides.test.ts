@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
+import { money } from '#domain/money/money.ts';
+import { call, signIn } from '#server/testing/call.ts';
+import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
+import { insertUser, PASSWORD } from '#server/testing/fixtures.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+describe.each(ENGINES)('customer support, on %s', (engine) => {
+  let portal: DisputingPortal;
+  let colleague: string;
+  beforeAll(async () => {
+    portal = await startDisputingPortal(engine);
+    await insertUser(portal.db, 'admin.second', { user_type: 'admin' }, undefined, []);
+    colleague = (await signIn(portal, 'admin.second', PASSWORD)).session ?? '';
+  });
+  afterAll(() => portal.close());
+
+  const take = (disputeId: string, is_taken: boolean, session = portal.support) =>
+    call(portal, 'PUT', `/ecaas/support-dispute/${disputeId}/taken`, {
+      session,
+      body: { data: { type: 'dispute-takings', attributes: { is_taken } } },
+    });
+  const told = async (disputeId: string, session = portal.support) => {
+    const answer = await call(portal, 'GET', `/ecaas/support-dispute/${disputeId}`, { session });
+    return (answer.json as components['schemas']['DisputeDocument']).data.attributes.summary;
+  };
+  const audit = async (disputeId: string) => {
+    const entries = await portal.db
+      .selectFrom('audit_log')
+      .select(['action', 'facts', 'user_id'])
+      .where('subject', '=', disputeId)
+      .where('action', '!=', 'dispute_read')
+      .orderBy('at')
+      .execute();
+    return entries.map(({ action, facts }) => ({ action, facts }));
+  };
+  const set = (disputeId: string, columns: object) =>
+    portal.db.updateTable('disputes').set(columns).where('dispute_id', '=', disputeId).execute();
+
+  test('takes a dispute and gives it back, once each, and what a colleague has is not theirs to take', async () => {
+    const { disputeId } = await disputed(portal);
+    expect((await take(disputeId, true)).status).toBe(204);
+    expect((await take(disputeId, true)).status).toBe(204);
+    expect(await told(disputeId)).toMatchObject({ is_taken_by_me: true });
+    expect(await told(disputeId, colleague)).toMatchObject({
+      is_taken_by_me: false,
+      taken_by: expect.any(String),
+    });
+    for (const isTaken of [true, false]) {
+      const refused = await take(disputeId, isTaken, colleague);
+      expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('taken_by_other')]);
+    }
+    expect((await take(disputeId, false)).status).toBe(204);
+    expect((await take(disputeId, true, colleague)).status).toBe(204);
+    expect((await audit(disputeId)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['dispute_opened', 'dispute_taken', 'dispute_given_back', 'dispute_taken']),
+    );
+    expect(await audit(disputeId)).toHaveLength(4);
+  });
+
+  test('of two who take a dispute at once, one has it', async () => {
+    const { disputeId } = await disputed(portal);
+    const answers = await Promise.all([take(disputeId, true), take(disputeId, true, colleague)]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
+  });
+
+  test('what is no dispute is not found', async () => {
+    expect((await take('5d1c2f0e-62f0-4c0a-8d1c-000000000000', true)).status).toBe(404);
+  });
+
+  test('looks at what is escalated, ends within the last days, or is on hold beyond its day', async () => {
+    const queue = async () => {
+      const query = { 'filter[queue]': 'support', 'page[size]': '100' };
+      const answer = await call(portal, 'GET', '/ecaas/support-dispute', { session: portal.support, query });
+      const { data } = answer.json as components['schemas']['DisputesDocument'];
+      return data.map(({ id }) => id).filter((id) => all.has(id));
+    };
+    const ids = async () => (await disputed(portal)).disputeId;
+    const [escalated, ending, later, held, resting] = [
+      await ids(),
+      await ids(),
+      await ids(),
+      await ids(),
+      await ids(),
+    ];
+    const all = new Set([escalated, ending, later, held, resting]);
+    await act(portal, 'merchant', escalated, { action: 'escalate' });
+    await act(portal, 'support', [held, resting], { action: 'hold', until: '2026-11-30' });
+    await set(ending, { deadline: '2026-11-22' });
+    await set(later, { deadline: '2026-11-23' });
+    await set(held, { hold_until: '2026-11-19' });
+    expect((await queue()).toSorted()).toEqual([escalated, ending, held].toSorted());
+  });
+
+  test('what they say stands in the record with what they did', async () => {
+    const { disputeId } = await disputed(portal);
+    await act(portal, 'merchant', disputeId, { action: 'escalate', comment: 'We do not agree.' });
+    const amount = money(2_500, 'USD');
+    await act(portal, 'support', disputeId, { action: 'decide', amount, comment: ' A quarter was short. ' });
+    expect(await audit(disputeId)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          action: 'dispute_decide',
+          facts: expect.objectContaining({ words: 'A quarter was short.', amount: 2_500 }),
+        }),
+      ]),
+    );
+  });
+
+  test('DIS-33: holds a dispute until a day to come, and no other', async () => {
+    const { disputeId } = await disputed(portal);
+    for (const until of [null, '2026-11-20']) {
+      const { answer } = await act(portal, 'support', disputeId, { action: 'hold', until });
+      expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('DIS-33')]);
+    }
+    const { one } = await act(portal, 'support', disputeId, { action: 'hold', until: '2026-11-21' });
+    expect(one).toMatchObject({ is_taken: true, status: 'onHold' });
+  });
+});
