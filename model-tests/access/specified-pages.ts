@@ -20,6 +20,14 @@ const everybody = 'customer, corporate, merchant, admin';
 /** §6: 'safety manager and card viewer are barred from …'. */
 const neither = 'safety manager, card viewer';
 
+const disputeCreation: SpecifiedPage = {
+  users: customerArea,
+  roles: 'admin, payer',
+  barred: 'card viewer',
+  feature: 'disputeCreate',
+  selected: 'customer',
+};
+
 export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   // §2, in the order of its table.
   '/account/overview': { users: customerArea, barred: neither, selected: 'customer' },
@@ -46,13 +54,7 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     selected: 'customer',
   },
   '/account/customers': { users: customerArea },
-  '/dispute/create': {
-    users: customerArea,
-    roles: 'admin, payer',
-    barred: 'card viewer',
-    feature: 'disputeCreate',
-    selected: 'customer',
-  },
+  '/dispute/create': disputeCreation,
   '/notification-center': {
     users: customerArea,
     barred: 'card viewer',
@@ -98,6 +100,10 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   '/payment/due': { users: customerArea, roles: 'admin, payer', barred: neither, selected: 'customer' },
   '/payment/invoices': { users: customerArea, roles: 'admin, payer', barred: neither, selected: 'customer' },
   '/payment/confirm': { users: customerArea, roles: 'admin, payer', barred: neither, selected: 'customer' },
+  // §2 Dispute creation: the steps after the first, as open as that one.
+  '/dispute/create/documents': disputeCreation,
+  '/dispute/create/review': disputeCreation,
+  '/dispute/create/done': disputeCreation,
   // §2 Legacy framed pages.
   '/cgi-bin/:location': { users: everybody },
   '/frame/:location': { users: everybody },

@@ -2671,7 +2671,7 @@ export interface components {
          * @description The flows whose drafts are kept
          * @enum {string}
          */
-        DraftFlow: "payment";
+        DraftFlow: "payment" | "dispute-create";
         DraftSubject: string;
         Draft: {
             /**

@@ -23,6 +23,13 @@ const CUSTOMER_PAGE = {
   selection: 'customer',
 } as const satisfies Access;
 const PAYMENT_PAGE = { ...CUSTOMER_PAGE, roles: ['admin', 'payer'] } as const satisfies Access;
+const DISPUTE_PAGE = {
+  userTypes: CUSTOMER_TYPES,
+  roles: ['admin', 'payer'],
+  forbiddenRoles: ['card viewer'],
+  flags: ['disputeCreateEnabled'],
+  selection: 'customer',
+} as const satisfies Access;
 /** Whole programs, above any one customer (§2: no selected customer needed). */
 const PROGRAM_PAGE = { ...CUSTOMER_PAGE, selection: 'none' } as const satisfies Access;
 const CARD_PAGE = {
@@ -101,13 +108,10 @@ export const PAGES = {
   '/payment-methods/add': PAYMENT_METHOD_PAGE,
   '/payment-methods/$account_id': PAYMENT_METHOD_PAGE,
 
-  '/dispute/create': {
-    userTypes: CUSTOMER_TYPES,
-    roles: ['admin', 'payer'],
-    forbiddenRoles: ['card viewer'],
-    flags: ['disputeCreateEnabled'],
-    selection: 'customer',
-  },
+  '/dispute/create': DISPUTE_PAGE,
+  '/dispute/create/documents': DISPUTE_PAGE,
+  '/dispute/create/review': DISPUTE_PAGE,
+  '/dispute/create/done': DISPUTE_PAGE,
   '/dispute-center': { ...CUSTOMER_PAGE, flags: ['disputeCenterEnabled'] },
   '/dispute-center/respond': {
     ...CUSTOMER_PAGE,

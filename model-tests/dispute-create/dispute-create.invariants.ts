@@ -1,0 +1,135 @@
+import type { SnapshotFrom } from 'xstate';
+import type { DisputeDraft } from '#domain/dispute/dispute-draft.ts';
+import type { disputeCreate } from '#machines/dispute-create/dispute-create.ts';
+import type { Invariant, Step } from '../harness/model.ts';
+
+export type Now = SnapshotFrom<typeof disputeCreate>;
+
+/** The draft that a step keeps, to which a reload returns. */
+function savedDraft(step: Step<Now> | undefined): DisputeDraft | undefined {
+  const saved = step?.asks.findLast(({ what }) => what === 'saveDraft')?.with as
+    | { draft: DisputeDraft }
+    | undefined;
+  return saved?.draft;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isUnderWay = (now: Now): boolean => now.matches({ sending: 'underWay' });
+
+/** The events by which a user changes what is entered, and those that bring what was kept. */
+const CHANGES =
+  /^(?:reason|description|words|invoice|invoices|whole|amount|line|lines|contact|documents|removed)[.]|[.](?:loadDraft|loadLines|replaced)$/;
+
+const words = ({ context: { form } }: Now) =>
+  form.trxIds.map((trxId) => (form.isOneForAll ? form.words : form.wordsOf[trxId]));
+
+/** What is never otherwise, told without the functions that the chart itself uses. */
+export const disputeCreateInvariants: readonly Invariant<Now>[] = [
+  {
+    says: 'DIS-11: nothing is submitted without a reason and a description of each invoice',
+    about: ['sending'],
+    holds: (now) =>
+      !now.matches('sending') ||
+      now.context.attempt?.isUnsure === true ||
+      words(now).every((said) => said && said.reasonId !== null && said.description.trim() !== ''),
+  },
+  {
+    says: 'DIS-12: a reason that demands a document is submitted with one that is there',
+    about: ['sending'],
+    holds: (now) => {
+      const { form, disputable } = now.context;
+      if (!now.matches('sending') || !disputable) return true;
+      const demanding = disputable.reasons.filter(({ isDocumentRequired }) => isDocumentRequired);
+      const isDemanded = words(now).some((said) => demanding.some(({ id }) => id === said?.reasonId));
+      return !isDemanded || form.documents.some(({ state }) => state === 'stored' || state === 'checking');
+    },
+  },
+  {
+    says: 'decisions §12: documents that are being sent or have failed hold the submit',
+    about: ['sending'],
+    holds: (now) =>
+      !now.matches('sending') ||
+      now.context.form.documents.every(({ state }) => state !== 'sending' && state !== 'failed'),
+  },
+  {
+    says: 'DIS-09: nothing above the open amount is submitted',
+    about: ['sending'],
+    holds: (now) => {
+      const { form, disputable } = now.context;
+      if (!now.matches('sending')) return true;
+      return form.trxIds.every((trxId) => {
+        const share = form.shares[trxId];
+        const open = disputable?.invoices.find((one) => one.trxId === trxId)?.open.amount;
+        if (share?.kind !== 'part' || open === undefined) return true;
+        return share.amount.amount > 0 && share.amount.amount <= open;
+      });
+    },
+  },
+  {
+    says: '§8: what cannot be disputed leaves the dispute only when the user confirms it',
+    holds: ({ context }, step) =>
+      !step ||
+      CHANGES.test(step.event.type) ||
+      context.form.trxIds.join() === step.before.context.form.trxIds.join(),
+  },
+  {
+    says: '§8: nothing that the server has named ineligible is described or submitted',
+    holds: (now) => {
+      const { form, disputable } = now.context;
+      if (!now.hasTag('editable')) return true;
+      return disputable?.ineligible.every(({ trxId }) => !form.trxIds.includes(trxId)) ?? false;
+    },
+  },
+  {
+    says: 'quality §3: what may have arrived is never sent under another key',
+    about: ['attempt'],
+    holds: ({ context }, step) => {
+      const before = step?.before.context.attempt;
+      if (!before?.isUnsure) return true;
+      const isSettled = context.made !== null || step?.event.type === 'xstate.error.actor.createDisputes';
+      return context.attempt === null ? isSettled : context.attempt.key === before.key;
+    },
+  },
+  {
+    says: 'What may have arrived is not changed any more, and nothing else is sent before it is known',
+    about: ['attempt'],
+    holds: (now) => now.context.attempt?.isUnsure !== true || !now.hasTag('editable'),
+  },
+  {
+    says: 'While it is under way the draft says so: a reload asks by key',
+    holds: (now, step) =>
+      !isUnderWay(now) || !step || isUnderWay(step.before) || savedDraft(step)?.attempt?.isUnsure === true,
+  },
+  {
+    says: 'What was entered is lost by nobody but the user and another tab',
+    holds: ({ context }, step) =>
+      !step || CHANGES.test(step.event.type) || isSame(context.form, step.before.context.form),
+  },
+  {
+    says: 'What was entered is in the draft with the same step',
+    holds: ({ context }, step) =>
+      !step ||
+      isSame(context.form, step.before.context.form) ||
+      /[.](?:loadDraft|replaced)$/.test(step.event.type) ||
+      isSame(savedDraft(step)?.form, context.form),
+  },
+  {
+    says: '§8: it is done only with disputes that the server has opened, and the draft is gone then',
+    about: ['done'],
+    holds: (now, step) => {
+      if (!now.matches('done') || step?.before.matches('done')) return true;
+      const isOpened = (now.context.made?.disputes.length ?? 0) > 0;
+      return isOpened && step?.asks.some(({ what }) => what === 'clearDraft') === true;
+    },
+  },
+  {
+    says: '§8: failing to add contacts is told, and takes nothing of the dispute back',
+    about: ['done'],
+    holds: (now) => {
+      if (!now.matches('done')) return true;
+      const isWithout = now.context.form.contacts.length > 0 && now.context.made?.hasContacts === false;
+      return now.matches({ done: 'withoutContacts' }) === isWithout;
+    },
+  },
+];

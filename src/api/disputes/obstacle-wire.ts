@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { ObstacleReader } from '#api/platform/obstacles.ts';
+import { Money } from '#api/platform/money-wire.ts';
+import { DISPUTE_PARTIES, DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
+import type { DisputeObstacle, DisputeRemedy, DisputeRuleFacts } from '#domain/dispute/dispute-obstacle.ts';
+import { DISPUTE_RULES, type DisputeRule } from '#domain/dispute/rules.ts';
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const RULES = Object.keys(DISPUTE_RULES) as DisputeRule[];
+const Status = v.picklist(DISPUTE_STATUSES);
+const Step = v.picklist(['opened', 'response', 'offer', 'disagreement', 'question']);
+const Field = v.picklist(['reason', 'description', 'comment']);
+
+const Facts = v.exactOptional(
+  v.object({
+    count: v.exactOptional(Count),
+    limit: v.exactOptional(Count),
+    until: v.exactOptional(v.string()),
+    most: v.exactOptional(Money),
+    invoices: v.exactOptional(v.array(v.object({ trxId: v.string(), invoiceId: v.string() }))),
+    lifeCycle: v.exactOptional(
+      v.picklist(['unbilled', 'invoiced', 'billed', 'paid', 'unapplied', 'adjusted', 'closed']),
+    ),
+    status: v.exactOptional(Status),
+    step: v.exactOptional(Step),
+    turn: v.exactOptional(v.picklist(DISPUTE_PARTIES)),
+    missing: v.exactOptional(v.array(Field)),
+    documentType: v.exactOptional(v.string()),
+    lines: v.exactOptional(v.array(v.number())),
+  }) satisfies v.GenericSchema<unknown, DisputeRuleFacts>,
+  {},
+);
+
+const Remedy = v.exactOptional(
+  v.variant('kind', [
+    v.object({ kind: v.literal('leaveOut'), rule: v.picklist(RULES), count: Count }),
+    v.object({ kind: v.picklist(['keepFirst', 'removeDocuments']), count: Count }),
+    v.object({ kind: v.literal('atMost'), amount: Money }),
+    v.object({ kind: v.literal('fillIn'), field: Field }),
+    v.object({ kind: v.literal('answerApart'), status: Status, step: v.nullable(Step) }),
+    v.object({ kind: v.literal('waitFor'), party: v.picklist(DISPUTE_PARTIES) }),
+    v.object({
+      kind: v.literal('openDispute'),
+      dispute: v.nullable(v.object({ disputeId: v.string(), disputeNumber: v.string() })),
+    }),
+    v.object({ kind: v.literal('requestChargeback'), until: v.string() }),
+    v.object({
+      kind: v.picklist([
+        'select',
+        'enterAmount',
+        'chooseLines',
+        'addDocument',
+        'escalate',
+        'askAdministrator',
+        'contactSupport',
+        'none',
+      ]),
+    }),
+  ]) satisfies v.GenericSchema<unknown, DisputeRemedy>,
+  { kind: 'contactSupport' },
+);
+
+const Meta = v.object({ facts: Facts, remedy: Remedy });
+
+/** Why the server refuses something about a dispute: its facts and remedies are the domain's own. */
+export const disputeObstacles: ObstacleReader<DisputeObstacle> = { rules: RULES, meta: Meta };
+
+/** An obstacle that stands in an answer. */
+export const DisputeObstacleWire = v.pipe(
+  v.object({ code: v.picklist(RULES), meta: Meta }),
+  v.transform(({ code, meta }): DisputeObstacle => ({ rule: code, ...meta })),
+);

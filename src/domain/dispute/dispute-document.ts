@@ -1,0 +1,16 @@
+/** How far a document of a dispute is (decisions §12 Documents). */
+export type DocumentState = 'sending' | 'checking' | 'stored' | 'refused' | 'failed';
+
+/** A document of a dispute, as its upload tells of it. */
+export interface DisputeDocument {
+  readonly documentId: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly documentType: string;
+  readonly state: DocumentState;
+}
+
+/** Whether it holds the submit: one that is being sent may still fail, and one that failed is not there. */
+export function isUnfinished({ state }: DisputeDocument): boolean {
+  return state === 'sending' || state === 'failed';
+}

@@ -1,0 +1,162 @@
+import type { Role } from '#domain/access/role.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { DisputeContact, NewContact } from '#domain/dispute/dispute-contact.ts';
+import { isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-document.ts';
+import { submitObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { DisputeReason } from '#domain/dispute/dispute-reason.ts';
+import { amountObstacles, type AmountsOfInvoice, type DisputedShare } from '#domain/dispute/disputed-amount.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { money } from '#domain/money/money.ts';
+
+/** Characters of a description. */
+export const DESCRIPTION_MAXIMUM = 1000;
+
+/** Why an invoice is disputed, in the user's choice and words. */
+export interface DisputeWords {
+  /** Null while none is chosen. */
+  readonly reasonId: string | null;
+  readonly description: string;
+}
+
+/** What is entered to dispute invoices (§2 Dispute creation). */
+export interface DisputeForm {
+  /** What is disputed, in the order in which it was asked for. */
+  readonly trxIds: readonly string[];
+  /** Whether one reason and description is for all. */
+  readonly isOneForAll: boolean;
+  readonly words: DisputeWords;
+  /** Of single invoices, where each has its own. */
+  readonly wordsOf: Readonly<Record<string, DisputeWords>>;
+  /** What of an invoice is disputed; all that is open where it is absent. */
+  readonly shares: Readonly<Record<string, DisputedShare>>;
+  readonly contacts: readonly NewContact[];
+  readonly documents: readonly DisputeDocument[];
+}
+
+/** An invoice that cannot be disputed, with every reason. */
+export interface IneligibleInvoice {
+  readonly trxId: string;
+  readonly obstacles: readonly DisputeObstacle[];
+}
+
+/** All that the steps of a dispute offer, as the server has it. */
+export interface Disputable {
+  /** Those that were asked for and are the customer's. */
+  readonly invoices: readonly Invoice[];
+  readonly ineligible: readonly IneligibleInvoice[];
+  /** Of invoices whose lines were read. */
+  readonly amounts: Readonly<Record<string, AmountsOfInvoice>>;
+  readonly reasons: readonly DisputeReason[];
+  readonly contacts: readonly DisputeContact[];
+  readonly today: PlainDate;
+}
+
+/** Something that keeps a dispute from going on, and the invoice that it is about; null where it is about all. */
+export interface DisputeProblem {
+  readonly trxId: string | null;
+  readonly obstacle: DisputeObstacle;
+}
+
+const NO_WORDS: DisputeWords = { reasonId: null, description: '' };
+
+/** Before anything was entered. */
+export function emptyForm(trxIds: readonly string[]): DisputeForm {
+  return {
+    trxIds: [...new Set(trxIds)],
+    isOneForAll: true,
+    words: NO_WORDS,
+    wordsOf: {},
+    shares: {},
+    contacts: [],
+    documents: [],
+  };
+}
+
+/** What is said of an invoice. */
+export function wordsOf({ isOneForAll, words, wordsOf: own }: DisputeForm, trxId: string): DisputeWords {
+  return isOneForAll ? words : (own[trxId] ?? NO_WORDS);
+}
+
+/** What of an invoice is disputed. */
+export function shareOf({ shares }: DisputeForm, trxId: string): DisputedShare {
+  return shares[trxId] ?? { kind: 'whole' };
+}
+
+/** The form without some invoices. */
+export function withoutInvoices(form: DisputeForm, trxIds: readonly string[]): DisputeForm {
+  return { ...form, trxIds: form.trxIds.filter((trxId) => !trxIds.includes(trxId)) };
+}
+
+/** What is left of the form once that which cannot be disputed is removed. */
+export function withoutIneligible(form: DisputeForm, { ineligible }: Disputable): DisputeForm {
+  return withoutInvoices(
+    form,
+    ineligible.map(({ trxId }) => trxId),
+  );
+}
+
+/** An invoice as far as amounts go; its lines are empty until they are read. */
+export function amountsOf({ amounts }: Pick<Disputable, 'amounts'>, invoice: Invoice): AmountsOfInvoice {
+  const { open, total } = invoice;
+  return amounts[invoice.trxId] ?? { open, total, lateFee: money(0, open.currency), lines: [] };
+}
+
+/** What judging a form needs besides it. */
+export interface FormContext {
+  readonly role: Role;
+  readonly config: DisputeConfig;
+  readonly disputable: Disputable;
+}
+
+/** What keeps the first step from going on, by the rules that the server asks too; empty when nothing does. */
+export function describeProblems(form: DisputeForm, context: FormContext): DisputeProblem[] {
+  const { disputable, config } = context;
+  const reasonOf = (words: DisputeWords) => disputable.reasons.find(({ id }) => id === words.reasonId) ?? null;
+  const saying = (trxId: string | null, words: DisputeWords): DisputeProblem[] =>
+    textObstacles({ reason: reasonOf(words), description: words.description, documents: [] }, config)
+      .filter(({ rule }) => rule === 'DIS-11')
+      .map((obstacle) => ({ trxId, obstacle }));
+  const together = submitObstacles(form.trxIds.length, context);
+  return [
+    ...together.map((obstacle) => ({ trxId: null, obstacle })),
+    ...(form.isOneForAll
+      ? saying(null, form.words)
+      : form.trxIds.flatMap((trxId) => saying(trxId, wordsOf(form, trxId)))),
+    ...disputedInvoices(form, disputable).flatMap((invoice) =>
+      amountObstacles(amountsOf(disputable, invoice), shareOf(form, invoice.trxId)).map((obstacle) => ({
+        trxId: invoice.trxId,
+        obstacle,
+      })),
+    ),
+  ];
+}
+
+/** The invoices that the form disputes, as far as the server has told of them. */
+export function disputedInvoices(
+  form: Pick<DisputeForm, 'trxIds'>,
+  { invoices }: Pick<Disputable, 'invoices'>,
+): Invoice[] {
+  return form.trxIds.flatMap((trxId) => invoices.find((invoice) => invoice.trxId === trxId) ?? []);
+}
+
+/** The reasons that are given and want a document. */
+export function reasonsWithDocument(form: DisputeForm, { reasons }: Disputable): DisputeReason[] {
+  const given = new Set(form.trxIds.map((trxId) => wordsOf(form, trxId).reasonId));
+  return reasons.filter(({ id, isDocumentRequired }) => isDocumentRequired && given.has(id));
+}
+
+/** What is missing or too much among the documents; one that the check refused counts as none (§3 Dispute reason). */
+export function documentProblems(form: DisputeForm, { config, disputable }: FormContext): DisputeProblem[] {
+  const documents = form.documents.filter(({ state }) => state !== 'refused');
+  const isDocumentRequired = reasonsWithDocument(form, disputable).length > 0;
+  return textObstacles({ reason: { isDocumentRequired }, description: '', documents }, config)
+    .filter(({ rule }) => rule !== 'DIS-11')
+    .map((obstacle) => ({ trxId: null, obstacle }));
+}
+
+/** Whether the documents let the dispute be submitted: those being sent or failed hold it, those being checked do not. */
+export function isDocumented(form: DisputeForm, context: FormContext): boolean {
+  return documentProblems(form, context).length === 0 && !form.documents.some(isUnfinished);
+}

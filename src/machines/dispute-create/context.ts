@@ -1,0 +1,178 @@
+import type { Role } from '#domain/access/role.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import { callErrorOf } from '#domain/call-error.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { DisputeChange } from '#domain/dispute/dispute-change.ts';
+import { contactProblem, type ContactProblem, type NewContact } from '#domain/dispute/dispute-contact.ts';
+import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
+import type { DisputeDraft, DisputeEditStep } from '#domain/dispute/dispute-draft.ts';
+import {
+  describeProblems,
+  emptyForm,
+  isDocumented,
+  withoutIneligible,
+  type Disputable,
+  type DisputeForm,
+  type DisputeProblem,
+  type FormContext,
+} from '#domain/dispute/dispute-form.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
+import type { AmountsOfInvoice } from '#domain/dispute/disputed-amount.ts';
+import { DISPUTE_RULES } from '#domain/dispute/rules.ts';
+import type { Failure, WizardEvent, WizardMemory } from '#machines/shapes/wizard.ts';
+
+/** What the route knows when the flow begins. */
+export interface DisputeInput {
+  readonly scope: Scope;
+  readonly role: Role;
+  readonly config: DisputeConfig;
+  /** The invoices that the address names. */
+  readonly asked: readonly string[];
+}
+
+/** The pages of the flow. */
+export type DisputeStep = DisputeEditStep | 'done';
+
+/** Why the server took no dispute, definitely: nothing was opened. */
+export interface DisputeRefusal {
+  readonly failure: Failure;
+  /** Each rule that said no; none where it was none of them. */
+  readonly obstacles: readonly DisputeObstacle[];
+}
+
+/** What the chart remembers. */
+export interface DisputeFlow extends DisputeInput, WizardMemory {
+  readonly step: DisputeEditStep;
+  readonly form: DisputeForm;
+  /** What the server offers; null before it has answered. */
+  readonly disputable: Disputable | null;
+  /** What keeps a step from going on, as it was judged last. */
+  readonly problems: readonly DisputeProblem[];
+  readonly contactProblem: ContactProblem | null;
+  /** The invoice whose lines are asked for. */
+  readonly linesOf: string | null;
+  /** Of the submit before, until something else is submitted. */
+  readonly refusal: DisputeRefusal | null;
+  /** What was opened; null before. */
+  readonly made: DisputeSubmission | null;
+}
+
+export type DisputeEvent =
+  | WizardEvent
+  | { type: 'load.retry' }
+  | { type: 'removed.confirm' }
+  | DisputeChange
+  | { type: 'contact.add'; contact: NewContact }
+  | { type: 'lines.choose'; trxId: string }
+  /** The upload tells how far the documents are. */
+  | { type: 'documents.changed'; documents: readonly DisputeDocument[] }
+  | { type: 'step.describe' }
+  | { type: 'step.documents' }
+  | { type: 'step.review' }
+  | { type: 'dispute.submit' }
+  | { type: 'dispute.repeat' };
+
+/** The flow before anything was entered. */
+export const begun = (input: DisputeInput): DisputeFlow => ({
+  scope: input.scope,
+  role: input.role,
+  config: input.config,
+  asked: input.asked,
+  step: 'describe',
+  form: emptyForm(input.asked),
+  disputable: null,
+  problems: [],
+  contactProblem: null,
+  linesOf: null,
+  refusal: null,
+  made: null,
+  attempt: null,
+  checks: 0,
+  failure: null,
+  draftSavedAt: null,
+  isDraftLost: false,
+});
+
+/** The flow as a draft. */
+export const draftOf = ({ step, asked, form, attempt }: DisputeFlow): DisputeDraft => ({
+  step,
+  asked,
+  form,
+  attempt,
+});
+
+/** Goes on with a draft of the same invoices; what may be under way in this very flow is newer than any. */
+export function withDraft(flow: DisputeFlow, draft: DisputeDraft | null): DisputeFlow {
+  const isOfThese = draft !== null && draft.asked.join() === flow.asked.join();
+  if (!isOfThese || flow.attempt?.isUnsure) return flow;
+  const { step, form, attempt } = draft;
+  return { ...flow, step, form, attempt };
+}
+
+/** What the rules are asked with; null before the server has answered. */
+export function formContext({ role, config, disputable }: DisputeFlow): FormContext | null {
+  return disputable && { role, config, disputable };
+}
+
+/** What keeps the description from going on. */
+export function flowProblems(flow: DisputeFlow): DisputeProblem[] {
+  const context = formContext(flow);
+  return context ? describeProblems(flow.form, context) : [];
+}
+
+/** Whether the first step is done. */
+export const isDescribed = (flow: DisputeFlow): boolean =>
+  flow.disputable !== null && flowProblems(flow).length === 0;
+
+/** Whether both steps before the review are done. */
+export function isReadyForReview(flow: DisputeFlow): boolean {
+  const context = formContext(flow);
+  return context !== null && isDescribed(flow) && isDocumented(flow.form, context);
+}
+
+/** The flow once what cannot be disputed is removed. */
+export function withoutRemoved(flow: DisputeFlow): DisputeFlow {
+  return flow.disputable ? { ...flow, form: withoutIneligible(flow.form, flow.disputable) } : flow;
+}
+
+/** Of what is still to be disputed, what cannot be. */
+export function removedOf({ form, disputable }: DisputeFlow): Disputable['ineligible'] {
+  return disputable?.ineligible.filter(({ trxId }) => form.trxIds.includes(trxId)) ?? [];
+}
+
+/** What is wrong with a contact that is to be added. */
+export const contactProblemOf = (flow: DisputeFlow, contact: NewContact): ContactProblem | null =>
+  contactProblem(contact, flow.form.contacts);
+
+/** With a contact more. */
+export function withContact({ form }: DisputeFlow, { name, emailAddress }: NewContact): DisputeForm {
+  const contact = { name: name.trim(), emailAddress: emailAddress.trim() };
+  return { ...form, contacts: [...form.contacts, contact] };
+}
+
+/** With lines of an invoice to choose from, none of which is chosen. */
+export function withLines(form: DisputeForm, trxId: string): DisputeForm {
+  return { ...form, shares: { ...form.shares, [trxId]: { kind: 'lines', lineNumbers: [] } } };
+}
+
+/** With the amounts of an invoice as they were read. */
+export function withAmounts(flow: DisputeFlow, amounts: AmountsOfInvoice): DisputeFlow {
+  const { disputable, linesOf, form } = flow;
+  if (!disputable || linesOf === null) return flow;
+  return {
+    ...flow,
+    disputable: { ...disputable, amounts: { ...disputable.amounts, [linesOf]: amounts } },
+    form: withLines(form, linesOf),
+    linesOf: null,
+  };
+}
+
+/** Why the server took nothing. */
+export function refusalOf(error: unknown, call: string): DisputeRefusal {
+  const { kind, code, requestId, obstacles } = callErrorOf(error);
+  return {
+    failure: { call, kind, code, requestId },
+    obstacles: obstacles.filter((one): one is DisputeObstacle => one.rule in DISPUTE_RULES),
+  };
+}

@@ -1,0 +1,172 @@
+import { assign, setup } from 'xstate';
+import type { Scope } from '#domain/access/scope.ts';
+import { changedForm, type DisputeChange } from '#domain/dispute/dispute-change.ts';
+import type { NewContact } from '#domain/dispute/dispute-contact.ts';
+import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
+import type { DisputeDraft } from '#domain/dispute/dispute-draft.ts';
+import { documentProblems, type Disputable, type DisputeForm } from '#domain/dispute/dispute-form.ts';
+import type { DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
+import type { AmountsOfInvoice } from '#domain/dispute/disputed-amount.ts';
+import {
+  begun,
+  contactProblemOf,
+  flowProblems,
+  formContext,
+  isDescribed,
+  isReadyForReview,
+  refusalOf,
+  removedOf,
+  withAmounts,
+  withContact,
+  withDraft,
+  withLines,
+  withoutRemoved,
+  type DisputeEvent,
+  type DisputeFlow,
+  type DisputeInput,
+  type DisputeStep,
+} from '#machines/dispute-create/context.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+import { SUBMISSION_DELAYS } from '#machines/shapes/submission.ts';
+import { wizardParts, type WizardMeta } from '#machines/shapes/wizard.ts';
+
+interface Found {
+  readonly draft: DisputeDraft | null;
+}
+interface Read {
+  readonly disputable: Disputable;
+}
+interface Answered {
+  readonly made: DisputeSubmission | null;
+}
+
+/** What is asked of the server before the first step: what can be disputed, and the lines that were chosen from. */
+export interface AskedDisputable {
+  readonly scope: Scope;
+  readonly asked: readonly string[];
+  readonly withLines: readonly string[];
+}
+
+/** What is submitted, once under its key. */
+export interface SubmittedForm {
+  readonly scope: Scope;
+  readonly key: string;
+  readonly form: DisputeForm;
+}
+
+/** Stands for an action that the routes provide. */
+function notProvided(name: string): never {
+  throw new Error(`The action '${name}' is not provided`);
+}
+
+const read = (flow: DisputeFlow, { disputable }: Read): DisputeFlow => ({ ...flow, disputable });
+
+/** The types, actors, guards and actions of the chart. */
+export const disputeCreateSetup = setup({
+  types: {
+    context: {} as DisputeFlow,
+    input: {} as DisputeInput,
+    events: {} as DisputeEvent,
+    tags: {} as 'busy' | 'error' | 'editable',
+    meta: {} as WizardMeta<DisputeStep>,
+  },
+  actors: {
+    /** The draft of this user, customer and set of invoices; null without one. */
+    loadDraft: promiseNotProvided<DisputeDraft | null>('loadDraft'),
+    loadDisputable: promiseNotProvided<Disputable, AskedDisputable>('loadDisputable'),
+    loadLines: promiseNotProvided<AmountsOfInvoice, { scope: Scope; trxId: string }>('loadLines'),
+    /** A new idempotency key (UUID). */
+    createKey: promiseNotProvided<string>('createKey'),
+    createDisputes: promiseNotProvided<DisputeSubmission, SubmittedForm>('createDisputes'),
+    /** What arrived under a key; null when nothing did. */
+    findDisputes: promiseNotProvided<DisputeSubmission | null, { scope: Scope; key: string }>('findDisputes'),
+  },
+  delays: SUBMISSION_DELAYS,
+  guards: {
+    isNothingAsked: ({ context }) => context.asked.length === 0,
+    isOutcomeUnknown: ({ context }, { draft }: Found) => withDraft(context, draft).attempt?.isUnsure === true,
+    hasNothingToDispute: ({ context }, told: Read) =>
+      withoutRemoved(read(context, told)).form.trxIds.length === 0,
+    /** DIS-02 to DIS-06: of what is still to be disputed. */
+    hasIneligible: ({ context }, told: Read) => removedOf(read(context, told)).length > 0,
+    wasRefused: ({ context }) => context.refusal !== null,
+    wasReviewing: ({ context }, told: Read) =>
+      context.step === 'review' && isReadyForReview(read(context, told)),
+    wasAtDocuments: ({ context }, told: Read) =>
+      context.step !== 'describe' && isDescribed(read(context, told)),
+    isReviewLeft: ({ context }) => context.step === 'review' && isReadyForReview(withoutRemoved(context)),
+    areDocumentsLeft: ({ context }) => context.step !== 'describe' && isDescribed(withoutRemoved(context)),
+    /** DIS-01, DIS-07 to DIS-11, DIS-14. */
+    isDescribed: ({ context }) => isDescribed(context),
+    /** DIS-12, DIS-13, and nothing that is still being sent. */
+    isReadyForReview: ({ context }) => isReadyForReview(context),
+    hasOthers: ({ context }) => context.form.trxIds.length > 1,
+    isContact: ({ context }, { contact }: { contact: NewContact }) =>
+      contactProblemOf(context, contact) === null,
+    knowsLines: ({ context }, { trxId }: { trxId: string }) =>
+      context.disputable?.amounts[trxId] !== undefined,
+    /** The same was tried before, and is known not to have been done: it goes out under the same key. */
+    hasKey: ({ context }) => context.attempt !== null,
+    hasNotArrived: (_, { made }: Answered) => made === null,
+    isWithoutContacts: ({ context }, { made }: Answered) =>
+      made?.hasContacts === false && context.form.contacts.length > 0,
+  },
+  actions: {
+    saveDraft: (_arguments, _kept: { draft: DisputeDraft }) => notProvided('saveDraft'),
+    /** Forgets what is finished. */
+    clearDraft: () => notProvided('clearDraft'),
+    takeDraft: assign(({ context }, { draft }: Found) => withDraft(context, draft)),
+    takeDisputable: assign(({ context }, told: Read) => read(context, told)),
+    leaveOutRemoved: assign(({ context }) => ({ ...withoutRemoved(context), refusal: null, attempt: null })),
+    /** What was changed is something else, and takes another key. */
+    takeChange: assign(({ context }, { change }: { change: DisputeChange }) => ({
+      form: changedForm(context.form, change),
+      problems: [],
+      contactProblem: null,
+      attempt: null,
+      refusal: null,
+    })),
+    takeContact: assign(({ context }, { contact }: { contact: NewContact }) => ({
+      form: withContact(context, contact),
+      contactProblem: null,
+      attempt: null,
+    })),
+    noteContact: assign(({ context }, { contact }: { contact: NewContact }) => ({
+      contactProblem: contactProblemOf(context, contact),
+    })),
+    chooseLines: assign(({ context }, { trxId }: { trxId: string }) => ({
+      form: withLines(context.form, trxId),
+      problems: [],
+      attempt: null,
+    })),
+    wantLines: assign((_, { trxId }: { trxId: string }) => ({ linesOf: trxId, failure: null, problems: [] })),
+    takeLines: assign(({ context }, { amounts }: { amounts: AmountsOfInvoice }) =>
+      withAmounts({ ...context, attempt: null }, amounts),
+    ),
+    takeDocuments: assign(
+      ({ context }, { documents }: { documents: readonly DisputeDocument[] }) => ({
+        form: { ...context.form, documents },
+        problems: [],
+        attempt: null,
+      }),
+    ),
+    noteProblems: assign(({ context }) => ({ problems: flowProblems(context) })),
+    noteDocuments: assign(({ context }) => {
+      const judged = formContext(context);
+      return { problems: judged ? documentProblems(context.form, judged) : [] };
+    }),
+    keepRefusal: assign((_, { error, call }: { error: unknown; call: string }) => ({
+      refusal: refusalOf(error, call),
+    })),
+    goToDescribe: assign({ step: 'describe', problems: [], failure: null }),
+    goToDocuments: assign({ step: 'documents', problems: [], failure: null }),
+    goToReview: assign({ step: 'review', problems: [], failure: null }),
+    keepKey: assign((_, { key }: { key: string }) => ({ attempt: { key, isUnsure: false } })),
+    keepMade: assign((_, { made }: Answered) => ({ made, attempt: null, failure: null })),
+    forgetFailure: assign({ failure: null, checks: 0 }),
+    forgetRefusal: assign({ failure: null, refusal: null, checks: 0 }),
+    beginChecks: assign({ checks: 0, failure: null }),
+    endChecks: assign({ checks: 0 }),
+    startOver: assign(({ context }) => begun(context)),
+  },
+}).extend(wizardParts<DisputeFlow, DisputeEvent>());
