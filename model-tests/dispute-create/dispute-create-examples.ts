@@ -1,7 +1,6 @@
-import type { AmountsOfInvoice } from '#domain/dispute/disputed-amount.ts';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
-import type { Disputable, IneligibleInvoice } from '#domain/dispute/dispute-form.ts';
+import type { Disputable, IneligibleInvoice, InvoiceAmounts } from '#domain/dispute/dispute-form.ts';
 import type { DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
 import { money } from '#domain/money/money.ts';
 import type { DisputeInput } from '#machines/dispute-create/context.ts';
@@ -22,7 +21,7 @@ export const OTHER = invoice(7819310, {
 /** One more than may be disputed at once. */
 export const THIRD = invoice(7820044, { total: usd(2_500), open: usd(2_500) });
 
-export const LINES: AmountsOfInvoice = {
+export const LINES: InvoiceAmounts = {
   open: usd(10_000),
   total: usd(10_000),
   lateFee: usd(0),

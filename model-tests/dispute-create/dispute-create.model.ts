@@ -157,11 +157,11 @@ export default defineModel({
     'documents.changed': ({ context }: Now) => {
       if (context.form.words.reasonId !== DOCUMENTED_REASON.id) return {};
       const [document] = context.form.documents;
-      if (!document) return { sending: { documents: [{ ...PHOTO, state: 'sending' }] } };
+      if (!document) return { sending: { documents: [{ ...PHOTO, state: 'sending' as const }] } };
       if (document.state !== 'sending') return {};
       return {
         stored: { documents: [PHOTO] },
-        refused: { documents: [{ ...PHOTO, state: 'refused' }] },
+        refused: { documents: [{ ...PHOTO, state: 'refused' as const }] },
       };
     },
     'draft.saved': (now: Now) => (draftNotYetSaved(now) ? { now: { at: '2026-11-20T20:18:00.000Z' } } : {}),
@@ -233,7 +233,7 @@ export default defineModel({
       asks: ['createDisputes'],
       isUnsure: ({ context }: Now) => context.attempt?.isUnsure === true,
     },
-    findDisputes: { asks: ['listCustomerDisputes'] },
+    findDisputes: { asks: ['listCustomerDisputes', 'getCustomerDispute'] },
   },
   boundaries: [{ guard: 'mayAskSoon', at: 'context.checks' }],
   restingStates: ['nothingAsked', 'done.complete', 'done.withoutContacts'],

@@ -16,9 +16,10 @@ import {
   wordsOf,
   type Disputable,
   type DisputeForm,
+  type InvoiceAmounts,
 } from '#domain/dispute/dispute-form.ts';
 import type { DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
-import type { AmountsOfInvoice, DisputedShare } from '#domain/dispute/disputed-amount.ts';
+import type { DisputedShare } from '#domain/dispute/disputed-amount.ts';
 
 /** All that the steps of a dispute offer; the lines of those invoices that have them to choose from. */
 export async function loadDisputable(
@@ -54,7 +55,7 @@ export async function loadLines(
   trxId: string,
   invoiceDetailsVersion: number,
   signal: AbortSignal,
-): Promise<AmountsOfInvoice> {
+): Promise<InvoiceAmounts> {
   const { open, total, lateFee, lines } = await getInvoiceDetails(
     scope,
     trxId,

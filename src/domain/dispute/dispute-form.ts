@@ -7,6 +7,7 @@ import { submitObstacles, textObstacles } from '#domain/dispute/dispute-eligibil
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeReason } from '#domain/dispute/dispute-reason.ts';
 import { amountObstacles, type AmountsOfInvoice, type DisputedShare } from '#domain/dispute/disputed-amount.ts';
+import type { InvoiceLine } from '#domain/invoice/invoice-details.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
 
@@ -41,13 +42,18 @@ export interface IneligibleInvoice {
   readonly obstacles: readonly DisputeObstacle[];
 }
 
+/** The amounts of an invoice, with what its lines are called. */
+export interface InvoiceAmounts extends AmountsOfInvoice {
+  readonly lines: readonly Pick<InvoiceLine, 'lineNumber' | 'amount' | 'description'>[];
+}
+
 /** All that the steps of a dispute offer, as the server has it. */
 export interface Disputable {
   /** Those that were asked for and are the customer's. */
   readonly invoices: readonly Invoice[];
   readonly ineligible: readonly IneligibleInvoice[];
   /** Of invoices whose lines were read. */
-  readonly amounts: Readonly<Record<string, AmountsOfInvoice>>;
+  readonly amounts: Readonly<Record<string, InvoiceAmounts>>;
   readonly reasons: readonly DisputeReason[];
   readonly contacts: readonly DisputeContact[];
   readonly today: PlainDate;
@@ -98,7 +104,7 @@ export function withoutIneligible(form: DisputeForm, { ineligible }: Disputable)
 }
 
 /** An invoice as far as amounts go; its lines are empty until they are read. */
-export function amountsOf({ amounts }: Pick<Disputable, 'amounts'>, invoice: Invoice): AmountsOfInvoice {
+export function amountsOf({ amounts }: Pick<Disputable, 'amounts'>, invoice: Invoice): InvoiceAmounts {
   const { open, total } = invoice;
   return amounts[invoice.trxId] ?? { open, total, lateFee: money(0, open.currency), lines: [] };
 }

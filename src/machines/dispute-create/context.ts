@@ -15,10 +15,10 @@ import {
   type DisputeForm,
   type DisputeProblem,
   type FormContext,
+  type InvoiceAmounts,
 } from '#domain/dispute/dispute-form.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
-import type { AmountsOfInvoice } from '#domain/dispute/disputed-amount.ts';
 import { DISPUTE_RULES } from '#domain/dispute/rules.ts';
 import type { Failure, WizardEvent, WizardMemory } from '#machines/shapes/wizard.ts';
 
@@ -157,7 +157,7 @@ export function withLines(form: DisputeForm, trxId: string): DisputeForm {
 }
 
 /** With the amounts of an invoice as they were read. */
-export function withAmounts(flow: DisputeFlow, amounts: AmountsOfInvoice): DisputeFlow {
+export function withAmounts(flow: DisputeFlow, amounts: InvoiceAmounts): DisputeFlow {
   const { disputable, linesOf, form } = flow;
   if (!disputable || linesOf === null) return flow;
   return {

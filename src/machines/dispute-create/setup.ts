@@ -4,9 +4,8 @@ import { changedForm, type DisputeChange } from '#domain/dispute/dispute-change.
 import type { NewContact } from '#domain/dispute/dispute-contact.ts';
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import type { DisputeDraft } from '#domain/dispute/dispute-draft.ts';
-import { documentProblems, type Disputable, type DisputeForm } from '#domain/dispute/dispute-form.ts';
+import { documentProblems, type Disputable, type DisputeForm, type InvoiceAmounts } from '#domain/dispute/dispute-form.ts';
 import type { DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
-import type { AmountsOfInvoice } from '#domain/dispute/disputed-amount.ts';
 import {
   begun,
   contactProblemOf,
@@ -74,7 +73,7 @@ export const disputeCreateSetup = setup({
     /** The draft of this user, customer and set of invoices; null without one. */
     loadDraft: promiseNotProvided<DisputeDraft | null>('loadDraft'),
     loadDisputable: promiseNotProvided<Disputable, AskedDisputable>('loadDisputable'),
-    loadLines: promiseNotProvided<AmountsOfInvoice, { scope: Scope; trxId: string }>('loadLines'),
+    loadLines: promiseNotProvided<InvoiceAmounts, { scope: Scope; trxId: string }>('loadLines'),
     /** A new idempotency key (UUID). */
     createKey: promiseNotProvided<string>('createKey'),
     createDisputes: promiseNotProvided<DisputeSubmission, SubmittedForm>('createDisputes'),
@@ -140,7 +139,7 @@ export const disputeCreateSetup = setup({
       attempt: null,
     })),
     wantLines: assign((_, { trxId }: { trxId: string }) => ({ linesOf: trxId, failure: null, problems: [] })),
-    takeLines: assign(({ context }, { amounts }: { amounts: AmountsOfInvoice }) =>
+    takeLines: assign(({ context }, { amounts }: { amounts: InvoiceAmounts }) =>
       withAmounts({ ...context, attempt: null }, amounts),
     ),
     takeDocuments: assign(

@@ -18,6 +18,7 @@ import { pagesToCome, pageToCome } from '#routes/frame/pages-to-come.tsx';
 import { rootRoute } from '#routes/frame/root.tsx';
 import { parseSearch, stringifySearch } from '#routes/frame/search-text.ts';
 import { settingsRoute } from '#routes/settings/settings.tsx';
+import { disputeCreateRoutes } from '#routes/dispute-create/dispute-create.tsx';
 import { textRoutes } from '#routes/texts/texts.tsx';
 
 const pages = [
@@ -35,6 +36,7 @@ const pages = [
   supportCustomersRoute,
   settingsRoute,
   noticesRoute,
+  disputeCreateRoutes,
   ...textRoutes,
   ...framedRoutes,
   // The guard and the landing page lead to these by name.

@@ -76,6 +76,9 @@ export const input = component({
   '@media': { [upTo.phone]: { fontSize: '1rem' } },
 });
 
+/** Several lines, which can be drawn taller. */
+export const tall = component({ resize: 'vertical' });
+
 /** 32 px high, for the filter bar. */
 export const inputSmall = component({
   minHeight: 32,

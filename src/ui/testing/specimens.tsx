@@ -25,6 +25,7 @@ import { StatusMark } from '#ui/kit/status-mark.tsx';
 import { Steps } from '#ui/kit/steps.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
 import { TextField } from '#ui/kit/text-field.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import { column } from './specimens.css.ts';
@@ -81,6 +82,7 @@ export const specimens: Record<string, ReactElement> = {
     <TextField label="Password" type="password" end={<button type="button">Show</button>} />,
     <TextField label="Account" value="Fleet East" isReadOnly />,
     <TextField label="Branch" isDisabled />,
+    <TextArea label="Description" note="21 of 1,000" value="The quote said 60.00." onChange={() => {}} />,
     <SelectField
       label="Reason"
       value={null}

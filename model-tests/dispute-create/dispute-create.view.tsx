@@ -1,0 +1,208 @@
+import { useSelector } from '@xstate/react';
+import { page, userEvent } from 'vitest/browser';
+import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
+import { disputeDraftKey } from '#domain/dispute/dispute-draft.ts';
+import { createFormats } from '#locales/format.ts';
+import { removedOf } from '#machines/dispute-create/context.ts';
+import { disputeCreate } from '#machines/dispute-create/dispute-create.ts';
+import { providedDisputeCreate } from '#routes/dispute-create/dispute-create-actor.ts';
+import {
+  whereInDispute,
+  type DisputeCreateActor,
+  type DisputeCreateSnapshot,
+} from '#ui/dispute-create/dispute-create-frame.ts';
+import { DisputeCreateView } from '#ui/dispute-create/dispute-create-view.tsx';
+import { InPortal, t, translator } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+import { CONTACT, LINES, ONE } from './dispute-create-examples.ts';
+
+const { formatMoney } = createFormats(translator);
+
+function Shown({ actor }: { actor: DisputeCreateActor }) {
+  return (
+    <InPortal>
+      <DisputeCreateView
+        snapshot={useSelector(actor, (now) => now)}
+        send={(event) => actor.send(event)}
+        frame={{
+          brand: { name: 'Termline', href: '/account/overview' },
+          customerName: 'Kestrel Ridge Logistics',
+          hrefs: {
+            first: '/dispute/create',
+            invoices: '/invoice-list/all',
+            invoice: (trxId) => `/invoice/${trxId}`,
+            help: '/help',
+            signIn: '/login',
+            dispute: (invoiceId) => `/dispute-center/${invoiceId}`,
+            chargeback: (trxId) => `/invoice/${trxId}/chargeback`,
+          },
+          draftNote: null,
+          draftNotices: null,
+          onExit: () => {},
+        }}
+      />
+    </InPortal>
+  );
+}
+
+const KEY = disputeDraftKey('0412', [ONE.trxId]);
+
+/** The tab's copy alone, which a page that begins anew finds; the draft's own chart is walked by itself. */
+const draftInTab = {
+  load: async () => readCopy('dana', KEY),
+  keep: (content: unknown) => {
+    const now = new Date().toISOString();
+    const copy = { revision: crypto.randomUUID(), content, begunAt: now, updatedAt: now };
+    return writeCopy('dana', KEY, { ...copy, basedOn: null, isSaved: false });
+  },
+  remove: () => removeCopy('dana', KEY),
+};
+
+function unknownHeading(now: DisputeCreateSnapshot): string {
+  if (now.matches({ unknown: 'notArrived' })) return t('disputeCreate.notArrivedTitle');
+  return t(
+    now.matches({ unknown: 'unanswered' }) ? 'disputeCreate.unansweredTitle' : 'disputeCreate.unknownTitle',
+  );
+}
+
+const headings: Record<string, (now: DisputeCreateSnapshot) => string> = {
+  loading: () => t('disputeCreate.title'),
+  loadFailed: () => t('disputeCreate.loadFailed'),
+  nothingAsked: () => t('disputeCreate.nothingAsked'),
+  nothingToDispute: () => t('disputeCreate.nothingTitle'),
+  removing: ({ context }) => t('disputeCreate.removedTitle', { count: removedOf(context).length }),
+  describe: ({ context }) => t('disputeCreate.describeTitle', { count: context.form.trxIds.length }),
+  documents: () => t('disputeCreate.documentsTitle'),
+  review: () => t('disputeCreate.reviewTitle'),
+  unknown: unknownHeading,
+  done: ({ context }) => t('disputeCreate.doneTitle', { count: context.made?.disputes.length ?? 0 }),
+  sessionExpired: () => t('wizard.sessionTitle'),
+};
+
+/** What a refused state says besides its heading. */
+function says(now: DisputeCreateSnapshot): string[] {
+  const { failure, refusal } = now.context;
+  if (now.matches({ reviewing: 'notSent' })) return [toldFailure(failure, t('disputeCreate.notSentHint'))];
+  if (now.matches({ reviewing: 'refused' })) {
+    return [toldFailure(refusal?.failure ?? null, t('disputeCreate.refusedHint'))];
+  }
+  if (now.matches({ describing: 'linesFailed' })) {
+    return [toldFailure(failure, t('disputeCreate.linesFailedHint'))];
+  }
+  if (now.matches({ describing: 'contactRefused' })) return [t('disputeCreate.contactEmailInvalid')];
+  if (now.matches({ done: 'withoutContacts' })) return [t('disputeCreate.contactsFailed')];
+  return [];
+}
+
+const of = (label: string, now: DisputeCreateSnapshot, trxId: string | null): string => {
+  const invoice = now.context.disputable?.invoices.find((one) => one.trxId === trxId);
+  return invoice ? t('disputeCreate.fieldOf', { field: label, number: invoice.invoiceId }) : label;
+};
+
+const amountField = t('disputeCreate.amountOf', { number: ONE.invoiceId });
+
+export default defineView(disputeCreate, {
+  live: () => providedDisputeCreate(1, draftInTab),
+  render: (actor) => <Shown actor={actor as DisputeCreateActor} />,
+  heading: (now) => headings[whereInDispute(now).view]?.(now) ?? whereInDispute(now).view,
+  says,
+  controls: {
+    'load.retry': {
+      role: 'button',
+      name: (now) => t(now.matches('loadFailed') ? 'read.again' : 'disputeCreate.askAgain'),
+    },
+    'removed.confirm': {
+      role: 'button',
+      name: ({ context }) => t('disputeCreate.goOnWithout', { count: removedOf(context).length }),
+    },
+    'reason.choose': {
+      role: 'combobox',
+      name: (now, { trxId }) => of(t('disputeCreate.reason'), now, trxId),
+      act: (field, { reasonId }) => userEvent.selectOptions(field, reasonId),
+    },
+    'description.type': {
+      role: 'textbox',
+      // The counter is part of what the field is called.
+      name: (now, { trxId }) => new RegExp(`^${of(t('disputeCreate.description'), now, trxId)} `),
+      act: (field, { description }) => field.fill(description),
+    },
+    'words.share': { role: 'checkbox', name: t('disputeCreate.oneForAll'), isOnlyWhenPossible: true },
+    'invoice.remove': {
+      role: 'button',
+      name: (now, { trxId }) =>
+        t('disputeCreate.remove', {
+          number: now.context.disputable?.invoices.find((one) => one.trxId === trxId)?.invoiceId ?? '',
+        }),
+      isOnlyWhenPossible: true,
+    },
+    'invoices.keepFirst': {
+      role: 'button',
+      name: (_, { count }) => t('disputeCreate.keepFirst', { count }),
+      absent: (now) => !now.context.problems.some(({ obstacle }) => obstacle.rule === 'DIS-07'),
+    },
+    'whole.choose': {
+      role: 'radio',
+      name: t('disputeCreate.whole'),
+    },
+    'amount.enter': {
+      role: 'radio',
+      name: t('disputeCreate.part'),
+      act: async (radio, { amount }) => {
+        if (amount === null) {
+          await radio.click();
+          return;
+        }
+        const field = page.getByRole('textbox', { name: amountField });
+        await field.fill((amount / 100).toFixed(2));
+        await userEvent.tab();
+      },
+    },
+    'lines.choose': { role: 'radio', name: t('disputeCreate.lines') },
+    'line.choose': {
+      role: 'checkbox',
+      name: (_, { lineNumber }) => {
+        const line = LINES.lines.find((one) => one.lineNumber === lineNumber);
+        return line ? t('disputeCreate.line', { line: line.description, amount: formatMoney(line.amount) }) : '';
+      },
+      isOnlyWhenPossible: true,
+      absent: ({ context }) => context.form.shares[ONE.trxId]?.kind !== 'lines',
+    },
+    'contact.choose': {
+      role: 'checkbox',
+      name: t('disputeCreate.contact', { name: CONTACT.name, email: CONTACT.emailAddress }),
+    },
+    'contact.add': {
+      role: 'button',
+      name: t('disputeCreate.addContact'),
+      act: async (button, { contact }) => {
+        await page.getByRole('textbox', { name: t('disputeCreate.contactName') }).fill(contact.name);
+        await page.getByRole('textbox', { name: t('disputeCreate.contactEmail') }).fill(contact.emailAddress);
+        await button.click();
+      },
+    },
+    'step.documents': {
+      role: 'button',
+      name: (now) => t(now.matches('describing') ? 'disputeCreate.toDocuments' : 'disputeCreate.backToDocuments'),
+    },
+    'step.describe': {
+      role: 'button',
+      name: (now) => t(now.matches('documents') ? 'disputeCreate.backToDescribe' : 'disputeCreate.change'),
+    },
+    'step.review': { role: 'button', name: t('disputeCreate.toReview') },
+    'dispute.submit': {
+      role: 'button',
+      name: ({ context }) => t('disputeCreate.submit', { count: context.form.trxIds.length }),
+    },
+    'dispute.repeat': { role: 'button', name: t('disputeCreate.sendAgain') },
+    'outcome.check': { role: 'button', name: t('wizard.checkAgain') },
+  },
+  world: [
+    'connection.restored',
+    'session.resumed',
+    'draft.saved',
+    'draft.notSaved',
+    'draft.replaced',
+    'documents.changed',
+  ],
+});

@@ -1,0 +1,127 @@
+import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { tellRestored } from '#api/platform/connection.ts';
+import { isOffered } from '#domain/access/access.ts';
+import { disputeDraftKey, isBlankDisputeDraft, parseDisputeDraft } from '#domain/dispute/dispute-draft.ts';
+import { useMessages } from '#locales/react.tsx';
+import { draftOf } from '#machines/dispute-create/context.ts';
+import { whereInDispute, type DisputeCreateActor } from '#ui/dispute-create/dispute-create-frame.ts';
+import { DisputeCreateView } from '#ui/dispute-create/dispute-create-view.tsx';
+import { providedDisputeCreate } from '#routes/dispute-create/dispute-create-actor.ts';
+import { DISPUTE_STEPS, readDisputeSearch } from '#routes/dispute-create/dispute-create.tsx';
+import { FlowDraftNote, FlowDraftNotices, useKeptDraft, useLostDraft } from '#routes/frame/flow-draft.tsx';
+import {
+  customerOf,
+  landingOf,
+  scopeOf,
+  settingsOf,
+  userOf,
+  visitorIn,
+  type PageContext,
+} from '#routes/frame/page-context.ts';
+import { useDraft } from '#routes/frame/use-draft.ts';
+import { useOwner } from '#routes/frame/use-selection.ts';
+import { useWizardAddress } from '#routes/frame/use-wizard-address.ts';
+
+const isDisputeDraft = (content: unknown): boolean => parseDisputeDraft(content) !== null;
+
+/** The wizard, started anew for another customer and for other invoices. */
+export function DisputeCreatePage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const invoiceIds = useRouterState({
+    select: ({ location }) => readDisputeSearch(location.search).invoiceIds ?? '',
+  });
+  // While the page is being left its address names no invoice any more.
+  const [asked] = useState(invoiceIds);
+  const about = invoiceIds === '' ? asked : invoiceIds;
+  return <DisputeCreate key={`${useOwner(context)} ${about}`} context={context} invoiceIds={about} />;
+}
+
+interface DisputeCreateProps {
+  readonly context: PageContext;
+  readonly invoiceIds: string;
+}
+
+function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElement {
+  const router = useRouter();
+  const { t } = useMessages();
+  const { customer } = customerOf(context);
+  const { config } = settingsOf(context);
+  const user = userOf(context);
+  const home = landingOf(context);
+  const [asked] = useState(() => [...new Set(invoiceIds.split(',').filter(Boolean))]);
+  const draft = useDraft(user.userId, disputeDraftKey(customer.buidCustomer, asked), isDisputeDraft);
+  const [machine] = useState(() => providedDisputeCreate(config.invoiceDetailsVersion, draft));
+  const actor = useActorRef(machine, {
+    input: { scope: scopeOf(context), role: user.role, config: config.dispute, asked },
+  });
+  const snapshot = useSelector(actor, (now) => now);
+  const { isDraftLost, form } = snapshot.context;
+  const entered = draftOf(snapshot.context);
+  const isLost = isDraftLost && !isBlankDisputeDraft(entered) && snapshot.hasTag('editable');
+  const visitor = visitorIn(context);
+  useSteps(actor, invoiceIds);
+  useKeptDraft(draft.actor, actor);
+  useLostDraft(context, draft, {
+    subject: t('disputeCreate.title'),
+    changes: isLost
+      ? [{ field: t('disputeCreate.description'), before: '', after: form.words.description }]
+      : [],
+    content: () => entered,
+  });
+  return (
+    <DisputeCreateView
+      snapshot={snapshot}
+      send={(event) => actor.send(event)}
+      frame={{
+        brand: { name: config.title, href: home },
+        customerName: customer.customerName,
+        hrefs: {
+          first: `${DISPUTE_STEPS.describe}?invoiceIds=${invoiceIds}`,
+          invoices: '/invoice-list/all',
+          invoice: (trxId) => `/invoice/${trxId}`,
+          help: '/help',
+          signIn: '/login',
+          dispute: isOffered('/dispute-center/$invoice_id', visitor)
+            ? (trxId) => `/dispute-center/${trxId}`
+            : null,
+          chargeback: isOffered('/invoice/$invoice_id/chargeback', visitor)
+            ? (trxId) => `/invoice/${trxId}/chargeback`
+            : null,
+        },
+        draftNote: <FlowDraftNote draft={draft.actor} />,
+        draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
+          <FlowDraftNotices draft={draft.actor} flow={actor} />
+        ),
+        onExit: () => void router.navigate({ to: '/invoice-list/$status', params: { status: 'all' } }),
+      }}
+    />
+  );
+}
+
+/** The steps in the address, the network's return, and what is out of date once invoices are disputed. */
+function useSteps(actor: DisputeCreateActor, invoiceIds: string): void {
+  const router = useRouter();
+  const stepNow = () => whereInDispute(actor.getSnapshot()).step;
+  const search = invoiceIds === '' ? {} : { invoiceIds };
+  useWizardAddress({
+    addresses: DISPUTE_STEPS,
+    step: useSelector(actor, (now) => whereInDispute(now).step),
+    search,
+    show: (to, replace) => void router.navigate({ to: DISPUTE_STEPS[to], search, replace }),
+    stepNow,
+    goTo: (wanted) => {
+      if (wanted === 'done' || !actor.getSnapshot().can({ type: `step.${wanted}` })) return false;
+      actor.send({ type: `step.${wanted}` });
+      return stepNow() === wanted;
+    },
+  });
+  useEffect(() => tellRestored(actor), [actor]);
+
+  // What other pages have read is out of date as soon as invoices are disputed.
+  const isDone = useSelector(actor, (now) => now.matches('done'));
+  useEffect(() => {
+    if (isDone) router.clearCache();
+  }, [router, isDone]);
+}

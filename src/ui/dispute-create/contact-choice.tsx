@@ -1,0 +1,90 @@
+import type { FormEvent, ReactElement } from 'react';
+import {
+  CONTACT_NAME_MAXIMUM,
+  isSameContact,
+  type ContactProblem,
+  type NewContact,
+} from '#domain/dispute/dispute-contact.ts';
+import { EMAIL_MAXIMUM } from '#domain/user/email-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Checkbox } from '#ui/kit/checkbox.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { typedTexts } from '#ui/kit/typed-form.ts';
+import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
+import { contactFields, lines, stack } from '#ui/dispute-create/dispute-create.css.ts';
+
+/** Who is told of the dispute: users, contacts of earlier disputes, and new ones. */
+export function ContactChoice({ snapshot, send }: DisputeScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { form, disputable } = snapshot.context;
+  const known: readonly NewContact[] = disputable?.contacts ?? [];
+  const added = form.contacts.filter((one) => !known.some((other) => isSameContact(one, other)));
+  return (
+    <Section title={t('disputeCreate.contacts')} aside={t('disputeCreate.optional')}>
+      <div className={stack}>
+        <div className={lines}>
+          {[...known, ...added].map((contact) => (
+            <Checkbox
+              key={contact.emailAddress}
+              isSelected={form.contacts.some((one) => isSameContact(one, contact))}
+              onChange={(isChosen) => send({ type: 'contact.choose', contact, isChosen })}
+            >
+              {t('disputeCreate.contact', { name: contact.name, email: contact.emailAddress })}
+            </Checkbox>
+          ))}
+        </div>
+        {/* A contact that was added leaves the fields empty for the next. */}
+        <NewContactForm
+          key={added.length}
+          problem={snapshot.context.contactProblem}
+          onAdd={(contact) => send({ type: 'contact.add', contact })}
+        />
+      </div>
+    </Section>
+  );
+}
+
+interface NewContactFormProps {
+  readonly problem: ContactProblem | null;
+  readonly onAdd: (contact: NewContact) => void;
+}
+
+function NewContactForm({ problem, onAdd }: NewContactFormProps): ReactElement {
+  const { t } = useMessages();
+  const add = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const { contactName, contactEmail } = typedTexts(event.currentTarget, ['contactName', 'contactEmail']);
+    onAdd({ name: contactName, emailAddress: contactEmail });
+  };
+  const emailErrors: Partial<Record<ContactProblem, string>> = {
+    email: t('disputeCreate.contactEmailInvalid'),
+    known: t('disputeCreate.contactKnown'),
+    most: t('disputeCreate.contactMost'),
+  };
+  return (
+    <form method="post" className={stack} noValidate onSubmit={add}>
+      <div className={contactFields}>
+        <TextField
+          label={t('disputeCreate.contactName')}
+          name="contactName"
+          autoComplete="off"
+          maxLength={CONTACT_NAME_MAXIMUM}
+          error={problem === 'name' ? t('disputeCreate.contactNameRequired') : undefined}
+        />
+        <TextField
+          label={t('disputeCreate.contactEmail')}
+          name="contactEmail"
+          type="email"
+          autoComplete="off"
+          maxLength={EMAIL_MAXIMUM}
+          error={problem === null ? undefined : emailErrors[problem]}
+        />
+      </div>
+      <div>
+        <Button type="submit">{t('disputeCreate.addContact')}</Button>
+      </div>
+    </form>
+  );
+}

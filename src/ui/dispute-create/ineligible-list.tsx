@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { IneligibleInvoice } from '#domain/dispute/dispute-form.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import type { DisputeCreateFrame } from '#ui/dispute-create/dispute-create-frame.ts';
+import { lines } from '#ui/dispute-create/dispute-create.css.ts';
+import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
+import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
+
+export interface IneligibleListProps {
+  readonly ineligible: readonly IneligibleInvoice[];
+  readonly invoices: readonly Invoice[];
+  readonly hrefs: DisputeCreateFrame['hrefs'];
+}
+
+/** Each invoice that cannot be disputed, with every reason and what is possible instead. */
+export function IneligibleList({ ineligible, invoices, hrefs }: IneligibleListProps): ReactElement {
+  const { t } = useMessages();
+  const { sentence, code } = useDisputeObstacleWords();
+  return (
+    <div className={lines}>
+      {ineligible.map(({ trxId, obstacles }) => {
+        const invoice = invoices.find((one) => one.trxId === trxId);
+        return (
+          <section key={trxId} aria-labelledby={`out-${trxId}`}>
+            <h2 id={`out-${trxId}`}>
+              {invoice
+                ? t('disputeCreate.invoiceOf', { number: invoice.invoiceId, merchant: invoice.merchantName })
+                : t('disputeCreate.unknownInvoice', { number: trxId })}
+            </h2>
+            <ObstacleList
+              notes={obstacles.map((obstacle) => ({
+                key: obstacle.rule,
+                title: sentence(obstacle),
+                fix: <Remedy obstacle={obstacle} trxId={trxId} hrefs={hrefs} />,
+                code: code(obstacle),
+              }))}
+            />
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface RemedyProps {
+  readonly obstacle: DisputeObstacle;
+  readonly trxId: string;
+  readonly hrefs: DisputeCreateFrame['hrefs'];
+}
+
+/** What is possible instead, as a link where the visitor has the page for it. */
+function Remedy({ obstacle, trxId, hrefs }: RemedyProps): ReactElement | null {
+  const { remedyText } = useDisputeObstacleWords();
+  const text = remedyText(obstacle);
+  if (text === undefined) return null;
+  const addresses: Partial<Record<DisputeObstacle['remedy']['kind'], PageAddress | undefined>> = {
+    openDispute: hrefs.dispute?.(trxId),
+    requestChargeback: hrefs.chargeback?.(trxId),
+    contactSupport: hrefs.help,
+  };
+  const href = addresses[obstacle.remedy.kind];
+  return href === undefined ? <span>{text}</span> : <Link href={href}>{text}</Link>;
+}

@@ -1,0 +1,133 @@
+import type { ReactElement } from 'react';
+import type { OpenedDispute } from '#domain/dispute/dispute-submission.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { ButtonLink, Link } from '#ui/kit/link.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { Timeline } from '#ui/kit/timeline.tsx';
+import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
+import { buttons } from '#ui/dispute-create/dispute-create.css.ts';
+import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { StandingScreen } from '#ui/shell/standing-screen.tsx';
+import { Flow } from '#ui/shell/wizard-shell.tsx';
+
+/** The answer was lost: what became of it is asked by key, and nothing else can be submitted. */
+export function UnknownScreen({ snapshot, send, headingRef }: DisputeScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { failure } = snapshot.context;
+  const again = <Button onPress={() => send({ type: 'outcome.check' })}>{t('wizard.checkAgain')}</Button>;
+  if (snapshot.matches({ unknown: 'notArrived' })) {
+    return (
+      <StandingScreen
+        icon="help"
+        title={t('disputeCreate.notArrivedTitle')}
+        headingRef={headingRef}
+        actions={
+          <>
+            <Button variant="primary" onPress={() => send({ type: 'dispute.repeat' })}>
+              {t('disputeCreate.sendAgain')}
+            </Button>
+            {again}
+          </>
+        }
+      >
+        <p>{t('disputeCreate.notArrivedHint')}</p>
+      </StandingScreen>
+    );
+  }
+  if (snapshot.matches({ unknown: 'unanswered' })) {
+    return (
+      <StandingScreen
+        icon="clock"
+        title={t('disputeCreate.unansweredTitle')}
+        headingRef={headingRef}
+        actions={again}
+      >
+        <p>{t('disputeCreate.unansweredHint')}</p>
+        <LackOfAccess failure={failure} />
+        <Reference failure={failure} />
+      </StandingScreen>
+    );
+  }
+  return (
+    <StandingScreen
+      icon="refresh"
+      title={t('disputeCreate.unknownTitle')}
+      headingRef={headingRef}
+      running={t('wizard.asking')}
+    >
+      <p>{t('disputeCreate.unknownHint')}</p>
+    </StandingScreen>
+  );
+}
+
+/** The disputes are open: their numbers, what happens next, and until when. */
+export function DoneScreen({ snapshot, frame, headingRef }: DisputeScreenProps): ReactElement {
+  const { t } = useMessages();
+  const disputes = snapshot.context.made?.disputes ?? [];
+  return (
+    <Flow>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {t('disputeCreate.doneTitle', { count: disputes.length })}
+      </h1>
+      {snapshot.matches({ done: 'withoutContacts' }) ? (
+        <Notice tone="caution" role="alert" title={t('disputeCreate.contactsFailed')}>
+          <p>{t('disputeCreate.contactsFailedHint')}</p>
+        </Notice>
+      ) : null}
+      <KeyValues
+        items={disputes.map((dispute) => ({
+          key: dispute.disputeId,
+          label: (
+            <>
+              {dispute.disputeNumber},{' '}
+              <Link href={frame.hrefs.invoice(dispute.trxId)}>{dispute.invoiceId}</Link>,{' '}
+              {dispute.merchantName}
+            </>
+          ),
+          value: <MoneyText money={dispute.disputed} />,
+        }))}
+      />
+      <WhatHappensNext disputes={disputes} />
+      <div className={buttons}>
+        <ButtonLink href={frame.hrefs.invoices} variant="primary">
+          {t('disputeCreate.toInvoices')}
+        </ButtonLink>
+      </div>
+    </Flow>
+  );
+}
+
+function WhatHappensNext({ disputes }: { disputes: readonly OpenedDispute[] }): ReactElement {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  const until = disputes
+    .flatMap(({ deadline }) => deadline ?? [])
+    .toSorted()
+    .at(-1);
+  return (
+    <Section title={t('disputeCreate.next')}>
+      <Timeline
+        moments={[
+          {
+            key: 'opened',
+            what: t('disputeCreate.nextNow'),
+            note: t('disputeCreate.nextNowNote'),
+            isDone: true,
+          },
+          {
+            key: 'merchant',
+            what: t('disputeCreate.nextAnswer'),
+            ...(until && { when: t('disputeCreate.until', { date: formatDate(until) }) }),
+            note: t('disputeCreate.nextMerchantNote'),
+            isDone: false,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReactElement } from 'react';
+import { removedOf } from '#machines/dispute-create/context.ts';
+import { useMessages } from '#locales/react.tsx';
+import { Blank } from '#ui/kit/blank.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
+import { buttons } from '#ui/dispute-create/dispute-create.css.ts';
+import { IneligibleList } from '#ui/dispute-create/ineligible-list.tsx';
+import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
+import { SessionExpired } from '#ui/shell/session-expired.tsx';
+import { StandingScreen } from '#ui/shell/standing-screen.tsx';
+import { Flow } from '#ui/shell/wizard-shell.tsx';
+
+/** What was begun, and what can be disputed, is looked for. */
+export function LoadingScreen({ headingRef }: DisputeScreenProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <StandingScreen
+      icon="refresh"
+      title={t('disputeCreate.title')}
+      headingRef={headingRef}
+      running={t('disputeCreate.loading')}
+    >
+      <p>{t('disputeCreate.loading')}</p>
+    </StandingScreen>
+  );
+}
+
+/** What can be disputed could not be read. */
+export function LoadFailedScreen({ snapshot, send, headingRef }: DisputeScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { failure } = snapshot.context;
+  const isOffline = failure?.kind === 'offline';
+  return (
+    <Blank
+      icon={isOffline ? 'wifiOff' : 'alert'}
+      level={1}
+      isInPage
+      ref={headingRef}
+      title={t('disputeCreate.loadFailed')}
+      actions={
+        <Button variant="primary" onPress={() => send({ type: 'load.retry' })}>
+          {t('read.again')}
+        </Button>
+      }
+    >
+      <p>{t(isOffline ? 'disputeCreate.offlineHint' : 'disputeCreate.loadFailedHint')}</p>
+      <LackOfAccess failure={failure} />
+      <Reference failure={failure} />
+    </Blank>
+  );
+}
+
+/** The address names no invoice. */
+export function NothingAskedScreen({ frame, headingRef }: DisputeScreenProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <Blank
+      icon="invoice"
+      level={1}
+      isInPage
+      ref={headingRef}
+      title={t('disputeCreate.nothingAsked')}
+      actions={
+        <ButtonLink href={frame.hrefs.invoices} variant="primary">
+          {t('disputeCreate.toInvoices')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('disputeCreate.nothingAskedHint')}</p>
+    </Blank>
+  );
+}
+
+/** None of the invoices can be disputed. */
+export function NothingToDisputeScreen({
+  snapshot,
+  send,
+  frame,
+  headingRef,
+}: DisputeScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { context } = snapshot;
+  return (
+    <Flow>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {t('disputeCreate.nothingTitle')}
+      </h1>
+      <p>{t('disputeCreate.nothingHint')}</p>
+      <IneligibleList
+        ineligible={removedOf(context)}
+        invoices={context.disputable?.invoices ?? []}
+        hrefs={frame.hrefs}
+      />
+      <div className={buttons}>
+        <ButtonLink href={frame.hrefs.invoices} variant="primary">
+          {t('disputeCreate.toInvoices')}
+        </ButtonLink>
+        <Button onPress={() => send({ type: 'load.retry' })}>{t('disputeCreate.askAgain')}</Button>
+      </div>
+    </Flow>
+  );
+}
+
+/** Some of the invoices cannot be disputed: the user goes on without them (§8 Items removed). */
+export function RemovingScreen({ snapshot, send, frame, headingRef }: DisputeScreenProps): ReactElement {
+  const { t } = useMessages();
+  const { context } = snapshot;
+  const removed = removedOf(context);
+  return (
+    <Flow>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {t('disputeCreate.removedTitle', { count: removed.length })}
+      </h1>
+      {frame.draftNotices}
+      <p>{t('disputeCreate.removedHint', { count: context.form.trxIds.length - removed.length })}</p>
+      <IneligibleList
+        ineligible={removed}
+        invoices={context.disputable?.invoices ?? []}
+        hrefs={frame.hrefs}
+      />
+      <div className={buttons}>
+        <Button variant="primary" onPress={() => send({ type: 'removed.confirm' })}>
+          {t('disputeCreate.goOnWithout', { count: removed.length })}
+        </Button>
+      </div>
+      {frame.draftNote}
+    </Flow>
+  );
+}
+
+/** The session has ended; signing in leads back here. */
+export function SessionExpiredScreen({ frame, headingRef }: DisputeScreenProps): ReactElement {
+  const { t } = useMessages();
+  return (
+    <SessionExpired signInHref={frame.hrefs.signIn} headingRef={headingRef}>
+      {t('disputeCreate.sessionHint')}
+    </SessionExpired>
+  );
+}
