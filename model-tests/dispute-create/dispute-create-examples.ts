@@ -35,8 +35,16 @@ export const CONTACT = { name: 'Luka Petrauskas', emailAddress: 'luka@kestrel.ex
 export const NEW_CONTACT = { name: 'Ravi Mehta', emailAddress: 'ravi@kestrel.example' };
 export const DESCRIPTION = 'The quote said 60.00.';
 
-export const PLAIN_REASON = { id: 'price_differs', words: 'Price differs from quote', isDocumentRequired: false };
-export const DOCUMENTED_REASON = { id: 'goods_not_received', words: 'Goods not received', isDocumentRequired: true };
+export const PLAIN_REASON = {
+  id: 'price_differs',
+  words: 'Price differs from quote',
+  isDocumentRequired: false,
+};
+export const DOCUMENTED_REASON = {
+  id: 'goods_not_received',
+  words: 'Goods not received',
+  isDocumentRequired: true,
+};
 
 const DISPUTABLE: Disputable = {
   invoices: [ONE, OTHER, THIRD],
@@ -48,7 +56,10 @@ const DISPUTABLE: Disputable = {
 };
 
 /** What the server offers of the invoices asked for, some of which cannot be disputed. */
-export function disputable(asked: readonly string[], ineligible: readonly IneligibleInvoice[] = []): Disputable {
+export function disputable(
+  asked: readonly string[],
+  ineligible: readonly IneligibleInvoice[] = [],
+): Disputable {
   return {
     ...DISPUTABLE,
     invoices: DISPUTABLE.invoices.filter(({ trxId }) => asked.includes(trxId)),

@@ -220,12 +220,7 @@ export default defineModel({
   calls: {
     loadDraft: { local: 'a chart of its own asks for the draft' },
     loadDisputable: {
-      asks: [
-        'listInvoices',
-        'listIneligibleTransactions',
-        'listDisputeReasons',
-        'listDisputeContacts',
-      ],
+      asks: ['listInvoices', 'listIneligibleTransactions', 'listDisputeReasons', 'listDisputeContacts'],
     },
     loadLines: { asks: ['getInvoiceDetails'] },
     createKey: { local: 'the browser makes the key' },

@@ -163,7 +163,9 @@ export default defineView(disputeCreate, {
       role: 'checkbox',
       name: (_, { lineNumber }) => {
         const line = LINES.lines.find((one) => one.lineNumber === lineNumber);
-        return line ? t('disputeCreate.line', { line: line.description, amount: formatMoney(line.amount) }) : '';
+        return line
+          ? t('disputeCreate.line', { line: line.description, amount: formatMoney(line.amount) })
+          : '';
       },
       isOnlyWhenPossible: true,
       absent: ({ context }) => context.form.shares[ONE.trxId]?.kind !== 'lines',
@@ -183,7 +185,8 @@ export default defineView(disputeCreate, {
     },
     'step.documents': {
       role: 'button',
-      name: (now) => t(now.matches('describing') ? 'disputeCreate.toDocuments' : 'disputeCreate.backToDocuments'),
+      name: (now) =>
+        t(now.matches('describing') ? 'disputeCreate.toDocuments' : 'disputeCreate.backToDocuments'),
     },
     'step.describe': {
       role: 'button',

@@ -1,13 +1,6 @@
 import type { Withheld } from '../harness/model.ts';
 import type { Now } from './dispute-create.invariants.ts';
-import {
-  CONTACT,
-  DESCRIPTION,
-  NEW_CONTACT,
-  ONE,
-  PHOTO,
-  PLAIN_REASON,
-} from './dispute-create-examples.ts';
+import { CONTACT, DESCRIPTION, NEW_CONTACT, ONE, PHOTO, PLAIN_REASON } from './dispute-create-examples.ts';
 
 const alike = 'it changes what is entered and leads to the same state; walked once from each kind of form';
 const one = { trxId: ONE.trxId };

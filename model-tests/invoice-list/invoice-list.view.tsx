@@ -33,6 +33,7 @@ const frame: InvoiceListFrame = {
     invoice: (trxId) => `/invoice/${trxId}`,
     pay: '/payment/due',
     payPastDue: '/payment/due?past_due=all',
+    dispute: null,
     help: '/help',
   },
 };

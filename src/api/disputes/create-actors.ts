@@ -12,18 +12,16 @@ interface Given<Input> {
 export function disputeCreateActors(invoiceDetailsVersion: number) {
   return {
     loadDisputable: fromPromise(
-      ({
-        input,
-        signal,
-      }: Given<{ scope: Scope; asked: readonly string[]; withLines: readonly string[] }>) =>
+      ({ input, signal }: Given<{ scope: Scope; asked: readonly string[]; withLines: readonly string[] }>) =>
         loadDisputable(input, invoiceDetailsVersion, signal),
     ),
     loadLines: fromPromise(({ input, signal }: Given<{ scope: Scope; trxId: string }>) =>
       loadLines(input.scope, input.trxId, invoiceDetailsVersion, signal),
     ),
     createKey: fromPromise<string, void>(async () => crypto.randomUUID()),
-    createDisputes: fromPromise(({ input, signal }: Given<{ scope: Scope; key: string; form: DisputeForm }>) =>
-      createDisputes(input, signal),
+    createDisputes: fromPromise(
+      ({ input, signal }: Given<{ scope: Scope; key: string; form: DisputeForm }>) =>
+        createDisputes(input, signal),
     ),
     findDisputes: fromPromise(({ input, signal }: Given<{ scope: Scope; key: string }>) =>
       findDisputes(input, signal),

@@ -14,13 +14,11 @@ const Reason = v.pipe(
       documentation_required: v.picklist(['Y', 'N']),
     }),
   }),
-  v.transform(
-    ({ attributes }): DisputeReason => ({
-      id: attributes.dispute_reason_id,
-      words: attributes.dispute_reason,
-      isDocumentRequired: attributes.documentation_required === 'Y',
-    }),
-  ),
+  v.transform(({ attributes }): DisputeReason => ({
+    id: attributes.dispute_reason_id,
+    words: attributes.dispute_reason,
+    isDocumentRequired: attributes.documentation_required === 'Y',
+  })),
 );
 
 /** Why an invoice can be disputed (§7 /customer-dispute-reasons). */
@@ -33,12 +31,10 @@ const Ineligible = v.pipe(
   v.object({
     attributes: v.object({ trx_id: v.string(), obstacles: v.array(DisputeObstacleWire) }),
   }),
-  v.transform(
-    ({ attributes }): IneligibleInvoice => ({
-      trxId: attributes.trx_id,
-      obstacles: attributes.obstacles,
-    }),
-  ),
+  v.transform(({ attributes }): IneligibleInvoice => ({
+    trxId: attributes.trx_id,
+    obstacles: attributes.obstacles,
+  })),
 );
 
 /** What cannot be disputed, with every reason (§7 /customer-dispute-ineligible-trxs). */
@@ -56,14 +52,12 @@ const Contact = v.pipe(
       contact_type: v.picklist(['user', 'earlier', 'other']),
     }),
   }),
-  v.transform(
-    ({ attributes }): DisputeContact => ({
-      id: attributes.id,
-      name: attributes.name,
-      emailAddress: attributes.email_address,
-      kind: attributes.contact_type,
-    }),
-  ),
+  v.transform(({ attributes }): DisputeContact => ({
+    id: attributes.id,
+    name: attributes.name,
+    emailAddress: attributes.email_address,
+    kind: attributes.contact_type,
+  })),
 );
 
 /** Who can be told of a dispute (§7 /ecaas/user-group-contacts). */
@@ -105,12 +99,10 @@ export const SubmissionDocument = v.pipe(
       }),
     }),
   }),
-  v.transform(
-    ({ data: { attributes } }): DisputeSubmission => ({
-      disputes: attributes.disputes.map((wire) => openedDispute(wire.dispute_id, wire)),
-      hasContacts: attributes.contacts_added,
-    }),
-  ),
+  v.transform(({ data: { attributes } }): DisputeSubmission => ({
+    disputes: attributes.disputes.map((wire) => openedDispute(wire.dispute_id, wire)),
+    hasContacts: attributes.contacts_added,
+  })),
 );
 
 /** The disputes that arrived under a key; none where nothing did. */

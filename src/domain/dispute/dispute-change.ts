@@ -53,7 +53,8 @@ export function changedForm(form: DisputeForm, change: DisputeChange): DisputeFo
     }
     case 'line.choose': {
       const share = shareOf(form, change.trxId);
-      const others = share.kind === 'lines' ? share.lineNumbers.filter((line) => line !== change.lineNumber) : [];
+      const others =
+        share.kind === 'lines' ? share.lineNumbers.filter((line) => line !== change.lineNumber) : [];
       const lineNumbers = change.isChosen ? [...others, change.lineNumber].toSorted((a, b) => a - b) : others;
       return { ...form, shares: { ...form.shares, [change.trxId]: { kind: 'lines', lineNumbers } } };
     }
@@ -77,5 +78,10 @@ function withSharedWords(form: DisputeForm, isOneForAll: boolean): DisputeForm {
     return { ...form, isOneForAll, wordsOf: Object.fromEntries(own) };
   }
   const [first] = form.trxIds;
-  return { ...form, isOneForAll, words: first === undefined ? form.words : wordsOf(form, first), wordsOf: {} };
+  return {
+    ...form,
+    isOneForAll,
+    words: first === undefined ? form.words : wordsOf(form, first),
+    wordsOf: {},
+  };
 }

@@ -6,7 +6,11 @@ import { isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-docu
 import { submitObstacles, textObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeReason } from '#domain/dispute/dispute-reason.ts';
-import { amountObstacles, type AmountsOfInvoice, type DisputedShare } from '#domain/dispute/disputed-amount.ts';
+import {
+  amountObstacles,
+  type AmountsOfInvoice,
+  type DisputedShare,
+} from '#domain/dispute/disputed-amount.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-details.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { money } from '#domain/money/money.ts';
@@ -119,7 +123,8 @@ export interface FormContext {
 /** What keeps the first step from going on, by the rules that the server asks too; empty when nothing does. */
 export function describeProblems(form: DisputeForm, context: FormContext): DisputeProblem[] {
   const { disputable, config } = context;
-  const reasonOf = (words: DisputeWords) => disputable.reasons.find(({ id }) => id === words.reasonId) ?? null;
+  const reasonOf = (words: DisputeWords) =>
+    disputable.reasons.find(({ id }) => id === words.reasonId) ?? null;
   const saying = (trxId: string | null, words: DisputeWords): DisputeProblem[] =>
     textObstacles({ reason: reasonOf(words), description: words.description, documents: [] }, config)
       .filter(({ rule }) => rule === 'DIS-11')

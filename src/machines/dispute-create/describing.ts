@@ -88,7 +88,8 @@ export const describing = disputeCreateSetup.createStateConfig({
       },
     },
     linesFailed: {
-      description: 'The lines could not be read; everything entered is kept, and they can be asked for again.',
+      description:
+        'The lines could not be read; everything entered is kept, and they can be asked for again.',
       tags: ['error'],
       meta: { spec: '§8 Unable to contact server' },
     },

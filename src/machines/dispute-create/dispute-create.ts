@@ -106,7 +106,8 @@ export const disputeCreate = disputeCreateSetup.createMachine({
       on: { 'load.retry': { target: 'loading' } },
     },
     removing: {
-      description: 'Some of the invoices cannot be disputed; each says why, and the user goes on without them.',
+      description:
+        'Some of the invoices cannot be disputed; each says why, and the user goes on without them.',
       meta: { view: 'removing', spec: '§8 Items removed from dispute confirmation' },
       on: {
         ...takeOther,
@@ -129,7 +130,11 @@ export const disputeCreate = disputeCreateSetup.createMachine({
     documents: {
       description: 'Step 2: the documents that support it; a reason may demand one.',
       tags: ['editable'],
-      meta: { view: 'documents', step: 'documents', spec: '§2 Dispute creation: select supporting documents' },
+      meta: {
+        view: 'documents',
+        step: 'documents',
+        spec: '§2 Dispute creation: select supporting documents',
+      },
       initial: 'fresh',
       on: {
         ...takeOther,
@@ -208,7 +213,8 @@ export const disputeCreate = disputeCreateSetup.createMachine({
       },
     },
     sessionExpired: {
-      description: 'The session has ended. The draft is kept; after signing in the flow goes on where it was.',
+      description:
+        'The session has ended. The draft is kept; after signing in the flow goes on where it was.',
       tags: ['error'],
       meta: { view: 'sessionExpired', spec: '§4 Session; quality §5: 401 leads to sign-in and back' },
       entry: 'forgetFailure',

@@ -4,7 +4,12 @@ import { changedForm, type DisputeChange } from '#domain/dispute/dispute-change.
 import type { NewContact } from '#domain/dispute/dispute-contact.ts';
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import type { DisputeDraft } from '#domain/dispute/dispute-draft.ts';
-import { documentProblems, type Disputable, type DisputeForm, type InvoiceAmounts } from '#domain/dispute/dispute-form.ts';
+import {
+  documentProblems,
+  type Disputable,
+  type DisputeForm,
+  type InvoiceAmounts,
+} from '#domain/dispute/dispute-form.ts';
 import type { DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
 import {
   begun,
@@ -142,13 +147,11 @@ export const disputeCreateSetup = setup({
     takeLines: assign(({ context }, { amounts }: { amounts: InvoiceAmounts }) =>
       withAmounts({ ...context, attempt: null }, amounts),
     ),
-    takeDocuments: assign(
-      ({ context }, { documents }: { documents: readonly DisputeDocument[] }) => ({
-        form: { ...context.form, documents },
-        problems: [],
-        attempt: null,
-      }),
-    ),
+    takeDocuments: assign(({ context }, { documents }: { documents: readonly DisputeDocument[] }) => ({
+      form: { ...context.form, documents },
+      problems: [],
+      attempt: null,
+    })),
     noteProblems: assign(({ context }) => ({ problems: flowProblems(context) })),
     noteDocuments: assign(({ context }) => {
       const judged = formContext(context);

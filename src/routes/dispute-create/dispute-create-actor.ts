@@ -19,7 +19,8 @@ export function providedDisputeCreate(
       }),
     },
     actions: {
-      saveDraft: ({ self }, { draft }) => keepFlowDraft(kept, self, isBlankDisputeDraft(draft) ? null : draft),
+      saveDraft: ({ self }, { draft }) =>
+        keepFlowDraft(kept, self, isBlankDisputeDraft(draft) ? null : draft),
       clearDraft: () => kept.remove(),
     },
   });

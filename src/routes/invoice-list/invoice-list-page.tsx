@@ -2,6 +2,7 @@ import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { invoiceCountsRead } from '#api/invoices/reads.ts';
+import { mayDispute } from '#domain/access/offers.ts';
 import { isSameScope } from '#domain/access/scope.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -18,6 +19,7 @@ import {
   paymentContextOf,
   scopeOf,
   settingsOf,
+  visitorIn,
   type PageContext,
 } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
@@ -105,6 +107,9 @@ function InvoiceList({ context, actor }: InvoiceListProps): ReactElement {
           invoice: invoiceHref,
           pay: '/payment/due',
           payPastDue: '/payment/due?past_due=all',
+          dispute: mayDispute(visitorIn(context))
+            ? (trxIds) => `/dispute/create?invoiceIds=${trxIds.join(',')}`
+            : null,
           help: '/help',
         },
       }}

@@ -40,6 +40,7 @@ function Invoice(): ReactElement {
           list: lastListWith(listOwnerOf(context), trxId)?.href ?? '/invoice-list/all',
           pay: (id) => `/payment/due?invoices=${id}`,
           payment: (paymentId) => `/payments/${paymentId}`,
+          dispute: (id) => `/dispute/create?invoiceIds=${id}`,
           help: '/help',
           ...neighbours(listOwnerOf(context), trxId),
         },

@@ -40,7 +40,11 @@ export function DisputeCreateView(props: Omit<DisputeScreenProps, 'headingRef'>)
     <WizardFrame
       brand={frame.brand}
       taskName={t('disputeCreate.title')}
-      labels={[t('disputeCreate.stepDescribe'), t('disputeCreate.stepDocuments'), t('disputeCreate.stepReview')]}
+      labels={[
+        t('disputeCreate.stepDescribe'),
+        t('disputeCreate.stepDocuments'),
+        t('disputeCreate.stepReview'),
+      ]}
       // The step of the state, or while nothing is shown yet, that of the draft.
       current={{ describe: 0, documents: 1, review: 2, done: 2 }[step ?? snapshot.context.step]}
       firstHref={snapshot.can({ type: 'step.describe' }) ? frame.hrefs.first : undefined}

@@ -55,7 +55,9 @@ function DocumentList({ documents }: { documents: readonly DisputeDocument[] }):
   return (
     <ul className={lines} aria-label={t('disputeCreate.documents')}>
       {documents.map(({ documentId, name, state }) => (
-        <li key={documentId}>{t('disputeCreate.document', { name, state: state === 'failed' ? 'other' : state })}</li>
+        <li key={documentId}>
+          {t('disputeCreate.document', { name, state: state === 'failed' ? 'other' : state })}
+        </li>
       ))}
     </ul>
   );

@@ -80,7 +80,8 @@ export function InvoiceShare({ snapshot, send, frame, invoice }: InvoiceSharePro
           <Link href={frame.hrefs.invoice(trxId)} isExternal>
             {invoiceId}
           </Link>{' '}
-          {merchantName} <span className={small}>{t('disputeCreate.due', { date: formatDate(dueDate) })}</span>
+          {merchantName}{' '}
+          <span className={small}>{t('disputeCreate.due', { date: formatDate(dueDate) })}</span>
         </span>
         <MoneyText money={disputedAmount(amounts, share)} />
       </div>
@@ -121,7 +122,10 @@ function InvoiceLines({ totals, words, chosen, onChoose, error }: InvoiceLinesPr
           isSelected={chosen.includes(lineNumber)}
           onChange={(isChosen) => onChoose(lineNumber, isChosen)}
         >
-          {t('disputeCreate.line', { line: words[lineNumber] ?? String(lineNumber), amount: formatMoney(amount) })}
+          {t('disputeCreate.line', {
+            line: words[lineNumber] ?? String(lineNumber),
+            amount: formatMoney(amount),
+          })}
         </Checkbox>
       ))}
       {error === undefined ? null : <FieldError>{error}</FieldError>}

@@ -69,7 +69,9 @@ export function ReviewScreen(props: DisputeScreenProps): ReactElement {
           {t('disputeCreate.submit', { count: form.trxIds.length })}
         </Button>
         {isBusy ? null : (
-          <Button onPress={() => send({ type: 'step.documents' })}>{t('disputeCreate.backToDocuments')}</Button>
+          <Button onPress={() => send({ type: 'step.documents' })}>
+            {t('disputeCreate.backToDocuments')}
+          </Button>
         )}
       </div>
       {frame.draftNote}

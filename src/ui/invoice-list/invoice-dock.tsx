@@ -13,7 +13,7 @@ import {
 } from '#machines/invoice-list/rows.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { Dock } from '#ui/kit/dock.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
+import { ButtonLink, LinkButton } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { LeftOutNote } from '#ui/shared/left-out-note.tsx';
@@ -104,7 +104,14 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
         isCrowded: isTold && isCrowded,
       }}
       action={isTold ? <PayButton {...props} /> : undefined}
-      others={isSettled ? <DownloadButton {...props} /> : undefined}
+      others={
+        isSettled ? (
+          <>
+            <DownloadButton {...props} />
+            <DisputeLink {...props} />
+          </>
+        ) : undefined
+      }
       menu={isSettled ? <OtherActions {...props} /> : undefined}
     />
   );
@@ -199,6 +206,15 @@ function PayButton({ snapshot, actions }: InvoiceListPartProps): ReactElement {
       {t('invoices.pay', { count: summary.count })}
     </Button>
   );
+}
+
+/** Where the rows that are selected can be disputed; not of a set that the server keeps. */
+function DisputeLink({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { dispute } = frame.hrefs;
+  const request = downloadOf(snapshot.context);
+  if (!dispute || request?.kind !== 'selected') return null;
+  return <ButtonLink href={dispute(request.trxIds)}>{t('invoices.dispute')}</ButtonLink>;
 }
 
 function DownloadButton({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {

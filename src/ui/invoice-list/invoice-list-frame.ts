@@ -25,6 +25,8 @@ export interface InvoiceListFrame {
     readonly pay: PageAddress;
     /** Begins a payment of all that is past due. */
     readonly payPastDue: PageAddress;
+    /** Begins a dispute of the rows that are selected; null where the user may not dispute here. */
+    readonly dispute: ((trxIds: readonly string[]) => PageAddress) | null;
     readonly help: PageAddress;
   };
 }

@@ -30,6 +30,7 @@ export interface InvoiceFrame {
     readonly list: PageAddress;
     readonly pay: (trxId: string) => PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
+    readonly dispute: (trxId: string) => PageAddress;
     readonly help: PageAddress;
     /** The invoices before and after this one in that list; null at its ends and where no list is known. */
     readonly previous: PageAddress | null;

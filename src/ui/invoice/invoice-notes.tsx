@@ -2,19 +2,22 @@ import type { ReactElement } from 'react';
 import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
+import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import type { InvoiceFrame } from './invoice-frame.ts';
 import { notes } from './invoice.css.ts';
 
 export interface InvoiceNotesProps {
   readonly details: InvoiceDetails;
-  /** Whether the user may dispute invoices here: whether this one can be is said to nobody else. */
-  readonly mayDispute: boolean;
+  /** Whether this invoice can be disputed is said to those only who may dispute invoices here. */
+  readonly frame: Pick<InvoiceFrame, 'mayDispute' | 'hrefs'>;
 }
 
 /** Notes of the merchant, why it was adjusted, and what is disputed; only what there is. */
-export function InvoiceNotes({ details, mayDispute }: InvoiceNotesProps): ReactElement | null {
+export function InvoiceNotes({ details, frame }: InvoiceNotesProps): ReactElement | null {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
+  const { mayDispute, hrefs } = frame;
   const { notes: text, adjustmentReason, adjustmentComments, disputedTotal, invoice } = details;
   const possible = invoice.eligibleForDispute ? 'invoice.disputePossible' : 'invoice.disputeClosed';
   const dispute =
@@ -36,6 +39,11 @@ export function InvoiceNotes({ details, mayDispute }: InvoiceNotesProps): ReactE
       ) : null}
       <Section title={t('invoice.dispute')} isSmall>
         <p>{dispute}</p>
+        {mayDispute && invoice.eligibleForDispute ? (
+          <p>
+            <Link href={hrefs.dispute(invoice.trxId)}>{t('invoice.disputeIt')}</Link>
+          </p>
+        ) : null}
       </Section>
     </div>
   );

@@ -60,7 +60,7 @@ export function InvoiceView({ parts, frame }: InvoiceViewProps): ReactElement {
         <PrintedFacts {...props} />
         <InvoiceParties {...props} />
         <InvoiceLines details={details} />
-        <InvoiceNotes details={details} mayDispute={frame.mayDispute} />
+        <InvoiceNotes details={details} frame={frame} />
       </Spread>
     </>
   );

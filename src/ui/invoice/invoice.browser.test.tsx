@@ -18,6 +18,7 @@ const frame: InvoiceFrame = {
     list: '/invoice-list/past-due',
     pay: (trxId) => `/payment/due?invoices=${trxId}`,
     payment: (paymentId) => `/payments/${paymentId}`,
+    dispute: (trxId) => `/dispute/create?invoiceIds=${trxId}`,
     help: '/help',
     previous: '/invoice/7815519',
     next: '/invoice/7818455',
@@ -143,6 +144,9 @@ test.each([
     </Page>,
   );
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Dispute this invoice' });
+  if (mayDispute) await expect.element(link).toHaveAttribute('href', /^\/dispute\/create\?invoiceIds=\d+$/);
+  else await expect.element(link).not.toBeInTheDocument();
 });
 
 test('PAY-02: a blocked payment leads to its reason and goes nowhere', async () => {

@@ -24,8 +24,7 @@ export function useDisputeObstacleWords(): {
     'DIS-08': () => t('disputeObstacle.DIS-08'),
     'DIS-09': ({ most }) => t('disputeObstacle.DIS-09', { amount: most ? formatMoney(most) : '' }),
     'DIS-10': () => t('disputeObstacle.DIS-10'),
-    'DIS-11': ({ missing = [] }) =>
-      t('disputeObstacle.DIS-11', { missing: missingOf(missing) }),
+    'DIS-11': ({ missing = [] }) => t('disputeObstacle.DIS-11', { missing: missingOf(missing) }),
     'DIS-12': () => t('disputeObstacle.DIS-12'),
     'DIS-13': ({ limit = 0 }) => t('disputeObstacle.DIS-13', { count: limit }),
     'DIS-14': () => t('disputeObstacle.DIS-14'),

@@ -28,6 +28,7 @@ export const LIST_FRAME: InvoiceListFrame = {
     invoice: (trxId) => `/invoice/${trxId}`,
     pay: '/payment/due',
     payPastDue: '/payment/due?past_due=all',
+    dispute: null,
     help: '/help',
   },
 };
