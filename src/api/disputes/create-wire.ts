@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DisputeObstacleWire } from '#api/disputes/obstacle-wire.ts';
+import { DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import type { DisputeContact } from '#domain/dispute/dispute-contact.ts';
 import type { IneligibleInvoice } from '#domain/dispute/dispute-form.ts';
@@ -29,7 +29,7 @@ export const ReasonsDocument = v.pipe(
 
 const Ineligible = v.pipe(
   v.object({
-    attributes: v.object({ trx_id: v.string(), obstacles: v.array(DisputeObstacleWire) }),
+    attributes: v.object({ trx_id: v.string(), obstacles: DisputeObstaclesWire }),
   }),
   v.transform(({ attributes }): IneligibleInvoice => ({
     trxId: attributes.trx_id,

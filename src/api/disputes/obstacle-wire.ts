@@ -65,8 +65,17 @@ const Meta = v.object({ facts: Facts, remedy: Remedy });
 /** Why the server refuses something about a dispute: its facts and remedies are the domain's own. */
 export const disputeObstacles: ObstacleReader<DisputeObstacle> = { rules: RULES, meta: Meta };
 
-/** An obstacle that stands in an answer. */
-export const DisputeObstacleWire = v.pipe(
-  v.object({ code: v.picklist(RULES), meta: Meta }),
-  v.transform(({ code, meta }): DisputeObstacle => ({ rule: code, ...meta })),
+/**
+ * The obstacles that stand in an answer. One that this version of the portal does not know is left out: what it is
+ * about stays refused, without words for why.
+ */
+export const DisputeObstaclesWire = v.pipe(
+  v.array(v.object({ code: v.string(), meta: v.record(v.string(), v.unknown()) })),
+  v.transform((told) =>
+    told.flatMap(({ code, meta }): DisputeObstacle[] => {
+      const rule = RULES.find((id) => id === code);
+      const read = v.safeParse(Meta, meta);
+      return rule && read.success ? [{ rule, ...read.output }] : [];
+    }),
+  ),
 );

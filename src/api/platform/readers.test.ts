@@ -17,6 +17,12 @@ import {
   LocationsDocument,
 } from '#api/customers/wire.ts';
 import { AddressesDocument, InvoiceDetailsDocument } from '#api/invoices/details-wire.ts';
+import {
+  ContactsDocument,
+  IneligibleDocument,
+  ReasonsDocument,
+  SubmissionDocument,
+} from '#api/disputes/create-wire.ts';
 import { InvoiceSelectionDocument } from '#api/invoices/selection-wire.ts';
 import { InvoiceCountsDocument, InvoicesDocument } from '#api/invoices/wire.ts';
 import { MerchantSummariesDocument, MerchantsDocument } from '#api/merchants/wire.ts';
@@ -53,6 +59,10 @@ const readers: [operationId: string, reader: v.GenericSchema, unread: string[]][
   ['getPayment', PaymentDocument, []],
   ['listPayments', PaymentsDocument, []],
   ['cancelPayment', PaymentDocument, []],
+  ['listDisputeReasons', ReasonsDocument, []],
+  ['listIneligibleTransactions', IneligibleDocument, ['ineligible_reason']],
+  ['listDisputeContacts', ContactsDocument, ['contact_type_text']],
+  ['createDisputes', SubmissionDocument, []],
   ['createHandOver', HandOverDocument, ['expires_at']],
 ];
 

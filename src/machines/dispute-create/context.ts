@@ -104,11 +104,14 @@ export const draftOf = ({ step, asked, form, attempt }: DisputeFlow): DisputeDra
 
 /** Goes on with a draft of the same invoices; what may be under way in this very flow is newer than any. */
 export function withDraft(flow: DisputeFlow, draft: DisputeDraft | null): DisputeFlow {
-  const isOfThese = draft !== null && draft.asked.join() === flow.asked.join();
+  const isOfThese = draft !== null && isSameSet(draft.asked, flow.asked);
   if (!isOfThese || flow.attempt?.isUnsure) return flow;
   const { step, form, attempt } = draft;
   return { ...flow, step, form, attempt };
 }
+
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  one.toSorted().join() === other.toSorted().join();
 
 /** What the rules are asked with; null before the server has answered. */
 export function formContext({ role, config, disputable }: DisputeFlow): FormContext | null {

@@ -31,6 +31,7 @@ export function IneligibleList({ ineligible, invoices, hrefs }: IneligibleListPr
                 ? t('disputeCreate.invoiceOf', { number: invoice.invoiceId, merchant: invoice.merchantName })
                 : t('disputeCreate.unknownInvoice', { number: trxId })}
             </h2>
+            {obstacles.length === 0 ? <p>{t('disputeObstacle.other')}</p> : null}
             <ObstacleList
               notes={obstacles.map((obstacle) => ({
                 key: obstacle.rule,

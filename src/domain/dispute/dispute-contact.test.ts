@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { CONTACTS_MAXIMUM, contactProblem } from '#domain/dispute/dispute-contact.ts';
+
+const luka = { name: 'Luka', emailAddress: 'luka@kestrel.example' };
+const others = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ name: 'Ada', emailAddress: `ada${index}@kestrel.example` }));
+
+test.each([
+  ['nothing', luka, null],
+  ['no name', { ...luka, name: ' ' }, 'name'],
+  ['the longest name', { ...luka, name: 'x'.repeat(100) }, null],
+  ['a longer name', { ...luka, name: 'x'.repeat(101) }, 'name'],
+  ['no address', { ...luka, emailAddress: '' }, 'email'],
+  ['half an address', { ...luka, emailAddress: 'luka' }, 'email'],
+] as const)('%s is wrong with it', (_, contact, problem) => {
+  expect(contactProblem(contact, [])).toBe(problem);
+});
+
+test('an address is told once, and no more than there may be', () => {
+  expect(contactProblem({ ...luka, emailAddress: 'LUKA@kestrel.example ' }, [luka])).toBe('known');
+  expect(contactProblem(luka, others(CONTACTS_MAXIMUM - 1))).toBeNull();
+  expect(contactProblem(luka, others(CONTACTS_MAXIMUM))).toBe('most');
+});

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
+import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
+import {
+  describeProblems,
+  documentProblems,
+  emptyForm,
+  isDocumented,
+  withoutIneligible,
+  type Disputable,
+  type DisputeForm,
+  type FormContext,
+} from '#domain/dispute/dispute-form.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { money } from '#domain/money/money.ts';
+
+const invoice = (trxId: string): Invoice => ({
+  trxId,
+  invoiceId: `INV-${trxId}`,
+  status: ['Billed'],
+  eligibleForDispute: true,
+  buidCustomer: '0412',
+  accountName: 'Fleet East',
+  buidMerchant: 'M1',
+  merchantName: 'Ostrander',
+  poNumber: null,
+  invoiceDate: '2026-10-01',
+  dueDate: '2026-11-01',
+  total: money(10_000, 'USD'),
+  open: money(8_000, 'USD'),
+});
+
+const DISPUTABLE: Disputable = {
+  invoices: [invoice('1'), invoice('2')],
+  ineligible: [],
+  amounts: {},
+  reasons: [
+    { id: 'price_differs', words: 'Price', isDocumentRequired: false },
+    { id: 'goods_not_received', words: 'Goods', isDocumentRequired: true },
+  ],
+  contacts: [],
+  today: '2026-11-20',
+};
+const CONTEXT: FormContext = {
+  role: 'payer',
+  config: { ...DISPUTE_DEFAULTS, documentsPerType: 1, invoicesPerSubmit: 2 },
+  disputable: DISPUTABLE,
+};
+const FORM: DisputeForm = {
+  ...emptyForm(['1', '2']),
+  words: { reasonId: 'price_differs', description: 'Too dear' },
+};
+const document = (state: DisputeDocument['state'], documentId = 'd'): DisputeDocument => ({
+  documentId,
+  name: 'slip.pdf',
+  bytes: 1,
+  documentType: 'slip',
+  state,
+});
+
+const told = (form: DisputeForm, context = CONTEXT) =>
+  describeProblems(form, context).map(({ trxId, obstacle }) => [trxId, obstacle.rule]);
+
+describe('what keeps the description from going on', () => {
+  test('nothing, once reason and description are given', () => {
+    expect(told(FORM)).toEqual([]);
+  });
+
+  test('what is missing is said once of all, or of each invoice that has its own', () => {
+    const empty = { ...FORM, words: { reasonId: null, description: ' ' } };
+    expect(told(empty)).toEqual([[null, 'DIS-11']]);
+    const each = { ...FORM, isOneForAll: false, wordsOf: { '1': FORM.words } };
+    expect(told(each)).toEqual([['2', 'DIS-11']]);
+  });
+
+  test('a reason that the server does not offer counts as none', () => {
+    expect(told({ ...FORM, words: { ...FORM.words, reasonId: 'of_yesterday' } })).toEqual([[null, 'DIS-11']]);
+  });
+
+  test('amounts are judged by what is open, those of lines by the lines that were read', () => {
+    const part = (amount: number) => ({
+      ...FORM,
+      shares: { '2': { kind: 'part' as const, amount: money(amount, 'USD') } },
+    });
+    expect(told(part(8_000))).toEqual([]);
+    expect(told(part(8_001))).toEqual([['2', 'DIS-09']]);
+    expect(told(part(0))).toEqual([['2', 'DIS-08']]);
+    const lines = { ...FORM, shares: { '1': { kind: 'lines' as const, lineNumbers: [7] } } };
+    expect(told(lines)).toEqual([['1', 'DIS-10']]);
+    const amounts = {
+      '1': {
+        open: money(8_000, 'USD'),
+        total: money(10_000, 'USD'),
+        lateFee: money(0, 'USD'),
+        lines: [
+          { lineNumber: 6, amount: money(5_000, 'USD'), description: 'Drum' },
+          { lineNumber: 7, amount: money(5_000, 'USD'), description: 'Freight' },
+        ],
+      },
+    };
+    expect(told(lines, { ...CONTEXT, disputable: { ...DISPUTABLE, amounts } })).toEqual([]);
+  });
+
+  test('too many, none, or a role that may not', () => {
+    expect(told({ ...FORM, trxIds: ['1', '2', '3'] })).toEqual([[null, 'DIS-07']]);
+    expect(told({ ...FORM, trxIds: [] })).toEqual([[null, 'DIS-01']]);
+    expect(told(FORM, { ...CONTEXT, role: 'viewer' })).toEqual([[null, 'DIS-14']]);
+  });
+});
+
+describe('documents', () => {
+  const demanding = { ...FORM, words: { ...FORM.words, reasonId: 'goods_not_received' } };
+  const rules = (form: DisputeForm) => documentProblems(form, CONTEXT).map(({ obstacle }) => obstacle.rule);
+
+  test('a reason demands one, which the check has not refused', () => {
+    expect(rules(FORM)).toEqual([]);
+    expect(rules(demanding)).toEqual(['DIS-12']);
+    expect(rules({ ...demanding, documents: [document('refused')] })).toEqual(['DIS-12']);
+    expect(rules({ ...demanding, documents: [document('checking')] })).toEqual([]);
+    const other = { ...demanding, trxIds: ['2'], isOneForAll: false, wordsOf: { '2': FORM.words } };
+    expect(rules(other)).toEqual([]);
+  });
+
+  test('of a type there are no more than may be', () => {
+    expect(rules({ ...FORM, documents: [document('stored', 'a'), document('stored', 'b')] })).toEqual([
+      'DIS-13',
+    ]);
+  });
+
+  test.each([
+    ['sending', false],
+    ['failed', false],
+    ['checking', true],
+    ['stored', true],
+    ['refused', true],
+  ] as const)('one that is %s lets it be submitted: %s', (state, isLet) => {
+    expect(isDocumented({ ...FORM, documents: [document(state)] }, CONTEXT)).toBe(isLet);
+  });
+});
+
+test('what cannot be disputed is left out of what was entered, and nothing else', () => {
+  const ineligible = [{ trxId: '1', obstacles: [] }];
+  expect(withoutIneligible(FORM, { ...DISPUTABLE, ineligible })).toEqual({ ...FORM, trxIds: ['2'] });
+});
