@@ -16,6 +16,7 @@ export type Flow =
   | 'consent'
   | 'lifecycle-invoice'
   | 'lifecycle-payment'
+  | 'dispute-create'
   | 'lifecycle-dispute'
   | 'lifecycle-chargeback'
   | null;

@@ -12,6 +12,7 @@ export interface SpecifiedSentence {
 }
 
 const DISPUTES_OF_INVOICES = ['lifecycle-invoice', 'lifecycle-dispute'];
+const DISPUTE_CREATION = ['dispute-create'];
 const CHARGEBACKS = ['lifecycle-chargeback'];
 const PASSWORDS = ['password-change', 'password-reset', 'create-account'];
 const FORMS = [
@@ -37,6 +38,11 @@ const ROWS: readonly Row[] = [
   ['§2', ['password-reset'], 'Login area: /reset-password'],
   ['§2', ['bank-account-link'], 'Login area: /add-bank-account'],
   ['§2', ['payment'], 'Payment flow: steps: select invoices, review and submit, confirmation'],
+  [
+    '§2',
+    DISPUTE_CREATION,
+    'Dispute creation: select and describe, select supporting documents, review and submit.',
+  ],
   ['§2', ['consent'], 'Routing behaviours: A consent banner shows on all pages when required.'],
   [
     '§2',
@@ -49,6 +55,13 @@ const ROWS: readonly Row[] = [
     ['bank-account-link'],
     'Bank account: account type (checking or savings), bank name, account number, routing number, bank country.',
   ],
+  ['§3', DISPUTE_CREATION, 'Dispute-ineligible transaction: trx_id, ineligible_reason.'],
+  [
+    '§3',
+    DISPUTE_CREATION,
+    'Dispute reason: dispute_reason_id, dispute_reason, documentation_required (Y or N).',
+  ],
+  ['§3', DISPUTE_CREATION, 'Dispute contact: name, email_address, contact_type, contact_type_text, id.'],
   [
     '§3',
     ['notices'],
@@ -84,7 +97,7 @@ const ROWS: readonly Row[] = [
   ['§4', ['bank-account-link'], 'Bank accounts: Only one account may have AutoPay.'],
   [
     '§4',
-    ['session', 'portal', 'other-sessions', 'payment'],
+    ['session', 'portal', 'other-sessions', 'payment', 'dispute-create'],
     'Session: Users are authenticated or not. When unauthenticated, the user type is cleared. If the user-information call fails, the user is treated as logged out.',
   ],
   [
@@ -113,7 +126,12 @@ const ROWS: readonly Row[] = [
     LISTS,
     'Payment: The pay button is enabled only when bank and card payment are enabled, currencies are supported and identical, at least one unpaid invoice is selected, and terms are acknowledged.',
   ],
-  ['§5', LISTS, 'Payment: At least one invoice must be selected to pay, dispute, charge back or download.'],
+  [
+    '§5',
+    [...LISTS, ...DISPUTE_CREATION],
+    'Payment: At least one invoice must be selected to pay, dispute, charge back or download.',
+  ],
+  ['§5', DISPUTE_CREATION, 'Required-field messages: reason, description, comment.'],
   ['§5', [...LISTS, 'list'], 'Display and lookup: Search values are normalised by date and currency format.'],
   [
     '§5',
@@ -137,6 +155,13 @@ const ROWS: readonly Row[] = [
   ['§7', ['banking-countries'], '/ecaas/customer-banking-countries: Answer field countries'],
   ['§7', ['mail-request'], 'Password reset email; username recovery email, password reset email.'],
   ['§7', ['payment'], 'card-provider payment'],
+  ['§7', DISPUTE_CREATION, '/customer-dispute-ineligible-trxs: filter[trx_id] comma-separated'],
+  [
+    '§8',
+    DISPUTE_CREATION,
+    'Disputes: An error occurred while submitting dispute (separate message when adding contacts failed).',
+  ],
+  ['§8', DISPUTE_CREATION, 'Disputes: Items removed from dispute confirmation.'],
   ['§8', null, 'Messages: Unable to contact server.'],
   [
     '§8',
@@ -222,7 +247,12 @@ const ROWS: readonly Row[] = [
     ['create-account'],
     'Create account: the address is confirmed by a mailed link first, the username is chosen after it (after the mailed link).',
   ],
-  ['decisions §7', ['payment'], 'Every call that moves money or creates something takes an Idempotency-Key.'],
+  [
+    'decisions §7',
+    ['payment', ...DISPUTE_CREATION],
+    'Every call that moves money or creates something takes an Idempotency-Key.',
+  ],
+  ['decisions §12', DISPUTE_CREATION, 'Amounts are shown and disputed with tax.'],
   ['decisions §8', ['payment'], 'Card payments go through a provider’s hosted page.'],
   [
     'decisions §8',
@@ -258,12 +288,12 @@ const ROWS: readonly Row[] = [
   ['§5', CHARGEBACKS, 'Disputes: A chargeback needs selected invoices and an eligible transaction.'],
   [
     'decisions §11',
-    ['draft'],
+    ['draft', ...DISPUTE_CREATION],
     'Drafts are kept on the server for 30 days, per user, customer and flow, with files; a tab that opens an older one is told.',
   ],
   [
     'quality §3',
-    PAYMENTS,
+    [...PAYMENTS, ...DISPUTE_CREATION],
     'Never wrong about money: one effect per idempotency key; one active payment per invoice.',
   ],
   [

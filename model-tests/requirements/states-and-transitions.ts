@@ -115,7 +115,12 @@ export const statesAndTransitions: readonly Requirement[] = [
     ['DSP-04', 'lifecycle-dispute', 'Who responds acts as customer, merchant or customer support.'],
     ['DSP-05', null, 'One action for several disputes needs the same status, and none expired.'],
     ['DSP-06', 'lifecycle-dispute', 'A cancelled dispute means that the transaction is not disputed.'],
-    ['DSP-07', null, 'Invoices that cannot be disputed are left out only after the user has confirmed it.'],
+    [
+      'DSP-07',
+      'dispute-create',
+      'Invoices that cannot be disputed are left out only after the user has confirmed it.',
+      'dispute-create.removing',
+    ],
   ]),
   ...paragraph('§4 Rejection', [
     ['REJ-01', null, 'A rejected transaction is submitted again: in progress, success, error or timeout.'],

@@ -16,8 +16,10 @@ import {
   wordsOf,
   type Disputable,
   type DisputeForm,
+  type IneligibleInvoice,
   type InvoiceAmounts,
 } from '#domain/dispute/dispute-form.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { DisputeSubmission } from '#domain/dispute/dispute-submission.ts';
 import type { DisputedShare } from '#domain/dispute/disputed-amount.ts';
 
@@ -46,7 +48,28 @@ export async function loadDisputable(
     ),
   ]);
   const invoices = disputedInvoices({ trxIds: asked }, { invoices: rows });
-  return { invoices, ineligible, amounts: Object.fromEntries(lines), reasons, contacts, today };
+  return {
+    invoices,
+    ineligible: [...ineligible, ...notFound(asked, rows, ineligible)],
+    amounts: Object.fromEntries(lines),
+    reasons,
+    contacts,
+    today,
+  };
+}
+
+/** What was asked for and is told of nowhere, because it was removed between the two answers. */
+function notFound(
+  asked: readonly string[],
+  told: readonly Invoice[],
+  ineligible: readonly IneligibleInvoice[],
+): IneligibleInvoice[] {
+  return asked
+    .filter((trxId) => ![...told, ...ineligible].some((one) => one.trxId === trxId))
+    .map((trxId) => ({
+      trxId,
+      obstacles: [{ rule: 'DIS-02', facts: {}, remedy: { kind: 'contactSupport' } }],
+    }));
 }
 
 /** The amounts of an invoice with its lines. */

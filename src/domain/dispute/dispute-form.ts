@@ -8,12 +8,13 @@ import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeReason } from '#domain/dispute/dispute-reason.ts';
 import {
   amountObstacles,
+  disputedAmount,
   type AmountsOfInvoice,
   type DisputedShare,
 } from '#domain/dispute/disputed-amount.ts';
 import type { InvoiceLine } from '#domain/invoice/invoice-details.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import { money } from '#domain/money/money.ts';
+import { money, type Money } from '#domain/money/money.ts';
 
 /** Characters of a description. */
 export const DESCRIPTION_MAXIMUM = 1000;
@@ -113,6 +114,13 @@ export function amountsOf({ amounts }: Pick<Disputable, 'amounts'>, invoice: Inv
   return amounts[invoice.trxId] ?? { open, total, lateFee: money(0, open.currency), lines: [] };
 }
 
+/** What of each invoice is disputed. */
+export function disputedAmounts(form: DisputeForm, disputable: Disputable): Money[] {
+  return disputedInvoices(form, disputable).map((invoice) =>
+    disputedAmount(amountsOf(disputable, invoice), shareOf(form, invoice.trxId)),
+  );
+}
+
 /** What judging a form needs besides it. */
 export interface FormContext {
   readonly role: Role;
@@ -150,6 +158,16 @@ export function disputedInvoices(
   { invoices }: Pick<Disputable, 'invoices'>,
 ): Invoice[] {
   return form.trxIds.flatMap((trxId) => invoices.find((invoice) => invoice.trxId === trxId) ?? []);
+}
+
+/** For whom the silence of the merchant decides, of amounts that are disputed; null where it depends on them. */
+export function silenceDecides(
+  amounts: readonly Money[],
+  { silentMerchantCeilings: ceilings }: DisputeConfig,
+): 'customer' | 'support' | null {
+  const isBelow = amounts.map(({ amount, currency }) => amount <= (ceilings[currency] ?? 0));
+  if (isBelow.every(Boolean)) return 'customer';
+  return isBelow.some(Boolean) ? null : 'support';
 }
 
 /** The reasons that are given and want a document. */

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { amountsOf, disputedInvoices, shareOf } from '#domain/dispute/dispute-form.ts';
-import { disputedAmount } from '#domain/dispute/disputed-amount.ts';
+import { disputedAmounts } from '#domain/dispute/dispute-form.ts';
 import { totals } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
 import { KeyValues } from '#ui/kit/key-values.tsx';
@@ -12,9 +11,7 @@ export function InDispute({ snapshot }: { snapshot: DisputeCreateSnapshot }): Re
   const { t } = useMessages();
   const { form, disputable } = snapshot.context;
   if (!disputable) return null;
-  const amounts = disputedInvoices(form, disputable).map((invoice) =>
-    disputedAmount(amountsOf(disputable, invoice), shareOf(form, invoice.trxId)),
-  );
+  const amounts = disputedAmounts(form, disputable);
   return (
     <KeyValues
       items={totals(amounts).map((total) => ({

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { OpenedDispute } from '#domain/dispute/dispute-submission.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -10,6 +11,7 @@ import { Section } from '#ui/kit/section.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
 import { buttons } from '#ui/dispute-create/dispute-create.css.ts';
+import { merchantSilence } from '#ui/dispute-create/merchant-silence.ts';
 import { LackOfAccess, Reference } from '#ui/shared/failure-reference.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { StandingScreen } from '#ui/shell/standing-screen.tsx';
@@ -84,15 +86,19 @@ export function DoneScreen({ snapshot, frame, headingRef }: DisputeScreenProps):
           key: dispute.disputeId,
           label: (
             <>
-              {dispute.disputeNumber},{' '}
-              <Link href={frame.hrefs.invoice(dispute.trxId)}>{dispute.invoiceId}</Link>,{' '}
+              {frame.hrefs.dispute ? (
+                <Link href={frame.hrefs.dispute(dispute.trxId)}>{dispute.disputeNumber}</Link>
+              ) : (
+                dispute.disputeNumber
+              )}
+              , <Link href={frame.hrefs.invoice(dispute.trxId)}>{dispute.invoiceId}</Link>,{' '}
               {dispute.merchantName}
             </>
           ),
           value: <MoneyText money={dispute.disputed} />,
         }))}
       />
-      <WhatHappensNext disputes={disputes} />
+      <WhatHappensNext disputes={disputes} config={snapshot.context.config} />
       <div className={buttons}>
         <ButtonLink href={frame.hrefs.invoices} variant="primary">
           {t('disputeCreate.toInvoices')}
@@ -102,7 +108,12 @@ export function DoneScreen({ snapshot, frame, headingRef }: DisputeScreenProps):
   );
 }
 
-function WhatHappensNext({ disputes }: { disputes: readonly OpenedDispute[] }): ReactElement {
+interface NextProps {
+  readonly disputes: readonly OpenedDispute[];
+  readonly config: DisputeConfig;
+}
+
+function WhatHappensNext({ disputes, config }: NextProps): ReactElement {
   const { t } = useMessages();
   const { formatDate } = useFormats();
   const until = disputes
@@ -123,7 +134,12 @@ function WhatHappensNext({ disputes }: { disputes: readonly OpenedDispute[] }): 
             key: 'merchant',
             what: t('disputeCreate.nextAnswer'),
             ...(until && { when: t('disputeCreate.until', { date: formatDate(until) }) }),
-            note: t('disputeCreate.nextMerchantNote'),
+            note: t('disputeCreate.nextMerchantNote', {
+              silence: merchantSilence(
+                disputes.map(({ disputed }) => disputed),
+                config,
+              ),
+            }),
             isDone: false,
           },
         ]}

@@ -1,5 +1,11 @@
 import type { ReactElement } from 'react';
-import { amountsOf, disputedInvoices, shareOf, wordsOf } from '#domain/dispute/dispute-form.ts';
+import {
+  amountsOf,
+  disputedAmounts,
+  disputedInvoices,
+  shareOf,
+  wordsOf,
+} from '#domain/dispute/dispute-form.ts';
 import { disputedAmount } from '#domain/dispute/disputed-amount.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -11,6 +17,7 @@ import { Timeline } from '#ui/kit/timeline.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
 import { buttons, said } from '#ui/dispute-create/dispute-create.css.ts';
 import { InDispute } from '#ui/dispute-create/in-dispute.tsx';
+import { merchantSilence } from '#ui/dispute-create/merchant-silence.ts';
 import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
@@ -53,7 +60,9 @@ export function ReviewScreen(props: DisputeScreenProps): ReactElement {
             {
               key: 'merchant',
               what: t('disputeCreate.nextMerchant', { days: config.responseDays }),
-              note: t('disputeCreate.nextMerchantNote'),
+              note: t('disputeCreate.nextMerchantNote', {
+                silence: merchantSilence(disputable ? disputedAmounts(form, disputable) : [], config),
+              }),
               isDone: false,
             },
           ]}

@@ -145,7 +145,10 @@ test.each([
   );
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   const link = page.getByRole('link', { name: 'Dispute this invoice' });
-  if (mayDispute) await expect.element(link).toHaveAttribute('href', /^\/dispute\/create\?invoiceIds=\d+$/);
+  if (mayDispute)
+    await expect
+      .poll(() => link.element().getAttribute('href'))
+      .toMatch(/^\/dispute\/create\?invoiceIds=\d+$/);
   else await expect.element(link).not.toBeInTheDocument();
 });
 
