@@ -20,6 +20,13 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
     why: 'Nothing is asked, so that there is no banner.',
   },
   { chart: 'create-account', states: ['created', 'creating'], why: GONE },
+  { chart: 'dispute-create', states: ['loading', 'restoring'], why: AT_ONCE },
+  { chart: 'dispute-create', states: ['sending.preparing', 'sending.underWay'], why: AT_ONCE },
+  {
+    chart: 'dispute-create',
+    states: ['unknown.asking', 'unknown.waiting'],
+    why: 'It is asked until an answer comes; that a question went unanswered asks nothing of the user.',
+  },
   {
     chart: 'draft',
     states: ['reading', 'removing', 'resting.nothing', 'unread'],
