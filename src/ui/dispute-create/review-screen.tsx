@@ -10,7 +10,7 @@ import { disputedAmount } from '#domain/dispute/disputed-amount.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
-import { KeyValues } from '#ui/kit/key-values.tsx';
+import { KeyValues, type KeyValue } from '#ui/kit/key-values.tsx';
 import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
@@ -160,18 +160,12 @@ function Words({ snapshot, invoices }: OfInvoices): ReactElement {
   return (
     <KeyValues
       items={[
-        ...spoken.flatMap(({ key, number, words }) => [
-          {
-            key: `${key}-reason`,
-            label: named(t('disputeCreate.reason'), number),
-            value: reasonText(words.reasonId),
-          },
-          {
-            key: `${key}-description`,
-            label: named(t('disputeCreate.description'), number),
-            value: <span className={said}>{words.description}</span>,
-          },
-        ]),
+        ...spoken.flatMap(({ key, number, words }) =>
+          wordsItems(key, words.description, reasonText(words.reasonId), {
+            reason: named(t('disputeCreate.reason'), number),
+            description: named(t('disputeCreate.description'), number),
+          }),
+        ),
         {
           key: 'contacts',
           label: t('disputeCreate.contacts'),
@@ -191,4 +185,21 @@ function Words({ snapshot, invoices }: OfInvoices): ReactElement {
       ]}
     />
   );
+}
+
+/** A reason and its description, under their labels. */
+function wordsItems(
+  key: string,
+  description: string,
+  reason: string,
+  labels: { readonly reason: string; readonly description: string },
+): KeyValue[] {
+  return [
+    { key: `${key}-reason`, label: labels.reason, value: reason },
+    {
+      key: `${key}-description`,
+      label: labels.description,
+      value: <span className={said}>{description}</span>,
+    },
+  ];
 }

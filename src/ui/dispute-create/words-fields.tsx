@@ -22,9 +22,11 @@ export function WordsFields({ snapshot, send, trxId, invoiceNumber }: WordsField
   const { reasonId, description } = trxId === null ? form.words : wordsOf(form, trxId);
   const reasons = disputable?.reasons ?? [];
   const chosen = reasons.find(({ id }) => id === reasonId);
-  const missing = problems
-    .filter(({ trxId: about, obstacle }) => about === trxId && obstacle.rule === 'DIS-11')
-    .flatMap(({ obstacle }) => obstacle.facts.missing ?? []);
+  const missing = new Set(
+    problems
+      .filter(({ trxId: about, obstacle }) => about === trxId && obstacle.rule === 'DIS-11')
+      .flatMap(({ obstacle }) => obstacle.facts.missing ?? []),
+  );
   const of = (label: string): string =>
     invoiceNumber === undefined ? label : t('disputeCreate.fieldOf', { field: label, number: invoiceNumber });
   return (
@@ -36,7 +38,7 @@ export function WordsFields({ snapshot, send, trxId, invoiceNumber }: WordsField
         options={reasons.map((reason) => ({ value: reason.id, label: reasonWords(reason) }))}
         onChange={(id) => send({ type: 'reason.choose', trxId, reasonId: id })}
         hint={chosen?.isDocumentRequired ? t('disputeCreate.reasonNeedsDocument') : undefined}
-        error={missing.includes('reason') ? t('disputeCreate.reasonRequired') : undefined}
+        error={missing.has('reason') ? t('disputeCreate.reasonRequired') : undefined}
       />
       <TextArea
         label={of(t('disputeCreate.description'))}
@@ -48,7 +50,7 @@ export function WordsFields({ snapshot, send, trxId, invoiceNumber }: WordsField
         value={description}
         onChange={(text) => send({ type: 'description.type', trxId, description: text })}
         hint={t('disputeCreate.descriptionHint')}
-        error={missing.includes('description') ? t('disputeCreate.descriptionRequired') : undefined}
+        error={missing.has('description') ? t('disputeCreate.descriptionRequired') : undefined}
       />
     </>
   );
