@@ -1,3 +1,4 @@
+import { CONTACTS_MAXIMUM } from '#domain/dispute/dispute-contact.ts';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import type { Disputable, IneligibleInvoice, InvoiceAmounts } from '#domain/dispute/dispute-form.ts';
@@ -33,6 +34,11 @@ export const LINES: InvoiceAmounts = {
 
 export const CONTACT = { name: 'Luka Petrauskas', emailAddress: 'luka@kestrel.example' };
 export const NEW_CONTACT = { name: 'Ravi Mehta', emailAddress: 'ravi@kestrel.example' };
+/** As many as a submit may name. */
+export const MANY_CONTACTS = Array.from({ length: CONTACTS_MAXIMUM }, (_, index) => ({
+  name: `Colleague ${index + 1}`,
+  emailAddress: `colleague-${index + 1}@kestrel.example`,
+}));
 export const DESCRIPTION = 'The quote said 60.00.';
 
 export const PLAIN_REASON = {

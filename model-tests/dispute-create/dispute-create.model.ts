@@ -1,5 +1,6 @@
 import { CallError } from '#domain/call-error.ts';
 import type { DisputeDraft } from '#domain/dispute/dispute-draft.ts';
+import { CONTACTS_MAXIMUM } from '#domain/dispute/dispute-contact.ts';
 import { emptyForm, type DisputeForm } from '#domain/dispute/dispute-form.ts';
 import { draftOf } from '#machines/dispute-create/context.ts';
 import { disputeCreate } from '#machines/dispute-create/dispute-create.ts';
@@ -14,6 +15,7 @@ import {
   DISPUTE_INPUT,
   DOCUMENTED_REASON,
   LINES,
+  MANY_CONTACTS,
   NEW_CONTACT,
   ONE,
   OTHER,
@@ -54,6 +56,7 @@ function drafts(now: Now): Record<string, DisputeDraft | null> {
     'in review': DRAFT,
     'at the documents': { ...DRAFT, step: 'documents' },
     'with lines': { ...DRAFT, form: lines },
+    'with as many contacts as there may be': { ...DRAFT, form: { ...FORM, contacts: MANY_CONTACTS } },
     'of other invoices': { ...DRAFT, asked: ['1'] },
     'that may have arrived': { ...DRAFT, attempt: { key: 'key-1', isUnsure: true } },
   };
@@ -137,13 +140,17 @@ export default defineModel({
       chosenLines(now)?.length === 0
         ? { 'the second': { trxId: ONE.trxId, lineNumber: 2, isChosen: true } }
         : {},
-    'contact.choose': (now: Now) =>
-      isDescribedPlainly(now) &&
-      now.context.asked.length === 1 &&
-      isWhole(now) &&
-      now.context.form.contacts.length === 0
+    'contact.choose': (now: Now) => {
+      if (now.context.form.contacts.length >= CONTACTS_MAXIMUM) {
+        return { 'one too many': { contact: CONTACT, isChosen: true } };
+      }
+      return isDescribedPlainly(now) &&
+        now.context.asked.length === 1 &&
+        isWhole(now) &&
+        now.context.form.contacts.length === 0
         ? { colleague: { contact: CONTACT, isChosen: true } }
-        : {},
+        : {};
+    },
     'contact.add': (now: Now) =>
       isDescribedPlainly(now) &&
       now.context.asked.length === 1 &&

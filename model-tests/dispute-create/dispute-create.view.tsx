@@ -90,7 +90,10 @@ function says(now: DisputeCreateSnapshot): string[] {
   if (now.matches({ describing: 'linesFailed' })) {
     return [toldFailure(failure, t('disputeCreate.linesFailedHint'))];
   }
-  if (now.matches({ describing: 'contactRefused' })) return [t('disputeCreate.contactEmailInvalid')];
+  if (now.matches({ describing: 'contactRefused' })) {
+    const isMost = now.context.contactProblem === 'most';
+    return [t(isMost ? 'disputeCreate.contactMost' : 'disputeCreate.contactEmailInvalid')];
+  }
   if (now.matches({ done: 'withoutContacts' })) return [t('disputeCreate.contactsFailed')];
   return [];
 }

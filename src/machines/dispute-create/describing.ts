@@ -27,7 +27,10 @@ export const describing = disputeCreateSetup.createStateConfig({
     'whole.choose': changed,
     'amount.enter': changed,
     'line.choose': changed,
-    'contact.choose': changed,
+    'contact.choose': [
+      { ...changed, guard: { type: 'isContactLet', params: ({ event }) => event } },
+      { target: '.contactRefused', actions: { type: 'noteContact', params: ({ event }) => event } },
+    ],
     'contact.add': [
       {
         guard: { type: 'isContact', params: ({ event }) => event },

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { Scope } from '#domain/access/scope.ts';
 import { changedForm, type DisputeChange } from '#domain/dispute/dispute-change.ts';
-import type { NewContact } from '#domain/dispute/dispute-contact.ts';
+import { CONTACTS_MAXIMUM, type NewContact } from '#domain/dispute/dispute-contact.ts';
 import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import type { DisputeDraft } from '#domain/dispute/dispute-draft.ts';
 import {
@@ -107,6 +107,9 @@ export const disputeCreateSetup = setup({
     hasOthers: ({ context }) => context.form.trxIds.length > 1,
     isContact: ({ context }, { contact }: { contact: NewContact }) =>
       contactProblemOf(context, contact) === null,
+    /** One more than there may be is not let in; nobody is kept from being taken out. */
+    isContactLet: ({ context }, { isChosen }: { isChosen: boolean }) =>
+      !isChosen || context.form.contacts.length < CONTACTS_MAXIMUM,
     knowsLines: ({ context }, { trxId }: { trxId: string }) =>
       context.disputable?.amounts[trxId] !== undefined,
     /** The same was tried before, and is known not to have been done: it goes out under the same key. */

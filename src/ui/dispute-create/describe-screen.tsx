@@ -7,9 +7,10 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import { ContactChoice } from '#ui/dispute-create/contact-choice.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
-import { buttons, stack } from '#ui/dispute-create/dispute-create.css.ts';
+import { buttons, parts, stack } from '#ui/dispute-create/dispute-create.css.ts';
 import { InDispute } from '#ui/dispute-create/in-dispute.tsx';
 import { InvoiceShare } from '#ui/dispute-create/invoice-share.tsx';
+import { useFirstProblem } from '#ui/dispute-create/use-first-problem.ts';
 import { WordsFields } from '#ui/dispute-create/words-fields.tsx';
 import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
@@ -20,7 +21,8 @@ import { Flow } from '#ui/shell/wizard-shell.tsx';
 export function DescribeScreen(props: DisputeScreenProps): ReactElement | null {
   const { snapshot, send, frame, headingRef } = props;
   const { t } = useMessages();
-  const { form, disputable, failure } = snapshot.context;
+  const { form, disputable, failure, problems, contactProblem } = snapshot.context;
+  const containerRef = useFirstProblem(contactProblem ?? (problems.length > 0 && problems));
   if (!disputable) return null;
   const invoices = disputedInvoices(form, disputable);
   return (
@@ -32,32 +34,34 @@ export function DescribeScreen(props: DisputeScreenProps): ReactElement | null {
       {snapshot.matches({ describing: 'linesFailed' }) ? (
         <FailedNotice hint={t('disputeCreate.linesFailedHint')} failure={failure} />
       ) : null}
-      <TogetherProblems {...props} />
-      <Section title={t('disputeCreate.invoices')} isRuled>
-        {invoices.map((invoice) => (
-          <InvoiceShare key={invoice.trxId} {...props} invoice={invoice} />
-        ))}
-      </Section>
-      <Section title={t('disputeCreate.whatIsWrong')}>
-        <div className={stack}>
-          {invoices.length > 1 ? (
-            <Checkbox
-              isSelected={form.isOneForAll}
-              onChange={(isOneForAll) => send({ type: 'words.share', isOneForAll })}
-            >
-              {t('disputeCreate.oneForAll')}
-            </Checkbox>
-          ) : null}
-          {form.isOneForAll ? (
-            <WordsFields {...props} trxId={null} />
-          ) : (
-            invoices.map(({ trxId, invoiceId }) => (
-              <WordsFields key={trxId} {...props} trxId={trxId} invoiceNumber={invoiceId} />
-            ))
-          )}
-        </div>
-      </Section>
-      <ContactChoice {...props} />
+      <div ref={containerRef} className={parts}>
+        <TogetherProblems {...props} />
+        <Section title={t('disputeCreate.invoices')} isRuled>
+          {invoices.map((invoice) => (
+            <InvoiceShare key={invoice.trxId} {...props} invoice={invoice} />
+          ))}
+        </Section>
+        <Section title={t('disputeCreate.whatIsWrong')}>
+          <div className={stack}>
+            {invoices.length > 1 ? (
+              <Checkbox
+                isSelected={form.isOneForAll}
+                onChange={(isOneForAll) => send({ type: 'words.share', isOneForAll })}
+              >
+                {t('disputeCreate.oneForAll')}
+              </Checkbox>
+            ) : null}
+            {form.isOneForAll ? (
+              <WordsFields {...props} trxId={null} />
+            ) : (
+              invoices.map(({ trxId, invoiceId }) => (
+                <WordsFields key={trxId} {...props} trxId={trxId} invoiceNumber={invoiceId} />
+              ))
+            )}
+          </div>
+        </Section>
+        <ContactChoice {...props} />
+      </div>
       <InDispute snapshot={snapshot} />
       <div className={buttons}>
         <Button variant="primary" onPress={() => send({ type: 'step.documents' })}>
@@ -78,19 +82,21 @@ function TogetherProblems({ snapshot, send }: DisputeScreenProps): ReactElement 
   );
   if (together.length === 0) return null;
   return (
-    <ObstacleList
-      notes={together.map(({ obstacle }) => {
-        const { remedy } = obstacle;
-        const fix =
-          remedy.kind === 'keepFirst' ? (
-            <LinkButton onPress={() => send({ type: 'invoices.keepFirst', count: remedy.count })}>
-              {t('disputeCreate.keepFirst', { count: remedy.count })}
-            </LinkButton>
-          ) : (
-            remedyText(obstacle)
-          );
-        return { key: obstacle.rule, title: sentence(obstacle), fix, code: code(obstacle) };
-      })}
-    />
+    <div data-wrong="" tabIndex={-1}>
+      <ObstacleList
+        notes={together.map(({ obstacle }) => {
+          const { remedy } = obstacle;
+          const fix =
+            remedy.kind === 'keepFirst' ? (
+              <LinkButton onPress={() => send({ type: 'invoices.keepFirst', count: remedy.count })}>
+                {t('disputeCreate.keepFirst', { count: remedy.count })}
+              </LinkButton>
+            ) : (
+              remedyText(obstacle)
+            );
+          return { key: obstacle.rule, title: sentence(obstacle), fix, code: code(obstacle) };
+        })}
+      />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { page, upTo } from '#ui/layer.ts';
 import { vars } from '#ui/theme.css.ts';
 
+/** Parts of a step, as far from one another as in the column itself. */
+export const parts = page({ display: 'grid', gap: vars.space[8] });
 /** Fields one below the other. */
 export const stack = page({ display: 'grid', gap: vars.space[4] });
 /** Lines that belong together. */

@@ -6,6 +6,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import type { DisputeScreenProps } from '#ui/dispute-create/dispute-create-frame.ts';
 import { buttons, lines } from '#ui/dispute-create/dispute-create.css.ts';
+import { useFirstProblem } from '#ui/dispute-create/use-first-problem.ts';
 import { useDisputeObstacleWords } from '#ui/shared/dispute-obstacle-words.ts';
 import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
 import { ObstacleList } from '#ui/shared/obstacle-note.tsx';
@@ -66,20 +67,26 @@ function DocumentList({ documents }: { documents: readonly DisputeDocument[] }):
 function DocumentProblems({ snapshot }: Pick<DisputeScreenProps, 'snapshot'>): ReactElement | null {
   const { t } = useMessages();
   const { sentence, code } = useDisputeObstacleWords();
-  if (!snapshot.matches({ documents: 'incomplete' })) return null;
   const { problems, form } = snapshot.context;
+  const isIncomplete = snapshot.matches({ documents: 'incomplete' });
+  const containerRef = useFirstProblem(isIncomplete && problems);
+  if (!isIncomplete) return null;
   return (
-    <ObstacleList
-      notes={[
-        ...problems.map(({ obstacle }) => ({
-          key: obstacle.rule,
-          title: sentence(obstacle),
-          code: code(obstacle),
-        })),
-        ...(form.documents.some(isUnfinished)
-          ? [{ key: 'unfinished', title: t('disputeCreate.documentsUnfinished') }]
-          : []),
-      ]}
-    />
+    <div ref={containerRef}>
+      <div data-wrong="" tabIndex={-1}>
+        <ObstacleList
+          notes={[
+            ...problems.map(({ obstacle }) => ({
+              key: obstacle.rule,
+              title: sentence(obstacle),
+              code: code(obstacle),
+            })),
+            ...(form.documents.some(isUnfinished)
+              ? [{ key: 'unfinished', title: t('disputeCreate.documentsUnfinished') }]
+              : []),
+          ]}
+        />
+      </div>
+    </div>
   );
 }

@@ -128,7 +128,11 @@ function InvoiceLines({ totals, words, chosen, onChoose, error }: InvoiceLinesPr
           })}
         </Checkbox>
       ))}
-      {error === undefined ? null : <FieldError>{error}</FieldError>}
+      {error === undefined ? null : (
+        <div data-wrong="" tabIndex={-1}>
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
     </div>
   );
 }
