@@ -1,18 +1,7 @@
-/**
- * A sentence of the specification (§), of the decisions on what it leaves open (`decisions §`) or of the quality that is
- * asked for (`quality §`), and the charts that it is about.
- */
-export interface SpecifiedSentence {
-  /** `§4`, `decisions §1`, `quality §5` */
-  readonly section: string;
-  /** The paragraph's name and its words, as they stand there. */
-  readonly says: string;
-  /** Models; null for every chart. */
-  readonly flows: readonly string[] | null;
-}
+import type { Row, SpecifiedSentence } from './specified-sentence.ts';
+import { DISPUTE_CREATION, DISPUTING_SENTENCES } from './disputing-sentences.ts';
 
 const DISPUTES_OF_INVOICES = ['lifecycle-invoice', 'lifecycle-dispute'];
-const DISPUTE_CREATION = ['dispute-create'];
 const CHARGEBACKS = ['lifecycle-chargeback'];
 const PASSWORDS = ['password-change', 'password-reset', 'create-account'];
 const FORMS = [
@@ -28,9 +17,8 @@ const UNSAVED = ['unsaved-changes', 'portal', 'selection', 'invoice-list'];
 const INVOICES = ['lifecycle-invoice', 'payment', 'invoice-list'];
 const PAYMENTS = ['payment', 'lifecycle-payment'];
 
-type Row = readonly [section: string, flows: readonly string[] | null, says: string];
-
 const ROWS: readonly Row[] = [
+  ...DISPUTING_SENTENCES,
   ['§1', ['selection'], 'Multi-customer, multi-merchant, location, sub-account and multi-currency contexts.'],
   ['§2', ['selection'], '/account/customers: Customer picker'],
   ['§2', ['invoice-list'], 'Screens and routes: /invoice-list/:status: Invoices by status'],
@@ -38,11 +26,6 @@ const ROWS: readonly Row[] = [
   ['§2', ['password-reset'], 'Login area: /reset-password'],
   ['§2', ['bank-account-link'], 'Login area: /add-bank-account'],
   ['§2', ['payment'], 'Payment flow: steps: select invoices, review and submit, confirmation'],
-  [
-    '§2',
-    DISPUTE_CREATION,
-    'Dispute creation: select and describe, select supporting documents, review and submit.',
-  ],
   ['§2', ['consent'], 'Routing behaviours: A consent banner shows on all pages when required.'],
   [
     '§2',
@@ -55,13 +38,6 @@ const ROWS: readonly Row[] = [
     ['bank-account-link'],
     'Bank account: account type (checking or savings), bank name, account number, routing number, bank country.',
   ],
-  ['§3', DISPUTE_CREATION, 'Dispute-ineligible transaction: trx_id, ineligible_reason.'],
-  [
-    '§3',
-    DISPUTE_CREATION,
-    'Dispute reason: dispute_reason_id, dispute_reason, documentation_required (Y or N).',
-  ],
-  ['§3', DISPUTE_CREATION, 'Dispute contact: name, email_address, contact_type, contact_type_text, id.'],
   [
     '§3',
     ['notices'],
@@ -131,7 +107,6 @@ const ROWS: readonly Row[] = [
     [...LISTS, ...DISPUTE_CREATION],
     'Payment: At least one invoice must be selected to pay, dispute, charge back or download.',
   ],
-  ['§5', DISPUTE_CREATION, 'Required-field messages: reason, description, comment.'],
   ['§5', [...LISTS, 'list'], 'Display and lookup: Search values are normalised by date and currency format.'],
   [
     '§5',
@@ -155,13 +130,6 @@ const ROWS: readonly Row[] = [
   ['§7', ['banking-countries'], '/ecaas/customer-banking-countries: Answer field countries'],
   ['§7', ['mail-request'], 'Password reset email; username recovery email, password reset email.'],
   ['§7', ['payment'], 'card-provider payment'],
-  ['§7', DISPUTE_CREATION, '/customer-dispute-ineligible-trxs: filter[trx_id] comma-separated'],
-  [
-    '§8',
-    DISPUTE_CREATION,
-    'Disputes: An error occurred while submitting dispute (separate message when adding contacts failed).',
-  ],
-  ['§8', DISPUTE_CREATION, 'Disputes: Items removed from dispute confirmation.'],
   ['§8', null, 'Messages: Unable to contact server.'],
   [
     '§8',
@@ -252,7 +220,6 @@ const ROWS: readonly Row[] = [
     ['payment', ...DISPUTE_CREATION],
     'Every call that moves money or creates something takes an Idempotency-Key.',
   ],
-  ['decisions §12', DISPUTE_CREATION, 'Amounts are shown and disputed with tax.'],
   ['decisions §8', ['payment'], 'Card payments go through a provider’s hosted page.'],
   [
     'decisions §8',

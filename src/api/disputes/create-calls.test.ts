@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
 import { createDisputes, findDisputes, loadDisputable } from '#api/disputes/create-calls.ts';
 import { CallError } from '#domain/call-error.ts';
-import { changedForm } from '#domain/dispute/dispute-change.ts';
+import { changedForm, type DisputeChange } from '#domain/dispute/dispute-change.ts';
 import { emptyForm, type DisputeForm } from '#domain/dispute/dispute-form.ts';
 
 const SCOPE = { buidCustomer: '100412', currency: null };
@@ -24,7 +24,7 @@ const opened = (disputeId: string) => ({
 });
 
 function form(): DisputeForm {
-  return [
+  const changes: DisputeChange[] = [
     { type: 'reason.choose', trxId: null, reasonId: 'other' },
     { type: 'description.type', trxId: null, description: ' Too dear ' },
     { type: 'amount.enter', trxId: '1', amount: 4_000, currency: 'USD' },
@@ -34,10 +34,8 @@ function form(): DisputeForm {
       contact: { name: 'Luka', emailAddress: 'luka@kestrel.example' },
       isChosen: true,
     },
-  ].reduce(
-    (before, change) => changedForm(before, change as Parameters<typeof changedForm>[1]),
-    emptyForm(['1', '2', '3']),
-  );
+  ];
+  return changes.reduce(changedForm, emptyForm(['1', '2', '3']));
 }
 
 test('what was entered is submitted for each invoice, once under its key', async () => {

@@ -1,0 +1,28 @@
+import type { Row } from './specified-sentence.ts';
+
+export const DISPUTE_CREATION = ['dispute-create'];
+
+/** What is specified of how invoices are disputed. */
+export const DISPUTING_SENTENCES: readonly Row[] = [
+  ['§3', DISPUTE_CREATION, 'Dispute-ineligible transaction: trx_id, ineligible_reason.'],
+  ['§3', DISPUTE_CREATION, 'Dispute contact: name, email_address, contact_type, contact_type_text, id.'],
+  ['§5', DISPUTE_CREATION, 'Required-field messages: reason, description, comment.'],
+  ['§7', DISPUTE_CREATION, '/customer-dispute-ineligible-trxs: filter[trx_id] comma-separated'],
+  ['§8', DISPUTE_CREATION, 'Disputes: Items removed from dispute confirmation.'],
+  ['decisions §12', DISPUTE_CREATION, 'Amounts are shown and disputed with tax.'],
+  [
+    '§2',
+    DISPUTE_CREATION,
+    'Dispute creation: select and describe, select supporting documents, review and submit.',
+  ],
+  [
+    '§3',
+    DISPUTE_CREATION,
+    'Dispute reason: dispute_reason_id, dispute_reason, documentation_required (Y or N).',
+  ],
+  [
+    '§8',
+    DISPUTE_CREATION,
+    'Disputes: An error occurred while submitting dispute (separate message when adding contacts failed).',
+  ],
+];
