@@ -250,6 +250,15 @@ function OtherActions({ snapshot, frame }: InvoiceListPartProps): ReactElement |
           onAction: () => send({ type: 'download.start', request }),
           ...(blocked === undefined ? {} : { blocked }),
         },
+        ...(frame.hrefs.dispute && request.kind === 'selected'
+          ? [
+              {
+                id: 'dispute',
+                label: t('invoices.dispute'),
+                href: frame.hrefs.dispute(request.trxIds),
+              },
+            ]
+          : []),
       ]}
     />
   ) : null;
