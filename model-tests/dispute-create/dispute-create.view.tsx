@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { page, userEvent } from 'vitest/browser';
 import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
-import { disputeDraftKey } from '#domain/dispute/dispute-draft.ts';
+import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
 import { createFormats } from '#locales/format.ts';
 import { removedOf } from '#machines/dispute-create/context.ts';
 import { disputeCreate } from '#machines/dispute-create/dispute-create.ts';

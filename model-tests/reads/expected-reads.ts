@@ -6,6 +6,8 @@ const FRAME = [COUNTS, UNREAD];
 const DRAFT = `getDraft ${OF_CUSTOMER} filter[subject]=USD flow=payment`;
 const ONE_INVOICE = `${OF_CUSTOMER} filter[trx_id]=7802114`;
 
+const DISPUTED = [`getDraft ${OF_CUSTOMER} filter[subject]=7802114 flow=dispute-create`];
+
 interface Opened {
   /** An address of the page. */
   readonly at: string;
@@ -50,6 +52,10 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   '/payment/due': { at: '/payment/due', reads: [DRAFT] },
   '/payment/invoices': { at: '/payment/invoices', reads: [DRAFT] },
   '/payment/confirm': { at: '/payment/confirm?payment_id=P1', reads: [DRAFT] },
+  '/dispute/create': { at: '/dispute/create?invoiceIds=7802114', reads: DISPUTED },
+  '/dispute/create/documents': { at: '/dispute/create/documents?invoiceIds=7802114', reads: DISPUTED },
+  '/dispute/create/review': { at: '/dispute/create/review?invoiceIds=7802114', reads: DISPUTED },
+  '/dispute/create/done': { at: '/dispute/create/done?invoiceIds=7802114', reads: DISPUTED },
   '/payments': {
     at: '/payments?status=returned&page=2',
     reads: [...FRAME, `listPayments ${OF_CUSTOMER} filter[status]=returned page[number]=2 page[size]=25`],

@@ -7,7 +7,8 @@ import {
   ToldOfDocument,
 } from '#api/disputes/create-wire.ts';
 import { disputeObstacles } from '#api/disputes/obstacle-wire.ts';
-import { getInvoiceDetails, getInvoices } from '#api/invoices/calls.ts';
+import { getInvoices } from '#api/invoices/calls.ts';
+import { invoiceDetailsRead } from '#api/invoices/reads.ts';
 import { client, read } from '#api/platform/client.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import {
@@ -79,10 +80,7 @@ export async function loadLines(
   invoiceDetailsVersion: number,
   signal: AbortSignal,
 ): Promise<InvoiceAmounts> {
-  const { open, total, lateFee, lines } = await getInvoiceDetails(
-    scope,
-    trxId,
-    invoiceDetailsVersion,
+  const { open, total, lateFee, lines } = await invoiceDetailsRead(scope, trxId, invoiceDetailsVersion).load(
     signal,
   );
   return { open, total, lateFee, lines };

@@ -1,10 +1,6 @@
+import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
 import { expect, test } from 'vitest';
-import {
-  disputeDraftKey,
-  isBlankDisputeDraft,
-  parseDisputeDraft,
-  type DisputeDraft,
-} from '#domain/dispute/dispute-draft.ts';
+import { isBlankDisputeDraft, parseDisputeDraft, type DisputeDraft } from '#domain/dispute/dispute-draft.ts';
 import { emptyForm } from '#domain/dispute/dispute-form.ts';
 
 const DRAFT: DisputeDraft = {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { emptyForm, type DisputeForm } from '#domain/dispute/dispute-form.ts';
 import { isSameContent } from '#domain/draft/draft-copy.ts';
-import type { DraftKey } from '#domain/draft/draft.ts';
 
 /** Steps that a user can go to and fro between. */
 export const DISPUTE_EDIT_STEPS = ['describe', 'documents', 'review'] as const;
@@ -60,18 +59,4 @@ export function parseDisputeDraft(kept: unknown): DisputeDraft | null {
 /** Whether there is nothing in it to go on with. */
 export function isBlankDisputeDraft({ asked, form, attempt }: DisputeDraft): boolean {
   return attempt === null && isSameContent(form, emptyForm(asked));
-}
-
-/** One draft for each user, customer and set of invoices: whoever disputes others begins anew and loses nothing. */
-export function disputeDraftKey(buidCustomer: string, asked: readonly string[]): DraftKey {
-  return { flow: 'dispute-create', buidCustomer, subject: subjectOf(asked) };
-}
-
-/** A subject has 80 characters: many ids are named by their sum, and the draft itself says which they are. */
-function subjectOf(asked: readonly string[]): string | null {
-  if (asked.length === 0) return null;
-  const all = [...new Set(asked)].toSorted().join('.');
-  if (all.length <= 80) return all;
-  const sum = [...all].reduce((hash, sign) => (Math.imul(hash, 31) + sign.charCodeAt(0)) >>> 0, 7);
-  return `${all.slice(0, 60)}-${sum}`;
 }

@@ -1,15 +1,16 @@
+import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
 import { tellRestored } from '#api/platform/connection.ts';
 import { isOffered } from '#domain/access/access.ts';
-import { disputeDraftKey, isBlankDisputeDraft, parseDisputeDraft } from '#domain/dispute/dispute-draft.ts';
+import { isBlankDisputeDraft, parseDisputeDraft } from '#domain/dispute/dispute-draft.ts';
 import { useMessages } from '#locales/react.tsx';
 import { draftOf } from '#machines/dispute-create/context.ts';
 import { whereInDispute, type DisputeCreateActor } from '#ui/dispute-create/dispute-create-frame.ts';
 import { DisputeCreateView } from '#ui/dispute-create/dispute-create-view.tsx';
 import { providedDisputeCreate } from '#routes/dispute-create/dispute-create-actor.ts';
-import { DISPUTE_STEPS, readDisputeSearch } from '#routes/dispute-create/dispute-create.tsx';
+import { askedInvoices, DISPUTE_STEPS, readDisputeSearch } from '#routes/dispute-create/dispute-create.tsx';
 import { FlowDraftNote, FlowDraftNotices, useKeptDraft, useLostDraft } from '#routes/frame/flow-draft.tsx';
 import {
   customerOf,
@@ -50,7 +51,7 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
   const { config } = settingsOf(context);
   const user = userOf(context);
   const home = landingOf(context);
-  const [asked] = useState(() => [...new Set(invoiceIds.split(',').filter(Boolean))]);
+  const [asked] = useState(() => askedInvoices(invoiceIds));
   const draft = useDraft(user.userId, disputeDraftKey(customer.buidCustomer, asked), isDisputeDraft);
   const [machine] = useState(() => providedDisputeCreate(config.invoiceDetailsVersion, draft));
   const actor = useActorRef(machine, {
@@ -65,9 +66,7 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
   useKeptDraft(draft.actor, actor);
   useLostDraft(context, draft, {
     subject: t('disputeCreate.title'),
-    changes: isLost
-      ? [{ field: t('disputeCreate.description'), before: '', after: form.words.description }]
-      : [],
+    entered: isLost ? [{ field: t('disputeCreate.description'), after: form.words.description }] : [],
     content: () => entered,
   });
   return (

@@ -1,6 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { draftRead } from '#api/platform/draft-read.ts';
+import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
 import { guarded } from '#routes/frame/guard.ts';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
@@ -20,11 +23,26 @@ const Search = v.object({
 /** Reads what the address asks for; what cannot be read counts as absent. */
 export const readDisputeSearch = (raw: Record<string, unknown>) => v.parse(Search, raw);
 
+/** The invoices that an address names, each once. */
+export const askedInvoices = (invoiceIds = ''): string[] => [
+  ...new Set(invoiceIds.split(',').filter(Boolean)),
+];
+
+const disputeReads = ({
+  context,
+  search,
+}: {
+  context: PageContext;
+  search: ReturnType<typeof readDisputeSearch>;
+}) => ({
+  draft: draftRead(disputeDraftKey(scopeOf(context).buidCustomer, askedInvoices(search.invoiceIds))),
+});
+
 const disputeCreateRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'dispute-create',
   validateSearch: readDisputeSearch,
-  staticData: { frame: 'wizard' },
+  staticData: { frame: 'wizard', reads: disputeReads },
   component: pageWithMessages(
     ['disputes', 'wizard'],
     () => import('#routes/dispute-create/dispute-create-page.tsx'),
