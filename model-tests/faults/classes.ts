@@ -15,7 +15,7 @@ import type { FaultId } from './faults.ts';
 
 /**
  * Operations whose kind is not what method and key say, with the reason. All others: GET reads, what takes an
- * Idempotency-Key moves money, the rest writes.
+ * Idempotency-Key moves money or binds like money, the rest writes.
  */
 const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly why: string }>> = {
   getInvitation: { kind: 'read', why: 'a lookup; its token travels in the body, so that no log has it' },
@@ -28,9 +28,10 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
   extendSession: { kind: 'read', why: 'extending twice is extending once' },
   createBankAccountLink: { kind: 'write', why: 'sends a message; the key keeps a repeat from sending two' },
   ...Object.fromEntries(
-    (
-      ['createDisputes', 'answerCustomerDisputes', 'answerMerchantDisputes', 'answerSupportDisputes'] as const
-    ).map((id) => [id, { kind: 'write', why: 'pays nothing; the key answers a repeat as before' }]),
+    (['answerCustomerDisputes', 'answerMerchantDisputes', 'answerSupportDisputes'] as const).map((id) => [
+      id,
+      { kind: 'write', why: 'pays nothing; the key answers a repeat as before' },
+    ]),
   ),
 };
 

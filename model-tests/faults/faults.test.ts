@@ -30,9 +30,10 @@ describe('the contract', () => {
 
   test('says of every operation whether it reads, writes or moves money', () => {
     const money = OPERATIONS.filter(({ id }) => kindOf(id) === 'money').map(({ id }) => id);
-    expect(money, 'each meets its faults in model-tests/portal/money-faults.spec.ts').toEqual([
-      'createPayment',
-    ]);
+    expect(
+      money,
+      'each meets its faults in the portal: money-faults.spec.ts and, for disputes, disputing.spec.ts',
+    ).toEqual(['createDisputes', 'createPayment']);
     expect(kindOf('listPayments')).toBe('read');
     expect(kindOf('addLinkedBankAccount')).toBe('write');
     expect(() => kindOf('payTwice' as never)).toThrow("The contract has no operation 'payTwice'");

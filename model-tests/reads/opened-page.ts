@@ -6,6 +6,7 @@ import '#api/settings/calls.ts';
 import '#api/support/calls.ts';
 import { selectionActors } from '#api/invoices/actors.ts';
 import type { AskedOperation } from '#api/platform/read-call.ts';
+import { PAGES, type Access } from '#domain/access/access.ts';
 import type { SelectedMerchant } from '#domain/selection/selection.ts';
 import { createPortalRouter } from '#routes/frame/router.ts';
 import { aContext, aCustomer } from '#routes/testing/a-context.ts';
@@ -47,6 +48,12 @@ const A_MERCHANT: SelectedMerchant = { kind: 'merchant', merchant: OSTRANDER, cu
 const pages = { pageSizes: [25, 50], defaultPageSize: 25 };
 const settings = { ...SETTINGS, config: { ...SETTINGS.config, ...pages } };
 
+/** The features that a page is part of, switched on. */
+function flagsOf(page: string): Readonly<Record<string, boolean>> {
+  const { flags = [] }: Partial<Access> = PAGES[page as keyof typeof PAGES] ?? {};
+  return Object.fromEntries(flags.map((flag) => [flag, true]));
+}
+
 /** Somebody who may open a page, with what it needs selected. */
 function visitorOf(page: string): Parameters<typeof aContext>[0] {
   if (page.startsWith('/merchant'))
@@ -62,7 +69,11 @@ export function openTab(page: string) {
   Object.assign(context.sessionRef, {
     subscribe: () => ({ unsubscribe: () => {} }),
     getSnapshot: () => ({
-      context: { user: getSnapshot().context.user, settings, secureConfig: SECURE_CONFIG },
+      context: {
+        user: getSnapshot().context.user,
+        settings: { ...settings, flags: flagsOf(page) },
+        secureConfig: SECURE_CONFIG,
+      },
     }),
   });
   const router = createPortalRouter(context, '');
