@@ -16,7 +16,7 @@ test('DSP-07: of two invoices the one in dispute is left out, the other is dispu
   await expect(heading(page, 'What is wrong with this invoice?')).toBeVisible();
   await page.getByRole('button', { name: 'Go on to the documents' }).click();
   await expect(page.getByText('Choose the reason.')).toBeVisible();
-  await page.getByLabel('Dispute reason').selectOption({ label: 'Price differs from the quote' });
+  await page.getByLabel('Dispute reason').selectOption({ label: 'Price differs from quote' });
   await page.getByRole('textbox', { name: /^Description/ }).fill('The quote said 60.00.');
   await page.getByRole('radio', { name: 'An amount below it' }).click();
   await page.getByLabel('Disputed amount of INV-8100001').fill('40.00');
