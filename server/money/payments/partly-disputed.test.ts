@@ -74,7 +74,7 @@ describe.each(BOTH_ENGINES)('an invoice that is disputed in part, on %s', (engin
     expect(answer.data.attributes).toMatchObject({
       count: 1,
       disputed: 0,
-      currencies: [{ currency: 'USD', count: 1, total: usd(6_000) }],
+      currencies: [{ currency: 'USD', count: 1, payable: 1, total: usd(6_000) }],
       left_out: { disputed: 1, credits: 0 },
     });
     const order = { lines: undefined, selection_id: answer.data.id, amount: usd(6_000) };

@@ -14,7 +14,13 @@ import { ENGINES } from '#server/testing/test-database.ts';
 type WireSummary = {
   count: number;
   disputed: number;
-  accounts: { buid_customer: string; account_name: string; count: number; totals: unknown }[];
+  accounts: {
+    buid_customer: string;
+    account_name: string;
+    count: number;
+    payable: number;
+    totals: unknown;
+  }[];
   currencies: unknown;
   offences: Record<string, { count: number; first: { trx_id: string; invoice_id: string }[] }>;
 };

@@ -176,6 +176,7 @@ function summaryAttributes(summary: SelectionSummary) {
       buid_customer: share.buidCustomer,
       account_name: share.accountName,
       count: share.count,
+      payable: share.payable,
       totals: [...share.totals],
     })),
     currencies: [...summary.currencies],

@@ -46,6 +46,7 @@ interface Share {
   readonly count: number;
   readonly disputed: number;
   readonly payable: number;
+  readonly payable_amount: number;
   readonly offences: Record<OffenceRule, { readonly count: number; readonly first: NamedOffender[] }>;
 }
 
@@ -79,7 +80,8 @@ export async function summarizeSelection(
       sql<string>`(array_agg(account_name order by position))[1]`.as('account_name'),
       sql<number>`count(*)`.as('count'),
       sql<number>`count(*) filter (where ${DISPUTED_WHOLE})`.as('disputed'),
-      sql<number>`sum(${PAYABLE_AMOUNT})::bigint`.as('payable'),
+      sql<number>`count(*) filter (where is_payable and ${PAYABLE_AMOUNT} > 0)`.as('payable'),
+      sql<number>`sum(${PAYABLE_AMOUNT})::bigint`.as('payable_amount'),
       sql<Share['offences']>`json_build_object(${sql.join(
         OFFENCE_RULES.flatMap((rule) => [sql.lit(rule), offencesOf(offenceCondition(rule, config))]),
       )})`.as('offences'),
@@ -124,7 +126,8 @@ function accountShares(shares: readonly Share[]): AccountShare[] {
       buidCustomer,
       accountName: group[0]?.account_name ?? '',
       count: group.reduce((sum, { count }) => sum + count, 0),
-      totals: totals(group.map(({ payable, currency }) => money(payable, currency))),
+      payable: group.reduce((sum, { payable }) => sum + payable, 0),
+      totals: totals(group.map((share) => money(share.payable_amount, share.currency))),
     }),
   );
 }
@@ -135,8 +138,9 @@ function currencyShares(shares: readonly Share[]): CurrencyShare[] {
     ([currency, group]) => ({
       currency,
       count: group.reduce((sum, { count }) => sum + count, 0),
+      payable: group.reduce((sum, { payable }) => sum + payable, 0),
       total: money(
-        group.reduce((sum, { payable }) => sum + payable, 0),
+        group.reduce((sum, share) => sum + share.payable_amount, 0),
         currency,
       ),
     }),

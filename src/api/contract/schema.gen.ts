@@ -3004,11 +3004,15 @@ export interface components {
             buid_customer: string;
             account_name: string;
             count: number;
+            /** @description How many of them can be paid */
+            payable: number;
             totals: components["schemas"]["Money"][];
         };
         CurrencyShare: {
             currency: string;
             count: number;
+            /** @description How many of them can be paid */
+            payable: number;
             total: components["schemas"]["Money"];
         };
         /** @description What a selection would hold as well, had the user taken it in */

@@ -92,10 +92,10 @@ async function selectionFor(request: Request) {
   expect(filter.search).toBe('brake');
   const disputed = filter.status === 'unpaid' ? 2 : 1;
   const count = (filter.status === 'unpaid' ? 7 : 2) - (takesIn ? 0 : disputed);
-  const currencies = [{ currency: 'USD', count, total: usd(count * 10_000) }];
+  const currencies = [{ currency: 'USD', count, payable: count, total: usd(count * 10_000) }];
   const left_out = { disputed: takesIn ? 0 : disputed, credits: 0 };
   const totals = currencies.map(({ total }) => total);
-  const accounts = [{ buid_customer: 'C100', account_name: 'Fleet East', count, totals }];
+  const accounts = [{ buid_customer: 'C100', account_name: 'Fleet East', count, payable: count, totals }];
   const attributes = { ...selection.attributes, count, accounts, currencies, left_out };
   return documentAnswer({ data: { ...selection, attributes } });
 }
@@ -163,7 +163,9 @@ test('what is not all loaded is counted by the server, the disputed ones too', a
     totals: [usd(50_000)],
     pastDueCount: 1,
     leftOut: { disputed: 2, credits: 0 },
-    accounts: [{ buidCustomer: 'C100', accountName: 'Fleet East', count: 5, totals: [usd(50_000)] }],
+    accounts: [
+      { buidCustomer: 'C100', accountName: 'Fleet East', count: 5, payable: 5, totals: [usd(50_000)] },
+    ],
   });
   const [made] = queriesOf(sent, '/api/invoice-selections');
   expect(made?.searchParams.get('filter[buid_location]')).toBe('L1');

@@ -138,6 +138,15 @@ test('a set that the server keeps comes back with its summary', () => {
   expect(parseDraft(kept({ ...draft, selection }))?.selection).toEqual(selection);
 });
 
+test('a set of before what can be paid was counted counts all as that', () => {
+  const counted = summarize([anInvoice()], aPaymentConfig);
+  const before = <Share extends object>(share: Share) => ({ ...share, payable: undefined });
+  const [accounts, currencies] = [counted.accounts.map(before), counted.currencies.map(before)];
+  const { summary: _, ...set } = setOf();
+  const selection = { ...set, summary: { ...counted, accounts, currencies } };
+  expect(parseDraft(kept({ ...draft, selection }))?.selection).toEqual(setOf());
+});
+
 test.each([
   ['nothing', null],
   ['a text', 'draft'],

@@ -34,19 +34,38 @@ export interface KeptDraft extends PaymentDraft {
 const Money = v.object({ amount: v.pipe(v.number(), v.safeInteger()), currency: v.string() });
 const Reference = v.object({ trxId: v.string(), invoiceId: v.string() });
 const Offence = v.object({ count: v.number(), first: v.array(Reference) });
+/** A draft of before they were counted knows of none that can't be paid. */
+const withPayable = <Share extends { count: number; payable?: number | undefined }>(share: Share) => ({
+  ...share,
+  payable: share.payable ?? share.count,
+});
 const Summary = v.object({
   count: v.number(),
   // A draft of before it was counted knows of none.
   disputed: v.optional(v.number(), 0),
   accounts: v.array(
-    v.object({
-      buidCustomer: v.string(),
-      accountName: v.string(),
-      count: v.number(),
-      totals: v.array(Money),
-    }),
+    v.pipe(
+      v.object({
+        buidCustomer: v.string(),
+        accountName: v.string(),
+        count: v.number(),
+        payable: v.optional(v.number()),
+        totals: v.array(Money),
+      }),
+      v.transform(withPayable),
+    ),
   ),
-  currencies: v.array(v.object({ currency: v.string(), count: v.number(), total: Money })),
+  currencies: v.array(
+    v.pipe(
+      v.object({
+        currency: v.string(),
+        count: v.number(),
+        payable: v.optional(v.number()),
+        total: Money,
+      }),
+      v.transform(withPayable),
+    ),
+  ),
   offences: v.object({ 'PAY-02': Offence, 'PAY-04': Offence, 'PAY-06': Offence, 'PAY-07': Offence }),
 });
 const Order = v.object({

@@ -42,7 +42,7 @@ export function selectionObstacles(summary: SelectionSummary, context: PaymentCo
     ...offences(summary, 'PAY-04'),
     ...offences(summary, 'PAY-06'),
   );
-  const [largest] = summary.currencies.toSorted((a, b) => b.count - a.count);
+  const largest = mostPayable(summary.currencies);
   if (summary.currencies.length > 1 && largest) {
     obstacles.push({
       rule: 'PAY-05',
@@ -61,7 +61,7 @@ export function selectionObstacles(summary: SelectionSummary, context: PaymentCo
 export function bankObstacles(summary: SelectionSummary, context: PaymentContext): PaymentObstacle[] {
   const obstacles = selectionObstacles(summary, context);
   if (!context.config.methods.includes('bank')) return [...obstacles, notSetUp('bank')];
-  const [largest] = summary.accounts.toSorted((a, b) => b.count - a.count);
+  const largest = mostPayable(summary.accounts);
   if (summary.accounts.length > 1 && largest && !context.isByAccount) {
     const { buidCustomer, accountName, count } = largest;
     obstacles.push({
@@ -136,6 +136,13 @@ export function submitObstacles(
     obstacles.push({ rule: 'PAY-11', facts: {}, remedy: { kind: 'acknowledgeTerms' } });
   }
   return obstacles;
+}
+
+/** The part of which most can be paid. None where nothing can: no way of dividing helps, and the rows say why. */
+function mostPayable<Share extends { readonly payable: number }>(
+  shares: readonly Share[],
+): Share | undefined {
+  return shares.filter(({ payable }) => payable > 0).toSorted((a, b) => b.payable - a.payable)[0];
 }
 
 /** Where what was asked for is disputed, nothing is selected because of that, and taking it in helps (decisions §11). */

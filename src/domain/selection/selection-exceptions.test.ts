@@ -59,9 +59,10 @@ test('a set less what was left out and with what was taken in comes to what is s
       expect(sorted(shown.currencies, byCurrency)).toEqual(sorted(exact.currencies, byCurrency));
       const counts = (summary: typeof exact) =>
         sorted(summary.accounts, ({ buidCustomer }) => buidCustomer).map(
-          ({ buidCustomer, count, totals }) => [
+          ({ buidCustomer, count, payable, totals }) => [
             buidCustomer,
             count,
+            payable,
             sorted(
               totals.filter(({ amount }) => amount !== 0),
               byCurrency,

@@ -110,7 +110,7 @@ export function leftOutWith(
 }
 
 /** Shares of the same thing as one, without those of which nothing is left. */
-function merged<Share extends { readonly count: number }>(
+function merged<Share extends AccountShare | CurrencyShare>(
   shares: readonly Share[],
   keyOf: (share: Share) => string,
   sumOf: (same: readonly Share[]) => Partial<Share>,
@@ -119,6 +119,7 @@ function merged<Share extends { readonly count: number }>(
     ...(same[0] as Share),
     ...sumOf(same),
     count: same.reduce((sum, { count }) => sum + count, 0),
+    payable: same.reduce((sum, { payable }) => sum + payable, 0),
   })).filter(({ count }) => count > 0);
 }
 
@@ -151,8 +152,14 @@ function minus({
     accounts: accounts.map((share) => ({
       ...share,
       count: -share.count,
+      payable: -share.payable,
       totals: share.totals.map(negative),
     })),
-    currencies: currencies.map((share) => ({ ...share, count: -share.count, total: negative(share.total) })),
+    currencies: currencies.map((share) => ({
+      ...share,
+      count: -share.count,
+      payable: -share.payable,
+      total: negative(share.total),
+    })),
   };
 }

@@ -18,13 +18,31 @@ test('a selection is counted by account and by currency, in the order of its inv
       buidCustomer: 'east',
       accountName: 'East',
       count: 2,
+      payable: 2,
       totals: [money(500, 'USD'), money(200, 'CAD')],
     },
-    { buidCustomer: 'west', accountName: 'West', count: 1, totals: [money(300, 'CAD')] },
+    { buidCustomer: 'west', accountName: 'West', count: 1, payable: 1, totals: [money(300, 'CAD')] },
   ]);
   expect(summary.currencies).toEqual([
-    { currency: 'USD', count: 1, total: money(500, 'USD') },
-    { currency: 'CAD', count: 2, total: money(500, 'CAD') },
+    { currency: 'USD', count: 1, payable: 1, total: money(500, 'USD') },
+    { currency: 'CAD', count: 2, payable: 2, total: money(500, 'CAD') },
+  ]);
+});
+
+test('of each account and currency, what can be paid is counted too', () => {
+  const { accounts, currencies } = summarize(
+    [
+      anInvoice({ buidCustomer: 'east' }),
+      anInvoice({ buidCustomer: 'east', status: ['Paid'] }),
+      anInvoice({ buidCustomer: 'west', open: money(0, 'USD') }),
+      anInvoice({ buidCustomer: 'west', open: money(1, 'CAD'), status: ['Past Due', 'Disputed'] }),
+    ],
+    aPaymentConfig,
+  );
+  expect(accounts.map(({ payable }) => payable)).toEqual([1, 1]);
+  expect(currencies.map(({ currency, count, payable }) => [currency, count, payable])).toEqual([
+    ['USD', 3, 1],
+    ['CAD', 1, 1],
   ]);
 });
 

@@ -24,6 +24,8 @@ export interface AccountShare {
   readonly buidCustomer: string;
   readonly accountName: string;
   readonly count: number;
+  /** How many of them can be paid. */
+  readonly payable: number;
   readonly totals: readonly Money[];
 }
 
@@ -31,6 +33,8 @@ export interface AccountShare {
 export interface CurrencyShare {
   readonly currency: string;
   readonly count: number;
+  /** How many of them can be paid. */
+  readonly payable: number;
   readonly total: Money;
 }
 
@@ -74,6 +78,7 @@ export function summarize(invoices: readonly Invoice[], config: PaymentConfig): 
       ([currency, group]) => ({
         currency,
         count: group.length,
+        payable: countPayable(group),
         total: totals(group.map(payableAmount))[0] ?? { amount: 0, currency },
       }),
     ),
@@ -89,9 +94,15 @@ export function accountShares(invoices: readonly Invoice[]): AccountShare[] {
       buidCustomer,
       accountName: group[0]?.accountName ?? '',
       count: group.length,
+      payable: countPayable(group),
       totals: totals(group.map(payableAmount)),
     }),
   );
+}
+
+/** Those that a payment can take, of which something is open. */
+function countPayable(invoices: readonly Invoice[]): number {
+  return invoices.filter((invoice) => isPayable(invoice.status) && payableAmount(invoice).amount > 0).length;
 }
 
 function offence(invoices: readonly Invoice[]): Offence {
