@@ -233,15 +233,15 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     feature: 'merchantDisputes',
     selected: 'merchant',
   },
-  '/merchant/disputes/respond': {
+  '/merchant/disputes/:dispute_id': {
     users: 'merchant',
-    roles: 'admin',
     barred: neither,
     feature: 'merchantDisputes',
     selected: 'merchant',
   },
-  '/merchant/disputes/:dispute_id': {
+  '/merchant/disputes/respond': {
     users: 'merchant',
+    roles: 'admin',
     barred: neither,
     feature: 'merchantDisputes',
     selected: 'merchant',

@@ -7,6 +7,7 @@ const DRAFT = `getDraft ${OF_CUSTOMER} filter[subject]=USD flow=payment`;
 const ONE_INVOICE = `${OF_CUSTOMER} filter[trx_id]=7802114`;
 
 const DISPUTED = [`getDraft ${OF_CUSTOMER} filter[subject]=7802114 flow=dispute-create`];
+const DISPUTE = '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c001';
 
 interface Opened {
   /** An address of the page. */
@@ -63,6 +64,37 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   '/payments/$payment_id': {
     at: '/payments/P1',
     reads: [COUNTS, `getPayment ${OF_CUSTOMER} payment_id=P1`, UNREAD],
+  },
+  '/dispute-center': {
+    at: '/dispute-center?status=escalated&days=3&page=2',
+    reads: [
+      COUNTS,
+      `listCustomerDisputes ${OF_CUSTOMER} filter[days_left]=3 filter[status]=escalated page[number]=2 page[size]=25 sort=days_left`,
+      UNREAD,
+    ],
+  },
+  '/dispute-center/$invoice_id': {
+    at: '/dispute-center/7802114',
+    reads: [COUNTS, `getInvoiceDispute ${ONE_INVOICE}`, UNREAD],
+  },
+  '/merchant/disputes': {
+    at: '/merchant/disputes?reason=wrong_item',
+    reads: [
+      'listMerchantDisputes filter[buid_merchant]=ostrander filter[dispute_reason_id]=wrong_item page[number]=1 page[size]=25 sort=days_left',
+      UNREAD,
+    ],
+  },
+  '/merchant/disputes/$dispute_id': {
+    at: `/merchant/disputes/${DISPUTE}`,
+    reads: [`getMerchantDispute dispute_id=${DISPUTE}`, UNREAD],
+  },
+  '/support/disputes': {
+    at: '/support/disputes?search=tire',
+    reads: ['listSupportDisputes filter[search]=tire page[number]=1 page[size]=25 sort=days_left', UNREAD],
+  },
+  '/support/disputes/$dispute_id': {
+    at: `/support/disputes/${DISPUTE}`,
+    reads: [`getSupportDispute dispute_id=${DISPUTE}`, UNREAD],
   },
   '/account/customers': {
     at: '/account/customers',

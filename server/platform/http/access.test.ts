@@ -101,6 +101,7 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   listCustomerDisputes: 'customer area',
   countCustomerDisputes: 'customer area',
   getCustomerDispute: 'customer area',
+  getInvoiceDispute: 'customer area',
   listCustomerDisputeResponses: 'customer area',
   // Payers take disputes back; that administrators alone answer is a rule of each answer (DIS-27).
   answerCustomerDisputes: 'payment flow',

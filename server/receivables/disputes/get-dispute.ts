@@ -1,3 +1,4 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
 import { lineTotals } from '#domain/dispute/disputed-amount.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
@@ -5,6 +6,7 @@ import { contactOf } from '#server/receivables/disputes/contacts.ts';
 import { disputeAttributes } from '#server/receivables/disputes/dispute-document.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
+import { responseResources } from '#server/receivables/disputes/list-dispute-responses.ts';
 import { reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -17,28 +19,43 @@ type GetDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
 /** A dispute of the customer. */
 export function getCustomerDispute(deps: GetDeps): Operation<'getCustomerDispute'> {
   return async ({ path, caller, customer }) => ({
-    body: await disputeOf(deps, { party: 'customer', caller, customer }, path.dispute_id),
+    body: await disputeOf(deps, { party: 'customer', caller, customer }, byId(path.dispute_id)),
   });
+}
+
+/** The dispute of an invoice that is open, or else its latest one (§2 `/dispute-center/:invoice_id`). */
+export function getInvoiceDispute(deps: GetDeps): Operation<'getInvoiceDispute'> {
+  return async ({ query, caller, customer }) => {
+    const which = sql<boolean>`trx_id = ${query['filter[trx_id]']}`;
+    return { body: await disputeOf(deps, { party: 'customer', caller, customer }, which) };
+  };
 }
 
 /** A dispute of an invoice of one of the caller's merchants. */
 export function getMerchantDispute(deps: GetDeps): Operation<'getMerchantDispute'> {
   return async ({ path, caller }) => ({
-    body: await disputeOf(deps, { party: 'merchant', caller, customer: null }, path.dispute_id),
+    body: await disputeOf(deps, { party: 'merchant', caller, customer: null }, byId(path.dispute_id)),
   });
 }
 
 /** A dispute, for customer support; that it was opened is written down. */
 export function getSupportDispute(deps: GetDeps): Operation<'getSupportDispute'> {
   return async ({ path, caller, requestId }) => ({
-    body: await disputeOf(deps, { party: 'support', caller, customer: null }, path.dispute_id, requestId),
+    body: await disputeOf(
+      deps,
+      { party: 'support', caller, customer: null },
+      byId(path.dispute_id),
+      requestId,
+    ),
   });
 }
+
+const byId = (disputeId: string) => sql<boolean>`dispute_id = ${disputeId}`;
 
 async function disputeOf(
   { db, clock, portal }: GetDeps,
   asking: Asking,
-  disputeId: string,
+  which: Expression<SqlBool>,
   requestId?: string,
 ): Promise<AnswerBody<'getCustomerDispute'>> {
   return withParty(db, asking, async (tx) => {
@@ -46,11 +63,15 @@ async function disputeOf(
       .selectFrom('disputes')
       .selectAll()
       .where(ofParty(asking))
-      .where('dispute_id', '=', disputeId)
+      .where(which)
+      .orderBy('is_over')
+      .orderBy('opened_at', 'desc')
+      .limit(1)
       .executeTakeFirst();
     if (!row) throw notFound();
     const reader = { ...asking, timeZone: portal.timeZone };
     const since = asking.party === 'support' ? await reopeningFacts(tx, [row]) : new Map();
+    const responses = await responseResources(tx, asking, row.dispute_id, portal.timeZone);
     // As the server: what a dispute is about is read by all its sides, whatever else of it they may read.
     const details = await asServer(tx, async () => {
       if (asking.party === 'support') {
@@ -71,6 +92,7 @@ async function disputeOf(
         attributes: {
           summary: disputeAttributes(row, reader, since.get(row.dispute_id) ?? null),
           ...details,
+          responses,
         },
       },
       meta: { business_date: clock.today() },

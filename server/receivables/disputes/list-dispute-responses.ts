@@ -2,6 +2,7 @@ import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 
@@ -37,36 +38,47 @@ async function responsesOf(
 ): Promise<AnswerBody<'listCustomerDisputeResponses'>> {
   const disputeId = query['filter[dispute_id]'];
   const direction = query['filter[sort]'] === 'comment_date|asc' ? 'asc' : 'desc';
-  const rows = await withParty(db, asking, async (tx) => {
-    const own = await tx
-      .selectFrom('disputes')
-      .select('dispute_id')
-      .where(ofParty(asking))
-      .where('dispute_id', '=', disputeId)
-      .executeTakeFirst();
-    if (!own) throw notFound();
-    let found = tx.selectFrom('dispute_responses').selectAll().where('dispute_id', '=', disputeId);
-    if (asking.party !== 'support') found = found.where('is_internal', '=', false);
-    return found.orderBy('position', direction).execute();
-  });
   return {
-    data: rows.map((row) => ({
-      type: 'dispute-responses',
-      id: row.response_id,
-      attributes: {
-        comment_date: row.at,
-        dispute_action_description: row.action,
-        action: row.action,
-        comment: row.comment,
-        amount: row.amount === null ? null : money(row.amount, row.currency),
-        contact_name: row.user_name,
-        dispute_contact_type_id: row.party,
-        dispute_contact_type: row.party,
-        user_id: row.user_id,
-        is_internal: row.is_internal,
-        status: row.status,
-        deadline: row.deadline === null ? null : { date: row.deadline, time_zone: portal.timeZone },
-      } satisfies Response,
-    })),
+    data: await withParty(db, asking, async (tx) => {
+      const own = await tx
+        .selectFrom('disputes')
+        .select('dispute_id')
+        .where(ofParty(asking))
+        .where('dispute_id', '=', disputeId)
+        .executeTakeFirst();
+      if (!own) throw notFound();
+      return responseResources(tx, asking, disputeId, portal.timeZone, direction);
+    }),
   };
+}
+
+/** The thread of a dispute that the side that asks may read; remarks of support among themselves are support's. */
+export async function responseResources(
+  tx: Tx,
+  { party }: Asking,
+  disputeId: string,
+  timeZone: string,
+  direction: 'asc' | 'desc' = 'desc',
+): Promise<AnswerBody<'listCustomerDisputeResponses'>['data']> {
+  let found = tx.selectFrom('dispute_responses').selectAll().where('dispute_id', '=', disputeId);
+  if (party !== 'support') found = found.where('is_internal', '=', false);
+  const rows = await found.orderBy('position', direction).execute();
+  return rows.map((row) => ({
+    type: 'dispute-responses',
+    id: row.response_id,
+    attributes: {
+      comment_date: row.at,
+      dispute_action_description: row.action,
+      action: row.action,
+      comment: row.comment,
+      amount: row.amount === null ? null : money(row.amount, row.currency),
+      contact_name: row.user_name,
+      dispute_contact_type_id: row.party,
+      dispute_contact_type: row.party,
+      user_id: row.user_id,
+      is_internal: row.is_internal,
+      status: row.status,
+      deadline: row.deadline === null ? null : { date: row.deadline, time_zone: timeZone },
+    } satisfies Response,
+  }));
 }

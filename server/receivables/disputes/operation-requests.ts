@@ -36,6 +36,7 @@ export const operationRequests: RequestsOf<typeof disputesOperations> = {
     get('/ecaas/merchant-dispute/count', { 'filter[buid_merchant]': merchantId }),
   countSupportDisputes: () => get('/ecaas/support-dispute/count'),
   getCustomerDispute: ({ buid, disputeId }) => about(`/ecaas/customer-dispute/${disputeId}`, buid),
+  getInvoiceDispute: ({ buid, trxId }) => about('/ecaas/invoice-dispute', buid, trxId),
   getMerchantDispute: ({ disputeId }) => get(`/ecaas/merchant-dispute/${disputeId}`),
   getSupportDispute: ({ disputeId }) => get(`/ecaas/support-dispute/${disputeId}`),
   listCustomerDisputeResponses: (subject) => {

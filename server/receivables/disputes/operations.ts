@@ -12,6 +12,7 @@ import {
 import { createDisputes } from '#server/receivables/disputes/create-disputes.ts';
 import {
   getCustomerDispute,
+  getInvoiceDispute,
   getMerchantDispute,
   getSupportDispute,
 } from '#server/receivables/disputes/get-dispute.ts';
@@ -41,6 +42,7 @@ export const disputesOperations = {
   countMerchantDisputes,
   countSupportDisputes,
   getCustomerDispute,
+  getInvoiceDispute,
   getMerchantDispute,
   getSupportDispute,
   listCustomerDisputeResponses,

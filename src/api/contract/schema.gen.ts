@@ -674,6 +674,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/invoice-dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dispute of an invoice that is open, or else its latest one */
+        get: operations["getInvoiceDispute"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/merchant-dispute/{dispute_id}": {
         parameters: {
             query?: never;
@@ -1975,6 +1992,8 @@ export interface components {
             /** Format: date */
             due_date: string;
             po_number: string | null;
+            /** @description Newest first; remarks of support among themselves for support only */
+            responses: components["schemas"]["DisputeResponseResource"][];
             /** @description Other disputes of the invoice, newest first */
             others: components["schemas"]["DisputeReferenceWire"][];
         };
@@ -3162,6 +3181,7 @@ export interface components {
         AuthorizationIssuer: string;
         AuthorizationError: string;
         DisputeId: string;
+        FilterDisputedTrxId: string;
         /** @description Comma-separated */
         FilterTrxIds: string;
         FilterDisputeId: string;
@@ -4168,6 +4188,33 @@ export interface operations {
             path: {
                 dispute_id: components["parameters"]["DisputeId"];
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["DisputeDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getInvoiceDispute: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                "filter[trx_id]": components["parameters"]["FilterDisputedTrxId"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;

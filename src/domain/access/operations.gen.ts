@@ -64,6 +64,11 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'customer',
   },
+  getInvoiceDispute: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
   getMerchantDispute: { who: ['merchant'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
   getSupportDispute: { who: ['admin'], forbiddenRoles: ['safety manager', 'card viewer'], scope: 'self' },
   takeSupportDispute: { who: ['admin'], roles: ['admin'], scope: 'self' },

@@ -51,7 +51,11 @@ export function urgencyOf(
   at: Instant,
   { lastDays }: Pick<DisputeConfig, 'lastDays'>,
 ): Urgency {
-  const left = daysLeft(deadline, at);
+  return urgencyOfDays(daysLeft(deadline, at), { lastDays });
+}
+
+/** The same, of the days until a deadline. */
+export function urgencyOfDays(left: number, { lastDays }: Pick<DisputeConfig, 'lastDays'>): Urgency {
   if (left < 0) return 'over';
   if (left === 0) return 'red';
   return left < lastDays ? 'amber' : 'calm';

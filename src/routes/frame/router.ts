@@ -3,6 +3,12 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import { BrokenPage } from '#routes/frame/broken.tsx';
 import { prefixRewrite } from '#routes/frame/legacy-prefix.ts';
 import { customersRoute, merchantSelectRoute } from '#routes/customers/customers.tsx';
+import {
+  disputeCenterRoute,
+  merchantDisputesRoute,
+  supportDisputesRoute,
+} from '#routes/dispute-center/dispute-center.tsx';
+import { disputeRoute, merchantDisputeRoute, supportDisputeRoute } from '#routes/dispute/dispute.tsx';
 import { framedRoutes } from '#routes/frame/framed-pages.tsx';
 import { invoiceRoute } from '#routes/invoice/invoice.tsx';
 import { invoiceListRoute } from '#routes/invoice-list/invoice-list.tsx';
@@ -30,6 +36,12 @@ const pages = [
   paymentRoutes,
   paymentsRoute,
   receiptRoute,
+  disputeCenterRoute,
+  merchantDisputesRoute,
+  supportDisputesRoute,
+  disputeRoute,
+  merchantDisputeRoute,
+  supportDisputeRoute,
   customersRoute,
   merchantSelectRoute,
   merchantOverviewRoute,

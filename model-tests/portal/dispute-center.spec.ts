@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { signInPastPage } from './past-the-page.ts';
+import type { ArrangedPortal } from './arranged-portal.ts';
+import { test } from './test.ts';
+
+const SIDES = [
+  { username: 'dana.whitlock', list: '/dispute-center', one: /\/dispute-center\/\d+$/ },
+  { username: 'ray.ostrander', list: '/merchant/disputes', one: /\/merchant\/disputes\/[0-9a-f-]{36}$/ },
+  { username: 'sue.support', list: '/support/disputes', one: /\/support\/disputes\/[0-9a-f-]{36}$/ },
+];
+
+for (const { username, list, one } of SIDES) {
+  test(`${username} finds the disputes at ${list}, and reads one whole`, async ({ page, portal }) => {
+    await begin(page, portal, username);
+    await page.goto(portal.origin + list);
+    await expect(page.getByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible();
+    await expect(page.getByText(/^\d+ disputes? · /)).toBeVisible();
+    const rows = page.getByRole('table', { name: 'Disputes' }).getByRole('link', { name: /^DSP-\d+$/ });
+    const number = await rows.first().innerText();
+
+    await page.getByRole('searchbox', { name: 'Find disputes' }).fill(number);
+    await expect(page).toHaveURL(new RegExp(`[?&]search=${number}`, 'i'));
+    await expect(rows).toHaveCount(1);
+
+    await rows.first().click();
+    await expect(page).toHaveURL(one);
+    await expect(page.getByRole('heading', { level: 1, name: /^Dispute DSP-\d+$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What was said and done' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+
+    // Back leads to the list as it was narrowed.
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Find disputes' })).toHaveValue(number);
+  });
+}
+
+/** The password of every user of the demonstration. */
+const password = 'Paper-Harbor-27!';
+
+/** Signs a user of the demonstration in, with the pages of disputes switched on. */
+async function begin(page: Page, portal: ArrangedPortal, username: string): Promise<void> {
+  await page.route('**/api/feature-flags/**', async (route) => {
+    const answer = await route.fetch();
+    const document = (await answer.json()) as { data: { attributes: Record<string, unknown> } };
+    document.data.attributes['disputes'] = {
+      disputeCenterEnabled: true,
+      disputeCenterDetailsEnabled: true,
+      merchantDisputesEnabled: true,
+      supportDisputesEnabled: true,
+    };
+    await route.fulfill({ response: answer, json: document });
+  });
+  expect(await signInPastPage({ page, portal }, { username, password })).toBe(true);
+}

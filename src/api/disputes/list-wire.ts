@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { Money } from '#api/platform/money-wire.ts';
+import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
+import { DISPUTE_TABS, type DisputePage, type ListedDispute } from '#domain/dispute/dispute-list.ts';
+
+const STEPS = ['opened', 'response', 'offer', 'disagreement', 'question'] as const;
+const OUTCOMES = ['forCustomer', 'inPart', 'forMerchant'] as const;
+
+export const DeadlineWire = v.nullable(
+  v.pipe(
+    v.object({ date: v.string(), time_zone: v.string() }),
+    v.transform(({ date, time_zone }) => ({ date, timeZone: time_zone })),
+  ),
+);
+
+export const Listed = v.pipe(
+  v.object({
+    id: v.string(),
+    attributes: v.object({
+      dispute_number: v.string(),
+      trx_id: v.string(),
+      invoice_id: v.string(),
+      customer_name: v.string(),
+      merchant_name: v.string(),
+      dispute_reason_id: v.string(),
+      dispute_reason: v.string(),
+      status: v.picklist(DISPUTE_STATUSES),
+      latest_step: v.picklist(STEPS),
+      disputed: Money,
+      offer: v.nullable(Money),
+      deadline: DeadlineWire,
+      hold: v.nullable(v.object({ until: v.nullable(v.string()) })),
+      ended_on: v.nullable(v.string()),
+      outcome: v.nullable(v.picklist(OUTCOMES)),
+      opened_at: v.string(),
+      is_taken_by_me: v.boolean(),
+    }),
+  }),
+  v.transform(({ id, attributes: wire }): ListedDispute => ({
+    disputeId: id,
+    disputeNumber: wire.dispute_number,
+    trxId: wire.trx_id,
+    invoiceId: wire.invoice_id,
+    customerName: wire.customer_name,
+    merchantName: wire.merchant_name,
+    reasonId: wire.dispute_reason_id,
+    reasonWords: wire.dispute_reason,
+    status: wire.status,
+    latestStep: wire.latest_step,
+    disputed: wire.disputed,
+    offer: wire.offer,
+    deadline: wire.deadline,
+    heldUntil: wire.hold?.until ?? null,
+    endedOn: wire.ended_on,
+    outcome: wire.outcome,
+    openedAt: wire.opened_at,
+    isTakenByMe: wire.is_taken_by_me,
+  })),
+);
+
+export const DisputesDocument = v.pipe(
+  v.object({
+    data: v.array(Listed),
+    meta: v.object({
+      total: v.number(),
+      page_number: v.number(),
+      page_size: v.number(),
+      tabs: v.array(v.object({ status: v.string(), count: v.number() })),
+      disputed: v.array(Money),
+      business_date: v.string(),
+    }),
+  }),
+  v.transform(({ data, meta }): DisputePage => ({
+    rows: data,
+    total: meta.total,
+    pageNumber: meta.page_number,
+    pageSize: meta.page_size,
+    tabs: DISPUTE_TABS.map((status) => ({
+      status,
+      count: meta.tabs.find((tab) => tab.status === status)?.count ?? 0,
+    })),
+    disputed: meta.disputed,
+    today: meta.business_date,
+  })),
+);

@@ -1,0 +1,67 @@
+import { readOf } from '#api/platform/client.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
+import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
+import { DisputeDocument } from '#api/disputes/details-wire.ts';
+import { DisputesDocument } from '#api/disputes/list-wire.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { DisputeDetails } from '#domain/dispute/dispute-details.ts';
+import type { DisputeFilter, DisputePage, DisputeSort } from '#domain/dispute/dispute-list.ts';
+import type { ListQuery } from '#domain/list/list-page.ts';
+
+/** What a list of disputes is asked for. */
+export type DisputesQuery = ListQuery<DisputeFilter, DisputeSort>;
+
+/** Disputes of a customer. */
+export function customerDisputesRead(scope: Scope, query: DisputesQuery): ReadCall<DisputePage> {
+  const asked = { ...scopeQuery(scope), ...conditions(query) };
+  return readOf('listCustomerDisputes', '/ecaas/customer-dispute', { query: asked }, DisputesDocument);
+}
+
+/** Disputes of the user's merchants, or of the one that they work for now. */
+export function merchantDisputesRead(
+  buidMerchant: string | null,
+  query: DisputesQuery,
+): ReadCall<DisputePage> {
+  const own = buidMerchant === null ? {} : { 'filter[buid_merchant]': buidMerchant };
+  const asked = { ...own, ...conditions(query) };
+  return readOf('listMerchantDisputes', '/ecaas/merchant-dispute', { query: asked }, DisputesDocument);
+}
+
+/** Disputes of all customers, for customer support. */
+export function supportDisputesRead(query: DisputesQuery): ReadCall<DisputePage> {
+  return readOf(
+    'listSupportDisputes',
+    '/ecaas/support-dispute',
+    { query: conditions(query) },
+    DisputesDocument,
+  );
+}
+
+function conditions({ filter, sort, ...query }: DisputesQuery) {
+  return {
+    ...(filter.status && { 'filter[status]': filter.status }),
+    ...(filter.search && { 'filter[search]': filter.search }),
+    ...(filter.reasonId && { 'filter[dispute_reason_id]': filter.reasonId }),
+    ...(filter.daysLeft !== undefined && { 'filter[days_left]': filter.daysLeft }),
+    sort,
+    ...pageQuery(query),
+  };
+}
+
+/** The dispute of an invoice that is open, or else its latest one, for its customer. */
+export function invoiceDisputeRead(buidCustomer: string, trxId: string): ReadCall<DisputeDetails> {
+  const query = { 'filter[buid_customer]': buidCustomer, 'filter[trx_id]': trxId };
+  return readOf('getInvoiceDispute', '/ecaas/invoice-dispute', { query }, DisputeDocument);
+}
+
+/** A dispute of an invoice of one of the user's merchants. */
+export function merchantDisputeRead(disputeId: string): ReadCall<DisputeDetails> {
+  const path = { dispute_id: disputeId };
+  return readOf('getMerchantDispute', '/ecaas/merchant-dispute/{dispute_id}', { path }, DisputeDocument);
+}
+
+/** A dispute, for customer support. */
+export function supportDisputeRead(disputeId: string): ReadCall<DisputeDetails> {
+  const path = { dispute_id: disputeId };
+  return readOf('getSupportDispute', '/ecaas/support-dispute/{dispute_id}', { path }, DisputeDocument);
+}

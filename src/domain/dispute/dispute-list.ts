@@ -1,0 +1,76 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { Deadline } from '#domain/dispute/deadline.ts';
+import type { DisputeOutcome, DisputeParty, DisputeStatus, DisputeStep } from '#domain/dispute/dispute.ts';
+import type { Instant } from '#domain/dates/dates.ts';
+import type { ListPage } from '#domain/list/list-page.ts';
+import type { Money } from '#domain/money/money.ts';
+
+/** The lists of disputes; 'closed' has those that were cancelled or have expired, too (decisions §12). */
+export const DISPUTE_TABS = [
+  'waitingOnCustomer',
+  'waitingOnMerchant',
+  'escalated',
+  'onHold',
+  'pendingAdjustment',
+  'closed',
+] as const;
+export type DisputeTab = (typeof DISPUTE_TABS)[number];
+
+/** A dispute as a row of the dispute center (§3 Dispute). */
+export interface ListedDispute {
+  readonly disputeId: string;
+  readonly disputeNumber: string;
+  readonly trxId: string;
+  readonly invoiceId: string;
+  readonly customerName: string;
+  readonly merchantName: string;
+  readonly reasonId: string;
+  /** The back end's words, for a reason that the portal has none for. */
+  readonly reasonWords: string;
+  readonly status: DisputeStatus;
+  readonly latestStep: DisputeStep;
+  readonly disputed: Money;
+  readonly offer: Money | null;
+  /** Null where nobody's time runs. */
+  readonly deadline: Deadline | null;
+  /** Of one on hold: until when, as far as support has said. */
+  readonly heldUntil: PlainDate | null;
+  readonly endedOn: PlainDate | null;
+  readonly outcome: DisputeOutcome | null;
+  readonly openedAt: Instant;
+  /** Whether it is with this user of support. */
+  readonly isTakenByMe: boolean;
+}
+
+/** What narrows a list of disputes; what is absent does not. */
+export interface DisputeFilter {
+  readonly status?: DisputeTab | undefined;
+  readonly search?: string | undefined;
+  readonly reasonId?: string | undefined;
+  /** Until the deadline, at most so many days. */
+  readonly daysLeft?: number | undefined;
+}
+
+export const DISPUTE_SORTS = ['days_left', '-opened', '-amount', 'invoice_id'] as const;
+export type DisputeSort = (typeof DISPUTE_SORTS)[number];
+
+/** A page of disputes, with what there is under each tab. */
+export interface DisputePage extends ListPage<ListedDispute> {
+  readonly tabs: readonly { readonly status: DisputeTab; readonly count: number }[];
+  /** What is in dispute among all that match, by currency. */
+  readonly disputed: readonly Money[];
+  /** The business date, in Central time. */
+  readonly today: PlainDate;
+}
+
+/** The list in which a side finds what waits for its answer. */
+export const TAB_OF_TURN: Readonly<Record<DisputeParty, DisputeTab>> = {
+  customer: 'waitingOnCustomer',
+  merchant: 'waitingOnMerchant',
+  support: 'escalated',
+};
+
+/** How many wait for an answer of a side. */
+export function waitingFor(party: DisputeParty, { tabs }: Pick<DisputePage, 'tabs'>): number {
+  return tabs.find(({ status }) => status === TAB_OF_TURN[party])?.count ?? 0;
+}

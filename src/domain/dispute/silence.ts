@@ -1,0 +1,25 @@
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { DisputeStatus } from '#domain/dispute/dispute.ts';
+import type { Money } from '#domain/money/money.ts';
+
+/** What comes of it where whoever is to answer lets the time pass (decisions §12); null where nobody's answer is awaited. */
+export type Silence = 'acceptsOffer' | 'forMerchant' | 'forCustomer' | 'escalates';
+
+/** A dispute as far as silence decides it. */
+export interface SilentDispute {
+  readonly status: DisputeStatus;
+  readonly disputed: Money;
+  /** What is offered to whoever is to answer. */
+  readonly offer: Money | null;
+}
+
+/** The chart of a dispute does the same when a deadline passes: a test holds them against each other. */
+export function silenceOf(
+  { status, disputed, offer }: SilentDispute,
+  { silentMerchantCeilings }: Pick<DisputeConfig, 'silentMerchantCeilings'>,
+): Silence | null {
+  if (status !== 'waitingOnCustomer' && status !== 'waitingOnMerchant') return null;
+  if (offer !== null) return 'acceptsOffer';
+  if (status === 'waitingOnCustomer') return 'forMerchant';
+  return disputed.amount <= (silentMerchantCeilings[disputed.currency] ?? 0) ? 'forCustomer' : 'escalates';
+}

@@ -1,0 +1,104 @@
+import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import type { ReadCall } from '#api/platform/read-call.ts';
+import {
+  customerDisputesRead,
+  merchantDisputesRead,
+  supportDisputesRead,
+  type DisputesQuery,
+} from '#api/disputes/reads.ts';
+import type { DisputePage, ListedDispute } from '#domain/dispute/dispute-list.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { DisputeCenter } from '#ui/dispute-center/dispute-center.tsx';
+import { disputesSearch } from '#routes/dispute-center/dispute-center.tsx';
+import type { ListSearch } from '#routes/frame/list-search.ts';
+import { merchantOf, scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { stringifySearch } from '#routes/frame/search-text.ts';
+import { useList } from '#routes/frame/use-list.ts';
+import { useOwner } from '#routes/frame/use-selection.ts';
+
+const customerRoute = getRouteApi('/dispute-center');
+const merchantRoute = getRouteApi('/merchant/disputes');
+const supportRoute = getRouteApi('/support/disputes');
+
+/** The disputes of the customer that is worked for. */
+export function CustomerDisputesPage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  return (
+    <Disputes
+      key={useOwner(context)}
+      party="customer"
+      to="/dispute-center"
+      search={customerRoute.useSearch()}
+      read={(query) => customerDisputesRead(scopeOf(context), query)}
+      addressOf={({ trxId }) => `/dispute-center/${trxId}`}
+    />
+  );
+}
+
+/** The disputes of the user's merchants, or of the one that is chosen. */
+export function MerchantDisputesPage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  return (
+    <Disputes
+      key={useOwner(context)}
+      party="merchant"
+      to="/merchant/disputes"
+      search={merchantRoute.useSearch()}
+      read={(query) => merchantDisputesRead(merchantOf(context), query)}
+      addressOf={({ disputeId }) => `/merchant/disputes/${disputeId}`}
+    />
+  );
+}
+
+/** The disputes of all customers. */
+export function SupportDisputesPage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  return (
+    <Disputes
+      key={useOwner(context)}
+      party="support"
+      to="/support/disputes"
+      search={supportRoute.useSearch()}
+      read={supportDisputesRead}
+      addressOf={({ disputeId }) => `/support/disputes/${disputeId}`}
+    />
+  );
+}
+
+interface DisputesProps {
+  readonly party: DisputeParty;
+  readonly to: '/dispute-center' | '/merchant/disputes' | '/support/disputes';
+  readonly search: ListSearch;
+  readonly read: (query: DisputesQuery) => ReadCall<DisputePage>;
+  readonly addressOf: (dispute: ListedDispute) => PageAddress;
+}
+
+function Disputes({ party, to, search, read, addressOf }: DisputesProps): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const router = useRouter();
+  const { config } = settingsOf(context);
+  const query = disputesSearch.queryOf(search, config);
+  const show = (wanted: DisputesQuery) =>
+    void router.navigate({ to, search: disputesSearch.searchOf(wanted, config), resetScroll: false });
+  const list = useList<DisputesQuery, DisputePage>({ query, read, show });
+  const hrefOf = (wanted: DisputesQuery): PageAddress =>
+    `${to}${stringifySearch(disputesSearch.searchOf(wanted, config))}`;
+  return (
+    <DisputeCenter
+      party={party}
+      list={list}
+      filter={query.filter}
+      sort={query.sort}
+      config={config.dispute}
+      pageSizes={config.pageSizes}
+      onSort={(sort) => show({ ...query, sort, pageNumber: 1 })}
+      hrefs={{
+        tab: (status) => hrefOf({ ...query, filter: { ...query.filter, status }, pageNumber: 1 }),
+        all: hrefOf({ ...query, filter: {}, pageNumber: 1 }),
+        dispute: addressOf,
+      }}
+    />
+  );
+}

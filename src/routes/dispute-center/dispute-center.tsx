@@ -1,0 +1,95 @@
+import { createRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import {
+  customerDisputesRead,
+  merchantDisputesRead,
+  supportDisputesRead,
+  type DisputesQuery,
+} from '#api/disputes/reads.ts';
+import {
+  DISPUTE_SORTS,
+  DISPUTE_TABS,
+  type DisputeFilter,
+  type DisputeSort,
+} from '#domain/dispute/dispute-list.ts';
+import { beginReads } from '#routes/frame/first-reads.ts';
+import { guarded } from '#routes/frame/guard.ts';
+import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
+import { merchantOf, scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { rootRoute } from '#routes/frame/root.tsx';
+
+/** The list as the URL asks for it. */
+export const disputesSearch = listSearch<DisputeFilter, DisputeSort>(
+  {
+    status: { parameter: 'status', reads: v.picklist(DISPUTE_TABS) },
+    search: { parameter: 'search', reads: searchText },
+    reasonId: { parameter: 'reason', reads: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) },
+    daysLeft: { parameter: 'days', reads: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)) },
+  },
+  DISPUTE_SORTS,
+);
+
+interface Asked {
+  readonly context: PageContext;
+  readonly search: ListSearch;
+}
+
+const queryOf = ({ context, search }: Asked): DisputesQuery =>
+  disputesSearch.queryOf(search, settingsOf(context).config);
+
+const customerReads = (asked: Asked) => ({
+  disputes: customerDisputesRead(scopeOf(asked.context), queryOf(asked)),
+});
+const merchantReads = (asked: Asked) => ({
+  disputes: merchantDisputesRead(merchantOf(asked.context), queryOf(asked)),
+});
+const supportReads = (asked: Asked) => ({ disputes: supportDisputesRead(queryOf(asked)) });
+
+/** Disputes of the customer (§2 `/dispute-center`). */
+export const disputeCenterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dispute-center',
+  validateSearch: disputesSearch.read,
+  beforeLoad: guarded('/dispute-center'),
+  loaderDeps: ({ search }) => search,
+  loader: (told) => beginReads(told),
+  staticData: { title: 'disputeCenter.title', reads: customerReads },
+  component: pageWithMessages(
+    ['dispute-center', 'dispute-reasons'],
+    () => import('#routes/dispute-center/dispute-center-page.tsx'),
+    'CustomerDisputesPage',
+  ),
+});
+
+/** Disputes of the merchants of the user (decisions §6). */
+export const merchantDisputesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/merchant/disputes',
+  validateSearch: disputesSearch.read,
+  beforeLoad: guarded('/merchant/disputes'),
+  loaderDeps: ({ search }) => search,
+  loader: (told) => beginReads(told),
+  staticData: { title: 'disputeCenter.title', reads: merchantReads },
+  component: pageWithMessages(
+    ['dispute-center', 'dispute-reasons'],
+    () => import('#routes/dispute-center/dispute-center-page.tsx'),
+    'MerchantDisputesPage',
+  ),
+});
+
+/** Disputes of all customers, for customer support (decisions §6). */
+export const supportDisputesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/support/disputes',
+  validateSearch: disputesSearch.read,
+  beforeLoad: guarded('/support/disputes'),
+  loaderDeps: ({ search }) => search,
+  loader: (told) => beginReads(told),
+  staticData: { title: 'disputeCenter.title', reads: supportReads },
+  component: pageWithMessages(
+    ['dispute-center', 'dispute-reasons'],
+    () => import('#routes/dispute-center/dispute-center-page.tsx'),
+    'SupportDisputesPage',
+  ),
+});

@@ -1,0 +1,75 @@
+import { createRoute, notFound } from '@tanstack/react-router';
+import { invoiceDisputeRead, merchantDisputeRead, supportDisputeRead } from '#api/disputes/reads.ts';
+import { beginReads } from '#routes/frame/first-reads.ts';
+import { guarded } from '#routes/frame/guard.ts';
+import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
+import { rootRoute } from '#routes/frame/root.tsx';
+
+const UUID = /^[0-9a-f-]{36}$/;
+
+export const customerDisputeReads = (told: {
+  readonly context: PageContext;
+  readonly params: { readonly invoice_id: string };
+}) => ({ dispute: invoiceDisputeRead(scopeOf(told.context).buidCustomer, told.params.invoice_id) });
+
+interface ById {
+  readonly params: { readonly dispute_id: string };
+}
+
+export const merchantDisputeReads = ({ params }: ById) => ({
+  dispute: merchantDisputeRead(params.dispute_id),
+});
+
+export const supportDisputeReads = ({ params }: ById) => ({ dispute: supportDisputeRead(params.dispute_id) });
+
+/** The dispute of an invoice (§2 `/dispute-center/:invoice_id`). The path carries the transaction's id. */
+export const disputeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dispute-center/$invoice_id',
+  beforeLoad: async (options) => {
+    await guarded('/dispute-center/$invoice_id')(options);
+    if (!/^\d{1,20}$/.test(options.params.invoice_id)) throw notFound();
+  },
+  loader: (told) => beginReads(told),
+  staticData: { title: 'disputeCenter.title', reads: customerDisputeReads },
+  component: pageWithMessages(
+    ['dispute', 'dispute-center', 'dispute-reasons'],
+    () => import('#routes/dispute/dispute-page.tsx'),
+    'CustomerDisputePage',
+  ),
+});
+
+/** A dispute as its merchant sees it (decisions §11 More routes). */
+export const merchantDisputeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/merchant/disputes/$dispute_id',
+  beforeLoad: async (options) => {
+    await guarded('/merchant/disputes/$dispute_id')(options);
+    if (!UUID.test(options.params.dispute_id)) throw notFound();
+  },
+  loader: (told) => beginReads(told),
+  staticData: { title: 'disputeCenter.title', reads: merchantDisputeReads },
+  component: pageWithMessages(
+    ['dispute', 'dispute-center', 'dispute-reasons'],
+    () => import('#routes/dispute/dispute-page.tsx'),
+    'MerchantDisputePage',
+  ),
+});
+
+/** A dispute as customer support sees it (decisions §11 More routes). */
+export const supportDisputeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/support/disputes/$dispute_id',
+  beforeLoad: async (options) => {
+    await guarded('/support/disputes/$dispute_id')(options);
+    if (!UUID.test(options.params.dispute_id)) throw notFound();
+  },
+  loader: (told) => beginReads(told),
+  staticData: { title: 'disputeCenter.title', reads: supportDisputeReads },
+  component: pageWithMessages(
+    ['dispute', 'dispute-center', 'dispute-reasons'],
+    () => import('#routes/dispute/dispute-page.tsx'),
+    'SupportDisputePage',
+  ),
+});

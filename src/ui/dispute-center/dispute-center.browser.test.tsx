@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { DisputePage } from '#domain/dispute/dispute-list.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { ListPart } from '#ui/shared/list-part.tsx';
+import { aDisputePage, aListedDispute } from '#ui/testing/dispute-samples.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { listed, notReady, ready } from '#ui/testing/read-parts.ts';
+import { show } from '#ui/testing/show.tsx';
+import { testScreens } from '#ui/testing/test-screens.tsx';
+import { DisputeCenter } from './dispute-center.tsx';
+import type { DisputeCenterProps } from './dispute-center-props.ts';
+
+const view = (
+  list: ListPart<DisputePage>,
+  party: DisputeParty = 'customer',
+  more: Partial<DisputeCenterProps> = {},
+) => (
+  <Page>
+    <DisputeCenter
+      party={party}
+      list={list}
+      filter={{}}
+      sort="days_left"
+      config={{ lastDays: 3 }}
+      pageSizes={[25, 50]}
+      onSort={() => {}}
+      hrefs={{
+        tab: (status) => `/dispute-center?status=${status}`,
+        all: '/dispute-center',
+        dispute: ({ trxId }) => `/dispute-center/${trxId}`,
+      }}
+      {...more}
+    />
+  </Page>
+);
+const rows = [
+  aListedDispute(),
+  aListedDispute({
+    disputeId: 'b',
+    disputeNumber: 'DSP-40002',
+    status: 'waitingOnMerchant',
+    latestStep: 'opened',
+    offer: null,
+    deadline: { date: '2026-11-20', timeZone: 'America/Chicago' },
+  }),
+  aListedDispute({
+    disputeId: 'c',
+    disputeNumber: 'DSP-40003',
+    status: 'escalated',
+    latestStep: 'disagreement',
+    deadline: { date: '2026-11-18', timeZone: 'America/Chicago' },
+  }),
+  aListedDispute({
+    disputeId: 'd',
+    disputeNumber: 'DSP-40004',
+    status: 'onHold',
+    latestStep: 'response',
+    deadline: null,
+    heldUntil: '2026-11-30',
+  }),
+  aListedDispute({
+    disputeId: 'e',
+    disputeNumber: 'DSP-40005',
+    status: 'expired',
+    deadline: null,
+    endedOn: '2026-11-10',
+    outcome: 'forMerchant',
+  }),
+];
+const all = listed(ready(aDisputePage(rows)));
+
+testScreens({
+  'the customer’s': {
+    node: view(all),
+    sees: [
+      '5 disputes · 1 waits for you · 768.20 USD in dispute',
+      'Offer of 384.10 USD',
+      '5 days left',
+      '2 days overdue',
+      'On hold until Nov 30, 2026',
+      'For the merchant',
+      'Morrow Tire & Fleet',
+    ],
+  },
+  'the merchant’s': { node: view(all, 'merchant'), sees: ['Kestrel Ridge Logistics'] },
+  'of support': { node: view(all, 'support'), sees: ['Kestrel Ridge Logistics', 'Morrow Tire & Fleet'] },
+  'nothing yet': {
+    node: view(listed(ready(aDisputePage([])))),
+    sees: ['No disputes yet', 'You have not disputed an invoice yet.'],
+  },
+  'nothing that matches': {
+    node: view(listed(ready(aDisputePage([])), { shows: 'noMatch' })),
+    sees: ['No disputes found', 'Show all disputes'],
+  },
+  'not loaded': {
+    node: view(listed(notReady('failed'))),
+    sees: ['We could not load the disputes. The rest of this page is current.'],
+  },
+});
+
+test.each([
+  ['customer', 'Waiting on you'],
+  ['merchant', 'Waiting on customer'],
+] as const)('what waits on the reader is said to: a %s reads “%s”', async (party, words) => {
+  await show(view(listed(ready(aDisputePage([aListedDispute()]))), party));
+  await expect.element(page.getByRole('table').getByText(words)).toBeVisible();
+});
+
+test.each(['Last day', 'Quantity short'])('a row says “%s”', async (words) => {
+  await show(view(all));
+  await expect.element(page.getByRole('table').getByText(words).first()).toBeVisible();
+});
+
+test('a reason, the time left and an order are asked for; the other conditions stay', async () => {
+  const filter = vi.fn<(filter: object) => void>();
+  const onSort = vi.fn<(sort: string) => void>();
+  await show(view({ ...all, filter }, 'customer', { filter: { status: 'escalated' }, onSort }));
+  await page.getByRole('combobox', { name: 'Reason' }).selectOptions('Wrong item');
+  expect(filter).toHaveBeenLastCalledWith({ status: 'escalated', reasonId: 'wrong_item' });
+  await page.getByRole('combobox', { name: 'Time left' }).selectOptions('At most 3 days left');
+  expect(filter).toHaveBeenLastCalledWith({ status: 'escalated', daysLeft: 3 });
+  await page.getByRole('combobox', { name: 'Order' }).selectOptions('Newest first');
+  expect(onSort).toHaveBeenCalledWith('-opened');
+});
+
+test('a phone shows every dispute whole', async () => {
+  await show(view(all), 'light', 390);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,119 @@
+import type { ReactElement } from 'react';
+import { isEnded } from '#domain/dispute/dispute.ts';
+import { silenceOf } from '#domain/dispute/silence.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { Link } from '#ui/kit/link.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { useStatusWords } from '#ui/shared/dispute-words.tsx';
+import { DateText } from '#ui/shared/date-text.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import type { DisputePartProps } from './dispute-page-props.ts';
+
+/** Beside the thread: whose turn it is and what comes of silence, the invoice, and who is told. */
+export function DisputeMargin(props: DisputePartProps): ReactElement {
+  return (
+    <>
+      <Next {...props} />
+      <OfInvoice {...props} />
+      <Told {...props} />
+      <Others {...props} />
+    </>
+  );
+}
+
+function Next({ details, config }: DisputePartProps): ReactElement {
+  const { t } = useMessages();
+  const { formatDate, formatMoney } = useFormats();
+  const { dispute, holdReason } = details;
+  const { status, deadline, offer } = dispute;
+  const silence = silenceOf(dispute, config);
+  const key = isEnded(status)
+    ? 'over'
+    : (status as Exclude<typeof status, 'closed' | 'cancelled' | 'expired'>);
+  return (
+    <Section title={t('disputeNext.heading')} isSmall>
+      <p>{t(`disputeNext.${key === 'open' ? 'waitingOnMerchant' : key}`)}</p>
+      {deadline ? <p>{t('disputeNext.until', { date: formatDate(deadline.date) })}</p> : null}
+      {silence === 'acceptsOffer' && offer ? (
+        <p>{t('disputeSilence.acceptsOffer', { amount: formatMoney(offer) })}</p>
+      ) : null}
+      {silence !== null && silence !== 'acceptsOffer' ? <p>{t(`disputeSilence.${silence}`)}</p> : null}
+      {holdReason === null ? null : <p>{holdReason}</p>}
+    </Section>
+  );
+}
+
+function OfInvoice({ details, party, hrefs }: DisputePartProps): ReactElement {
+  const { t } = useMessages();
+  const { dispute } = details;
+  const { invoice } = hrefs;
+  return (
+    <Section title={t('dispute.invoice')} isSmall>
+      <KeyValues
+        items={[
+          {
+            key: 'invoice',
+            label: t('dispute.invoice'),
+            value: invoice ? (
+              <Link href={invoice(dispute.trxId)}>{dispute.invoiceId}</Link>
+            ) : (
+              dispute.invoiceId
+            ),
+          },
+          ...(party === 'customer'
+            ? []
+            : [{ key: 'customer', label: t('dispute.customer'), value: dispute.customerName }]),
+          ...(party === 'merchant'
+            ? []
+            : [{ key: 'merchant', label: t('dispute.merchant'), value: dispute.merchantName }]),
+          { key: 'account', label: t('dispute.account'), value: details.accountName },
+          { key: 'due', label: t('dispute.due'), value: <DateText date={details.dueDate} /> },
+          {
+            key: 'total',
+            label: t('dispute.invoiceTotal'),
+            value: <MoneyText money={details.invoiceTotal} />,
+          },
+          { key: 'open', label: t('dispute.invoiceOpen'), value: <MoneyText money={details.invoiceOpen} /> },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Told({ details: { contacts } }: DisputePartProps): ReactElement | null {
+  const { t } = useMessages();
+  if (contacts.length === 0) return null;
+  return (
+    <Section title={t('dispute.contacts')} isSmall>
+      <ul>
+        {contacts.map(({ id, name, emailAddress }) => (
+          <li key={id}>
+            {name}, {emailAddress}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Others({ details: { others }, party, hrefs }: DisputePartProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  const words = useStatusWords(party);
+  const { other } = hrefs;
+  if (others.length === 0) return null;
+  return (
+    <Section title={t('dispute.others')} isSmall>
+      <ul>
+        {others.map(({ disputeId, disputeNumber, status, openedAt }) => (
+          <li key={disputeId}>
+            {other ? <Link href={other(disputeId)}>{disputeNumber}</Link> : disputeNumber}, {words(status)},{' '}
+            {formatDateTime(openedAt)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

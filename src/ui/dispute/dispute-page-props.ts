@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Owner } from '#domain/call-error.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { DisputeDetails } from '#domain/dispute/dispute-details.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+
+/** What the page of a dispute is given. */
+export interface DisputePageProps {
+  readonly part: ReadPart<DisputeDetails>;
+  /** Whose reading of it this is. */
+  readonly party: DisputeParty;
+  readonly config: DisputeConfig;
+  readonly hrefs: {
+    readonly list: PageAddress;
+    /** Null for those who have no page of an invoice. */
+    readonly invoice: ((trxId: string) => PageAddress) | null;
+    /** Another dispute of the same invoice; null where it has no page of its own. */
+    readonly other: ((disputeId: string) => PageAddress) | null;
+  };
+  /** What the reader can do about it, above what was said; absent where that is nothing. */
+  readonly acts?: ReactNode;
+  readonly onPrint: () => void;
+  /** Goes to another customer of the user’s own, whose dispute it is. */
+  readonly onSwitch: (owner: Owner) => void;
+}
+
+/** What a part of the page shows of a dispute that has come. */
+export interface DisputePartProps extends Pick<DisputePageProps, 'party' | 'config' | 'hrefs'> {
+  readonly details: DisputeDetails;
+}

@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { Blank } from '#ui/kit/blank.tsx';
+import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { ButtonLink } from '#ui/kit/link.tsx';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import { DisputeStatusMark } from '#ui/shared/dispute-words.tsx';
+import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
+import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
+import { Part } from '#ui/shared/read-part.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { Spread } from '#ui/shell/spread.tsx';
+import { DisputeMargin } from './dispute-margin.tsx';
+import type { DisputePageProps, DisputePartProps } from './dispute-page-props.ts';
+import { DisputedThing } from './disputed-thing.tsx';
+import { DisputeThread } from './dispute-thread.tsx';
+
+/** One dispute (§2 `/dispute-center/:invoice_id`): whose turn it is, what is disputed, and what was said. */
+export function DisputePage(props: DisputePageProps): ReactElement {
+  const { t } = useMessages();
+  const { part, hrefs, onSwitch } = props;
+  if (part.error?.owner) return <OfOtherCustomer owner={part.error.owner} onSwitch={onSwitch} />;
+  if (part.error?.kind === 'notFound' || part.error?.kind === 'forbidden') {
+    return (
+      <Blank
+        icon="help"
+        level={1}
+        isInPage
+        title={t('dispute.missing')}
+        actions={<ButtonLink href={hrefs.list}>{t('dispute.backToList')}</ButtonLink>}
+      >
+        {t('dispute.missingHint')}
+      </Blank>
+    );
+  }
+  return (
+    <Part
+      part={part}
+      loadingText={t('dispute.loading')}
+      failedText={t('dispute.failed')}
+      skeleton={<Bone size="lg" />}
+    >
+      {(details) => <Shown {...props} details={details} />}
+    </Part>
+  );
+}
+
+function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
+  const { t } = useMessages();
+  const reasonWords = useReasonWords();
+  const { details, party, hrefs, acts, onPrint } = props;
+  const { dispute } = details;
+  return (
+    <>
+      <PageHead
+        title={t('dispute.number', { number: dispute.disputeNumber })}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('disputeCenter.title')}
+            parents={[{ href: hrefs.list, label: t('disputeCenter.title') }]}
+            current={dispute.disputeNumber}
+          />
+        }
+        facts={
+          <>
+            <DisputeStatusMark dispute={dispute} party={party} />{' '}
+            {reasonWords({ id: dispute.reasonId, words: dispute.reasonWords })} ·{' '}
+            {party === 'merchant' ? dispute.customerName : dispute.merchantName}
+          </>
+        }
+        actions={<Button onPress={onPrint}>{t('dispute.print')}</Button>}
+      />
+      <Spread isRuled marginLabel={t('dispute.margin')} margin={<DisputeMargin {...props} />}>
+        <DisputedThing {...props} />
+        {acts}
+        <DisputeThread {...props} />
+      </Spread>
+    </>
+  );
+}

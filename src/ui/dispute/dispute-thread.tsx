@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import type { DisputeResponse } from '#domain/dispute/dispute-details.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Section } from '#ui/kit/section.tsx';
+import { Timeline } from '#ui/kit/timeline.tsx';
+import type { DisputePartProps } from './dispute-page-props.ts';
+
+/** What the sides and support have said and done, newest first (§7 `comment_date|desc`). */
+export function DisputeThread({ details }: DisputePartProps): ReactElement {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  const { responses } = details;
+  return (
+    <Section
+      title={t('dispute.thread')}
+      aside={t('dispute.threadCount', { count: responses.length })}
+      isRuled
+    >
+      <Timeline
+        moments={responses.map((response) => ({
+          key: response.responseId,
+          what: <What response={response} />,
+          when: <time dateTime={response.at}>{formatDateTime(response.at)}</time>,
+          note: <Said response={response} />,
+          isDone: true,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Who did what: the name, the side that they are of, and the deed. */
+function What({ response: { name, party, action, amount } }: { response: DisputeResponse }): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const side = t(`disputeActor.${party}`);
+  const done =
+    amount !== null && NAMES_AMOUNT.has(action)
+      ? t(`disputeDone.${action as AmountAction}`, { amount: formatMoney(amount) })
+      : t(`disputeDone.${action as Exclude<DisputeResponse['action'], AmountAction>}`);
+  return (
+    <>
+      {name === null ? side : `${name} · ${side}`}: {done}
+    </>
+  );
+}
+
+type AmountAction = 'opened' | 'offer' | 'decide' | 'adjusted';
+const NAMES_AMOUNT: ReadonlySet<string> = new Set(['opened', 'offer', 'decide', 'adjusted']);
+
+function Said({ response: { comment, isInternal } }: { response: DisputeResponse }): ReactElement | null {
+  const { t } = useMessages();
+  if (comment === null && !isInternal) return null;
+  return (
+    <>
+      {isInternal ? <b>{t('dispute.internal')} </b> : null}
+      {comment}
+    </>
+  );
+}

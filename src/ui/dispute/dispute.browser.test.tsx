@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { CallError } from '#domain/call-error.ts';
+import type { DisputeDetails } from '#domain/dispute/dispute-details.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { aDisputeConfig } from '#domain/testing/dispute-facts.ts';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+import { aDisputeRead, aListedDispute, aResponse } from '#ui/testing/dispute-samples.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { show } from '#ui/testing/show.tsx';
+import { testScreens } from '#ui/testing/test-screens.tsx';
+import { DisputePage } from './dispute-page.tsx';
+
+const view = (part: ReadPart<DisputeDetails>, party: DisputeParty = 'customer'): ReactElement => (
+  <Page>
+    <DisputePage
+      part={part}
+      party={party}
+      config={aDisputeConfig}
+      hrefs={{ list: '/dispute-center', invoice: (trxId) => `/invoice/${trxId}`, other: null }}
+      onPrint={() => {}}
+      onSwitch={() => {}}
+    />
+  </Page>
+);
+const of = (differing: Parameters<typeof aListedDispute>[0], more: Partial<DisputeDetails> = {}) =>
+  view(ready(aDisputeRead({ dispute: aListedDispute(differing), ...more })));
+
+testScreens({
+  'an offer that waits for the customer': {
+    node: view(ready(aDisputeRead())),
+    sees: [
+      'Dispute DSP-40001',
+      'Without an answer 384.10 USD is credited, and the rest is owed.',
+      'Until Nov 25, 2026, end of the day, Central Time',
+      'Priya Raman · Merchant: Offered 384.10 USD',
+      'Dana Whitlock · Customer: Disputed 768.20 USD',
+      'Luka Petrauskas, luka@kestrel.example',
+    ],
+  },
+  'waits for the customer': {
+    node: of({ offer: null, latestStep: 'response' }),
+    sees: ['Without an answer the dispute ends for the merchant, and what is disputed is owed.'],
+  },
+  'waits for the merchant': {
+    node: of({ status: 'waitingOnMerchant', offer: null, latestStep: 'opened' }),
+    sees: ['The merchant answers.', 'Without an answer customer support decides.'],
+  },
+  escalated: {
+    node: of({ status: 'escalated', offer: null }),
+    sees: ['Customer support decides. Nothing is decided by itself.'],
+  },
+  'on hold': {
+    node: of({ status: 'onHold', deadline: null, offer: null }, { holdReason: 'Waits for the insurer.' }),
+    sees: ['The dispute rests, and nobody’s time runs.', 'Waits for the insurer.'],
+  },
+  'pending adjustment': {
+    node: of({ status: 'pendingAdjustment', deadline: null, offer: null }),
+    sees: ['The credit is posted as soon as no payment of the invoice is under way.'],
+  },
+  over: {
+    node: of({ status: 'closed', deadline: null, offer: null, endedOn: '2026-11-18', outcome: 'inPart' }),
+    sees: ['The dispute is over.', 'In part for the customer'],
+  },
+  'with a remark of support': {
+    node: view(
+      ready(
+        aDisputeRead({
+          responses: [
+            aResponse({
+              party: 'support',
+              name: 'Tomas Alvarez',
+              action: 'remark',
+              amount: null,
+              isInternal: true,
+            }),
+          ],
+        }),
+      ),
+      'support',
+    ),
+    sees: ['Seen by customer support only', 'Tomas Alvarez · Customer support: Noted'],
+  },
+  'not there': {
+    node: view(notReady('failed', { error: new CallError('notFound') })),
+    sees: ['There is no such dispute here.', 'All disputes'],
+  },
+  'not loaded': {
+    node: view(notReady('failed')),
+    sees: ['We could not load this dispute. The rest of this page is current.'],
+  },
+});
+
+test('the invoice is a way on for its customer, and the other side is named', async () => {
+  await show(view(ready(aDisputeRead())));
+  await expect
+    .element(page.getByRole('link', { name: 'INV-7820415' }))
+    .toHaveAttribute('href', expect.stringContaining('/invoice/7802114'));
+});
+
+test('a phone shows it whole', async () => {
+  await show(view(ready(aDisputeRead())), 'light', 390);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import type { DisputePartProps } from './dispute-page-props.ts';
+
+/** What is disputed: lines with their part of tax and rebates, or an amount of the invoice. */
+export function DisputedThing({ details }: DisputePartProps): ReactElement {
+  const { t } = useMessages();
+  const { dispute, lines } = details;
+  return (
+    <Section title={t('dispute.what')} isRuled>
+      <KeyValues
+        items={[
+          ...lines.map((line) => ({
+            key: String(line.lineNumber),
+            label: line.description,
+            value: <MoneyText money={line.amount} />,
+          })),
+          {
+            key: 'disputed',
+            label: t('dispute.inDispute'),
+            value: <MoneyText money={dispute.disputed} />,
+            isTotal: true,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

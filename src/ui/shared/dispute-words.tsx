@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react';
+import { daysBetween, type PlainDate } from '#domain/dates/dates.ts';
+import { urgencyOfDays } from '#domain/dispute/deadline.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
+import { isEnded, whoseTurn, type DisputeParty, type DisputeStatus } from '#domain/dispute/dispute.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import type { Tone } from '#ui/kit/notice.tsx';
+import { StatusMark, type Mark } from '#ui/kit/status-mark.tsx';
+import { DateText } from '#ui/shared/date-text.tsx';
+
+const LOOKS = {
+  open: { mark: 'diamond' },
+  waitingOnCustomer: { mark: 'diamond' },
+  waitingOnMerchant: { mark: 'diamond' },
+  escalated: { mark: 'filledDiamond', tone: 'negative' },
+  onHold: { mark: 'bars' },
+  pendingAdjustment: { mark: 'quarterDisc', tone: 'info' },
+  closed: { mark: 'disc' },
+  cancelled: { mark: 'disc' },
+  expired: { mark: 'clock' },
+} as const satisfies Record<DisputeStatus, { mark: Mark; tone?: Tone }>;
+
+/** A status in the words of the side that reads it: what waits on the reader is said to. */
+export function useStatusWords(party: DisputeParty): (status: DisputeStatus) => string {
+  const { t } = useMessages();
+  return (status) => {
+    const isYours = status !== 'onHold' && whoseTurn(status) === party && party !== 'support';
+    return isYours ? t('disputeStatus.waitingOnYou') : t(`disputeStatus.${status}`);
+  };
+}
+
+export interface DisputeStatusProps {
+  readonly dispute: Pick<ListedDispute, 'status' | 'latestStep' | 'offer' | 'outcome'>;
+  readonly party: DisputeParty;
+}
+
+/** How far a dispute is: its status, and its last step or in whose favor it ended. */
+export function DisputeStatusMark({ dispute, party }: DisputeStatusProps): ReactElement {
+  const words = useStatusWords(party);
+  const detail = useLastStep()(dispute);
+  const { status } = dispute;
+  const look: { mark: Mark; tone?: Tone } = LOOKS[status];
+  const isYours = status !== 'onHold' && whoseTurn(status) === party;
+  return (
+    <StatusMark mark={look.mark} tone={isYours ? 'caution' : look.tone} detail={detail}>
+      {words(status)}
+    </StatusMark>
+  );
+}
+
+function useLastStep(): (dispute: DisputeStatusProps['dispute']) => string | undefined {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  return ({ status, latestStep, offer, outcome }) => {
+    if (isEnded(status)) return outcome ? t(`disputeOutcome.${outcome}`) : undefined;
+    if (latestStep !== 'offer') return t(`disputeStep.${latestStep}`);
+    return offer ? t('disputeStep.offer', { amount: formatMoney(offer) }) : undefined;
+  };
+}
+
+export interface AnswerByProps {
+  readonly dispute: Pick<ListedDispute, 'deadline' | 'endedOn' | 'status' | 'heldUntil'>;
+  readonly today: PlainDate;
+  readonly config: Pick<DisputeConfig, 'lastDays'>;
+}
+
+/** Until when somebody is to answer, with the days that are left in words; or when it ended. */
+export function AnswerBy({ dispute, today, config }: AnswerByProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatDate } = useFormats();
+  const { deadline, endedOn, status, heldUntil } = dispute;
+  if (endedOn) {
+    return (
+      <>
+        {t('disputeCenter.ended')} <DateText date={endedOn} />
+      </>
+    );
+  }
+  if (status === 'onHold') {
+    return heldUntil ? <>{t('disputeCenter.heldUntil', { date: formatDate(heldUntil) })}</> : null;
+  }
+  if (!deadline) return null;
+  const left = daysBetween(today, deadline.date);
+  const urgency = urgencyOfDays(left, config);
+  const words =
+    left < 0 ? t('disputeCenter.overdue', { count: -left }) : t('disputeCenter.daysLeft', { count: left });
+  const date = <DateText date={deadline.date} />;
+  if (urgency === 'calm') {
+    return (
+      <>
+        {date} <span>{words}</span>
+      </>
+    );
+  }
+  return (
+    <StatusMark
+      mark={urgency === 'amber' ? 'clock' : 'triangle'}
+      tone={urgency === 'amber' ? 'caution' : 'negative'}
+      detail={words}
+    >
+      {date}
+    </StatusMark>
+  );
+}

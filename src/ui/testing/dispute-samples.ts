@@ -1,0 +1,96 @@
+import type { DisputeDetails, DisputeResponse } from '#domain/dispute/dispute-details.ts';
+import type { DisputePage, ListedDispute } from '#domain/dispute/dispute-list.ts';
+import { DISPUTE_TABS } from '#domain/dispute/dispute-list.ts';
+import { money } from '#domain/money/money.ts';
+
+/** The business date of the samples. */
+export const TODAY = '2026-11-20';
+
+/** A dispute that waits on the customer, who has been offered a part, unless told otherwise. */
+export function aListedDispute(differing: Partial<ListedDispute> = {}): ListedDispute {
+  return {
+    disputeId: '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c001',
+    disputeNumber: 'DSP-40001',
+    trxId: '7802114',
+    invoiceId: 'INV-7820415',
+    customerName: 'Kestrel Ridge Logistics',
+    merchantName: 'Morrow Tire & Fleet',
+    reasonId: 'quantity_short',
+    reasonWords: 'Quantity short',
+    status: 'waitingOnCustomer',
+    latestStep: 'offer',
+    disputed: money(76_820, 'USD'),
+    offer: money(38_410, 'USD'),
+    deadline: { date: '2026-11-25', timeZone: 'America/Chicago' },
+    heldUntil: null,
+    endedOn: null,
+    outcome: null,
+    openedAt: '2026-11-10T15:05:00.000Z',
+    isTakenByMe: false,
+    ...differing,
+  };
+}
+
+/** A page of all there are. */
+export function aDisputePage(rows: readonly ListedDispute[]): DisputePage {
+  return {
+    rows,
+    total: rows.length,
+    pageNumber: 1,
+    pageSize: 25,
+    tabs: DISPUTE_TABS.map((status) => ({
+      status,
+      count: rows.filter((row) => row.status === status).length,
+    })),
+    disputed: rows.length === 0 ? [] : [money(76_820, 'USD')],
+    today: TODAY,
+  };
+}
+
+/** An entry of a thread by the merchant, unless told otherwise. */
+export function aResponse(differing: Partial<DisputeResponse> = {}): DisputeResponse {
+  return {
+    responseId: 'r2',
+    at: '2026-11-11T20:40:00.000Z',
+    party: 'merchant',
+    name: 'Priya Raman',
+    action: 'offer',
+    comment: 'Our loading sheet shows eleven.',
+    amount: money(38_410, 'USD'),
+    isInternal: false,
+    status: 'waitingOnCustomer',
+    deadline: null,
+    ...differing,
+  };
+}
+
+/** One dispute with its thread, unless told otherwise. */
+export function aDisputeRead(differing: Partial<DisputeDetails> = {}): DisputeDetails {
+  return {
+    dispute: aListedDispute(),
+    openedBy: 'Dana Whitlock',
+    accountName: 'Fleet East 0412',
+    holdReason: null,
+    agreed: null,
+    responses: [
+      aResponse(),
+      aResponse({
+        responseId: 'r1',
+        party: 'customer',
+        name: 'Dana Whitlock',
+        action: 'opened',
+        comment: 'Ten were unloaded.',
+        amount: money(76_820, 'USD'),
+      }),
+    ],
+    lines: [{ lineNumber: 1, description: 'Drive tire 11R22.5', amount: money(76_820, 'USD') }],
+    contacts: [{ id: 'c1', name: 'Luka Petrauskas', emailAddress: 'luka@kestrel.example' }],
+    invoiceTotal: money(460_920, 'USD'),
+    invoiceOpen: money(460_920, 'USD'),
+    dueDate: '2026-12-06',
+    poNumber: '45-11441',
+    others: [],
+    today: TODAY,
+    ...differing,
+  };
+}
