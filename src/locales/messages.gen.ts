@@ -274,10 +274,10 @@ export interface Messages {
   'disputeDone.respondToCustomer': Record<never, never>;
   'disputeDone.respondToMerchant': Record<never, never>;
   'disputeNext.escalated': Record<never, never>;
+  'disputeNext.heading': Record<never, never>;
   'disputeNext.onHold': Record<never, never>;
   'disputeNext.over': Record<never, never>;
   'disputeNext.pendingAdjustment': Record<never, never>;
-  'disputeNext.title': Record<never, never>;
   'disputeNext.until': { date: string | number };
   'disputeNext.waitingOnCustomer': Record<never, never>;
   'disputeNext.waitingOnMerchant': Record<never, never>;
