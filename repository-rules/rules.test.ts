@@ -9,7 +9,13 @@ import { noInlineStyle, noInlineVariables, noRawMarkup } from './markup.ts';
 import { areasAreLoaded, loadedAreasAreUsed } from './message-areas.ts';
 import { everyKeyExists, everyKeyIsUsed } from './messages.ts';
 import { repositoryFiles } from './repository.ts';
-import { everyPageIsWatched, everyTestRuns, noSleeps, testMaterialStaysOut } from './tests.ts';
+import {
+  everyPageIsWatched,
+  everyTestRuns,
+  noSleeps,
+  replacedModulesStandApart,
+  testMaterialStaysOut,
+} from './tests.ts';
 import { noSilencedChecks, nothingPostponed } from './unfinished.ts';
 import { noMachinePaths } from './wording.ts';
 
@@ -36,6 +42,7 @@ describe.each([
   everyPageIsWatched,
   everyTestRuns,
   noSleeps,
+  replacedModulesStandApart,
   testMaterialStaysOut,
   noMachinePaths,
   documentsNameFiles,

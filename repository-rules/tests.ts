@@ -38,6 +38,23 @@ export const noSleeps: Rule = {
   good: [testFile('clock.setTimeout(later, 500);')],
 };
 
+const replacesModule = /\bvi\.(?:mock|doMock|resetModules)\(/g;
+
+export const replacedModulesStandApart: Rule = {
+  name: 'a test that replaces a module stands apart',
+  reason:
+    'Files share the modules that their worker has loaded: a module replaced by one is missed by that file, or met by the next.',
+  complaints: (files) =>
+    files
+      .filter((file) => isSource(file) && file.path.includes('.test.') && !file.path.includes('.apart.test.'))
+      .flatMap((file) => places(file, replacesModule)),
+  bad: [testFile("vi.mock(import('./advance-payment.ts'), { spy: true });"), testFile('vi.resetModules();')],
+  good: [
+    { path: 'server/money/payments/late.apart.test.ts', text: "vi.mock(import('./advance-payment.ts'));" },
+    testFile('vi.mocked(pay).mockClear();'),
+  ],
+};
+
 const spec = (text: string): RepositoryFile => ({ path: 'model-tests/portal/parcel.spec.ts', text });
 const ownTest = /import \{[^}]*\btest\b[^}]*\} from '@playwright\/test'/g;
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { languages } from '#locales/languages.ts';
 import { namesOf, plural } from './new/names.ts';
 import { registrations } from './new/registrations.ts';
 import { KINDS, skeletonOf } from './new/skeleton.ts';
@@ -57,6 +58,24 @@ describe.each(KINDS)('a %s', (kind) => {
     const { camel, title } = namesOf(called);
     expect(read('src/locales/frame/en.json')).toContain(`"${camel}.title": "${title}"`);
     expect(read(`src/locales/${called}/en.json`)).not.toContain(`"${camel}.title"`);
+  });
+
+  test('is said in English, and marked as unsaid in every other language', () => {
+    writeFlow(tree, [kind, 'paper-statement', 'money']);
+    const called = kind === 'list' ? plural('paper-statement') : 'paper-statement';
+    const { camel, title } = namesOf(called);
+    const messagesIn = (language: string) =>
+      JSON.parse(read(`src/locales/${called}/${language}.json`)) as Record<string, string>;
+    for (const language of languages.filter((one) => one !== 'en')) {
+      const marked = Object.entries(messagesIn('en')).map(([key, text]) => [
+        key,
+        `TO SAY in ${language}: ${text}`,
+      ]);
+      expect(messagesIn(language)).toEqual(Object.fromEntries(marked));
+      expect(read(`src/locales/frame/${language}.json`)).toContain(
+        `"${camel}.title": "TO SAY in ${language}: ${title}"`,
+      );
+    }
   });
 
   test('is not written over another, of which nothing is changed', () => {

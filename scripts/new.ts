@@ -12,6 +12,14 @@ const usage = `Writes the skeleton of a flow over all layers, which is ordinary 
   npm run new -- wizard limit-request receivables  steps with a draft, sent once under a key, two operations
 What must be said is marked TO SAY; its tests are red until it is.`;
 
+const next = `Now say what is marked TO SAY, chart first: git grep "TO SAY"
+Apart from the code stands what it is held against, so nothing writes it for you:
+  server/platform/http/access.test.ts                who may call the operation (RULES)
+  model-tests/access/specified-pages.ts              who may open the page
+  model-tests/requirements/specified-sentences.ts    the sentences that the charts refer to
+  model-tests/portal                                 the flow in the built portal
+  src/domain/access/access.ts                        its place in the menu`;
+
 const AREAS = new Set(['access', 'money', 'platform', 'receivables']);
 
 /**
@@ -55,7 +63,7 @@ if (import.meta.main) {
   try {
     const files = writeFlow(root, process.argv.slice(2));
     makeTypes(root);
-    console.log(`${files.join('\n')}\n\nNow say what is marked TO SAY, chart first: git grep "TO SAY"`);
+    console.log(`${files.join('\n')}\n\n${next}`);
   } catch (cause) {
     console.error(cause instanceof Error ? cause.message : cause);
     process.exitCode = 1;

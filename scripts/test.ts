@@ -64,19 +64,19 @@ const parts: Part[] = [
   vitest('rules', '--project', 'rules'),
   vitest('unit', '--project', 'unit'),
   vitest('models', '--project', 'models'),
-  vitest('server', '--project', 'server', '--exclude', 'server/crash/**'),
+  vitest('server', '--project', 'server'),
   vitest('view', '--project', 'browser'),
   check('build', 'node', 'scripts/build.ts'),
   playwright('portal'),
-  // The server is killed ten times while clients pay.
-  vitest('crash', '--project', 'server', 'server/crash'),
+  // Tests that replace a module; and the server is killed ten times while clients pay.
+  vitest('apart', '--project', 'apart'),
 ];
 
 /** What takes longer, for `npm run test:deep`: every tour in the built portal, every mutant, 500 kills. */
 const deepParts: Part[] = [
   playwright('portal, all tours', { DEEP: '1' }),
   {
-    ...vitest('server, both engines', '--project', 'server', '--exclude', 'server/crash/**'),
+    ...vitest('server, both engines', '--project', 'server'),
     environment: { DEEP: '1' },
   },
   {

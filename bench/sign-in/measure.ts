@@ -62,7 +62,7 @@ export async function guessManyNames(
 
 /**
  * How many guesses at each name were compared with a hash, as the server counts them: each is counted before it is, in
- * one row for all strangers (`server/access/sessions/guesses-of-many.test.ts` holds the two against each other).
+ * one row for all strangers (`server/access/sessions/guesses-of-many.apart.test.ts` holds the two against each other).
  */
 async function lookedAtPerName({ db }: BenchPortal): Promise<number[]> {
   const rows = await db

@@ -1,5 +1,6 @@
+import { languages } from '../../src/locales/languages.ts';
 import type { Names } from './names.ts';
-import type { Kind, Skeleton } from './skeleton.ts';
+import { untranslated, type Kind, type Skeleton } from './skeleton.ts';
 
 /** A change of a file that several flows share. */
 export interface Registration {
@@ -9,8 +10,7 @@ export interface Registration {
 
 /**
  * Where a flow is named outside its own files: its area's part of the contract and of the server's operations, table
- * of pages, router, what pages read first, and the title of its page in English. Its other messages are a folder of
- * its own. The other languages miss these, which their test says.
+ * of pages, router, what pages read first, and the title of its page. Its other messages are a folder of its own.
  * @param kind a wizard has three pages, and a draft
  * @param names as its folders and its messages have them: a form's in the singular, a list's in the plural
  * @param area the server's folder for its operation, `receivables`
@@ -64,14 +64,15 @@ export function registrations(
           `import { ${camel}Operations } from '#server/${area}/${name}/operations.ts';\n`,
         ),
     },
-    {
-      file: 'src/locales/frame/en.json',
+    ...languages.map((language): Registration => ({
+      file: `src/locales/frame/${language}.json`,
       change: (before) => {
-        const all = { ...(JSON.parse(before) as Record<string, string>), [`${camel}.title`]: title };
+        const text = language === 'en' ? title : untranslated(language, title);
+        const all = { ...(JSON.parse(before) as Record<string, string>), [`${camel}.title`]: text };
         const sorted = Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1));
         return `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`;
       },
-    },
+    })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { languages, type Language } from '../../src/locales/languages.ts';
 import { named, type Names } from './names.ts';
 
 /** The kinds of flows that there is a skeleton of. */
@@ -28,6 +29,9 @@ export function skeletonOf(kind: Kind, names: Names, area: string): Skeleton {
     named(file, names, area).replaceAll('\\', '/').slice(0, -'.txt'.length),
     text(`files/${file}`),
   ]);
+  files.push(
+    ...files.flatMap(([file, english]) => (file.endsWith('/en.json') ? otherLanguages(file, english) : [])),
+  );
   return {
     files: new Map(files.sort(([one], [other]) => (one < other ? -1 : 1))),
     paths: text('paths.txt'),
@@ -35,3 +39,21 @@ export function skeletonOf(kind: Kind, names: Names, area: string): Skeleton {
     reads: text('reads.txt').trimEnd(),
   };
 }
+
+/** The messages of a flow in the languages beside English, each marked as still to be said. */
+function otherLanguages(file: string, english: string): [string, string][] {
+  const messages = Object.entries(JSON.parse(english) as Record<string, string>);
+  return languages
+    .filter((language) => language !== 'en')
+    .map((language) => {
+      const marked = messages.map(([key, text]) => [key, untranslated(language, text)]);
+      return [
+        file.replace('/en.json', `/${language}.json`),
+        `${JSON.stringify(Object.fromEntries(marked), undefined, 2)}\n`,
+      ];
+    });
+}
+
+/** A message that is English still; no language is done while one is left. */
+export const untranslated = (language: Language, english: string): string =>
+  `TO SAY in ${language}: ${english}`;

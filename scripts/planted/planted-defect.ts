@@ -10,7 +10,7 @@ export interface PlantedDefect {
   readonly by: string;
   /** The tests that must notice: a project of Vitest, and the files; `tests` narrows them to names that match. */
   readonly noticedIn: {
-    readonly project: 'unit' | 'models' | 'server' | 'browser' | 'rules';
+    readonly project: 'unit' | 'models' | 'server' | 'apart' | 'browser' | 'rules';
     readonly files: string;
     readonly tests?: string;
   };

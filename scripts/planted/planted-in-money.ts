@@ -53,13 +53,12 @@ export const PLANTED_IN_MONEY: readonly PlantedDefect[] = [
   },
   {
     says: 'A refusal that comes after the payment was written is kept, and the payment with it: told no, and paid.',
-    file: 'server/money/payments/create-payment.ts',
-    replace: `return keepAnswer(tx, claim, 'status' in judged ? judged : await submit(tx, deps, request, judged));`,
-    by: `const answer = 'status' in judged ? judged : await submit(tx, deps, request, judged).catch((error: unknown): KeptAnswer => {
-    if (error instanceof ApiError) return { paymentId: null, status: error.status, body: error.reasons };
+    file: 'server/platform/http/answer-under-key.ts',
+    replace: `return keepAnswer(tx, claim, await submit(judged.order));`,
+    by: `return keepAnswer(tx, claim, await submit(judged.order).catch((error: unknown): KeptAnswer => {
+    if (error instanceof ApiError) return { madeId: null, status: error.status, body: error.reasons };
     throw error;
-  });
-  return keepAnswer(tx, claim, answer);`,
+  }));`,
     noticedIn: server('server/money/payments/create-payment.test.ts', 'refused after something was written'),
   },
   {

@@ -112,7 +112,7 @@ export const PLANTED_IN_SERVER: readonly PlantedDefect[] = [
     file: 'server/access/sessions/guesses.ts',
     replace: `limit: { attempts: attemptsByStrangers, lockSeconds },`,
     by: `limit: { attempts: attemptsByStrangers * 1_000, lockSeconds },`,
-    noticedIn: server('server/access/sessions/guesses-of-many.test.ts'),
+    noticedIn: { project: 'apart', files: 'server/access/sessions/guesses-of-many.apart.test.ts' },
   },
   {
     says: 'A real customer pays from a bank account that does not exist.',

@@ -4,7 +4,8 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
-import { canonicalHash, claimKey, keepAnswer } from '#server/platform/http/idempotency.ts';
+import { claimOf } from '#server/platform/http/answer-under-key.ts';
+import { claimKey, keepAnswer } from '#server/platform/http/idempotency.ts';
 import { refuseNoEmail } from '#server/access/recovery/refuse-no-email.ts';
 import { requestMail } from '#server/platform/mail/request-mail.ts';
 
@@ -16,12 +17,13 @@ export function createBankAccountLink(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'sealer' | 'requestSweep'>,
 ): Operation<'createBankAccountLink'> {
   const { db, clock, config } = deps;
-  return async ({ body, headers, caller, customer, requestId }) => {
+  return async (request) => {
+    const { body, caller, customer, requestId } = request;
     const { email_address: emailAddress, language } = body.data.attributes;
     refuseNoEmail(emailAddress);
     const { userId } = caller;
     const at = clock.instant();
-    const claim = { userId, key: headers['idempotency-key'] ?? '', bodyHash: canonicalHash(body), at };
+    const claim = claimOf(request, clock);
     const days = config.settings.bankAccountLinkDays;
     // As the owner of the tables: links are read without a session; whose it is was checked with the request.
     const kept = await withSystem(db, async (tx) => {

@@ -3,10 +3,11 @@ import type { Deps } from '#server/deps.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { ApiError, refusedByRules, type ErrorReason } from '#server/platform/http/api-error.ts';
+import { refusedByRules, type ApiError } from '#server/platform/http/api-error.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
-import { canonicalHash, claimKey, keepAnswer, type KeptAnswer } from '#server/platform/http/idempotency.ts';
+import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
+import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import { judgeOrder } from '#server/money/payments/judge-order.ts';
 import { lockOrderedInvoices } from '#server/money/payments/ordered-invoices.ts';
 import { otherPayments } from '#server/money/payments/other-payments.ts';
@@ -23,39 +24,24 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Submits a payment, or one for each account (§5 Payment, decisions §11): judges it by the rules and writes everything
- * that belongs to it in one transaction under its idempotency key. A refusal is kept under the key too: a copy of a refused request that arrives late
- * must not pay what the payer was told is not paid.
+ * that belongs to it in one transaction under its idempotency key.
  */
 export function createPayment(deps: CreateDeps): Operation<'createPayment'> {
   return async (request) => {
     const tenant = { userId: request.caller.userId, customerId: request.customer.customerId };
     const answer = await retryTransaction(() =>
-      withTenant(deps.db, tenant, (tx) => answerOnce(tx, deps, request)),
+      withTenant(deps.db, tenant, (tx) =>
+        answerUnderKey(tx, claimOf(request, deps.clock), {
+          judge: () => judge(tx, deps, request),
+          submit: (order) => submit(tx, deps, request, order),
+        }),
+      ),
     ).catch(async (error: unknown) => {
       if (!isSecondPayment(error)) throw error;
       throw await withTenant(deps.db, tenant, (tx) => secondPayment(tx, deps, request));
     });
-    if (answer.status >= 400) throw new ApiError(answer.status, answer.body as ErrorReason[]);
-    return { body: answer.body as AnswerBody<'createPayment'> };
+    return { body: bodyOf(answer) as AnswerBody<'createPayment'> };
   };
-}
-
-async function answerOnce(tx: Tx, deps: CreateDeps, request: Request): Promise<KeptAnswer> {
-  const claim = {
-    userId: request.caller.userId,
-    key: request.headers['idempotency-key'] ?? '',
-    bodyHash: canonicalHash(request.body),
-    at: deps.clock.instant(),
-  };
-  const before = await claimKey(tx, claim);
-  if (before) return before;
-  const judged = await judge(tx, deps, request).catch((error: unknown): KeptAnswer => {
-    // Nothing has been written when a rule refuses, so the transaction can go on and keep the refusal. A refusal
-    // after this line is none of the rules: it takes back what was written, and the key is free again.
-    if (error instanceof ApiError) return { madeId: null, status: error.status, body: error.reasons };
-    throw error;
-  });
-  return keepAnswer(tx, claim, 'status' in judged ? judged : await submit(tx, deps, request, judged));
 }
 
 /** The order as the rules accept it; its invoices are locked. Throws an ApiError where they refuse. */

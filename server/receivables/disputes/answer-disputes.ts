@@ -18,8 +18,9 @@ import {
 import { NOTHING_SINCE, reopeningFacts } from '#server/receivables/disputes/reopening-facts.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
-import { ApiError, refusedByRules, type ErrorReason } from '#server/platform/http/api-error.ts';
-import { canonicalHash, claimKey, keepAnswer, type KeptAnswer } from '#server/platform/http/idempotency.ts';
+import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
+import { refusedByRules } from '#server/platform/http/api-error.ts';
+import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 
 type AnswerDeps = Pick<Deps, 'db' | 'requestSweep'> & AdvanceDeps;
@@ -77,36 +78,35 @@ async function answer(
       .execute(),
   );
   const kept = await retryTransaction(() =>
-    withActingParty(deps.db, asking, (tx) => answerOnce(tx, deps, { asking, own }, request)),
+    withActingParty(deps.db, asking, (tx) =>
+      answerUnderKey(tx, claimOf({ ...request, caller: asking.caller }, deps.clock), {
+        judge: () => judge(request, deps),
+        submit: (input) => submit(tx, deps, { asking, own }, { input, requestId: request.requestId }),
+      }),
+    ),
   );
-  if (kept.status >= 400) throw new ApiError(kept.status, kept.body as ErrorReason[]);
+  const body = bodyOf(kept) as AnswerBody<'answerCustomerDisputes'>;
   deps.requestSweep();
-  return kept.body as AnswerBody<'answerCustomerDisputes'>;
+  return body;
 }
 
-async function answerOnce(
+/** Throws where the answer itself is refused, whatever dispute it is for. */
+async function judge({ body }: AnswerRequest, { clock }: AnswerDeps): Promise<Input> {
+  const input = body.data.attributes;
+  const refused = [
+    ...answerObstacles(input.comment),
+    ...(input.action === 'hold' ? holdObstacles(input.until, clock.today()) : []),
+  ];
+  if (refused.length > 0) throw refusedByRules(refused);
+  return input;
+}
+
+async function submit(
   tx: Tx,
   deps: AnswerDeps,
   { asking, own }: { readonly asking: Asking; readonly own: readonly OwnDispute[] },
-  { headers, body, requestId }: AnswerRequest,
+  { input, requestId }: Pick<One, 'input' | 'requestId'>,
 ): Promise<KeptAnswer> {
-  const input = body.data.attributes;
-  const claim = {
-    userId: asking.caller.userId,
-    key: headers['idempotency-key'] ?? '',
-    bodyHash: canonicalHash(body),
-    at: deps.clock.instant(),
-  };
-  const before = await claimKey(tx, claim);
-  if (before) return before;
-  const refused = [
-    ...answerObstacles(input.comment),
-    ...(input.action === 'hold' ? holdObstacles(input.until, deps.clock.today()) : []),
-  ];
-  if (refused.length > 0) {
-    const { status, reasons } = refusedByRules(refused);
-    return keepAnswer(tx, claim, { madeId: null, status, body: reasons });
-  }
   const data: { type: 'dispute-answers'; id: string; attributes: Answered }[] = [];
   for (const one of own) {
     await becomeParty(tx, asking, one);
@@ -122,7 +122,7 @@ async function answerOnce(
     const attributes = await answerOne(tx, deps, asking, { row, acted, input, requestId });
     data.push({ type: 'dispute-answers', id: row.dispute_id, attributes });
   }
-  return keepAnswer(tx, claim, { madeId: null, status: 201, body: { data } });
+  return { madeId: null, status: 201, body: { data } };
 }
 
 interface One {

@@ -9,8 +9,8 @@ import { tellNamedContacts } from '#server/receivables/disputes/tell-dispute.ts'
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { asServer, withTenant } from '#server/platform/db/tenant.ts';
-import { ApiError, type ErrorReason } from '#server/platform/http/api-error.ts';
-import { canonicalHash, claimKey, keepAnswer, type KeptAnswer } from '#server/platform/http/idempotency.ts';
+import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
+import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
 type CreateDeps = Pick<Deps, 'db' | 'clock' | 'portal' | 'sealer'>;
@@ -18,35 +18,22 @@ type Request = OperationRequest<'createDisputes'>;
 
 /**
  * Opens the disputes of one submit, all or none, in one transaction under its idempotency key: each with its invoice,
- * its history and what is told of it. A refusal is kept under the key too. The contacts are added last, and the
- * disputes stand where that fails (§8 Disputes).
+ * its history and what is told of it. The contacts are added last, and the disputes stand where that fails
+ * (§8 Disputes).
  */
 export function createDisputes(deps: CreateDeps): Operation<'createDisputes'> {
   return async (request) => {
     const tenant = { userId: request.caller.userId, customerId: request.customer.customerId };
     const answer = await retryTransaction(() =>
-      withTenant(deps.db, tenant, (tx) => answerOnce(tx, deps, request)),
+      withTenant(deps.db, tenant, (tx) =>
+        answerUnderKey(tx, claimOf(request, deps.clock), {
+          judge: () => judgeSubmission(tx, deps, request),
+          submit: (judged) => submit(tx, deps, request, judged),
+        }),
+      ),
     );
-    if (answer.status >= 400) throw new ApiError(answer.status, answer.body as ErrorReason[]);
-    return { body: answer.body as AnswerBody<'createDisputes'> };
+    return { body: bodyOf(answer) as AnswerBody<'createDisputes'> };
   };
-}
-
-async function answerOnce(tx: Tx, deps: CreateDeps, request: Request): Promise<KeptAnswer> {
-  const claim = {
-    userId: request.caller.userId,
-    key: request.headers['idempotency-key'] ?? '',
-    bodyHash: canonicalHash(request.body),
-    at: deps.clock.instant(),
-  };
-  const before = await claimKey(tx, claim);
-  if (before) return before;
-  const judged = await judgeSubmission(tx, deps, request).catch((error: unknown): KeptAnswer => {
-    // Nothing has been written when a rule refuses, so the transaction can go on and keep the refusal.
-    if (error instanceof ApiError) return { madeId: null, status: error.status, body: error.reasons };
-    throw error;
-  });
-  return keepAnswer(tx, claim, 'status' in judged ? judged : await submit(tx, deps, request, judged));
 }
 
 async function submit(

@@ -1,18 +1,5 @@
 import { vi } from 'vitest';
 
-/** The page's own origin, which a browser puts before the addresses of calls. */
-const ORIGIN = 'http://portal.test';
-
-// Has to stand before the client is made: a test imports this file before the calls.
-vi.stubGlobal(
-  'Request',
-  class extends Request {
-    constructor(input: RequestInfo | URL, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, ORIGIN) : input, init);
-    }
-  },
-);
-
 type Server = (request: Request, signal: AbortSignal) => Response | Promise<Response>;
 
 /** Lets a function answer every call; returns the requests that were sent, as they come. */

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
+import { useFocusOnShow } from '#ui/kit/use-focus-on-show.ts';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { stack } from '#ui/payment/payment.css.ts';
 import { Reference } from '#ui/shared/failure-reference.tsx';
@@ -42,13 +42,6 @@ export function ReviewNotices(props: PaymentScreenProps): ReactElement | null {
 function isRefused({ snapshot }: PaymentScreenProps): boolean {
   const { failure } = snapshot.context;
   return failure?.call === 'submitPayment' && !['offline', 'tooMany', 'unauthorized'].includes(failure.kind);
-}
-
-/** A failed submit takes the focus, so that nobody believes that it went through. */
-function useFocusOnShow() {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  return ref;
 }
 
 function NotSent({ snapshot }: PaymentScreenProps): ReactElement | null {
@@ -146,6 +139,7 @@ function WhoPays({ obstacle, hrefOf }: WhoPaysProps): ReactElement {
   );
 }
 
+/** A failed submit takes the focus, so that nobody believes that it went through. */
 function FocusedNotice(props: { title: string; actions?: ReactElement; children: ReactNode }) {
   const ref = useFocusOnShow();
   return <Notice tone="negative" role="alert" ref={ref} {...props} />;
