@@ -8,6 +8,7 @@ import {
 import { advanceClock, type ClockMove, type ClockStep } from '#server/demo/advance-clock.ts';
 import { CLOCK_PATH, readDemoAccess, SECRET_HEADER } from '#server/demo/clock-endpoint.ts';
 import { pino } from 'pino';
+import { documentsIn } from '#server/platform/documents/documents-in.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { createSealer, encryptionKey } from '#server/platform/security/seal.ts';
 import { tellFailure } from './as-operator.ts';
@@ -83,6 +84,7 @@ function depsOf(server: ServerConfig, { db, clock }: PortalDatabase) {
     identityProviders: new Map(),
     sealer: createSealer(encryptionKey(server.encryptionKey, server.dataDir)),
     mail: createMailer(server, clock),
+    documents: documentsIn(server.dataDir),
     requestSweep: () => {},
   };
 }

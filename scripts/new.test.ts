@@ -91,9 +91,9 @@ test('a wizard has a page for each step, and its drafts are kept', () => {
   for (const step of ['', '/review', '/done']) {
     expect(read('src/domain/access/access.ts')).toContain(`'/paper-statement${step}': PAYMENT_PAGE`);
   }
-  expect(read('src/domain/draft/draft.ts')).toContain(`DraftFlow = 'payment' | 'paper-statement';`);
+  expect(read('src/domain/draft/draft.ts')).toMatch(/DraftFlow = 'payment' .*\| 'paper-statement';/);
   expect(parse(read('src/api/contract/areas/platform.yaml'))).toMatchObject({
-    components: { schemas: { DraftFlow: { enum: ['payment', 'paper-statement'] } } },
+    components: { schemas: { DraftFlow: { enum: expect.arrayContaining(['payment', 'paper-statement']) } } },
   });
 });
 

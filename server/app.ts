@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { OperationId } from '#domain/access/operations.gen.ts';
+import { DOCUMENT_BYTES } from '#domain/document/document-file.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadContract } from '#server/platform/http/contract.ts';
 import { answerError, answerNotFound } from '#server/platform/http/error-answer.ts';
 import { leaveInTime } from '#server/platform/http/leave-in-time.ts';
+import { BYTES } from '#server/platform/http/media-types.ts';
 import type { Operation, Operations } from '#server/platform/http/operation.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { serveOperation } from '#server/platform/http/serve-operation.ts';
@@ -15,8 +17,11 @@ import { makeOperations } from '#server/operations.ts';
 export const API_BASE = '/api';
 
 const BODY_LIMIT = 1_000_000;
-/** Milliseconds in which a request must have arrived, so that a slow sender holds no connection for ever. */
-const REQUEST_TIMEOUT = 30_000;
+/**
+ * Milliseconds in which a request must have arrived, so that a slow sender holds no connection for ever: the largest
+ * document over a phone's slow network does.
+ */
+const REQUEST_TIMEOUT = 120_000;
 
 /** The portal's web application with every operation of the contract. It listens nowhere yet; tests call `inject`. */
 export async function buildApp(
@@ -26,6 +31,7 @@ export async function buildApp(
   const app = await buildShell(deps);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser(BYTES, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_request, reply) => {
@@ -42,6 +48,7 @@ export async function buildApp(
         api.route({
           method: contract.method,
           url: fastifyPath(contract.path),
+          bodyLimit: contract.body?.mediaType === BYTES ? DOCUMENT_BYTES : BODY_LIMIT,
           handler: serveOperation(deps, contract, operation),
         });
       }

@@ -4,6 +4,7 @@ import type { CardProvider } from '#server/money/card-provider/card-provider.ts'
 import type { Clock } from '#server/clock.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { Documents } from '#server/platform/documents/documents-in.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import type { Sealer } from '#server/platform/security/seal.ts';
 import type { IdentityProviders } from '#server/access/single-sign-on/identity-provider.ts';
@@ -23,6 +24,8 @@ export interface Deps {
   /** Encrypts what the database must not show. */
   readonly sealer: Sealer;
   readonly mail: Mailer;
+  /** Where documents lie, and what looks into them. */
+  readonly documents: Documents;
   /** Asks for a sweep at once, where something is due that nobody should wait for. Never rejects. */
   readonly requestSweep: () => void;
 }

@@ -25,6 +25,7 @@ import { createLog } from '#server/platform/http/log.ts';
 import { offerDemoAccess, serveDemoClock } from '#server/demo/clock-endpoint.ts';
 import { sweep } from '#server/sweep.ts';
 import { startJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
+import { documentsIn } from '#server/platform/documents/documents-in.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { faceOf } from '#server/platform/pages/portal-face.ts';
 import { refuseUnreadable } from '#server/platform/pages/rendered-pages.ts';
@@ -88,6 +89,7 @@ async function startOn(config: ServerConfig, database: Database): Promise<Runnin
     identityProviders: openIdProviders(config.settings.singleSignOn, config.ssoSecrets),
     sealer,
     mail: createMailer(config, clock),
+    documents: documentsIn(config.dataDir),
     requestSweep: () => void jobs?.requestSweep(),
   };
   const app = await buildApp(deps);

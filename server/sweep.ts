@@ -4,6 +4,10 @@ import {
   passDeadlines,
   remindOfDeadlines,
 } from '#server/receivables/disputes/sweep-disputes.ts';
+import {
+  checkWaitingDocuments,
+  removeOrphanedDocuments,
+} from '#server/receivables/dispute-documents/sweep-documents.ts';
 import { MAILS } from '#server/mails.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
 import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
@@ -25,6 +29,8 @@ export interface SweepResult {
   readonly disputesReminded: number;
   readonly selectionsRemoved: number;
   readonly draftsRemoved: number;
+  readonly documentsChecked: number;
+  readonly documentsRemoved: number;
   readonly sessionsRemoved: number;
   readonly mailRequestsDone: number;
   readonly pastRequestsRemoved: number;
@@ -59,6 +65,9 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     disputesReminded: await part('dispute reminders', remindOfDeadlines),
     selectionsRemoved: await part('selections', removeExpiredSelections),
     draftsRemoved: await part('drafts', removeExpiredDrafts),
+    documentsChecked: await part('documents to check', checkWaitingDocuments),
+    // After the drafts: a document is kept as long as one of its sender's may name it.
+    documentsRemoved: await part('documents', removeOrphanedDocuments),
     sessionsRemoved: await part('sessions', removeEndedSessions),
     mailRequestsDone: await part('mail', (all) => sendRequestedMail(all, MAILS)),
     pastRequestsRemoved: await part('past requests', removePastRequests),

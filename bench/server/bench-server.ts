@@ -5,6 +5,7 @@ import { portalConfig, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { parseSettings } from '#server/settings.ts';
+import { documentsIn } from '#server/platform/documents/documents-in.ts';
 import { createSealer } from '#server/platform/security/seal.ts';
 import { buildBareApp } from './bare-route.ts';
 import { insertBenchWorld, type BenchSize } from './bench-world.ts';
@@ -53,6 +54,7 @@ async function serve({ databaseUrl, size, listed }: BenchOrder): Promise<void> {
     identityProviders: new Map(),
     sealer: createSealer(Buffer.alloc(32, 7)),
     mail: async () => {},
+    documents: documentsIn(config.dataDir),
     requestSweep: () => {},
   };
   const app = await buildApp(deps);

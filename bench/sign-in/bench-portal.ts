@@ -6,6 +6,7 @@ import { portalConfig, readConfig } from '#server/config.ts';
 import { openDatabase, type Db } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { hashPassword } from '#server/platform/security/password-hash.ts';
+import { documentsIn } from '#server/platform/documents/documents-in.ts';
 import { createSealer } from '#server/platform/security/seal.ts';
 import { parseSettings } from '#server/settings.ts';
 
@@ -61,6 +62,7 @@ export async function openSignIn(signIn: Record<string, number>): Promise<BenchP
     identityProviders: new Map(),
     sealer: createSealer(Buffer.alloc(32, 7)),
     mail: async () => {},
+    documents: documentsIn(config.dataDir),
     requestSweep: () => {},
   });
   return {

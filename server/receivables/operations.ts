@@ -1,6 +1,7 @@
 import { addressesOperations } from '#server/receivables/addresses/operations.ts';
 import { currenciesOperations } from '#server/receivables/currencies/operations.ts';
 import { customersOperations } from '#server/receivables/customers/operations.ts';
+import { disputeDocumentsOperations } from '#server/receivables/dispute-documents/operations.ts';
 import { disputesOperations } from '#server/receivables/disputes/operations.ts';
 import { exposuresOperations } from '#server/receivables/exposures/operations.ts';
 import { invoicesOperations } from '#server/receivables/invoices/operations.ts';
@@ -11,6 +12,7 @@ export const receivablesOperations = {
   ...addressesOperations,
   ...currenciesOperations,
   ...customersOperations,
+  ...disputeDocumentsOperations,
   ...disputesOperations,
   ...exposuresOperations,
   ...invoicesOperations,

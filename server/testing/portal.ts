@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app.ts';
 import type { CardProvider } from '#server/money/card-provider/card-provider.ts';
@@ -6,6 +10,7 @@ import { portalConfig, readConfig, type ServerConfig } from '#server/config.ts';
 import type { Database, Db } from '#server/platform/db/database.ts';
 import { createLog } from '#server/platform/http/log.ts';
 import type { Deps } from '#server/deps.ts';
+import { documentsIn } from '#server/platform/documents/documents-in.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { createSealer } from '#server/platform/security/seal.ts';
 import { parseSettings } from '#server/settings.ts';
@@ -47,15 +52,18 @@ export async function startTestPortal(engine: Engine, options: TestPortalOptions
   const logged: string[] = [];
   const clock = createClock(database.db, config.settings.timeZone, () => Date.parse(TEST_NOW));
   const mails: Mail[] = [];
+  const dataDir = join(tmpdir(), `portal-${randomUUID()}`);
   const deps: Deps = {
     ...testDeps(database.db, clock, config, logged),
     cardProvider: options.cardProvider ?? null,
     identityProviders: openIdProviders(config.settings.singleSignOn, config.ssoSecrets, 1),
     mail: async (mail) => void mails.push(mail),
+    documents: documentsIn(dataDir),
   };
   const app = await buildApp(deps);
   const close = async () => {
     await app.close();
+    await rm(dataDir, { recursive: true, force: true });
     await database.close();
   };
   return { app, database, db: database.db, clock, deps, logged, mails, close };
@@ -66,7 +74,7 @@ function testDeps(
   clock: Clock,
   config: ServerConfig,
   logged: string[],
-): Omit<Deps, 'cardProvider' | 'identityProviders' | 'mail'> {
+): Omit<Deps, 'cardProvider' | 'identityProviders' | 'mail' | 'documents'> {
   const log = createLog(config.logLevel, { write: (line: string) => void logged.push(line) });
   const sealer = createSealer(Buffer.alloc(32, 7));
   return { db, clock, config, log, portal: portalConfig(config), sealer, requestSweep: () => {} };

@@ -12,6 +12,7 @@ export interface Subject {
   readonly bankAccountId: string;
   readonly merchantId: string;
   readonly disputeId: string;
+  readonly documentId: string;
 }
 
 export const OWN_SUBJECT: Subject = {
@@ -21,6 +22,7 @@ export const OWN_SUBJECT: Subject = {
   bankAccountId: 'B1',
   merchantId: 'M1',
   disputeId: '00000000-0000-4000-8000-000000000001',
+  documentId: '00000000-0000-4000-8000-000000000011',
 };
 export const FOREIGN_SUBJECT: Subject = {
   buid: FOREIGN.customer,
@@ -29,6 +31,7 @@ export const FOREIGN_SUBJECT: Subject = {
   bankAccountId: 'B9',
   merchantId: 'M9',
   disputeId: '00000000-0000-4000-8000-000000000009',
+  documentId: '00000000-0000-4000-8000-000000000019',
 };
 
 /** Adds what the subjects name, the foreign customer's with the canary wherever there is text. */
@@ -74,8 +77,13 @@ export async function insertSubjects(db: Db): Promise<void> {
       }),
     ])
     .execute();
-  for (const { disputeId, buid, merchantId } of [OWN_SUBJECT, FOREIGN_SUBJECT]) {
+  for (const { disputeId, documentId, buid, merchantId } of [OWN_SUBJECT, FOREIGN_SUBJECT]) {
     const text = buid === FOREIGN.customer ? CANARY : 'Kestrel';
+    await insertDocument(db, documentId, buid, text);
+    await db
+      .insertInto('dispute_document_uses')
+      .values({ document_id: documentId, dispute_id: disputeId, customer_id: buid, merchant_id: merchantId })
+      .execute();
     await db
       .insertInto('dispute_responses')
       .values(responseRow(disputeId, { customer_id: buid, merchant_id: merchantId, comment: text }))
@@ -97,6 +105,25 @@ export async function insertSubjects(db: Db): Promise<void> {
   ] as const) {
     await insertTexts(db, customerId, text, bank);
   }
+}
+
+/** A document that its dispute has; being checked, it has no content that could be asked for. */
+async function insertDocument(db: Db, documentId: string, customerId: string, text: string): Promise<void> {
+  await db
+    .insertInto('dispute_documents')
+    .values({
+      document_id: documentId,
+      customer_id: customerId,
+      user_id: 'u-customer.payer',
+      file_name: `${text}.pdf`,
+      media_type: 'application/pdf',
+      bytes: 1,
+      content_hash: text,
+      state: 'checking',
+      entered_at: TEST_NOW,
+      document_type: 'other',
+    })
+    .execute();
 }
 
 async function insertTexts(db: Db, customerId: string, text: string, bankAccountId: string): Promise<void> {

@@ -7,6 +7,7 @@ import type {
   DisputeStep,
   HeldStatus,
 } from '#domain/dispute/dispute.ts';
+import type { DisputeDocumentType } from '#domain/dispute/dispute-document.ts';
 import type { DisputedShare } from '#domain/dispute/disputed-amount.ts';
 
 /** A dispute: what it is about stays, what its chart owns moves. Amounts are minor units of its currency. */
@@ -98,4 +99,30 @@ export interface DisputeContactsTable {
   customer_id: string;
   name: string;
   email_address: string;
+}
+
+/** A document of a dispute; its content lies in the store. */
+export interface DisputeDocumentsTable {
+  document_id: string;
+  customer_id: string;
+  user_id: string;
+  file_name: string;
+  /** As its content says. */
+  media_type: string;
+  bytes: number;
+  content_hash: string;
+  /** `arriving` until its content is in the store; `removed` until that is out of it. */
+  state: 'arriving' | 'checking' | 'stored' | 'refused' | 'removed';
+  entered_at: Instant;
+  /** Null until it is submitted. */
+  document_type: DisputeDocumentType | null;
+  is_submitted: GeneratedAlways<boolean>;
+}
+
+/** To which disputes a document belongs. */
+export interface DisputeDocumentUsesTable {
+  document_id: string;
+  dispute_id: string;
+  customer_id: string;
+  merchant_id: string;
 }

@@ -23,6 +23,7 @@ import * as credits from '#server/platform/db/migrations/020-credits.ts';
 import * as partiesWrite from '#server/platform/db/migrations/021-parties-write.ts';
 import * as disputes from '#server/platform/db/migrations/022-disputes.ts';
 import * as noticesOfThreeSides from '#server/platform/db/migrations/024-notices-of-three-sides.ts';
+import * as disputeDocuments from '#server/platform/db/migrations/026-dispute-documents.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -48,6 +49,7 @@ export const MIGRATIONS = {
   '021-parties-write': partiesWrite,
   '022-disputes': disputes,
   '024-notices-of-three-sides': noticesOfThreeSides,
+  '026-dispute-documents': disputeDocuments,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

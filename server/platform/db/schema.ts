@@ -14,6 +14,8 @@ import type {
 import type { CreditApplicationsTable, GivenCreditsTable } from '#server/platform/db/credit-tables.ts';
 import type {
   DisputeContactsTable,
+  DisputeDocumentsTable,
+  DisputeDocumentUsesTable,
   DisputeResponsesTable,
   DisputesTable,
 } from '#server/platform/db/dispute-tables.ts';
@@ -64,6 +66,8 @@ export interface Schema {
   disputes: DisputesTable;
   dispute_responses: DisputeResponsesTable;
   dispute_contacts: DisputeContactsTable;
+  dispute_documents: DisputeDocumentsTable;
+  dispute_document_uses: DisputeDocumentUsesTable;
   audit_log: AuditLogTable;
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;

@@ -55,11 +55,29 @@ const OPEN = [
   'disputes',
   'dispute_responses',
   'dispute_contacts',
+  'dispute_documents',
+  'dispute_document_uses',
 ] as const;
 /** Whose rows belong to no customer: names of accounts, and which merchants a merchant's user has. */
 const OTHERS = ['ledger_accounts', 'user_merchants'];
 /** What support reads of every customer. */
-const OF_SUPPORT: readonly string[] = ['customers', 'disputes', 'dispute_responses', 'dispute_contacts'];
+const OF_SUPPORT: readonly string[] = [
+  'customers',
+  'disputes',
+  'dispute_responses',
+  'dispute_contacts',
+  'dispute_documents',
+];
+/** What a merchant's users read, too, of what is theirs. */
+const OF_MERCHANTS: ReadonlySet<string> = new Set([
+  'invoices',
+  'disputes',
+  'dispute_responses',
+  'dispute_documents',
+  'dispute_document_uses',
+]);
+/** By which its sides find a document: it says nothing of its own. */
+const USES = 'dispute_document_uses';
 const USER = 'u-customer.admin';
 
 describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
@@ -119,7 +137,7 @@ describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
       return JSON.stringify(rows);
     });
 
-  test.each(['merchants', 'invoices', 'user_merchants', 'disputes', 'dispute_responses'])(
+  test.each(['merchants', 'invoices', 'user_merchants', 'disputes', 'dispute_responses', USES])(
     'shows a merchant’s user of %s the own merchant’s rows only',
     async (table) => {
       const own = await readAs(withMerchants, 'u-merchant.admin', table);
@@ -132,9 +150,15 @@ describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
 
   test.each([
     ...CLOSED.filter((table) => table !== 'merchants'),
-    ...OPEN.filter((table) => !['invoices', 'disputes', 'dispute_responses'].includes(table)),
+    ...OPEN.filter((table) => !OF_MERCHANTS.has(table)),
   ])('closes %s to the role of merchants’ users', async (table) => {
     await expect(readAs(withMerchants, 'u-merchant.admin', table)).rejects.toThrow('permission denied');
+  });
+
+  test('shows a merchant’s user the documents of the own merchant’s disputes only', async () => {
+    const own = await readAs(withMerchants, 'u-merchant.admin', 'dispute_documents');
+    expect(own).toContain('Kestrel.pdf');
+    expect(own).not.toContain(CANARY);
   });
 
   test.each(OF_SUPPORT)('shows %s to support, and to nobody else in its role', async (table) => {
@@ -142,12 +166,12 @@ describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
     expect(await readAs(withSupport, USER, table)).toBe('[]');
   });
 
-  test.each([...CLOSED, ...OPEN.filter((table) => table !== 'users' && !OF_SUPPORT.includes(table))])(
-    'closes %s to the role of support',
-    async (table) => {
-      await expect(readAs(withSupport, 'u-admin.admin', table)).rejects.toThrow('permission denied');
-    },
-  );
+  test.each([
+    ...CLOSED,
+    ...OPEN.filter((table) => table !== 'users' && table !== USES && !OF_SUPPORT.includes(table)),
+  ])('closes %s to the role of support', async (table) => {
+    await expect(readAs(withSupport, 'u-admin.admin', table)).rejects.toThrow('permission denied');
+  });
 
   test('refuses to write a row of another customer, and to move one there', async () => {
     const write = withTenant(portal.db, { userId: USER, customerId: OWN.customer }, (tx) =>

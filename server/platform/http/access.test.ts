@@ -116,6 +116,12 @@ const RULES: Partial<Record<OperationId, Rule>> = {
   getSupportDispute: 'support area',
   listSupportDisputeResponses: 'support area',
   answerSupportDisputes: 'support administrators',
+  listDisputeDocuments: 'payment flow',
+  putDisputeDocument: 'payment flow',
+  removeDisputeDocument: 'payment flow',
+  getCustomerDisputeDocument: 'customer area',
+  getMerchantDisputeDocument: 'merchant area',
+  getSupportDisputeDocument: 'support area',
   takeSupportDispute: 'support administrators',
 };
 

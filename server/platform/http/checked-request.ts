@@ -2,18 +2,24 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyRequest } from 'fastify';
 import { apiError } from '#server/platform/http/api-error.ts';
 import { locateFailure, type CompiledOperation } from '#server/platform/http/contract.ts';
+import { BYTES } from '#server/platform/http/media-types.ts';
 
 /** A body as it was sent, and as JSON. */
 export interface ReadBody {
   readonly raw: string;
   readonly json: unknown;
+  /** A file as it was sent; empty with any other body. */
+  readonly bytes: Buffer;
 }
+
+const NO_BYTES = Buffer.alloc(0);
 
 /** Reads a body; undefined without one. Refuses with 400 what is no JSON. */
 export function readBody(raw: unknown): ReadBody {
-  if (typeof raw !== 'string' || raw === '') return { raw: '', json: undefined };
+  if (Buffer.isBuffer(raw)) return { raw: '', json: undefined, bytes: raw };
+  if (typeof raw !== 'string' || raw === '') return { raw: '', json: undefined, bytes: NO_BYTES };
   try {
-    return { raw, json: JSON.parse(raw) };
+    return { raw, json: JSON.parse(raw), bytes: NO_BYTES };
   } catch {
     throw apiError(400, 'malformed_request', 'The body is no JSON');
   }
@@ -39,7 +45,8 @@ export function checkParameters(
 
 /** Refuses a body that the contract does not allow, with a pointer to what does not fit. */
 export function checkBody(operation: CompiledOperation, { raw, json }: ReadBody): void {
-  if (!operation.body) return;
+  // What is in a file only its operation knows.
+  if (!operation.body || operation.body.mediaType === BYTES) return;
   const fits = operation.body.check(json);
   const { pointer } = locateFailure(operation.body.check.errors?.[0]);
   if (!fits) {

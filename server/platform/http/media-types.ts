@@ -1,6 +1,8 @@
 import { apiError } from '#server/platform/http/api-error.ts';
 
 export const JSON_API = 'application/vnd.api+json';
+/** A file as it is, of whatever kind. */
+export const BYTES = 'application/octet-stream';
 
 /** A document as it is sent: bytes, because to a text of JSON the framework adds a character set, which JSON:API forbids. */
 export function jsonBytes(document: unknown): Buffer {

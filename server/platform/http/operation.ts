@@ -18,6 +18,8 @@ export interface OperationRequest<Id extends OperationId> {
   readonly body: RequestBody<Id>;
   /** The body as it was sent, for signatures and hashes; empty without one. */
   readonly rawBody: string;
+  /** The body of a file that is sent; empty with any other. */
+  readonly bytes: Buffer;
   /** Who asks; null without a session, which only open and signed operations see. */
   readonly caller: (typeof OPERATIONS)[Id]['who'] extends 'open' | 'signed' ? Caller | null : Caller;
   /** The customer that the request names, which the caller is mapped to. */

@@ -81,6 +81,7 @@ export function serveOperation<Id extends OperationId>(
       headers,
       body: body.json,
       rawBody: body.raw,
+      bytes: body.bytes,
       caller: found?.caller ?? null,
       customer,
       grantToken: readGrantToken(request, config.secureCookies),
@@ -100,6 +101,14 @@ export function serveOperation<Id extends OperationId>(
   return access.navigation ? leadingBack(serve) : serve;
 }
 
+/** The header that makes a browser keep a file under a name instead of showing it, in the name's own letters too. */
+function attachmentOf(name: string): string {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  if (plain === name) return `attachment; filename="${name}"`;
+  const own = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${own}`;
+}
+
 function send(
   reply: FastifyReply,
   { operationId, answer: promised }: CompiledOperation,
@@ -115,7 +124,7 @@ function send(
     const { content, mediaType, name } = answer.file;
     return reply
       .header('content-type', mediaType)
-      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('content-disposition', attachmentOf(name))
       .send(content);
   }
   if (promised.mediaType !== JSON_API) return reply.send();

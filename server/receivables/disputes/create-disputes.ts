@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockDocuments, submitDocuments } from '#server/receivables/dispute-documents/submit-documents.ts';
 import { addContacts } from '#server/receivables/disputes/contacts.ts';
 import { judgeSubmission, type JudgedDispute } from '#server/receivables/disputes/judge-submission.ts';
 import { openDispute, type SubmittedDispute } from '#server/receivables/disputes/open-dispute.ts';
@@ -27,13 +28,18 @@ export function createDisputes(deps: CreateDeps): Operation<'createDisputes'> {
     const answer = await retryTransaction(() =>
       withTenant(deps.db, tenant, (tx) =>
         answerUnderKey(tx, claimOf(request, deps.clock), {
-          judge: () => judgeSubmission(tx, deps, request),
+          judge: () => judgeWithDocuments(tx, deps, request),
           submit: (judged) => submit(tx, deps, request, judged),
         }),
       ),
     );
     return { body: bodyOf(answer) as AnswerBody<'createDisputes'> };
   };
+}
+
+async function judgeWithDocuments(tx: Tx, deps: CreateDeps, request: Request): Promise<JudgedDispute[]> {
+  await lockDocuments(tx, request, request.body.data.attributes.documents ?? []);
+  return judgeSubmission(tx, deps, request);
 }
 
 async function submit(
@@ -45,7 +51,14 @@ async function submit(
   const submissionId = randomUUID();
   const disputes: SubmittedDispute[] = [];
   for (const one of judged) disputes.push(await openDispute(tx, deps, request, submissionId, one));
-  const { contacts } = request.body.data.attributes;
+  const { contacts, documents = [] } = request.body.data.attributes;
+  const merchantOf = new Map(judged.map(({ invoice }) => [invoice.trx_id, invoice.merchant_id]));
+  await submitDocuments(
+    tx,
+    request,
+    documents,
+    disputes.map((one) => ({ ...one, merchant_id: merchantOf.get(one.trx_id) ?? '' })),
+  );
   const body: components['schemas']['DisputeSubmissionDocument'] = {
     data: {
       type: 'dispute-submissions',

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { lineTotals } from '#domain/dispute/disputed-amount.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
+import { attachmentsOf } from '#server/receivables/dispute-documents/sent-document.ts';
 import { contactOf } from '#server/receivables/disputes/contacts.ts';
 import { disputeAttributes } from '#server/receivables/disputes/dispute-document.ts';
 import type { DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
@@ -119,6 +120,7 @@ async function detailsOf(tx: Tx, row: DisputeRow, { party }: Asking) {
     description: row.description,
     lines: await disputedLines(tx, row, invoice),
     contacts: party === 'merchant' ? [] : await contactsOf(tx, row),
+    documents: await attachmentsOf(tx, row.dispute_id),
     invoice_total: money(invoice.total, row.currency),
     invoice_open: money(invoice.open, row.currency),
     due_date: invoice.due_date,

@@ -6,6 +6,7 @@ import { totalOf } from '#domain/credit/credit.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
 import { creditedInvoice } from '#server/money/credits/locked-invoice.ts';
+import { documentsOf } from '#server/receivables/dispute-documents/submit-documents.ts';
 import { askedInvoices, judgeAsked, type InvoiceRow } from '#server/receivables/disputes/asked-invoices.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { apiError, refusedByRules } from '#server/platform/http/api-error.ts';
@@ -30,7 +31,7 @@ export async function judgeSubmission(
   { clock, portal }: Pick<Deps, 'clock' | 'portal'>,
   { body, caller, customer }: Request,
 ): Promise<JudgedDispute[]> {
-  const { disputes } = body.data.attributes;
+  const { disputes, documents: named = [] } = body.data.attributes;
   const trxIds = disputes.map(({ trx_id }) => trx_id);
   if (new Set(trxIds).size !== trxIds.length) {
     throw apiError(422, 'duplicate_line', 'An invoice is named twice', {
@@ -51,7 +52,8 @@ export async function judgeSubmission(
     if (!wanted) continue;
     const { share, disputed, refused } = await judgeShare(tx, invoice, wanted);
     const reason = DISPUTE_REASONS.find(({ id }) => id === wanted.dispute_reason_id) ?? null;
-    const text = textObstacles({ reason, description: wanted.description, documents: [] }, config);
+    const documents = documentsOf(named, invoice.trx_id).map((one) => ({ documentType: one.document_type }));
+    const text = textObstacles({ reason, description: wanted.description, documents }, config);
     obstacles.push(...[...refused, ...text].map((one) => about(one, invoice.trx_id, invoice.invoice_id)));
     const { dispute_reason_id: reasonId, description } = wanted;
     judged.push({ invoice, reasonId, description: description.trim(), share, disputed });

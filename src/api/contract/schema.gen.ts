@@ -825,6 +825,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dispute-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents that the caller has sent for disputes and not submitted yet, each with how far it is */
+        get: operations["listDisputeDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dispute-documents/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send a document for a dispute that is still to be submitted; once more with the same id and content answers the same
+         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, too_many_documents (422), document_taken (409). The content decides what it is; a name that says another kind is refused.
+         */
+        put: operations["putDisputeDocument"];
+        post?: never;
+        /** Remove a document that is not submitted yet; also fine where there is none */
+        delete: operations["removeDisputeDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-dispute-document/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The content of a document of a dispute, as a file that runs nothing */
+        get: operations["getCustomerDisputeDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-dispute-document/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The content of a document of a dispute, as a file that runs nothing */
+        get: operations["getMerchantDisputeDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/support-dispute-document/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The content of a document of a dispute, as a file that runs nothing */
+        get: operations["getSupportDisputeDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/customer-banking-countries/{buidCustomer}": {
         parameters: {
             query?: never;
@@ -1982,11 +2071,60 @@ export interface components {
             description: string;
             amount: components["schemas"]["Money"];
         };
+        /**
+         * @description A document that is being checked, or that the check refused, can be read by nobody
+         * @enum {string}
+         */
+        DocumentCheckState: "checking" | "stored" | "refused";
+        /** @enum {string} */
+        DisputeDocumentType: "photo" | "delivery" | "quote" | "correspondence" | "statement" | "other";
+        SentDocument: {
+            /** Format: uuid */
+            document_id: string;
+            file_name: string;
+            /** @description Bytes */
+            file_size: number;
+            /** Format: date-time */
+            entry_ts: string;
+            state: components["schemas"]["DocumentCheckState"];
+        };
+        SentDocumentResource: {
+            /** @constant */
+            type: "dispute-documents";
+            id: string;
+            attributes: components["schemas"]["SentDocument"];
+        };
+        SentDocumentDocument: {
+            data: components["schemas"]["SentDocumentResource"];
+        };
+        SentDocumentsDocument: {
+            data: components["schemas"]["SentDocumentResource"][];
+        };
+        /** @description A document that was sent before, of all invoices of the submit or of some */
+        SubmittedDocument: {
+            /** Format: uuid */
+            document_id: string;
+            document_type: components["schemas"]["DisputeDocumentType"];
+            trx_ids: string[] | null;
+        };
+        /** @description §3 Invoice document, of a dispute */
+        DisputeAttachment: {
+            /** Format: uuid */
+            document_id: string;
+            document_type: components["schemas"]["DisputeDocumentType"];
+            /** Format: date-time */
+            entry_ts: string;
+            file_name: string;
+            /** @description Bytes */
+            file_size: number;
+            state: components["schemas"]["DocumentCheckState"];
+        };
         DisputeDetails: {
             summary: components["schemas"]["Dispute"];
             description: string;
             lines: components["schemas"]["DisputedLine"][];
             contacts: components["schemas"]["DisputeContact"][];
+            documents: components["schemas"]["DisputeAttachment"][];
             invoice_total: components["schemas"]["Money"];
             invoice_open: components["schemas"]["Money"];
             /** Format: date */
@@ -2065,6 +2203,7 @@ export interface components {
             buid_customer: string;
             disputes: components["schemas"]["NewDispute"][];
             contacts: components["schemas"]["NewContact"][];
+            documents?: components["schemas"]["SubmittedDocument"][];
         };
         DisputeSubmissionRequest: {
             data: components["schemas"]["DisputeSubmissionRequestData"];
@@ -3180,6 +3319,11 @@ export interface components {
         AuthorizationState: string;
         AuthorizationIssuer: string;
         AuthorizationError: string;
+        DocumentId: string;
+        /** @description Comma-separated */
+        FilterDocumentIds: string;
+        /** @description What the user calls it */
+        FileName: string;
         DisputeId: string;
         FilterDisputedTrxId: string;
         /** @description Comma-separated */
@@ -4493,6 +4637,174 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["DisputeContactsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listDisputeDocuments: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Comma-separated */
+                "filter[document_id]": components["parameters"]["FilterDocumentIds"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SentDocumentsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    putDisputeDocument: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description What the user calls it */
+                "file[name]": components["parameters"]["FileName"];
+            };
+            header?: never;
+            path: {
+                document_id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SentDocumentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeDisputeDocument: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                document_id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCustomerDisputeDocument: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                document_id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getMerchantDisputeDocument: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                document_id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSupportDisputeDocument: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                document_id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
                 };
             };
             default: components["responses"]["Error"];

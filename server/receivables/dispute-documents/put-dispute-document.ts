@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { fileProblem, hasEnding, MOST_DOCUMENTS, type FileProblem } from '#domain/document/document-file.ts';
+import type { Deps } from '#server/deps.ts';
+import {
+  ownDocuments,
+  sentDocument,
+  tenantOf,
+  type DocumentRow,
+} from '#server/receivables/dispute-documents/sent-document.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { withTenant } from '#server/platform/db/tenant.ts';
+import { kindOfContent } from '#server/platform/documents/document-kind.ts';
+import { apiError } from '#server/platform/http/api-error.ts';
+import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
+
+type PutDeps = Pick<Deps, 'db' | 'clock' | 'documents'>;
+type Request = OperationRequest<'putDisputeDocument'>;
+
+const TITLES: Record<Exclude<FileProblem, 'tooLarge'>, string> = {
+  empty: 'The file is empty',
+  name: 'The name is none of a file',
+  unsupported: 'The content is of no kind that is taken',
+  ending: 'The name says another kind than the content is',
+};
+
+/**
+ * Takes a document of a dispute that is still to be submitted. Its id is the caller's own, so that sending it again
+ * after a lost answer leaves one: the row stands first, then the content goes to the store, then the row says so, and what
+ * a crash leaves between is sent again or removed by the sweep.
+ */
+export function putDisputeDocument({ db, clock, documents }: PutDeps): Operation<'putDisputeDocument'> {
+  return async (request) => {
+    const content = request.bytes;
+    const mediaType = judged(request.query['file[name]'], content);
+    const begun = await withTenant(db, tenantOf(request), (tx) =>
+      begin(tx, request, {
+        media_type: mediaType,
+        content_hash: createHash('sha256').update(content).digest('hex'),
+        entered_at: clock.instant(),
+      }),
+    );
+    if (begun.state !== 'arriving') return { body: { data: sentDocument(begun) } };
+    const { document_id: id } = begun;
+    await documents.store.put(id, content);
+    const result = await documents.check(id, content);
+    const state = { passed: 'stored', refused: 'refused', later: 'checking' } as const;
+    const arrived = await withTenant(db, tenantOf(request), (tx) =>
+      tx
+        .updateTable('dispute_documents')
+        .set({ state: state[result] })
+        .where('document_id', '=', id)
+        .where('state', '=', 'arriving')
+        .returningAll()
+        .executeTakeFirst(),
+    );
+    // Another try with the same id was as far, or it was removed meanwhile.
+    return { body: { data: sentDocument(arrived ?? { ...begun, state: state[result] }) } };
+  };
+}
+
+/** The media type of a file that is taken. Throws the reason where it is not. */
+function judged(name: string, content: Buffer): string {
+  const refuse = (problem: FileProblem) =>
+    problem === 'tooLarge'
+      ? apiError(413, 'body_too_large', 'The file is too large')
+      : apiError(422, `document_${problem}`, TITLES[problem], { source: { parameter: 'file[name]' } });
+  const problem = fileProblem({ name, bytes: content.length });
+  if (problem) throw refuse(problem);
+  const kind = kindOfContent(content);
+  if (!kind) throw refuse('unsupported');
+  if (!hasEnding(name, kind.endings)) throw refuse('ending');
+  return kind.mediaType;
+}
+
+type Judged = Pick<DocumentRow, 'media_type' | 'content_hash' | 'entered_at'>;
+
+/** The row of a document, made once for each id. */
+async function begin(tx: Tx, request: Request, file: Judged): Promise<DocumentRow> {
+  const { path, query, bytes, caller, customer } = request;
+  const inserted = await tx
+    .insertInto('dispute_documents')
+    .values({
+      ...file,
+      document_id: path.document_id,
+      customer_id: customer.customerId,
+      user_id: caller.userId,
+      file_name: query['file[name]'],
+      bytes: bytes.length,
+      state: 'arriving',
+      document_type: null,
+    })
+    .onConflict((conflict) => conflict.column('document_id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!inserted) return sameAgain(tx, request, file);
+  const { length } = await ownDocuments(tx, request).where('state', '!=', 'removed').execute();
+  if (length > MOST_DOCUMENTS)
+    throw apiError(422, 'too_many_documents', 'Too many documents wait for a submit');
+  return inserted;
+}
+
+/** The document of an id that was used before: the same again goes on, anything else is refused. */
+async function sameAgain(tx: Tx, request: Request, { content_hash }: Judged): Promise<DocumentRow> {
+  const { path, query } = request;
+  const before = await ownDocuments(tx, request)
+    .where('document_id', '=', path.document_id)
+    .executeTakeFirst();
+  const isSame =
+    before?.content_hash === content_hash &&
+    before.file_name === query['file[name]'] &&
+    before.state !== 'removed';
+  if (before && isSame) return before;
+  throw apiError(409, 'document_taken', 'The id is that of another document');
+}

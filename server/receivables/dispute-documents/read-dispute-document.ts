@@ -1,0 +1,45 @@
+import type { Deps } from '#server/deps.ts';
+import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
+import { notFound } from '#server/platform/http/api-error.ts';
+import type { Answer, Operation } from '#server/platform/http/operation.ts';
+
+type FileAnswer = Pick<Answer<'getSupportDisputeDocument'>, 'file'>;
+type ReadDeps = Pick<Deps, 'db' | 'documents'>;
+
+/** What no program runs or shows, whatever is in it. */
+const RUNS_NOTHING = 'application/octet-stream';
+
+/** A document of a dispute of the customer. */
+export function getCustomerDisputeDocument(deps: ReadDeps): Operation<'getCustomerDisputeDocument'> {
+  return async ({ path, caller, customer }) =>
+    fileOf(deps, { party: 'customer', caller, customer }, path.document_id);
+}
+
+/** A document of a dispute of one of the caller's merchants. */
+export function getMerchantDisputeDocument(deps: ReadDeps): Operation<'getMerchantDisputeDocument'> {
+  return async ({ path, caller }) =>
+    fileOf(deps, { party: 'merchant', caller, customer: null }, path.document_id);
+}
+
+/** A document of a dispute, for customer support. */
+export function getSupportDisputeDocument(deps: ReadDeps): Operation<'getSupportDisputeDocument'> {
+  return async ({ path, caller }) =>
+    fileOf(deps, { party: 'support', caller, customer: null }, path.document_id);
+}
+
+/** Only the sides of a dispute that it belongs to find it, and only once it has passed its check. */
+async function fileOf({ db, documents }: ReadDeps, asking: Asking, id: string): Promise<FileAnswer> {
+  const row = await withParty(db, asking, (tx) =>
+    tx
+      .selectFrom('dispute_documents as document')
+      .innerJoin('dispute_document_uses as used', 'used.document_id', 'document.document_id')
+      .innerJoin('disputes', 'disputes.dispute_id', 'used.dispute_id')
+      .select('document.file_name')
+      .where('document.document_id', '=', id)
+      .where('document.state', '=', 'stored')
+      .where(ofParty(asking))
+      .executeTakeFirst(),
+  );
+  if (!row) throw notFound();
+  return { file: { content: await documents.store.read(id), mediaType: RUNS_NOTHING, name: row.file_name } };
+}

@@ -1,0 +1,61 @@
+/** Bytes of a document at most (decisions §1: 10 MB, of 1000). */
+export const DOCUMENT_BYTES = 10_000_000;
+
+/** Documents that may be chosen or dropped at once (decisions §1). */
+export const DOCUMENTS_AT_ONCE = 5;
+
+/** Documents that one user may have sent and not submitted yet. */
+export const MOST_DOCUMENTS = 50;
+
+/** The endings of the kinds of files that are taken (decisions §1), as a chooser of files takes them. */
+export const DOCUMENT_ENDINGS = ['pdf', 'png', 'jpg', 'jpeg', 'csv', 'xlsx'] as const;
+
+/** Why a file is not taken. `unsupported` is a content of no kind that is taken, `ending` a name of another kind. */
+export type FileProblem = 'empty' | 'tooLarge' | 'name' | 'unsupported' | 'ending';
+
+const NAME_MAXIMUM = 200;
+
+/** Ends under which a computer runs a file; inside a name they make it look like another. */
+const RUNNING =
+  /\.(?:exe|scr|com|pif|bat|cmd|ps1|vbs|vbe|js|jse|mjs|wsf|hta|msi|lnk|jar|dll|reg|sh|svg|svgz|html?|xhtml|xml|php|docm|xlsm|xlsb|zip)(?:\.|$)/i;
+
+/** Names that a system keeps for something else. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** Signs of a path, those that no system allows, control characters, and those that turn the direction of what follows. */
+const UNSAFE = /[\p{Cc}\p{Bidi_Control}/\\<>"|?*\u200b\u2028\u2029\u2060-\u206f\ufeff\ufff9-\ufffb]/u;
+
+/** Whether a name says what the file is called, and nothing else. */
+export function isFileName(name: string): boolean {
+  return (
+    name.length > 0 &&
+    name.length <= NAME_MAXIMUM &&
+    name.trim() === name &&
+    name.isWellFormed() &&
+    !UNSAFE.test(name) &&
+    !name.startsWith('.') &&
+    !name.endsWith('.') &&
+    !RESERVED.test(name) &&
+    !RUNNING.test(name)
+  );
+}
+
+/** What is wrong with a file before anybody has looked into it; null where nothing is. */
+export function fileProblem({
+  name,
+  bytes,
+}: {
+  readonly name: string;
+  readonly bytes: number;
+}): FileProblem | null {
+  if (bytes === 0) return 'empty';
+  if (bytes > DOCUMENT_BYTES) return 'tooLarge';
+  if (!isFileName(name)) return 'name';
+  return hasEnding(name, DOCUMENT_ENDINGS) ? null : 'unsupported';
+}
+
+/** Whether a name ends as one of these kinds do. A camera's picture may have no ending at all, and is taken as what it is. */
+export function hasEnding(name: string, endings: readonly string[]): boolean {
+  const ending = /\.([^.\s]{1,8})$/.exec(name)?.[1]?.toLowerCase();
+  return ending === undefined || endings.includes(ending);
+}
