@@ -29,7 +29,7 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
   },
   {
     chart: 'draft',
-    states: ['reading', 'removing', 'resting.nothing', 'unread'],
+    states: ['reading', 'resting.nothing', 'unread'],
     why: 'There is nothing entered of which the form could say where it is kept.',
   },
   {
@@ -39,7 +39,7 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
   },
   {
     chart: 'draft',
-    states: ['resting.kept', 'unremoved'],
+    states: ['removing', 'resting.kept', 'unremoved'],
     why: 'What is finished is shown as finished by its flow; that it is still kept asks nothing of the user.',
   },
   {

@@ -23,6 +23,12 @@ export default defineModel({
     'changes.noted': {
       'one change': { subject, changes: one, canSave: false },
       'two changes that can be saved': { subject, changes: two, canSave: true },
+      'in place of another one': {
+        subject,
+        changes: one,
+        canSave: true,
+        replaces: 'Saving replaces the version of Nov 20, 2026.',
+      },
       'put back': { subject, changes: [], canSave: true },
     },
     'leave.ask': {

@@ -40,8 +40,10 @@ export default defineView(unsavedChanges, {
   says: (now) => {
     if (now.matches({ asking: { waiting: 'saveFailed' } })) return [t('unsaved.saveFailed')];
     if (now.matches({ asking: { waiting: 'discardFailed' } })) return [t('unsaved.discardFailed')];
-    const { canSave, subject } = now.context;
-    return now.matches('asking') && !canSave ? [t('unsaved.onceText', { name: subject })] : [];
+    const { canSave, subject, replaces } = now.context;
+    if (!now.matches('asking')) return [];
+    if (!canSave) return [t('unsaved.onceText', { name: subject })];
+    return replaces === null ? [] : [replaces];
   },
   controls: {
     'leave.stay': { role: 'button', name: t('unsaved.stay'), isOnlyWhenPossible: true },

@@ -40,6 +40,10 @@ test('a payment that is begun in one browser is finished in another, and the fir
   // What is older here is told, once something is changed.
   await boxOf(page, more).click();
   await expect(page.getByText(/^Another version was saved in another tab or browser on /)).toBeVisible();
+  await page.getByRole('button', { name: 'Exit' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Saving replaces what was saved in another tab or browser on ');
+  await question.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Take the other one' }).click();
   await expect(heading(page, 'Review and submit')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(more.invoiceId);
@@ -49,8 +53,12 @@ test('a payment that is begun in one browser is finished in another, and the fir
   await expect(heading(elsewhere, 'Payment submitted')).toBeVisible();
   expect(await payer.paymentsOf(invoice)).toHaveLength(1);
   await page.getByRole('checkbox', { name: /^I have read and acknowledge/ }).click();
-  await expect(page.getByText('This was finished or discarded in another tab or browser')).toBeVisible();
-  await page.getByRole('button', { name: 'Start anew' }).click();
+  await expect(page.getByText(/^Submitted in another tab or browser: payment P-\d+$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See the payment' })).toBeVisible();
+  // What is paid is not to be saved once more: leaving asks nothing.
+  await page.getByRole('button', { name: 'Exit' }).click();
+  await expect(page).toHaveURL(/\/invoice-list\/all/);
+  await page.goto(`${portal.origin}/payment/due`);
   await expect(heading(page, 'Select invoices to pay')).toBeVisible();
   await elsewhere.context().close();
 });

@@ -12,6 +12,8 @@ const content = { invoices: 2 };
 const kept = { revision: 'r1', content, begunAt: at, updatedAt: at };
 const other = { revision: 'r9', updatedAt: '2026-11-20T20:40:00.000Z' };
 
+const paidAs = { paymentId: 'P7', paymentNumber: '70007' };
+
 const change = (revision: string, isInTab: boolean) => ({ revision, content: { invoices: 3 }, isInTab });
 
 /** One change, and another one while the first is on its way; kept by the tab or not. */
@@ -30,7 +32,10 @@ export default defineModel({
   machine: draft,
   metAt: ['/payment/due', '/payment/invoices'],
   inputs: { 'a payment': { key } },
-  catalog: { 'draft.change': changes },
+  catalog: {
+    'draft.change': changes,
+    'draft.remove': { 'given up': {}, paid: { paymentId: 'P7' } },
+  },
   outcomes: {
     readDraft: {
       done: ({ context }: Now): Record<string, unknown> => ({
@@ -51,8 +56,9 @@ export default defineModel({
         // The one that was sent first: another change has come since.
         'the one before': { kind: 'kept', revision: 'r0', updatedAt: at },
         kept: { kind: 'kept', revision: context.pending?.revision ?? 'r2', updatedAt: at },
-        'changed elsewhere': { kind: 'changed', other },
-        'removed elsewhere': { kind: 'changed', other: null },
+        'changed elsewhere': { kind: 'changed', other, paidAs: null },
+        'removed elsewhere': { kind: 'changed', other: null, paidAs: null },
+        'paid elsewhere': { kind: 'changed', other: null, paidAs },
       }),
       error: { 'server failed': new CallError('server') },
     },
@@ -98,6 +104,21 @@ export default defineModel({
       says: 'Which other one there is is known while the user is asked, and only then',
       about: ['other'],
       holds: (now) => (now.context.other !== null) === now.matches({ conflict: 'newer' }),
+    },
+    {
+      says: 'What another browser has paid is never saved again, and which payment it is is known',
+      about: ['paidAs'],
+      holds: (now) =>
+        (now.context.paidAs !== null) === now.matches('paidElsewhere') &&
+        (!now.matches('paidElsewhere') || !now.can({ type: 'draft.keepMine' })),
+    },
+    {
+      says: 'A draft that was paid here is removed with its payment',
+      about: ['paymentId'],
+      holds: (now, step) =>
+        step?.event.type !== 'draft.remove' ||
+        !now.matches('removing') ||
+        now.context.paymentId === (step.event.paymentId ?? null),
     },
   ],
   words: {

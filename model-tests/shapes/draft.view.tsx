@@ -31,11 +31,12 @@ function Page({ actor }: { actor: ActorRefFrom<typeof draft> }) {
 }
 
 function says(now: SnapshotFrom<typeof draft>): readonly string[] {
-  const { other, savedAt, failure } = now.context;
+  const { other, paidAs, savedAt, failure } = now.context;
   if (now.matches({ unreached: 'lost' })) return [toldFailure(failure, t('draft.lost'))];
   if (now.matches({ unreached: 'inTab' })) return [toldFailure(failure, t('draft.inTab'))];
   if (now.matches({ resting: 'outdated' })) return [t('draft.outdated')];
   if (other) return [t('draft.other', { date: formatDateTime(other.updatedAt) }), t('draft.notSaved')];
+  if (paidAs) return [t('draft.paid', { payment: paidAs.paymentNumber }), t('draft.notSaved')];
   if (now.matches('conflict')) return [t('draft.removed'), t('draft.notSaved')];
   if (now.hasTag('unsaved')) return [t('draft.saving')];
   return savedAt === null ? [] : [t('draft.kept', { time: formatTime(savedAt) })];

@@ -366,8 +366,10 @@ export interface Messages {
   'draft.notSaved': Record<never, never>;
   'draft.other': { date: string | number };
   'draft.outdated': Record<never, never>;
+  'draft.paid': { payment: string | number };
   'draft.removed': Record<never, never>;
   'draft.saving': Record<never, never>;
+  'draft.seePayment': Record<never, never>;
   'draft.startAnew': Record<never, never>;
   'draft.takeOther': Record<never, never>;
   'errors.broken': Record<never, never>;
@@ -1502,6 +1504,7 @@ export interface Messages {
   'unsaved.onceLeave': Record<never, never>;
   'unsaved.onceText': { name: string | number };
   'unsaved.onceTitle': Record<never, never>;
+  'unsaved.replaces': { date: string | number };
   'unsaved.save': Record<never, never>;
   'unsaved.saveCustomer': Record<never, never>;
   'unsaved.saveFailed': Record<never, never>;

@@ -18,3 +18,14 @@ export interface DraftsTable {
   updated_at: Instant;
   expires_at: Instant;
 }
+
+/** Which payment a draft has become. */
+export interface PaidDraftsTable {
+  user_id: string;
+  customer_id: string;
+  buid_customer: string;
+  flow: DraftFlow;
+  subject: string;
+  payment_id: string;
+  expires_at: Instant;
+}

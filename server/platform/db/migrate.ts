@@ -24,6 +24,7 @@ import * as partiesWrite from '#server/platform/db/migrations/021-parties-write.
 import * as disputes from '#server/platform/db/migrations/022-disputes.ts';
 import * as noticesOfThreeSides from '#server/platform/db/migrations/024-notices-of-three-sides.ts';
 import * as disputeDocuments from '#server/platform/db/migrations/026-dispute-documents.ts';
+import * as paidDrafts from '#server/platform/db/migrations/027-paid-drafts.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -50,6 +51,7 @@ export const MIGRATIONS = {
   '022-disputes': disputes,
   '024-notices-of-three-sides': noticesOfThreeSides,
   '026-dispute-documents': disputeDocuments,
+  '027-paid-drafts': paidDrafts,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

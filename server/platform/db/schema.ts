@@ -19,7 +19,7 @@ import type {
   DisputeResponsesTable,
   DisputesTable,
 } from '#server/platform/db/dispute-tables.ts';
-import type { DraftsTable } from '#server/platform/db/draft-table.ts';
+import type { DraftsTable, PaidDraftsTable } from '#server/platform/db/draft-table.ts';
 import type { NoticesTable } from '#server/platform/db/notice-table.ts';
 import type {
   PaymentsTable,
@@ -63,6 +63,7 @@ export interface Schema {
   bank_account_links: BankAccountLinksTable;
   notices: NoticesTable;
   drafts: DraftsTable;
+  paid_drafts: PaidDraftsTable;
   disputes: DisputesTable;
   dispute_responses: DisputeResponsesTable;
   dispute_contacts: DisputeContactsTable;

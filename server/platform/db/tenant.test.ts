@@ -52,6 +52,7 @@ const OPEN = [
   'idempotency_keys',
   'notices',
   'drafts',
+  'paid_drafts',
   'disputes',
   'dispute_responses',
   'dispute_contacts',

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { PaidAs } from '#domain/draft/saved-draft.ts';
 import { draftExpiry, isDraftTooLarge, MOST_DRAFTS } from '#domain/draft/draft.ts';
 import type { Deps } from '#server/deps.ts';
 import type { DraftsTable } from '#server/platform/db/draft-table.ts';
@@ -11,6 +12,7 @@ import {
   tenantOf,
   type OwnDraft,
 } from '#server/platform/drafts/own-draft.ts';
+import { findPaidDraft, notePaidDraft } from '#server/platform/drafts/paid-draft.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import type { Sealer } from '#server/platform/security/seal.ts';
@@ -28,7 +30,7 @@ interface Change {
 /**
  * Keeps a draft for 30 days from now. One that is kept already under its revision stays as it is, so that a call whose
  * answer was lost is sent again. Throws 409 `draft_changed` with the draft that is kept where it is not the one that
- * this is based on, 413 `draft_too_large`, 422 `too_many_drafts`.
+ * this is based on, or with the payment that it has become, 413 `draft_too_large`, 422 `too_many_drafts`.
  */
 export function putDraft({
   db,
@@ -45,11 +47,13 @@ export function putDraft({
       contentSealed: sealer.seal(JSON.stringify(content)),
       now: clock.instant(),
     };
-    const { kept, isWritten } = await withTenant(db, tenantOf(own), async (tx) => {
+    const { kept, isWritten, paidAs } = await withTenant(db, tenantOf(own), async (tx) => {
       const written = await (basedOn === null ? insertDraft(tx, own, change) : updateDraft(tx, own, change));
-      return { kept: written ?? (await findDraft(tx, own, change.now)), isWritten: written !== undefined };
+      const found = written ?? (await findDraft(tx, own, change.now));
+      const became = found ? null : await findPaidDraft(tx, own, change.now);
+      return { kept: found, isWritten: written !== undefined, paidAs: became };
     });
-    if (!kept || !(isWritten || kept.revision === revision)) throw changed(kept, sealer);
+    if (!kept || !(isWritten || kept.revision === revision)) throw changed(kept, paidAs, sealer);
     return { body: { data: draftResource(kept, sealer) } };
   };
 }
@@ -76,6 +80,7 @@ async function insertDraft(tx: Tx, own: OwnDraft, change: Change): Promise<Row |
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+  if (inserted) await notePaidDraft(tx, own, null, now);
   const { begun } = await tx
     .selectFrom('drafts')
     .select(({ fn }) => fn.countAll<number>().as('begun'))
@@ -100,7 +105,10 @@ function updateDraft(tx: Tx, own: OwnDraft, change: Change): Promise<Row | undef
     .executeTakeFirst();
 }
 
-function changed(kept: Row | undefined, sealer: Sealer) {
+function changed(kept: Row | undefined, paidAs: PaidAs | null, sealer: Sealer) {
   const draft = kept ? draftResource(kept, sealer).attributes : null;
-  return apiError(409, 'draft_changed', 'Another revision of the draft is kept', { meta: { draft } });
+  const paid_as = paidAs && { payment_id: paidAs.paymentId, payment_number: paidAs.paymentNumber };
+  return apiError(409, 'draft_changed', 'Another revision of the draft is kept', {
+    meta: { draft, paid_as },
+  });
 }

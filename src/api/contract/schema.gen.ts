@@ -1247,7 +1247,7 @@ export interface paths {
         get: operations["getDraft"];
         /**
          * Keep a draft for 30 days; sent again with its own revision it stays as it is
-         * @description Error codes: draft_changed (409) where another revision is kept than the one that it is based on: meta.draft is that draft, null where it was removed meanwhile; draft_too_large (413); too_many_drafts (422).
+         * @description Error codes: draft_changed (409) where another revision is kept than the one that it is based on: meta.draft is that draft, null where it was removed meanwhile, and meta.paid_as the payment that it has become (payment_id, payment_number), null where it was given up; draft_too_large (413); too_many_drafts (422).
          */
         put: operations["putDraft"];
         post?: never;
@@ -5342,6 +5342,8 @@ export interface operations {
                 "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
                 /** @description What the draft is about where a flow has several for a customer; one for the flow without */
                 "filter[subject]"?: components["parameters"]["FilterDraftSubject"];
+                /** @description The payment that the draft has become, for whoever has it open elsewhere; none where it is given up */
+                payment_id?: string;
             };
             header?: never;
             path: {

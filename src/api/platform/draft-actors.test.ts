@@ -104,14 +104,16 @@ test('what the server refuses stays in the tab as not saved', async () => {
   const error = { status: '409', code: 'draft_changed', title: 'changed', meta: { draft: null } };
   answerWith(() => documentAnswer({ errors: [error], meta: { request_id: 'r' } }, 409));
   writeCopy('U1', key, copy('r2', { basedOn: 'r1', isSaved: false }));
-  expect(await save()).toEqual({ kind: 'changed', other: null });
+  expect(await save()).toEqual({ kind: 'changed', other: null, paidAs: null });
   expect(readCopy('U1', key)).toMatchObject({ basedOn: 'r1', isSaved: false });
 });
 
 test('what is finished is gone from the tab, though the server cannot be reached', async () => {
   serverFails();
   writeCopy('U1', key, copy('r1'));
-  await expect(toPromise(createActor(removeDraft, { input: { key } }).start())).rejects.toMatchObject({
+  await expect(
+    toPromise(createActor(removeDraft, { input: { key, paymentId: null } }).start()),
+  ).rejects.toMatchObject({
     kind: 'server',
   });
   expect(readCopy('U1', key)).toBeNull();

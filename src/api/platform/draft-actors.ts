@@ -31,9 +31,10 @@ export function draftActors(userId: string, fits: (content: unknown) => boolean)
       if (saved.kind === 'kept') noteSaved(userId, key, saved.revision);
       return saved;
     }),
-    removeDraft: fromPromise<void, { key: DraftKey }>(async ({ input: { key }, signal }) => {
+    removeDraft: fromPromise<void, { key: DraftKey; paymentId: string | null }>(async ({ input, signal }) => {
+      const { key, paymentId } = input;
       removeCopy(userId, key);
-      await removeDraft(key, signal);
+      await removeDraft(key, paymentId, signal);
     }),
   };
 }

@@ -75,6 +75,16 @@ test.each([
   expect(saved.kind === 'changed' && saved.other).toEqual(other && expect.objectContaining(other));
 });
 
+test('of one that was paid meanwhile, the payment is named', async () => {
+  const paid_as = { payment_id: 'P7', payment_number: '70007' };
+  answerWith(() => documentAnswer(refusal('draft_changed', { draft: null, paid_as }), 409));
+  expect(await putDraft(key, change)).toEqual({
+    kind: 'changed',
+    other: null,
+    paidAs: { paymentId: 'P7', paymentNumber: '70007' },
+  });
+});
+
 test('another conflict, a server that fails and an answer that says nothing are failures', async () => {
   answerWith(() => documentAnswer(refusal('draft_limit'), 409));
   await expect(putDraft(key, change)).rejects.toMatchObject({ kind: 'conflict', code: 'draft_limit' });
@@ -86,7 +96,12 @@ test('another conflict, a server that fails and an answer that says nothing are 
 
 test('what is finished is removed by flow, customer and subject', async () => {
   const sent = answerWith(() => new Response(null, { status: 204 }));
-  await removeDraft(key);
+  await removeDraft(key, null);
+  await removeDraft(key, 'P7');
   expect(sent[0]?.method).toBe('DELETE');
-  expect(new URL(sent[0]?.url ?? '').searchParams.get('filter[subject]')).toBe('USD');
+  const asked = sent.map(({ url }) => new URL(url).searchParams);
+  expect(asked.map((query) => [query.get('filter[subject]'), query.get('payment_id')])).toEqual([
+    ['USD', null],
+    ['USD', 'P7'],
+  ]);
 });

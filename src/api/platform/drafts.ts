@@ -19,9 +19,18 @@ const Attributes = v.pipe(
   })),
 );
 const Document = v.object({ data: v.nullable(v.object({ attributes: Attributes })) });
+const PaidAs = v.nullable(
+  v.pipe(
+    v.object({ payment_id: v.string(), payment_number: v.string() }),
+    v.transform((wire) => ({ paymentId: wire.payment_id, paymentNumber: wire.payment_number })),
+  ),
+);
 const Changed = v.object({
   errors: v.tuple([
-    v.object({ code: v.literal('draft_changed'), meta: v.object({ draft: v.nullable(Attributes) }) }),
+    v.object({
+      code: v.literal('draft_changed'),
+      meta: v.object({ draft: v.nullable(Attributes), paid_as: v.optional(PaidAs, null) }),
+    }),
   ]),
 });
 
@@ -61,13 +70,21 @@ export async function putDraft(
   const params = { path: { flow: key.flow } };
   const call = client.PUT('/ecaas/drafts/{flow}', { params, body, signal, keepalive: isLeaving });
   const changed = v.safeParse(Changed, (await call).error);
-  if (changed.success) return { kind: 'changed', other: changed.output.errors[0].meta.draft };
+  if (changed.success) {
+    const { draft, paid_as: paidAs } = changed.output.errors[0].meta;
+    return { kind: 'changed', other: draft, paidAs };
+  }
   const { data } = await read(call, Document);
   return { kind: 'kept', revision, updatedAt: data?.attributes.updatedAt ?? '' };
 }
 
-/** Removes what is finished or given up; also fine where there is nothing. */
-export async function removeDraft(key: DraftKey, signal?: AbortSignal): Promise<void> {
-  const params = draftParameters(key);
+/** Removes what has become a payment, which is then named, or is given up; also fine where there is nothing. */
+export async function removeDraft(
+  key: DraftKey,
+  paymentId: string | null,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { path, query } = draftParameters(key);
+  const params = { path, query: { ...query, ...(paymentId !== null && { payment_id: paymentId }) } };
   await answered(client.DELETE('/ecaas/drafts/{flow}', { params, signal }));
 }

@@ -6,7 +6,16 @@ export interface OtherDraft {
   readonly updatedAt: Instant;
 }
 
-/** How saving ended: kept under its revision, or refused because of another one; null: it was removed meanwhile. */
+/** The payment that a draft has become, in another tab or browser. */
+export interface PaidAs {
+  readonly paymentId: string;
+  readonly paymentNumber: string;
+}
+
+/**
+ * How saving ended: kept under its revision, or refused because of another one; null: it was removed meanwhile, because
+ * it is paid or because it was given up.
+ */
 export type SavedDraft =
   | { readonly kind: 'kept'; readonly revision: string; readonly updatedAt: Instant }
-  | { readonly kind: 'changed'; readonly other: OtherDraft | null };
+  | { readonly kind: 'changed'; readonly other: OtherDraft | null; readonly paidAs: PaidAs | null };

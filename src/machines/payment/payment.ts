@@ -8,6 +8,7 @@ import { paymentSetup } from '#machines/payment/setup.ts';
 import {
   askedPayable,
   clearDraft,
+  finishDraft,
   resumePayment,
   saveDraft,
   signInFirst,
@@ -122,7 +123,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'What was submitted is accepted; the receipt says what happens next and when.',
       meta: { view: 'confirmed', step: 'confirm', spec: '§2 Payment flow: confirmation; §4 Payment timing' },
       initial: 'one',
-      entry: clearDraft,
+      entry: finishDraft,
       on: { 'payment.another': { target: 'restoring', actions: 'startOver' } },
       states: {
         one: {

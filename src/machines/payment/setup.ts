@@ -163,7 +163,7 @@ export const paymentSetup = setup({
   actions: {
     saveDraft: (_arguments, _kept: { scope: Scope; draft: PaymentDraft }) => notProvided('saveDraft'),
     /** Forgets what is settled or given up; what it was begun beside takes its place again. */
-    clearDraft: (_arguments, _kept: { scope: Scope; aside: PaymentDraft | null }) =>
+    clearDraft: (_arguments, _kept: { scope: Scope; aside: PaymentDraft | null; paymentId: string | null }) =>
       notProvided('clearDraft'),
     takeDraft: assign(({ context }, { draft }: { draft: KeptDraft | null }) =>
       drafts.withDraft(context, draft),

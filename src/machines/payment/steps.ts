@@ -26,10 +26,20 @@ export const saveSentDraft = {
   },
 } as const;
 
-/** Forgets the draft of a payment that is accepted or given up. */
+/** Forgets the draft of a payment that is given up. */
 export const clearDraft = {
   type: 'clearDraft',
-  params: ({ context }: WithContext) => ({ scope: context.scope, aside: context.aside }),
+  params: ({ context: { scope, aside } }: WithContext) => ({ scope, aside, paymentId: null }),
+} as const;
+
+/** Forgets the draft of a payment that is accepted, and says which one it has become. */
+export const finishDraft = {
+  type: 'clearDraft',
+  params: ({ context: { scope, aside, payment } }: WithContext) => ({
+    scope,
+    aside,
+    paymentId: payment?.paymentId ?? null,
+  }),
 } as const;
 
 /** An order that may have arrived is asked for before anything of it is paid in another way. */

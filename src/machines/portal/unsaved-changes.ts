@@ -33,11 +33,18 @@ export interface UnsavedChangesContext extends UnsavedChangesInput {
   readonly changes: readonly Change[];
   /** Whether the flow can save half-way; else what it shows is in force already and is only shown this once. */
   readonly canSave: boolean;
+  /** What saving takes the place of, in the user's words: what another browser has saved meanwhile. */
+  readonly replaces: string | null;
   readonly target: LeaveTarget | null;
 }
 
+/** What a flow tells of its changes. */
+interface NotedChanges extends Pick<UnsavedChangesContext, 'subject' | 'changes' | 'canSave'> {
+  readonly replaces?: string | null;
+}
+
 export type UnsavedChangesEvent =
-  | { type: 'changes.noted'; subject: string; changes: readonly Change[]; canSave: boolean }
+  | ({ type: 'changes.noted' } & NotedChanges)
   | { type: 'changes.settled' }
   | { type: 'leave.ask'; target: LeaveTarget }
   | { type: 'leave.stay' }
@@ -67,12 +74,13 @@ export const unsavedChanges = setup({
     isChanged: (_, changes: readonly Change[]) => changes.length > 0,
   },
   actions: {
-    rememberChanges: assign((_, noted: Omit<UnsavedChangesContext, 'parentRef' | 'target'>) => ({
+    rememberChanges: assign((_, noted: NotedChanges) => ({
       subject: noted.subject,
       changes: noted.changes,
       canSave: noted.canSave,
+      replaces: noted.replaces ?? null,
     })),
-    forgetChanges: assign({ subject: '', changes: [], canSave: false }),
+    forgetChanges: assign({ subject: '', changes: [], canSave: false, replaces: null }),
     holdTarget: assign((_, target: LeaveTarget) => ({ target })),
     letGo: sendTo(
       ({ context }) => context.parentRef,
@@ -95,7 +103,14 @@ export const unsavedChanges = setup({
 }).createMachine({
   id: 'unsaved-changes',
   description: 'Whether leaving the page would lose changes.',
-  context: ({ input }) => ({ ...input, subject: '', changes: [], canSave: false, target: null }),
+  context: ({ input }) => ({
+    ...input,
+    subject: '',
+    changes: [],
+    canSave: false,
+    replaces: null,
+    target: null,
+  }),
   initial: 'clean',
   on: {
     'changes.settled': { target: '.clean', description: 'The flow has saved or dropped its changes itself.' },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { DraftKey } from '#domain/draft/draft.ts';
 import type { FoundDraft, ReadDraft } from '#domain/draft/draft-copy.ts';
-import type { OtherDraft, SavedDraft } from '#domain/draft/saved-draft.ts';
+import type { OtherDraft, PaidAs, SavedDraft } from '#domain/draft/saved-draft.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
@@ -24,6 +24,10 @@ export interface DraftContext {
   /** When the server has kept it last. */
   readonly savedAt: Instant | null;
   readonly other: OtherDraft | null;
+  /** The payment that another tab or browser has made of it. */
+  readonly paidAs: PaidAs | null;
+  /** The payment that this flow has made of it, for whoever has it open elsewhere. */
+  readonly paymentId: string | null;
   /** Why the server has not taken the last change. */
   readonly failure: CallError | null;
 }
@@ -32,7 +36,8 @@ export type DraftEvent =
   | { type: 'draft.read' }
   | ({ type: 'draft.change' } & DraftChange)
   | { type: 'draft.flush' }
-  | { type: 'draft.remove' }
+  /** `paymentId`: what was begun is paid; else it is given up. */
+  | { type: 'draft.remove'; paymentId?: string | null }
   | { type: 'draft.takeOther' }
   | { type: 'draft.keepMine' }
   | { type: 'connection.restored' };
@@ -54,7 +59,7 @@ export const draftSetup = setup({
       SavedDraft,
       { key: DraftKey; basedOn: string | null; revision: string; content: unknown }
     >('saveDraft'),
-    removeDraft: promiseNotProvided<void, { key: DraftKey }>('removeDraft'),
+    removeDraft: promiseNotProvided<void, { key: DraftKey; paymentId: string | null }>('removeDraft'),
   },
   delays: {
     /** Several changes in a row are one. */
@@ -65,6 +70,7 @@ export const draftSetup = setup({
     isUnsaved: (_, { isSaved }: ReadDraft) => !isSaved,
     isOutdated: (_, { isOutdated }: ReadDraft) => isOutdated,
     isFound: (_, found: ReadDraft) => found.draft !== null,
+    isPaid: (_, output: SavedDraft) => output.kind === 'changed' && output.paidAs !== null,
     isRemoved: (_, output: SavedDraft) => output.kind === 'changed' && output.other === null,
     isChanged: (_, output: SavedDraft) => output.kind === 'changed',
     hasMore: ({ context }, output: SavedDraft) =>
@@ -99,13 +105,22 @@ export const draftSetup = setup({
     ),
     noteFailure: assign((_, failure: CallError) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    noteOther: assign((_, output: SavedDraft) => ({
-      other: output.kind === 'changed' ? output.other : null,
-    })),
+    noteOther: assign((_, output: SavedDraft) =>
+      output.kind === 'changed' ? { other: output.other, paidAs: output.paidAs } : {},
+    ),
+    noteEnd: assign((_, { paymentId = null }: { readonly paymentId?: string | null }) => ({ paymentId })),
     standOnOther: assign(({ context }) => ({ basedOn: context.other?.revision ?? null, other: null })),
-    forgetAll: assign({ found: null, basedOn: null, pending: null, savedAt: null, other: null }),
-    forgetKept: assign({ found: null, basedOn: null, savedAt: null, other: null }),
-    forgetOther: assign({ other: null }),
+    forgetAll: assign({
+      found: null,
+      basedOn: null,
+      pending: null,
+      savedAt: null,
+      other: null,
+      paidAs: null,
+      paymentId: null,
+    }),
+    forgetKept: assign({ found: null, basedOn: null, savedAt: null, other: null, paymentId: null }),
+    forgetOther: assign({ other: null, paidAs: null }),
     finish: assign({ found: null, pending: null }),
     dropPending: assign({ pending: null }),
   },

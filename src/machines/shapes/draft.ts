@@ -8,6 +8,10 @@ const told = 'decisions §11: a tab that opens an older one is told';
 
 const change = { type: 'noteChange', params: ({ event }: { event: DraftChange }) => event } as const;
 const failed = { type: 'noteFailure', params: errorOf } as const;
+const ended = {
+  type: 'noteEnd',
+  params: ({ event }: { event: { readonly paymentId?: string | null } }) => event,
+} as const;
 const saved = ({ event }: { event: { readonly output: SavedDraft } }) => event.output;
 const read = ({ event }: { event: { readonly output: ReadDraft } }) => event.output;
 
@@ -26,6 +30,8 @@ export const draft = draftSetup.createMachine({
     pending: null,
     savedAt: null,
     other: null,
+    paidAs: null,
+    paymentId: null,
     failure: null,
   }),
   initial: 'unread',
@@ -80,13 +86,13 @@ export const draft = draftSetup.createMachine({
         kept: {
           description: 'A draft is kept for 30 days after its last change; when is said.',
           meta: { spec: drafts, view: 'draft/kept' },
-          on: { 'draft.remove': '#draft.removing' },
+          on: { 'draft.remove': { target: '#draft.removing', actions: ended } },
         },
         outdated: {
           description:
             'A draft of before no longer fits what the flow asks for: that is told, and it is dropped.',
           meta: { spec: drafts, view: 'draft/outdated' },
-          on: { 'draft.remove': '#draft.removing' },
+          on: { 'draft.remove': { target: '#draft.removing', actions: ended } },
         },
       },
     },
@@ -98,7 +104,7 @@ export const draft = draftSetup.createMachine({
         'draft.read': 'reading',
         'draft.change': { actions: change },
         'draft.flush': 'saving',
-        'draft.remove': 'removing',
+        'draft.remove': { target: 'removing', actions: ended },
       },
       after: { saveAfter: 'saving' },
     },
@@ -110,7 +116,7 @@ export const draft = draftSetup.createMachine({
         'draft.read': 'reading',
         'draft.change': { actions: change },
         // What is under way would come after the removal, and bring it back.
-        'draft.remove': { actions: 'dropPending' },
+        'draft.remove': { actions: ['dropPending', ended] },
       },
       invoke: {
         id: 'saveDraft',
@@ -121,6 +127,15 @@ export const draft = draftSetup.createMachine({
         },
         onDone: [
           { guard: 'hasNothingToKeep', target: 'removing' },
+          {
+            guard: { type: 'isPaid', params: saved },
+            target: 'paidElsewhere',
+            actions: [
+              { type: 'noteOther', params: saved },
+              'dropPending',
+              { type: 'forgetCopy', params: ({ context }) => ({ key: context.key }) },
+            ],
+          },
           {
             guard: { type: 'isRemoved', params: saved },
             target: 'conflict.removed',
@@ -162,7 +177,7 @@ export const draft = draftSetup.createMachine({
           { target: '.lost', actions: change },
         ],
         'draft.flush': 'saving',
-        'draft.remove': 'removing',
+        'draft.remove': { target: 'removing', actions: ended },
         'connection.restored': 'saving',
       },
       after: { tryAgainAfter: 'saving' },
@@ -205,6 +220,17 @@ export const draft = draftSetup.createMachine({
         },
       },
     },
+    paidElsewhere: {
+      description:
+        'It was paid in another tab or browser: the payment is named, and nothing of it is kept again.',
+      meta: { spec: told, view: 'draft/paid' },
+      exit: 'forgetOther',
+      on: {
+        'draft.read': 'reading',
+        'draft.remove': { target: 'resting.nothing', actions: 'forgetAll' },
+        'draft.takeOther': { target: 'unread', actions: 'forgetAll' },
+      },
+    },
     removing: {
       description: 'The flow is finished or given up, and the draft with it.',
       tags: ['busy'],
@@ -214,7 +240,7 @@ export const draft = draftSetup.createMachine({
       invoke: {
         id: 'removeDraft',
         src: 'removeDraft',
-        input: ({ context }) => ({ key: context.key }),
+        input: ({ context }) => ({ key: context.key, paymentId: context.paymentId }),
         onDone: [
           { guard: 'hasNothingToKeep', target: 'resting.nothing', actions: 'forgetAll' },
           { target: 'waiting', actions: 'forgetKept' },

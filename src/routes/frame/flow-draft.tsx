@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, type ReactElement } from 'react';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import type { Change } from '#machines/portal/unsaved-changes.ts';
 import { DraftNote, DraftNotices } from '#ui/shared/draft-note.tsx';
 import { offDock } from '#ui/shell/spread.css.ts';
@@ -18,6 +20,9 @@ export function useKeptDraft(draft: DraftActor, flow: DraftedFlow): void {
         if (!isDraftLost) flow.send({ type: 'draft.notSaved' });
       } else if (now.matches({ resting: 'kept' }) && isDraftLost && savedAt)
         flow.send({ type: 'draft.saved', at: savedAt });
+      // What is paid is not to be saved again: leaving loses nothing.
+      else if (now.matches('paidElsewhere') && isDraftLost)
+        flow.send({ type: 'draft.saved', at: new Date().toISOString() });
     });
     return () => watching.unsubscribe();
   }, [draft, flow]);
@@ -43,8 +48,12 @@ export function useLostDraft(
   draft: FlowDraft,
   { subject, entered, content }: LostDraft,
 ): void {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  const other = useSelector(draft.actor, (now) => now.context.other);
   useUnsavedChanges(context, {
     subject,
+    replaces: other && t('unsaved.replaces', { date: formatDateTime(other.updatedAt) }),
     changes: entered.map((one) => ({ ...one, before: null })),
     save: () => draft.keepAgain(content()),
     discard: async () => draft.remove(),

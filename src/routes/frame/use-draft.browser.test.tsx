@@ -15,6 +15,7 @@ interface Sent {
 
 /** A server that keeps one draft, and what it was asked. */
 let kept: Record<string, unknown> | null;
+let paidAs: { payment_id: string; payment_number: string } | null;
 let sent: Sent[];
 let isReached: boolean;
 const OTHER = {
@@ -31,6 +32,11 @@ async function answer(request: Request): Promise<Response> {
   const attributes = body?.data.attributes ?? null;
   if (attributes && kept === OTHER && attributes['based_on'] !== OTHER.revision) {
     const error = { status: '409', code: 'draft_changed', title: 'changed', meta: { draft: OTHER } };
+    return Response.json({ errors: [error] }, { status: 409 });
+  }
+  if (attributes && paidAs && attributes['based_on'] !== null) {
+    const meta = { draft: null, paid_as: paidAs };
+    const error = { status: '409', code: 'draft_changed', title: 'changed', meta };
     return Response.json({ errors: [error] }, { status: 409 });
   }
   sent.push({ method, keepalive, attributes });
@@ -60,6 +66,7 @@ const load = (draft: FlowDraft) => draft.load(AbortSignal.timeout(5_000));
 beforeEach(() => {
   sessionStorage.clear();
   kept = null;
+  paidAs = null;
   sent = [];
   isReached = true;
   vi.stubGlobal('fetch', answer);
@@ -171,6 +178,24 @@ test('where another browser was faster nothing is put back in place of what it h
   expect(readCopy('U1', key)).toBeNull();
   expect(draft.actor.getSnapshot().matches({ resting: 'nothing' })).toBe(true);
   expect(kept).toBe(OTHER);
+});
+
+test('what another browser has paid is kept nowhere once more, and leaving loses nothing', async () => {
+  const draft = await open();
+  await load(draft);
+  draft.keep({ step: 'select' });
+  await vi.waitFor(() => expect(kept).not.toBeNull(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(draft.actor.getSnapshot().matches({ resting: 'kept' })).toBe(true));
+  paidAs = { payment_id: 'P7', payment_number: '70007' };
+  draft.keep({ step: 'review' });
+  await vi.waitFor(() => expect(draft.actor.getSnapshot().matches('paidElsewhere')).toBe(true), {
+    timeout: 5_000,
+  });
+  const before = saved().length;
+  expect(draft.keep({ step: 'select' })).toBe(true);
+  expect(draft.actor.getSnapshot().hasTag('atRisk')).toBe(false);
+  expect(readCopy('U1', key)).toBeNull();
+  expect(saved()).toHaveLength(before);
 });
 
 test('where another browser was faster leaving loses what is here, until it is kept in its place', async () => {

@@ -24,8 +24,8 @@ export interface FlowDraft {
    * another tab or browser was faster once more.
    */
   readonly keepAgain: (content: unknown) => Promise<void>;
-  /** The flow is finished or given up. */
-  readonly remove: () => void;
+  /** The flow is given up, or finished with a payment. */
+  readonly remove: (paymentId?: string | null) => void;
   /** What stood before the flow, which is finished, takes its place again; not where another browser was faster. */
   readonly putBack: (content: unknown) => void;
 }
@@ -64,6 +64,8 @@ export function useDraft(userId: string, key: DraftKey, fits: (content: unknown)
 /** The draft of a flow over a chart that runs. */
 function flowDraftOf(userId: string, actor: DraftActor): FlowDraft {
   const keep = (content: unknown): boolean => {
+    // It is paid: what is entered until the page is left is of nothing.
+    if (actor.getSnapshot().matches('paidElsewhere')) return true;
     const { context } = actor.getSnapshot();
     const { key, basedOn, found, pending } = context;
     const before = readCopy(userId, key);
@@ -84,9 +86,9 @@ function flowDraftOf(userId: string, actor: DraftActor): FlowDraft {
     actor.send({ type: 'draft.change', revision, content, isInTab });
     return isInTab && !actor.getSnapshot().hasTag('atRisk');
   };
-  const remove = (): void => {
+  const remove = (paymentId: string | null = null): void => {
     removeCopy(userId, actor.getSnapshot().context.key);
-    actor.send({ type: 'draft.remove' });
+    actor.send({ type: 'draft.remove', paymentId });
   };
   return {
     actor,

@@ -8,18 +8,20 @@ export interface UnsavedChanges extends FlowChanges {
   readonly subject: string;
   /** Each change in the user's words; none while nothing would be lost. */
   readonly changes: readonly Change[];
+  /** What saving takes the place of, as a sentence. */
+  readonly replaces?: string | null;
 }
 
 /** What the portal's chart is told; as a text, equal changes are noted once. */
-type Noted = Pick<UnsavedChanges, 'subject' | 'changes'> & { readonly canSave: boolean };
+type Noted = Pick<UnsavedChanges, 'subject' | 'changes' | 'replaces'> & { readonly canSave: boolean };
 
 /**
  * Holds links, Back, reload, closing and any other selection while a flow has changes that leaving would lose (§2).
  * Every flow with a form calls it on its page; the dialog, saving and discarding are the portal's.
  */
 export function useUnsavedChanges({ portalRef }: PageContext, unsaved: UnsavedChanges): void {
-  const { subject, changes } = unsaved;
-  const noted = JSON.stringify({ subject, changes, canSave: unsaved.save !== null });
+  const { subject, changes, replaces = null } = unsaved;
+  const noted = JSON.stringify({ subject, changes, replaces, canSave: unsaved.save !== null });
   const save = useEffectEvent(async () => unsaved.save?.());
   const discard = useEffectEvent(async () => unsaved.discard());
   useEffect(() => {

@@ -19,7 +19,7 @@ export function providedPayment(config: PaymentConfig, kept: Omit<FlowDraft, 'ac
     },
     actions: {
       saveDraft: ({ self }, { draft }) => keepFlowDraft(kept, self, isBlank(draft) ? null : draft),
-      clearDraft: (_, { aside }) => (aside ? kept.putBack(aside) : kept.remove()),
+      clearDraft: (_, { aside, paymentId }) => (aside ? kept.putBack(aside) : kept.remove(paymentId)),
     },
   });
 }

@@ -5,7 +5,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import type { draft } from '#machines/shapes/draft.ts';
 import { classNames } from '#ui/kit/class-names.ts';
 import { focusReason } from '#ui/kit/focus-reason.ts';
-import { LinkButton } from '#ui/kit/link.tsx';
+import { Link, LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { caption, faint } from '#ui/kit/text.css.ts';
 import { useFailureWords } from '#ui/shared/use-failure-words.ts';
@@ -34,6 +34,7 @@ export function DraftNote({
     const usual = snapshot.matches({ unreached: 'lost' }) ? t('draft.lost') : t('draft.inTab');
     return <p className={caption}>{hintOf(failure, usual)}</p>;
   }
+  if (snapshot.matches('paidElsewhere')) return <p className={caption}>{t('draft.notSaved')}</p>;
   if (snapshot.matches('conflict')) {
     return (
       <p className={caption}>
@@ -47,7 +48,10 @@ export function DraftNote({
   return <p className={quiet}>{t('draft.kept', { time: formatTime(savedAt) })}</p>;
 }
 
-/** That another tab or browser was faster, with the choice; or that what was begun earlier no longer fits. */
+/**
+ * That another tab or browser was faster, with the choice, or has paid it, with the payment; or that what was begun
+ * earlier no longer fits.
+ */
 export function DraftNotices({
   snapshot,
   onTakeOther,
@@ -59,8 +63,22 @@ export function DraftNotices({
 }): ReactElement | null {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
-  const { other } = snapshot.context;
+  const { other, paidAs } = snapshot.context;
   if (snapshot.matches({ resting: 'outdated' })) return <Notice tone="info" title={t('draft.outdated')} />;
+  if (paidAs) {
+    return (
+      <Notice
+        tone="caution"
+        title={t('draft.paid', { payment: paidAs.paymentNumber })}
+        actions={
+          <>
+            <Link href={`/payments/${paidAs.paymentId}`}>{t('draft.seePayment')}</Link>
+            <LinkButton onPress={onTakeOther}>{t('draft.startAnew')}</LinkButton>
+          </>
+        }
+      />
+    );
+  }
   if (!snapshot.matches('conflict')) return null;
   return (
     <Notice

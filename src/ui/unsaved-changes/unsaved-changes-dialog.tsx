@@ -18,7 +18,7 @@ export interface UnsavedChangesDialogProps {
 export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactElement | null {
   const { snapshot } = props;
   const { t, rich } = useMessages();
-  const { target, changes, subject, canSave } = snapshot.context;
+  const { target, changes, subject, canSave, replaces } = snapshot.context;
   if (!snapshot.hasTag('asking') || !target) return null;
   const isPage = target.to === 'page';
   const count = changes.length;
@@ -76,6 +76,7 @@ export function UnsavedChangesDialog(props: UnsavedChangesDialogProps): ReactEle
                 })}
           </p>
           <ChangeList changes={changes} />
+          {replaces === null ? null : <Notice tone="caution" title={replaces} />}
         </>
       ) : (
         <p>{t('unsaved.onceText', { name: subject })}</p>
