@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { signInPastPage } from './past-the-page.ts';
-import type { ArrangedPortal } from './arranged-portal.ts';
+import { expect } from '@playwright/test';
+import { beginDisputes } from './dispute-pages.ts';
 import { test } from './test.ts';
 
 const SIDES = [
@@ -11,7 +10,7 @@ const SIDES = [
 
 for (const { username, list, one } of SIDES) {
   test(`${username} finds the disputes at ${list}, and reads one whole`, async ({ page, portal }) => {
-    await begin(page, portal, username);
+    await beginDisputes(page, portal, username);
     await page.goto(portal.origin + list);
     await expect(page.getByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible();
     await expect(page.getByText(/^\d+ disputes? · /)).toBeVisible();
@@ -32,23 +31,4 @@ for (const { username, list, one } of SIDES) {
     await page.goBack();
     await expect(page.getByRole('searchbox', { name: 'Find disputes' })).toHaveValue(number);
   });
-}
-
-/** The password of every user of the demonstration. */
-const password = 'Paper-Harbor-27!';
-
-/** Signs a user of the demonstration in, with the pages of disputes switched on. */
-async function begin(page: Page, portal: ArrangedPortal, username: string): Promise<void> {
-  await page.route('**/api/feature-flags/**', async (route) => {
-    const answer = await route.fetch();
-    const document = (await answer.json()) as { data: { attributes: Record<string, unknown> } };
-    document.data.attributes['disputes'] = {
-      disputeCenterEnabled: true,
-      disputeCenterDetailsEnabled: true,
-      merchantDisputesEnabled: true,
-      supportDisputesEnabled: true,
-    };
-    await route.fulfill({ response: answer, json: document });
-  });
-  expect(await signInPastPage({ page, portal }, { username, password })).toBe(true);
 }

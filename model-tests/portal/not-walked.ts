@@ -4,6 +4,8 @@ export const notWalked: Readonly<Record<string, string>> = {
     'no page shows the countries yet, and only a back end of system G is asked for them, which the bundled one is not',
   'dispute-create':
     'the flag of its page is off in the demonstration until the dispute center stands: it is walked in its view, and the server’s tests hold its calls',
+  'dispute-decision':
+    'the flags of its page are off in the demonstration: its stories are in deciding.spec.ts, with the pages switched on',
   draft:
     'what it is for takes two browsers: its stories are in drafts.spec.ts, and the payment’s tours run through it',
   'lifecycle-chargeback': 'it runs on the server, and no page shows it yet: the domain’s tests hold it',

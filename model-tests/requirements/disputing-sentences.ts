@@ -6,7 +6,7 @@ export const DISPUTE_CREATION = ['dispute-create'];
 export const DISPUTING_SENTENCES: readonly Row[] = [
   ['§3', DISPUTE_CREATION, 'Dispute-ineligible transaction: trx_id, ineligible_reason.'],
   ['§3', DISPUTE_CREATION, 'Dispute contact: name, email_address, contact_type, contact_type_text, id.'],
-  ['§5', DISPUTE_CREATION, 'Required-field messages: reason, description, comment.'],
+  ['§5', [...DISPUTE_CREATION, 'dispute-decision'], 'Required-field messages: reason, description, comment.'],
   ['§7', DISPUTE_CREATION, '/customer-dispute-ineligible-trxs: filter[trx_id] comma-separated'],
   ['§8', DISPUTE_CREATION, 'Disputes: Items removed from dispute confirmation.'],
   ['decisions §12', DISPUTE_CREATION, 'Amounts are shown and disputed with tax.'],

@@ -234,12 +234,12 @@ const ROWS: readonly Row[] = [
   ],
   [
     'decisions §12',
-    ['lifecycle-dispute'],
+    ['lifecycle-dispute', 'dispute-decision'],
     'Support has 14 days from the escalation; after that the dispute is overdue; nothing decides by itself. Support alone reopens, once, within 14 days of the end.',
   ],
   [
     'decisions §12',
-    ['lifecycle-dispute'],
+    ['lifecycle-dispute', 'dispute-decision'],
     'The clock stops on hold and goes on with what was left, at least 3 business days; both parties read the reason of a hold.',
   ],
   [

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DeadlineWire, Listed } from '#api/disputes/list-wire.ts';
+import { StandingWire } from '#api/disputes/standing-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { HAPPENINGS, type DisputeDetails, type DisputeResponse } from '#domain/dispute/dispute-details.ts';
 import { DISPUTE_PARTIES, DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
@@ -90,6 +91,7 @@ export const DisputeDocument = v.pipe(
         status: one.status,
         openedAt: one.opened_at,
       })),
+      standing: v.parse(StandingWire, { id, attributes: wire.summary }),
       today: meta.business_date,
     };
   }),

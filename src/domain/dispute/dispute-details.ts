@@ -1,5 +1,6 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
+import type { DisputeStanding } from '#domain/dispute/dispute-decision.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
 import type { DisputeAction, DisputeParty, DisputeStatus } from '#domain/dispute/dispute.ts';
 import type { Money } from '#domain/money/money.ts';
@@ -79,6 +80,8 @@ export interface DisputeDetails {
     readonly status: DisputeStatus;
     readonly openedAt: Instant;
   }[];
+  /** What its rules ask, for whoever acts on it. */
+  readonly standing: DisputeStanding;
   /** The business date, in Central time. */
   readonly today: PlainDate;
 }

@@ -68,8 +68,8 @@ export const supportDisputeRoute = createRoute({
   loader: (told) => beginReads(told),
   staticData: { title: 'disputeCenter.title', reads: supportDisputeReads },
   component: pageWithMessages(
-    ['dispute', 'dispute-center', 'dispute-reasons'],
-    () => import('#routes/dispute/dispute-page.tsx'),
+    ['dispute', 'dispute-center', 'dispute-decision', 'dispute-reasons'],
+    () => import('#routes/dispute/support-dispute-page.tsx'),
     'SupportDisputePage',
   ),
 });

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
 import { keyOf, type ReadCall } from '#api/platform/read-call.ts';
@@ -21,7 +21,7 @@ const READ_AGAIN_AFTER = 15_000;
 export function useRead<Value>(
   read: ReadCall<Value>,
   isChanging: (value: Value) => boolean = () => false,
-): ReadPart<Value> {
+): ReadPart<Value> & { readonly refresh: () => void } {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const begun = useBegunReads();
   const [own] = useState(() => begun?.(read, context));
@@ -42,15 +42,17 @@ export function useRead<Value>(
   const ref = useActorRef(machine, {
     input: { id: keyOf(read), ...(own?.loaded ? { primed: own.loaded } : {}) },
   });
-  useReturn(() => ref.send({ type: 'resource.refresh' }));
+  // What a page has changed is read anew, while what was read before stays.
+  const refresh = useCallback(() => ref.send({ type: 'resource.refresh' }), [ref]);
+  useReturn(refresh);
   const snapshot = useSelector(ref, (current) => current);
   const { loaded } = snapshot.context;
   // The chart of a read carries any value; what this one reads is what its call answers.
   const isWatched = loaded !== null && isChanging(loaded.value as Value);
   useEffect(() => {
     if (!isWatched) return undefined;
-    const timer = setInterval(() => ref.send({ type: 'resource.refresh' }), READ_AGAIN_AFTER);
+    const timer = setInterval(refresh, READ_AGAIN_AFTER);
     return () => clearInterval(timer);
-  }, [ref, isWatched]);
-  return partOf<Value>({ snapshot, send: (event) => ref.send(event) });
+  }, [refresh, isWatched]);
+  return { ...partOf<Value>({ snapshot, send: (event) => ref.send(event) }), refresh };
 }

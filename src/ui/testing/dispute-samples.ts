@@ -1,7 +1,9 @@
+import type { DisputeStanding } from '#domain/dispute/dispute-decision.ts';
 import type { DisputeDetails, DisputeResponse } from '#domain/dispute/dispute-details.ts';
 import type { DisputePage, ListedDispute } from '#domain/dispute/dispute-list.ts';
 import { DISPUTE_TABS } from '#domain/dispute/dispute-list.ts';
 import { money } from '#domain/money/money.ts';
+import { aDispute } from '#domain/testing/dispute-facts.ts';
 
 /** The business date of the samples. */
 export const TODAY = '2026-11-20';
@@ -29,6 +31,13 @@ export function aListedDispute(differing: Partial<ListedDispute> = {}): ListedDi
     isTakenByMe: false,
     ...differing,
   };
+}
+
+/** How the same dispute stands for whoever acts on it. */
+export function aStanding(differing: Partial<DisputeStanding> = {}): DisputeStanding {
+  const { terms: _, ...acted } = aDispute({ status: 'waitingOnCustomer', disputed: 76_820, offer: 38_410 });
+  const { disputeId } = aListedDispute();
+  return { ...acted, disputeId, currency: 'USD', takenBy: null, ...differing };
 }
 
 /** A page of all there are. */
@@ -90,6 +99,7 @@ export function aDisputeRead(differing: Partial<DisputeDetails> = {}): DisputeDe
     dueDate: '2026-12-06',
     poNumber: '45-11441',
     others: [],
+    standing: aStanding(),
     today: TODAY,
     ...differing,
   };

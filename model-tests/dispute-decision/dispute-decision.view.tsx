@@ -1,0 +1,78 @@
+import { page, userEvent } from 'vitest/browser';
+import type { ActorRefFrom } from 'xstate';
+import { disputeDecisionActors } from '#api/disputes/decision-actors.ts';
+import { supportActs } from '#domain/dispute/dispute-decision.ts';
+import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
+import { DisputeDecision } from '#ui/dispute-decision/dispute-decision.tsx';
+import { useDisputeDecision } from '#ui/dispute-decision/use-dispute-decision.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+
+type Actor = ActorRefFrom<typeof disputeDecision>;
+
+function Shown({ actor }: { actor: Actor }) {
+  return (
+    <InPage title={t('disputeCenter.title')}>
+      <DisputeDecision {...useDisputeDecision(actor)} />
+    </InPage>
+  );
+}
+
+export default defineView(disputeDecision, {
+  live: () => disputeDecision.provide({ actors: disputeDecisionActors() }),
+  partOf: 'the page of a dispute, whose list is a link away',
+  render: (actor) => <Shown actor={actor as Actor} />,
+  heading: () => t('disputeDecision.heading'),
+  says: (now) => {
+    const { failure, problems, dispute, role } = now.context;
+    if (now.hasTag('failed'))
+      return [toldFailure(failure, t('disputeDecision.failedHint'), t('read.mayHaveActed'))];
+    if (now.matches('reading')) return [t('disputeDecision.readerHint')];
+    if (now.matches({ choosing: 'recorded' })) return [t('disputeDecision.recorded')];
+    if (now.matches({ choosing: 'ofColleague' })) return [t('disputeDecision.ofColleague')];
+    if (now.matches({ filling: 'refused' })) return [t('disputeDecision.refused')];
+    if (now.matches({ filling: 'incomplete' })) {
+      const said = {
+        'DIS-31': t('disputeDecision.wordsRequired'),
+        'DIS-33': t('disputeDecision.untilRequired'),
+      };
+      return problems.flatMap(({ rule }) => (rule in said ? [said[rule as keyof typeof said]] : []));
+    }
+    if (!now.matches('choosing')) return [];
+    return supportActs(dispute, role)
+      .filter(({ obstacles }) => obstacles.length > 0)
+      .map(({ act }) => t('disputeDecision.notPossible', { act: t(`disputeDecision.${act}`) }));
+  },
+  world: ['dispute.told'],
+  controls: {
+    'act.choose': {
+      role: 'button',
+      name: (_, { act }) => t(`disputeDecision.${act}`),
+      isOnlyWhenPossible: true,
+    },
+    'act.leave': { role: 'button', name: t('disputeDecision.leave'), isOnlyWhenPossible: true },
+    'dispute.take': { role: 'button', name: t('disputeDecision.take'), isOnlyWhenPossible: true },
+    'dispute.giveBack': { role: 'button', name: t('disputeDecision.giveBack'), isOnlyWhenPossible: true },
+    'decision.submit': {
+      role: 'button',
+      name: t('disputeDecision.send'),
+      isOnlyWhenPossible: true,
+      act: async (button, { form }, now) => {
+        const { act } = now.context;
+        // The counter is part of what the field is called.
+        const words = new RegExp(`^${t('disputeDecision.words')} `);
+        await page.getByRole('textbox', { name: words }).fill(form.comment);
+        if (act === 'hold') await page.getByLabelText(t('disputeDecision.until')).fill(form.until ?? '');
+        if (act === 'decide') {
+          await page.getByRole('radio', { name: t('disputeOutcome.inPart') }).click();
+          const amount = page.getByRole('textbox', { name: t('disputeDecision.amount') });
+          await amount.fill(form.amount === null ? '' : String(form.amount / 100));
+          await userEvent.tab();
+        }
+        await button.click();
+      },
+    },
+  },
+});

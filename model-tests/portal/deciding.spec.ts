@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { beginDisputes } from './dispute-pages.ts';
+import { test } from './test.ts';
+
+test('customer support takes an escalated dispute, decides it in part, and reopens it', async ({
+  page,
+  portal,
+}) => {
+  await beginDisputes(page, portal, 'sue.support');
+  await page.goto(`${portal.origin}/support/disputes?status=escalated`);
+  const rows = page.getByRole('table', { name: 'Disputes' }).getByRole('link', { name: /^DSP-\d+$/ });
+  await rows.first().click();
+  const acts = page.getByRole('region', { name: 'What customer support does' });
+  await acts.getByRole('button', { name: 'Take this dispute' }).click();
+  await expect(acts.getByText('You have taken this dispute.')).toBeVisible();
+
+  await acts.getByRole('button', { name: 'Decide' }).click();
+  await acts.getByRole('button', { name: 'Send to both parties' }).click();
+  await expect(acts.getByText('Write the reason.')).toBeVisible();
+  await expect(acts.getByText(/^Choose what is credited, /)).toBeVisible();
+  await acts.getByRole('radio', { name: 'In part for the customer' }).click();
+  await acts.getByRole('textbox', { name: 'Credited amount' }).fill('10.00');
+  await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('Ten were signed for.');
+  await acts.getByRole('button', { name: 'Send to both parties' }).click();
+  await expect(acts.getByText('It is recorded, and both parties are told.')).toBeVisible();
+  // The page is read anew: the thread has the words, and what is over can be reopened.
+  await expect(page.getByText('Ten were signed for.')).toBeVisible();
+
+  await acts.getByRole('button', { name: 'Reopen' }).click();
+  await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('A new delivery note.');
+  await acts.getByRole('button', { name: 'Send to both parties' }).click();
+  await expect(page.getByText('A new delivery note.')).toBeVisible();
+  await expect(acts.getByRole('button', { name: 'Decide' })).toBeVisible();
+});
+
+test('an answer that is lost is sent again as it was, and the dispute is held once', async ({
+  page,
+  portal,
+}) => {
+  await beginDisputes(page, portal, 'sue.support');
+  await page.goto(`${portal.origin}/support/disputes?status=waitingOnMerchant&sort=-amount`);
+  const rows = page.getByRole('table', { name: 'Disputes' }).getByRole('link', { name: /^DSP-\d+$/ });
+  await rows.first().click();
+  const acts = page.getByRole('region', { name: 'What customer support does' });
+  await acts.getByRole('button', { name: 'Put on hold' }).click();
+  await acts.getByLabel('On hold until').fill('2099-01-04');
+  await acts.getByRole('textbox', { name: 'Reason, which both parties read' }).fill('The carrier looks.');
+  await page.route(
+    '**/api/ecaas/support-dispute-response',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await acts.getByRole('button', { name: 'Send to both parties' }).click();
+  await expect(acts.getByRole('alert')).toBeVisible();
+  await acts.getByRole('button', { name: 'Send to both parties' }).click();
+  await expect(acts.getByText('It is recorded, and both parties are told.')).toBeVisible();
+  await expect(acts.getByRole('button', { name: 'End the hold' })).toBeVisible();
+  const thread = page.getByRole('region', { name: 'What was said and done' });
+  await expect(thread.getByText('The carrier looks.')).toHaveCount(1);
+});

@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerWith, documentAnswer } from '#api/testing/stubbed-server.ts';
+import { createActor, toPromise } from 'xstate';
+import { disputeDecisionActors } from '#api/disputes/decision-actors.ts';
+import { sendDecision, takeDispute } from '#api/disputes/decision-calls.ts';
+import type { WrittenDecision } from '#domain/dispute/dispute-decision.ts';
+
+const KEY = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const decision: WrittenDecision = {
+  disputeId: '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c001',
+  currency: 'USD',
+  act: 'decide',
+  form: { comment: ' Ten were signed for. ', until: '2026-12-01', amount: 2_500 },
+};
+const answers = (...data: object[]) =>
+  answerWith(() => documentAnswer({ data: data.map((attributes) => ({ attributes })) }));
+const bodyOf = async (request: Request | undefined) =>
+  (JSON.parse((await request?.text()) ?? '') as { data: { attributes: unknown } }).data.attributes;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a decision is sent under its key, with its amount and words, and without the day of a hold', async () => {
+  const sent = answers({ is_taken: true, obstacles: [] });
+  expect(await sendDecision(KEY, decision)).toEqual({ isTaken: true, obstacles: [] });
+  expect(sent[0]?.headers.get('idempotency-key')).toBe(KEY);
+  expect(await bodyOf(sent[0])).toEqual({
+    dispute_ids: [decision.disputeId],
+    action: 'decide',
+    amount: { amount: 2_500, currency: 'USD' },
+    comment: 'Ten were signed for.',
+    until: null,
+  });
+});
+
+test('a hold is sent with its day, and without an amount', async () => {
+  const sent = answers({ is_taken: true, obstacles: [] });
+  await sendDecision(KEY, { ...decision, act: 'hold' });
+  expect(await bodyOf(sent[0])).toMatchObject({ action: 'hold', amount: null, until: '2026-12-01' });
+});
+
+test('what was not taken tells why', async () => {
+  const meta = { facts: { status: 'cancelled' }, remedy: { kind: 'none' } };
+  answers({ is_taken: false, obstacles: [{ code: 'DIS-25', meta }] });
+  expect(await sendDecision(KEY, decision)).toEqual({
+    isTaken: false,
+    obstacles: [{ rule: 'DIS-25', ...meta }],
+  });
+});
+
+test('a dispute that is not told of is not there', async () => {
+  answers();
+  await expect(sendDecision(KEY, decision)).rejects.toMatchObject({ kind: 'notFound' });
+});
+
+test('a dispute is taken and given back by the same call', async () => {
+  const sent = answerWith(() => new Response(null, { status: 204 }));
+  expect(await takeDispute({ disputeId: decision.disputeId, isTaken: false })).toBe(false);
+  expect(sent[0]?.method).toBe('PUT');
+  expect(await bodyOf(sent[0])).toEqual({ is_taken: false });
+});
+
+test('what may have been done is sent again under its own key, and all else under a new one', async () => {
+  let isLost = true;
+  const sent = answerWith(() => {
+    if (isLost) throw new TypeError('no answer');
+    return documentAnswer({ data: [{ attributes: { is_taken: true, obstacles: [] } }] });
+  });
+  const actors = disputeDecisionActors();
+  const send = (input: WrittenDecision) => toPromise(createActor(actors.sendDecision, { input }).start());
+  await expect(send(decision)).rejects.toMatchObject({ kind: expect.stringMatching(/lost|offline/) });
+  isLost = false;
+  await send(decision);
+  await send(decision);
+  await send({ ...decision, form: { ...decision.form, comment: 'Eleven.' } });
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import {
+  decisionProblems,
+  supportActs,
+  type DecisionForm,
+  type SupportedDispute,
+} from '#domain/dispute/dispute-decision.ts';
+import { money } from '#domain/money/money.ts';
+import { aDispute, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
+
+const before = (differing: Partial<SupportedDispute> = {}): SupportedDispute => ({
+  ...aDispute(),
+  disputeId: 'd1',
+  currency: 'USD',
+  takenBy: null,
+  readAt: DISPUTE_NOON,
+  ...differing,
+});
+const form = (differing: Partial<DecisionForm> = {}): DecisionForm => ({
+  comment: 'A quarter was short.',
+  until: null,
+  amount: null,
+  ...differing,
+});
+const offered = (dispute: SupportedDispute, role = 'admin') =>
+  supportActs(dispute, role).map(({ act, obstacles }) =>
+    [act, ...obstacles.map(({ rule }) => rule)].join(' '),
+  );
+const rules = (...asked: Parameters<typeof decisionProblems>) =>
+  decisionProblems(...asked).map(({ rule }) => rule);
+
+describe('what customer support may do', () => {
+  test('depends on the status', () => {
+    expect(offered(before({ status: 'escalated' }))).toEqual([
+      'decide',
+      'respondToCustomer',
+      'respondToMerchant',
+      'hold',
+    ]);
+    expect(offered(before())).toEqual(['hold']);
+    expect(offered(before({ status: 'onHold', deadline: null }))).toEqual(['release']);
+    expect(offered(before({ status: 'cancelled', deadline: null }))).toEqual([]);
+  });
+
+  test('is done by administrators, and read by all others', () => {
+    expect(offered(before({ status: 'escalated' }), 'payer')).toEqual([]);
+  });
+
+  test('DIS-40, DIS-42: is not to reopen what has ended too long ago or whose credit is used', () => {
+    const over = { status: 'closed', deadline: null, endedOn: '2026-11-20', agreed: 5_000 } as const;
+    expect(offered(before(over))).toEqual(['reopen']);
+    expect(offered(before({ ...over, endedOn: '2026-11-02', isCreditUsed: true }))).toEqual([
+      'reopen DIS-40 DIS-42',
+    ]);
+  });
+
+  test('DIS-23: is not to hold what is over by its time', () => {
+    expect(offered(before({ deadline: { date: '2026-11-22', timeZone: 'America/Chicago' } }))).toEqual([
+      'hold DIS-23',
+    ]);
+  });
+});
+
+describe('what is said with it', () => {
+  test('DIS-31: is never empty', () => {
+    expect(rules('release', form({ comment: ' ' }), before())).toEqual(['DIS-31']);
+    expect(rules('release', form(), before())).toEqual([]);
+  });
+
+  test('DIS-33: is until when it is held, a day to come by Central time', () => {
+    expect(rules('hold', form({ until: '2026-11-24' }), before())).toEqual([]);
+    expect(rules('hold', form({ until: '2026-11-23' }), before())).toEqual(['DIS-33']);
+    expect(rules('hold', form(), before())).toEqual(['DIS-33']);
+    // In Chicago it is still the 23rd.
+    expect(
+      rules('hold', form({ until: '2026-11-24' }), before({ readAt: '2026-11-24T04:00:00.000Z' })),
+    ).toEqual([]);
+  });
+
+  test('DIS-30: is what is credited, from nothing up to all that is disputed', () => {
+    const decided = (amount: number | null) =>
+      decisionProblems('decide', form({ amount }), before({ status: 'escalated' }));
+    expect([decided(0), decided(10_000)]).toEqual([[], []]);
+    const most = money(10_000, 'USD');
+    const refused = [{ rule: 'DIS-30', facts: { most }, remedy: { kind: 'atMost', amount: most } }];
+    expect([decided(10_001), decided(null)]).toEqual([refused, refused]);
+  });
+});

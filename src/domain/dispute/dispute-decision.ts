@@ -1,0 +1,112 @@
+import { parseRole } from '#domain/access/role.ts';
+import { businessDate, type Instant, type PlainDate } from '#domain/dates/dates.ts';
+import { answerObstacles, holdObstacles } from '#domain/dispute/bulk-answer.ts';
+import {
+  actionObstacles,
+  isDecidable,
+  type ActedDispute,
+  type DisputeAct,
+} from '#domain/dispute/dispute-action.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import { actionsOf, type DisputeAction, type DisputeTerms } from '#domain/dispute/dispute.ts';
+import { money } from '#domain/money/money.ts';
+
+/** What customer support does to a dispute, in the order in which it is offered (decisions §12). */
+export const SUPPORT_ACTS = [
+  'decide',
+  'respondToCustomer',
+  'respondToMerchant',
+  'hold',
+  'release',
+  'reopen',
+] as const satisfies readonly DisputeAction[];
+export type SupportAct = (typeof SUPPORT_ACTS)[number];
+
+/** How a dispute stands, as customer support reads it. */
+export interface DisputeStanding extends Omit<ActedDispute, 'terms'> {
+  readonly disputeId: string;
+  readonly currency: string;
+  /** Who of support has taken it, so that no two work on the same one. */
+  readonly takenBy: 'me' | 'colleague' | null;
+}
+
+/** A dispute as customer support has it before it. */
+export interface SupportedDispute extends ActedDispute, DisputeStanding {
+  /** When it was read, by the portal's clock. */
+  readonly readAt: Instant;
+}
+
+/** What is said with an act. */
+export interface DecisionForm {
+  /** Both parties read it. */
+  readonly comment: string;
+  /** Of a hold: until when; null where it is not told. */
+  readonly until: PlainDate | null;
+  /** Of a decision: what is credited, in minor units; null where it is not told. */
+  readonly amount: number | null;
+}
+
+/** An act with what is said of it, for one dispute. */
+export interface WrittenDecision {
+  readonly disputeId: string;
+  readonly currency: string;
+  readonly act: SupportAct;
+  readonly form: DecisionForm;
+}
+
+/** What became of it: whether it was taken, and else why not. */
+export interface DecisionAnswer {
+  readonly isTaken: boolean;
+  readonly obstacles: readonly DisputeObstacle[];
+}
+
+/** Characters of the words that both parties read. */
+export const DECISION_WORDS_MAXIMUM = 1000;
+
+/** A dispute as it stands, under the terms that hold for it. */
+export function supportedDispute(
+  standing: DisputeStanding,
+  { config, timeZone }: Pick<DisputeTerms, 'config' | 'timeZone'>,
+  readAt: Instant,
+): SupportedDispute {
+  return { ...standing, terms: { config, currency: standing.currency, timeZone }, readAt };
+}
+
+/** Administrators of support act, all others of it read (decisions §12). */
+export const mayDecide = (role: string): boolean => parseRole(role) === 'admin';
+
+/** What support may do to a dispute as it stands, with what keeps it from each; nothing for those who only read. */
+export function supportActs(
+  dispute: SupportedDispute,
+  role: string,
+): readonly { readonly act: SupportAct; readonly obstacles: readonly DisputeObstacle[] }[] {
+  if (!mayDecide(role)) return [];
+  const possible = actionsOf(dispute.status, 'support');
+  const actor = { party: 'support', role, at: dispute.readAt } as const;
+  return SUPPORT_ACTS.filter((act) => possible.includes(act)).map((act) => ({
+    act,
+    obstacles: actionObstacles(dispute, asAct(act, 0), actor),
+  }));
+}
+
+/** Everything that keeps an act from being sent; empty when nothing does (§5 Required-field messages). */
+export function decisionProblems(
+  act: SupportAct,
+  { comment, until, amount }: DecisionForm,
+  dispute: SupportedDispute,
+): DisputeObstacle[] {
+  const { terms, disputed, readAt } = dispute;
+  const most = money(disputed, terms.currency);
+  const isDecided = act !== 'decide' || (amount !== null && isDecidable(amount, dispute));
+  return [
+    ...answerObstacles(comment),
+    ...(act === 'hold' ? holdObstacles(until, businessDate(readAt, terms.timeZone)) : []),
+    ...(isDecided
+      ? []
+      : [{ rule: 'DIS-30', facts: { most }, remedy: { kind: 'atMost', amount: most } } as const]),
+  ];
+}
+
+function asAct(act: SupportAct, amount: number): DisputeAct {
+  return act === 'decide' ? { action: act, amount } : { action: act };
+}

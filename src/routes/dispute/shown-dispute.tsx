@@ -1,0 +1,20 @@
+import { useRouteContext } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+import type { DisputePageProps } from '#ui/dispute/dispute-page-props.ts';
+import { DisputePage } from '#ui/dispute/dispute-page.tsx';
+import { settingsOf, switchTo, type PageContext } from '#routes/frame/page-context.ts';
+
+/** A dispute's page, as a side reads it. */
+export function ShownDispute(
+  props: Pick<DisputePageProps, 'part' | 'party' | 'hrefs' | 'acts'>,
+): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  return (
+    <DisputePage
+      {...props}
+      config={settingsOf(context).config.dispute}
+      onPrint={() => print()}
+      onSwitch={(owner) => switchTo(context, owner)}
+    />
+  );
+}

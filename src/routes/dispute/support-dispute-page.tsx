@@ -1,0 +1,54 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useMemo, useState, type ReactElement } from 'react';
+import { disputeDecisionActors } from '#api/disputes/decision-actors.ts';
+import { portalNow } from '#api/platform/portal-clock.ts';
+import { supportedDispute, type DisputeStanding } from '#domain/dispute/dispute-decision.ts';
+import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
+import { DisputeDecision } from '#ui/dispute-decision/dispute-decision.tsx';
+import { useDisputeDecision, useReadAnew } from '#ui/dispute-decision/use-dispute-decision.ts';
+import { supportDisputeReads } from '#routes/dispute/dispute.tsx';
+import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
+import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+
+const supportRoute = getRouteApi('/support/disputes/$dispute_id');
+
+/** A dispute, for customer support. */
+export function SupportDisputePage(): ReactElement {
+  return <OfSupport key={usePageKey()} />;
+}
+
+function OfSupport(): ReactElement {
+  const reads = supportDisputeReads({ params: supportRoute.useParams() });
+  const part = useRead(reads.dispute);
+  return (
+    <ShownDispute
+      part={part}
+      party="support"
+      hrefs={{ list: '/support/disputes', invoice: null, other: (id) => `/support/disputes/${id}` }}
+      acts={part.value && <SupportActs standing={part.value.standing} refresh={part.refresh} />}
+    />
+  );
+}
+
+interface SupportActsProps {
+  readonly standing: DisputeStanding;
+  /** Reads the page anew. */
+  readonly refresh: () => void;
+}
+
+/** What customer support does to the dispute; it outlasts each reading of it. */
+function SupportActs({ standing, refresh }: SupportActsProps): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { dispute: config, timeZone } = settingsOf(context).config;
+  const dispute = useMemo(
+    () => supportedDispute(standing, { config, timeZone }, portalNow()),
+    [standing, config, timeZone],
+  );
+  const [machine] = useState(() => disputeDecision.provide({ actors: disputeDecisionActors() }));
+  const actor = useActorRef(machine, { input: { dispute, role: userOf(context).role } });
+  useReadAnew(actor, dispute, refresh);
+  return <DisputeDecision {...useDisputeDecision(actor)} />;
+}

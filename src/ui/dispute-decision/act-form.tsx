@@ -1,0 +1,173 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { DECISION_WORDS_MAXIMUM, type SupportAct } from '#domain/dispute/dispute-decision.ts';
+import { money } from '#domain/money/money.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { ChoiceRows, type Choice } from '#ui/kit/choice-rows.tsx';
+import { FieldError } from '#ui/kit/field.tsx';
+import { MoneyField } from '#ui/kit/money-field.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { TextField } from '#ui/kit/text-field.tsx';
+import { useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { useDecisionObstacleWords } from '#ui/dispute-decision/decision-obstacle-words.ts';
+import type { DisputeDecisionProps } from '#ui/dispute-decision/dispute-decision-props.ts';
+import { acts, form as formClass, short } from '#ui/dispute-decision/dispute-decision.css.ts';
+
+/** In whose favor it is decided. */
+type Favor = 'forCustomer' | 'forMerchant' | 'inPart';
+
+/** What is said with the act that was chosen. */
+export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): ReactElement | null {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const [comment, setComment] = useState('');
+  const [until, setUntil] = useState('');
+  const [amount, setAmount] = useState<number | null>(null);
+  const { act, problems } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  const wrong = new Set(problems.map(({ rule }) => rule));
+  const errors = {
+    ...(wrong.has('DIS-30') && { amount: true }),
+    ...(wrong.has('DIS-33') && { until: t('disputeDecision.untilRequired') }),
+    ...(wrong.has('DIS-31') && { comment: t('disputeDecision.wordsRequired') }),
+  };
+  const frame = useFirstWrongField(errors);
+  if (act === null) return null;
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isBusy) onSubmit({ comment, until: until === '' ? null : until, amount });
+  };
+  return (
+    <form ref={frame} method="post" className={formClass} noValidate onSubmit={submit}>
+      <Refusal snapshot={snapshot} />
+      <h3>{t(`disputeDecision.${act}`)}</h3>
+      <Meaning act={act} snapshot={snapshot} />
+      {act === 'decide' ? (
+        <Credited snapshot={snapshot} amount={amount} onChange={setAmount} isWrong={wrong.has('DIS-30')} />
+      ) : null}
+      {act === 'hold' ? (
+        <TextField
+          className={short}
+          type="date"
+          name="until"
+          label={t('disputeDecision.until')}
+          value={until}
+          onChange={setUntil}
+          error={errors.until}
+        />
+      ) : null}
+      <TextArea
+        name="comment"
+        label={t('disputeDecision.words')}
+        note={t('disputeDecision.counter', {
+          used: formatNumber(comment.length),
+          most: formatNumber(DECISION_WORDS_MAXIMUM),
+        })}
+        maxLength={DECISION_WORDS_MAXIMUM}
+        value={comment}
+        onChange={setComment}
+        error={errors.comment}
+      />
+      <div className={acts}>
+        <SubmitButton size="md" isBusy={isBusy} busyLabel={t('disputeDecision.sending')}>
+          {t('disputeDecision.send')}
+        </SubmitButton>
+        {isBusy ? null : (
+          <Button variant="quiet" onPress={onLeave}>
+            {t('disputeDecision.leave')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Why the server did not do it. */
+function Refusal({ snapshot }: Pick<DisputeDecisionProps, 'snapshot'>): ReactElement | null {
+  const { t } = useMessages();
+  const words = useDecisionObstacleWords();
+  if (!snapshot.matches({ filling: 'refused' })) return null;
+  const { obstacles } = snapshot.context;
+  return (
+    <Notice tone="negative" role="alert" title={t('disputeDecision.refused')}>
+      {obstacles.length === 0 ? (
+        <p>{t('disputeDecision.changed')}</p>
+      ) : (
+        obstacles.map((obstacle) => <p key={obstacle.rule}>{words(obstacle)}</p>)
+      )}
+    </Notice>
+  );
+}
+
+/** What the act leads to, and what of it cannot be undone. */
+function Meaning({
+  act,
+  snapshot,
+}: Pick<DisputeDecisionProps, 'snapshot'> & { act: SupportAct }): ReactElement {
+  const { t } = useMessages();
+  const { responseDays, resumedBusinessDays, reopeningDays } = snapshot.context.dispute.terms.config;
+  const words = {
+    decide: () => t('disputeDecision.decideHint', { count: reopeningDays }),
+    respondToCustomer: () => t('disputeDecision.askHint', { count: responseDays }),
+    respondToMerchant: () => t('disputeDecision.askHint', { count: responseDays }),
+    hold: () => t('disputeDecision.holdHint'),
+    release: () => t('disputeDecision.releaseHint', { count: resumedBusinessDays }),
+    reopen: () => t('disputeDecision.reopenHint'),
+  } as const satisfies Record<SupportAct, () => string>;
+  return <p>{words[act]()}</p>;
+}
+
+interface CreditedProps extends Pick<DisputeDecisionProps, 'snapshot'> {
+  readonly amount: number | null;
+  readonly onChange: (amount: number | null) => void;
+  readonly isWrong: boolean;
+}
+
+/** In whose favor it is decided: all that is disputed, nothing, or an amount between. */
+function Credited({ snapshot, amount, onChange, isWrong }: CreditedProps): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const [favor, setFavor] = useState<Favor | null>(null);
+  const { disputed, currency } = snapshot.context.dispute;
+  const most = formatMoney(money(disputed, currency));
+  const choose = (chosen: Favor): void => {
+    setFavor(chosen);
+    onChange({ forCustomer: disputed, forMerchant: 0, inPart: null }[chosen]);
+  };
+  const error = isWrong ? t('disputeDecision.amountRequired', { amount: most }) : undefined;
+  const choices: Choice<Favor>[] = [
+    {
+      value: 'forCustomer',
+      title: t('disputeOutcome.forCustomer'),
+      consequence: t('disputeDecision.isCredited', { amount: most }),
+    },
+    {
+      value: 'forMerchant',
+      title: t('disputeOutcome.forMerchant'),
+      consequence: t('disputeDecision.nothingCredited'),
+    },
+    {
+      value: 'inPart',
+      title: t('disputeOutcome.inPart'),
+      content:
+        favor === 'inPart' ? (
+          <MoneyField
+            label={t('disputeDecision.amount')}
+            amount={amount}
+            currency={currency}
+            onChange={onChange}
+            {...(error !== undefined && { error })}
+          />
+        ) : undefined,
+    },
+  ];
+  return (
+    <div>
+      <ChoiceRows label={t('disputeDecision.favor')} choices={choices} value={favor} onChange={choose} />
+      {error !== undefined && favor !== 'inPart' ? <FieldError>{error}</FieldError> : null}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import type { DecisionForm, SupportAct } from '#domain/dispute/dispute-decision.ts';
+import type { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts';
+
+/** What customer support sees of its acts, and can do. */
+export interface DisputeDecisionProps {
+  readonly snapshot: SnapshotFrom<typeof disputeDecision>;
+  readonly onChoose: (act: SupportAct) => void;
+  readonly onLeave: () => void;
+  readonly onSubmit: (form: DecisionForm) => void;
+  readonly onTake: () => void;
+  readonly onGiveBack: () => void;
+}

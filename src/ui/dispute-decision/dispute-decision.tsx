@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react';
+import { supportActs } from '#domain/dispute/dispute-decision.ts';
+import { useMessages } from '#locales/react.tsx';
+import { Button } from '#ui/kit/button.tsx';
+import { Notice } from '#ui/kit/notice.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { ActForm } from '#ui/dispute-decision/act-form.tsx';
+import type { DisputeDecisionProps } from '#ui/dispute-decision/dispute-decision-props.ts';
+import { useDecisionObstacleWords } from '#ui/dispute-decision/decision-obstacle-words.ts';
+import { acts, stack } from '#ui/dispute-decision/dispute-decision.css.ts';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { ObstacleNote } from '#ui/shared/obstacle-note.tsx';
+
+/** What customer support does to the dispute on the page: take it, hold it, ask, decide, reopen (decisions §12). */
+export function DisputeDecision(props: DisputeDecisionProps): ReactElement {
+  const { t } = useMessages();
+  const { snapshot } = props;
+  const isWriting = snapshot.context.act !== null;
+  return (
+    <Section title={t('disputeDecision.heading')} isRuled>
+      <div className={stack}>
+        {snapshot.matches('reading') ? <p>{t('disputeDecision.readerHint')}</p> : <Taker {...props} />}
+        <News {...props} />
+        {isWriting ? <ActForm key={snapshot.context.act} {...props} /> : <Acts {...props} />}
+      </div>
+    </Section>
+  );
+}
+
+/** Whose it is, and to take it or give it back. */
+function Taker({ snapshot, onTake, onGiveBack }: DisputeDecisionProps): ReactElement {
+  const { t } = useMessages();
+  const { takenBy } = snapshot.context.dispute;
+  const [isTaking, isGivingBack] = [snapshot.matches('taking'), snapshot.matches('givingBack')];
+  const words = { me: 'takenByMe', colleague: 'takenByColleague', nobody: 'takenByNobody' } as const;
+  return (
+    <div className={acts}>
+      <span>{t(`disputeDecision.${words[takenBy ?? 'nobody']}`)}</span>
+      {isTaking || snapshot.can({ type: 'dispute.take' }) ? (
+        <Button size="sm" isPending={isTaking} pendingLabel={t('disputeDecision.sending')} onPress={onTake}>
+          {t('disputeDecision.take')}
+        </Button>
+      ) : null}
+      {isGivingBack || snapshot.can({ type: 'dispute.giveBack' }) ? (
+        <Button
+          size="sm"
+          isPending={isGivingBack}
+          pendingLabel={t('disputeDecision.sending')}
+          onPress={onGiveBack}
+        >
+          {t('disputeDecision.giveBack')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What has come of the last thing that was done. */
+function News({ snapshot }: DisputeDecisionProps): ReactElement | null {
+  const { t } = useMessages();
+  const { failure } = snapshot.context;
+  if (snapshot.hasTag('failed')) {
+    return (
+      <FailedNotice
+        hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'disputeDecision.failedHint')}
+        failure={failure}
+      />
+    );
+  }
+  if (snapshot.matches({ choosing: 'recorded' })) {
+    return <Notice tone="positive" role="status" title={t('disputeDecision.recorded')} />;
+  }
+  if (snapshot.matches({ choosing: 'ofColleague' })) {
+    return <Notice tone="caution" role="alert" title={t('disputeDecision.ofColleague')} />;
+  }
+  return null;
+}
+
+/** What can be done now, and why what the status would let cannot be. */
+function Acts({ snapshot, onChoose }: DisputeDecisionProps): ReactElement | null {
+  const { t } = useMessages();
+  const words = useDecisionObstacleWords();
+  const { dispute, role } = snapshot.context;
+  const all = supportActs(dispute, role);
+  if (all.length === 0) return null;
+  return (
+    <>
+      <div className={acts}>
+        {all
+          .filter(({ obstacles }) => obstacles.length === 0)
+          .map(({ act }) => (
+            <Button
+              key={act}
+              variant={act === 'decide' ? 'primary' : 'secondary'}
+              onPress={() => onChoose(act)}
+            >
+              {t(`disputeDecision.${act}`)}
+            </Button>
+          ))}
+      </div>
+      {all.flatMap(({ act, obstacles }) =>
+        obstacles.map((obstacle) => (
+          <ObstacleNote
+            key={`${act} ${obstacle.rule}`}
+            title={t('disputeDecision.notPossible', { act: t(`disputeDecision.${act}`) })}
+            reason={words(obstacle)}
+            code={t('rule.code', { rule: obstacle.rule })}
+          />
+        )),
+      )}
+    </>
+  );
+}
