@@ -256,6 +256,51 @@ export interface Messages {
   'disputeCreate.whatIsWrong': Record<never, never>;
   'disputeCreate.whatYouSay': Record<never, never>;
   'disputeCreate.whole': Record<never, never>;
+  'disputeDecision.DIS-06': Record<never, never>;
+  'disputeDecision.DIS-23': Record<never, never>;
+  'disputeDecision.DIS-25': Record<never, never>;
+  'disputeDecision.DIS-40': { until: string | number };
+  'disputeDecision.DIS-41': Record<never, never>;
+  'disputeDecision.DIS-42': Record<never, never>;
+  'disputeDecision.DIS-43': Record<never, never>;
+  'disputeDecision.DIS-44': Record<never, never>;
+  'disputeDecision.amount': Record<never, never>;
+  'disputeDecision.amountRequired': { amount: string | number };
+  'disputeDecision.askHint': { count: number };
+  'disputeDecision.changed': Record<never, never>;
+  'disputeDecision.counter': { most: string | number; used: string | number };
+  'disputeDecision.decide': Record<never, never>;
+  'disputeDecision.decideHint': { count: number };
+  'disputeDecision.failedHint': Record<never, never>;
+  'disputeDecision.favor': Record<never, never>;
+  'disputeDecision.giveBack': Record<never, never>;
+  'disputeDecision.heading': Record<never, never>;
+  'disputeDecision.hold': Record<never, never>;
+  'disputeDecision.holdHint': Record<never, never>;
+  'disputeDecision.isCredited': { amount: string | number };
+  'disputeDecision.leave': Record<never, never>;
+  'disputeDecision.notPossible': { act: string | number };
+  'disputeDecision.nothingCredited': Record<never, never>;
+  'disputeDecision.ofColleague': Record<never, never>;
+  'disputeDecision.readerHint': Record<never, never>;
+  'disputeDecision.recorded': Record<never, never>;
+  'disputeDecision.refused': Record<never, never>;
+  'disputeDecision.release': Record<never, never>;
+  'disputeDecision.releaseHint': { count: number };
+  'disputeDecision.reopen': Record<never, never>;
+  'disputeDecision.reopenHint': Record<never, never>;
+  'disputeDecision.respondToCustomer': Record<never, never>;
+  'disputeDecision.respondToMerchant': Record<never, never>;
+  'disputeDecision.send': Record<never, never>;
+  'disputeDecision.sending': Record<never, never>;
+  'disputeDecision.take': Record<never, never>;
+  'disputeDecision.takenByColleague': Record<never, never>;
+  'disputeDecision.takenByMe': Record<never, never>;
+  'disputeDecision.takenByNobody': Record<never, never>;
+  'disputeDecision.until': Record<never, never>;
+  'disputeDecision.untilRequired': Record<never, never>;
+  'disputeDecision.words': Record<never, never>;
+  'disputeDecision.wordsRequired': Record<never, never>;
   'disputeDone.adjusted': { amount: string | number };
   'disputeDone.agree': Record<never, never>;
   'disputeDone.cancel': Record<never, never>;
@@ -1533,6 +1578,7 @@ export type MessageArea =
   | 'bank-account'
   | 'dispute'
   | 'dispute-center'
+  | 'dispute-decision'
   | 'dispute-notices'
   | 'dispute-reasons'
   | 'disputes'
