@@ -13,6 +13,7 @@ import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
 import { DisputeMargin } from './dispute-margin.tsx';
 import type { DisputePageProps, DisputePartProps } from './dispute-page-props.ts';
+import { parts } from './dispute.css.ts';
 import { DisputedThing } from './disputed-thing.tsx';
 import { DisputeThread } from './dispute-thread.tsx';
 
@@ -72,9 +73,11 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
         actions={<Button onPress={onPrint}>{t('dispute.print')}</Button>}
       />
       <Spread isRuled marginLabel={t('dispute.margin')} margin={<DisputeMargin {...props} />}>
-        <DisputedThing {...props} />
-        {acts}
-        <DisputeThread {...props} />
+        <div className={parts}>
+          <DisputedThing {...props} />
+          {acts}
+          <DisputeThread {...props} />
+        </div>
       </Spread>
     </>
   );
