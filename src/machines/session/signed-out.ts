@@ -108,6 +108,7 @@ export const signedOut = sessionSetup.createStateConfig({
     tooManyChallengeAttempts: lock('The challenge phrase was answered wrongly too often.'),
     lockedForAWhile: {
       ...lock('The typed name, known or not, is locked after too many tries, until a time that is said.'),
+      tags: ['error', 'unread'],
       exit: 'forgetRefusal',
     },
     tooManyLoginAttempts: lock('The account is locked after too many tries, until somebody unlocks it.'),
@@ -148,7 +149,7 @@ export const signedOut = sessionSetup.createStateConfig({
     },
     tooManyTries: {
       description: 'Too many tries from here: the server answers again after a while.',
-      tags: ['error'],
+      tags: ['error', 'unread'],
     },
     failed: {
       description: 'The server could not be asked, or let nobody in without saying why.',

@@ -32,6 +32,12 @@ function Refusing({ error }: { error: CallError }): ReactElement {
 const guessesLeft = { tries: 2, lockSeconds: 900, waitSeconds: 2, nextWaitSeconds: 4 };
 test.each([
   ['tooSoon', new CallError('forbidden', { code: 'too_soon', retryAt: null, guessesLeft }), 'guess'],
+  [
+    'lockedForAWhile',
+    new CallError('forbidden', { code: 'locked_login_attempts', retryAt: '2026-11-20T18:15:00.000Z' }),
+    'guess',
+  ],
+  ['tooManyTries', new CallError('tooMany'), 'guess'],
   ['invalid', new CallError('unauthorized', { code: 'invalid_credentials', guessesLeft }), ''],
 ])('after %s the password is typed anew only where it was looked at', async (state, error, left) => {
   await show(<Refusing error={error} />);
