@@ -9,10 +9,14 @@ const SIDES = [
 ];
 
 for (const { username, list, one } of SIDES) {
-  test(`${username} finds the disputes at ${list}, and reads one whole`, async ({ page, portal }) => {
+  test(`${username} finds the disputes at ${list} in the menu, and reads one whole`, async ({ page, portal }) => {
     await beginDisputes(page, portal, username);
-    await page.goto(portal.origin + list);
+    await page.goto(portal.origin);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Disputes' }).click();
+    await expect(page).toHaveURL(portal.origin + list);
     await expect(page.getByRole('heading', { level: 1, name: 'Disputes' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Disputes' })).toHaveAttribute('aria-current', 'page');
     await expect(page.getByText(/^\d+ disputes? · /)).toBeVisible();
     const rows = page.getByRole('table', { name: 'Disputes' }).getByRole('link', { name: /^DSP-\d+$/ });
     const number = await rows.first().innerText();

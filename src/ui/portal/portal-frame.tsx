@@ -70,10 +70,20 @@ function useGroups({ isOffered, path, pastDueCount }: PortalFrameProps) {
         isCurrent: path.startsWith('/payments'),
       },
     ],
+    ...disputeItems(t('disputeCenter.title'), path),
     ['/notices', { href: '/notices', label: t('portal.notices'), icon: 'bell' }],
   ];
   const offered = items.filter(([page]) => isOffered(page));
   return [{ id: 'daily', items: offered.map(([, item]) => ({ isCurrent: path === item.href, ...item })) }];
+}
+
+/** The list of disputes of each side, of which a user's type is offered one. */
+function disputeItems(label: string, path: string): [Page, NavigationItem][] {
+  const pages = ['/dispute-center', '/merchant/disputes', '/support/disputes'] as const;
+  return pages.map((page) => [
+    page,
+    { href: page, label, icon: 'dispute', isCurrent: path.startsWith(page) },
+  ]);
 }
 
 function useFoot({ path }: PortalFrameProps): NavigationItem[] {
