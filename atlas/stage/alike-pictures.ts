@@ -20,6 +20,7 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
     why: 'Nothing is asked, so that there is no banner.',
   },
   { chart: 'create-account', states: ['created', 'creating'], why: GONE },
+  { chart: 'dispute-answer', states: ['sending.beginning', 'sending.underWay'], why: AT_ONCE },
   { chart: 'dispute-create', states: ['loading', 'restoring'], why: AT_ONCE },
   { chart: 'dispute-create', states: ['sending.preparing', 'sending.underWay'], why: AT_ONCE },
   {

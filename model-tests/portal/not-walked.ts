@@ -2,6 +2,8 @@
 export const notWalked: Readonly<Record<string, string>> = {
   'banking-countries':
     'no page shows the countries yet, and only a back end of system G is asked for them, which the bundled one is not',
+  'dispute-answer':
+    'the flag of its page is off in the demonstration until the whole flow of disputes stands: it is walked in its view, and the server’s tests hold its calls',
   'dispute-create':
     'the flag of its page is off in the demonstration until the dispute center stands: it is walked in its view, and the server’s tests hold its calls',
   'dispute-decision':

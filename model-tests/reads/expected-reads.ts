@@ -73,6 +73,18 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
       UNREAD,
     ],
   },
+  '/dispute-center/respond': {
+    at: `/dispute-center/respond?disputes=${DISPUTE}`,
+    reads: [
+      COUNTS,
+      `listCustomerDisputes ${OF_CUSTOMER} filter[dispute_id]=${DISPUTE} page[size]=500`,
+      UNREAD,
+    ],
+  },
+  '/merchant/disputes/respond': {
+    at: `/merchant/disputes/respond?disputes=${DISPUTE}`,
+    reads: [`listMerchantDisputes filter[dispute_id]=${DISPUTE} page[size]=500`, UNREAD],
+  },
   '/dispute-center/$invoice_id': {
     at: '/dispute-center/7802114',
     reads: [COUNTS, `getInvoiceDispute ${ONE_INVOICE}`, UNREAD],

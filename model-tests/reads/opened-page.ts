@@ -59,7 +59,9 @@ function visitorOf(page: string): Parameters<typeof aContext>[0] {
   if (page.startsWith('/merchant'))
     return { user: aUser({ userType: 'merchant', role: 'admin' }), restore: async () => A_MERCHANT };
   if (page.startsWith('/support')) return { user: aUser({ userType: 'admin', role: 'admin' }) };
-  return { user: aUser(), restore: async () => aCustomer };
+  // Administrators alone answer disputes.
+  const role = page === '/dispute-center/respond' ? 'admin' : aUser().role;
+  return { user: aUser({ role }), restore: async () => aCustomer };
 }
 
 /** A tab over the portal's own router and pages, whose calls are held. */

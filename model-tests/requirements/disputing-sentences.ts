@@ -1,12 +1,23 @@
 import type { Row } from './specified-sentence.ts';
 
 export const DISPUTE_CREATION = ['dispute-create'];
+export const DISPUTE_ANSWERS = ['dispute-answer'];
 
 /** What is specified of how invoices are disputed. */
 export const DISPUTING_SENTENCES: readonly Row[] = [
   ['§3', DISPUTE_CREATION, 'Dispute-ineligible transaction: trx_id, ineligible_reason.'],
   ['§3', DISPUTE_CREATION, 'Dispute contact: name, email_address, contact_type, contact_type_text, id.'],
-  ['§5', [...DISPUTE_CREATION, 'dispute-decision'], 'Required-field messages: reason, description, comment.'],
+  [
+    '§5',
+    [...DISPUTE_CREATION, ...DISPUTE_ANSWERS, 'dispute-decision'],
+    'Required-field messages: reason, description, comment.',
+  ],
+  ['§8', DISPUTE_ANSWERS, 'Disputes: Dispute response error; unable to respond to disputes.'],
+  [
+    'decisions §12',
+    DISPUTE_ANSWERS,
+    'Bulk: The same status, and the same kind of latest step where the answer means money (agree, accept an offer).',
+  ],
   ['§7', DISPUTE_CREATION, '/customer-dispute-ineligible-trxs: filter[trx_id] comma-separated'],
   ['§8', DISPUTE_CREATION, 'Disputes: Items removed from dispute confirmation.'],
   ['decisions §12', DISPUTE_CREATION, 'Amounts are shown and disputed with tax.'],

@@ -17,6 +17,7 @@ export type Flow =
   | 'lifecycle-invoice'
   | 'lifecycle-payment'
   | 'dispute-create'
+  | 'dispute-answer'
   | 'lifecycle-dispute'
   | 'lifecycle-chargeback'
   | null;

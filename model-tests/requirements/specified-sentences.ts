@@ -1,5 +1,5 @@
 import type { Row, SpecifiedSentence } from './specified-sentence.ts';
-import { DISPUTE_CREATION, DISPUTING_SENTENCES } from './disputing-sentences.ts';
+import { DISPUTE_ANSWERS, DISPUTE_CREATION, DISPUTING_SENTENCES } from './disputing-sentences.ts';
 
 const DISPUTES_OF_INVOICES = ['lifecycle-invoice', 'lifecycle-dispute'];
 const CHARGEBACKS = ['lifecycle-chargeback'];
@@ -217,7 +217,7 @@ const ROWS: readonly Row[] = [
   ],
   [
     'decisions §7',
-    ['payment', ...DISPUTE_CREATION],
+    ['payment', ...DISPUTE_CREATION, ...DISPUTE_ANSWERS],
     'Every call that moves money or creates something takes an Idempotency-Key.',
   ],
   ['decisions §8', ['payment'], 'Card payments go through a provider’s hosted page.'],

@@ -113,7 +113,7 @@ export const statesAndTransitions: readonly Requirement[] = [
       'A response goes to the customer or the merchant, closes the dispute, or disagrees and escalates to support.',
     ],
     ['DSP-04', 'lifecycle-dispute', 'Who responds acts as customer, merchant or customer support.'],
-    ['DSP-05', null, 'One action for several disputes needs the same status, and none expired.'],
+    ['DSP-05', 'dispute-answer', 'One action for several disputes needs the same status, and none expired.'],
     ['DSP-06', 'lifecycle-dispute', 'A cancelled dispute means that the transaction is not disputed.'],
     [
       'DSP-07',

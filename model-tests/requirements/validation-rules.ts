@@ -87,7 +87,7 @@ export const validationRules: readonly Requirement[] = [
     ['UPL-04', null, 'A document type is selected.'],
   ]),
   ...paragraph('§5 Disputes', [
-    ['DSP-20', null, 'At least one dispute that may be answered is selected to respond.'],
+    ['DSP-20', 'dispute-answer', 'At least one dispute that may be answered is selected to respond.'],
     ['DSP-21', null, 'A chargeback needs selected invoices and a transaction that may be charged back.'],
   ]),
   ...paragraph('§5 Loyalty values', [

@@ -122,8 +122,61 @@ export interface Messages {
   'disputeActor.merchant': Record<never, never>;
   'disputeActor.support': Record<never, never>;
   'disputeActor.system': Record<never, never>;
+  'disputeAnswer.again': Record<never, never>;
+  'disputeAnswer.amount': Record<never, never>;
+  'disputeAnswer.amountHint': { amount: string | number };
+  'disputeAnswer.amountRequired': Record<never, never>;
+  'disputeAnswer.answerLeftOut': Record<never, never>;
+  'disputeAnswer.byYou': Record<never, never>;
+  'disputeAnswer.choose': Record<never, never>;
+  'disputeAnswer.chooseFirst': Record<never, never>;
+  'disputeAnswer.comment': Record<never, never>;
+  'disputeAnswer.commentCount': { most: string | number; used: string | number };
+  'disputeAnswer.commentRequired': Record<never, never>;
+  'disputeAnswer.credits': { amounts: string | number };
+  'disputeAnswer.each': Record<never, never>;
+  'disputeAnswer.failedHint': Record<never, never>;
+  'disputeAnswer.included': Record<never, never>;
+  'disputeAnswer.instead': { number: string | number };
+  'disputeAnswer.leaveOut': { number: string | number };
+  'disputeAnswer.leftOut': Record<never, never>;
+  'disputeAnswer.nothingHint': Record<never, never>;
+  'disputeAnswer.nothingTitle': Record<never, never>;
+  'disputeAnswer.reportTitle': { all: string | number; taken: string | number };
+  'disputeAnswer.send': Record<never, never>;
+  'disputeAnswer.sending': Record<never, never>;
+  'disputeAnswer.takeIn': { number: string | number };
+  'disputeAnswer.title': Record<never, never>;
+  'disputeAnswer.toList': Record<never, never>;
+  'disputeAnswer.until': { date: string | number };
+  'disputeAnswerAs.agree': Record<never, never>;
+  'disputeAnswerAs.cancel': Record<never, never>;
+  'disputeAnswerAs.close': Record<never, never>;
+  'disputeAnswerAs.disagree': Record<never, never>;
+  'disputeAnswerAs.escalate': Record<never, never>;
+  'disputeAnswerAs.offer': Record<never, never>;
+  'disputeAnswerAs.respondToCustomer': Record<never, never>;
+  'disputeAnswerAs.respondToMerchant': Record<never, never>;
+  'disputeAnswerMeans.agree': Record<never, never>;
+  'disputeAnswerMeans.cancel': Record<never, never>;
+  'disputeAnswerMeans.close': Record<never, never>;
+  'disputeAnswerMeans.escalate': Record<never, never>;
+  'disputeAnswerMeans.offer': Record<never, never>;
+  'disputeAnswerMeans.theirTurn': { count: number };
+  'disputeAnswerRule.DIS-20': Record<never, never>;
+  'disputeAnswerRule.DIS-21': { status: string | number };
+  'disputeAnswerRule.DIS-22': Record<never, never>;
+  'disputeAnswerRule.DIS-23': { until: string | number };
+  'disputeAnswerRule.DIS-24': { turn: 'customer' | 'merchant' | 'other' };
+  'disputeAnswerRule.DIS-25': Record<never, never>;
+  'disputeAnswerRule.DIS-27': Record<never, never>;
+  'disputeAnswerRule.DIS-28': { amount: string | number };
+  'disputeAnswerRule.DIS-29': Record<never, never>;
+  'disputeAnswerRule.other': Record<never, never>;
   'disputeCenter.all': Record<never, never>;
+  'disputeCenter.answer': { count: number };
   'disputeCenter.answerBy': Record<never, never>;
+  'disputeCenter.answerOne': Record<never, never>;
   'disputeCenter.customer': Record<never, never>;
   'disputeCenter.daysAny': Record<never, never>;
   'disputeCenter.daysAtMost': { count: number };
@@ -1577,6 +1630,7 @@ export type MessageArea =
   | 'account'
   | 'bank-account'
   | 'dispute'
+  | 'dispute-answer'
   | 'dispute-center'
   | 'dispute-decision'
   | 'dispute-notices'

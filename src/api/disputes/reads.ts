@@ -1,12 +1,15 @@
 import { readOf } from '#api/platform/client.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
+import { answerableDocument } from '#api/disputes/answer-wire.ts';
 import { DisputeDocument } from '#api/disputes/details-wire.ts';
 import { DisputesDocument } from '#api/disputes/list-wire.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import type { AnswerableDispute } from '#domain/dispute/dispute-answer.ts';
 import type { DisputeDetails } from '#domain/dispute/dispute-details.ts';
 import type { DisputeFilter, DisputePage, DisputeSort } from '#domain/dispute/dispute-list.ts';
 import type { ListQuery } from '#domain/list/list-page.ts';
+import type { PortalConfig } from '#domain/portal/config.ts';
 
 /** What a list of disputes is asked for. */
 export type DisputesQuery = ListQuery<DisputeFilter, DisputeSort>;
@@ -36,6 +39,32 @@ export function supportDisputesRead(query: DisputesQuery): ReadCall<DisputePage>
     DisputesDocument,
   );
 }
+
+/** At most so many disputes are read of which an answer is begun: what an address can name. */
+const MOST_ASKED = 500;
+
+/** Some disputes of a side, by their ids, as they may be answered. */
+export function answerableRead(
+  side: AnsweringSide,
+  asked: readonly string[],
+  config: PortalConfig,
+): ReadCall<readonly AnswerableDispute[]> {
+  const query = { 'filter[dispute_id]': asked.join(','), 'page[size]': MOST_ASKED };
+  const document = answerableDocument(config);
+  return side.party === 'merchant'
+    ? readOf('listMerchantDisputes', '/ecaas/merchant-dispute', { query }, document)
+    : readOf(
+        'listCustomerDisputes',
+        '/ecaas/customer-dispute',
+        { query: { ...query, 'filter[buid_customer]': side.buidCustomer } },
+        document,
+      );
+}
+
+/** As whom disputes are answered. */
+export type AnsweringSide =
+  | { readonly party: 'customer'; readonly buidCustomer: string }
+  | { readonly party: 'merchant' };
 
 function conditions({ filter, sort, ...query }: DisputesQuery) {
   return {

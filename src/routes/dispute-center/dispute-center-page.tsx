@@ -7,13 +7,14 @@ import {
   supportDisputesRead,
   type DisputesQuery,
 } from '#api/disputes/reads.ts';
+import { isOffered } from '#domain/access/access.ts';
 import type { DisputePage, ListedDispute } from '#domain/dispute/dispute-list.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { DisputeCenter } from '#ui/dispute-center/dispute-center.tsx';
 import { disputesSearch } from '#routes/dispute-center/dispute-center.tsx';
 import type { ListSearch } from '#routes/frame/list-search.ts';
-import { merchantOf, scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
+import { merchantOf, scopeOf, settingsOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { stringifySearch } from '#routes/frame/search-text.ts';
 import { useList } from '#routes/frame/use-list.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
@@ -67,6 +68,12 @@ export function SupportDisputesPage(): ReactElement {
   );
 }
 
+/** The pages on which sides answer. */
+const RESPOND = {
+  customer: '/dispute-center/respond',
+  merchant: '/merchant/disputes/respond',
+} as const;
+
 interface DisputesProps {
   readonly party: DisputeParty;
   readonly to: '/dispute-center' | '/merchant/disputes' | '/support/disputes';
@@ -98,6 +105,10 @@ function Disputes({ party, to, search, read, addressOf }: DisputesProps): ReactE
         tab: (status) => hrefOf({ ...query, filter: { ...query.filter, status }, pageNumber: 1 }),
         all: hrefOf({ ...query, filter: {}, pageNumber: 1 }),
         dispute: addressOf,
+        answer:
+          party !== 'support' && isOffered(RESPOND[party], visitorIn(context))
+            ? (ids) => `${RESPOND[party]}?disputes=${ids.join(',')}`
+            : null,
       }}
     />
   );

@@ -1,8 +1,9 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { isOffered } from '#domain/access/access.ts';
 import { customerDisputeReads, merchantDisputeReads } from '#routes/dispute/dispute.tsx';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
-import type { PageContext } from '#routes/frame/page-context.ts';
+import { visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -21,7 +22,14 @@ function OfCustomer(): ReactElement {
     <ShownDispute
       part={useRead(reads.dispute)}
       party="customer"
-      hrefs={{ list: '/dispute-center', invoice: (trxId) => `/invoice/${trxId}`, other: null }}
+      hrefs={{
+        list: '/dispute-center',
+        invoice: (trxId) => `/invoice/${trxId}`,
+        answer: isOffered('/dispute-center/respond', visitorIn(context))
+          ? (id) => `/dispute-center/respond?disputes=${id}`
+          : null,
+        other: null,
+      }}
     />
   );
 }
@@ -32,12 +40,20 @@ export function MerchantDisputePage(): ReactElement {
 }
 
 function OfMerchant(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
   const reads = merchantDisputeReads({ params: merchantRoute.useParams() });
   return (
     <ShownDispute
       part={useRead(reads.dispute)}
       party="merchant"
-      hrefs={{ list: '/merchant/disputes', invoice: null, other: (id) => `/merchant/disputes/${id}` }}
+      hrefs={{
+        list: '/merchant/disputes',
+        invoice: null,
+        answer: isOffered('/merchant/disputes/respond', visitorIn(context))
+          ? (id) => `/merchant/disputes/respond?disputes=${id}`
+          : null,
+        other: (id) => `/merchant/disputes/${id}`,
+      }}
     />
   );
 }

@@ -27,7 +27,12 @@ function OfSupport(): ReactElement {
     <ShownDispute
       part={part}
       party="support"
-      hrefs={{ list: '/support/disputes', invoice: null, other: (id) => `/support/disputes/${id}` }}
+      hrefs={{
+        list: '/support/disputes',
+        invoice: null,
+        answer: null,
+        other: (id) => `/support/disputes/${id}`,
+      }}
       acts={part.value && <SupportActs standing={part.value.standing} refresh={part.refresh} />}
     />
   );

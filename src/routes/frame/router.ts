@@ -8,6 +8,7 @@ import {
   merchantDisputesRoute,
   supportDisputesRoute,
 } from '#routes/dispute-center/dispute-center.tsx';
+import { disputeAnswerRoute, merchantAnswerRoute } from '#routes/dispute-answer/dispute-answer.tsx';
 import { disputeRoute, merchantDisputeRoute, supportDisputeRoute } from '#routes/dispute/dispute.tsx';
 import { framedRoutes } from '#routes/frame/framed-pages.tsx';
 import { invoiceRoute } from '#routes/invoice/invoice.tsx';
@@ -39,6 +40,8 @@ const pages = [
   disputeCenterRoute,
   merchantDisputesRoute,
   supportDisputesRoute,
+  disputeAnswerRoute,
+  merchantAnswerRoute,
   disputeRoute,
   merchantDisputeRoute,
   supportDisputeRoute,

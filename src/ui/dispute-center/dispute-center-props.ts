@@ -25,5 +25,7 @@ export interface DisputeCenterProps {
     /** Without conditions. */
     readonly all: PageAddress;
     readonly dispute: (dispute: ListedDispute) => PageAddress;
+    /** Answers some of them; null for who may not. */
+    readonly answer: ((disputeIds: readonly string[]) => PageAddress) | null;
   };
 }

@@ -29,6 +29,7 @@ const view = (
         tab: (status) => `/dispute-center?status=${status}`,
         all: '/dispute-center',
         dispute: ({ trxId }) => `/dispute-center/${trxId}`,
+        answer: (ids) => `/dispute-center/respond?disputes=${ids.join()}`,
       }}
       {...more}
     />
@@ -122,6 +123,13 @@ test('a reason, the time left and an order are asked for; the other conditions s
   expect(filter).toHaveBeenLastCalledWith({ status: 'escalated', daysLeft: 3 });
   await page.getByRole('combobox', { name: 'Order' }).selectOptions('Newest first');
   expect(onSort).toHaveBeenCalledWith('-opened');
+});
+
+test('those that wait for the reader are answered at once', async () => {
+  await show(view(all));
+  await expect
+    .element(page.getByRole('link', { name: 'Answer 1 dispute' }))
+    .toHaveAttribute('href', expect.stringContaining(`disputes=${rows[0]?.disputeId}`));
 });
 
 test('a phone shows every dispute whole', async () => {

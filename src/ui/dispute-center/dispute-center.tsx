@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { DISPUTE_TABS, waitingFor, type DisputeTab } from '#domain/dispute/dispute-list.ts';
+import { whoseTurn } from '#domain/dispute/dispute.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -18,7 +19,12 @@ export function DisputeCenter(props: DisputeCenterProps): ReactElement {
   const { list, party, hrefs } = props;
   return (
     <>
-      <PageHead title={t('disputeCenter.title')} facts={useFacts(props)} isTight />
+      <PageHead
+        title={t('disputeCenter.title')}
+        facts={useFacts(props)}
+        actions={<AnswerAll {...props} />}
+        isTight
+      />
       <StatusTabs {...props} />
       <DisputeFilters {...props} />
       <ListStates
@@ -71,6 +77,20 @@ function useFacts({ list, party }: DisputeCenterProps): string | null {
     t('disputeCenter.waitingForYou', { count: waitingFor(party, page) }),
     ...(amounts === '' ? [] : [t('disputeCenter.inDisputeFacts', { amounts })]),
   ].join(' · ');
+}
+
+/** Leads to one answer for all on the page that wait for the reader. */
+function AnswerAll({ list, party, hrefs }: DisputeCenterProps): ReactElement | null {
+  const { t } = useMessages();
+  const waiting = (list.value?.rows ?? []).filter(
+    ({ status }) => status !== 'onHold' && whoseTurn(status) === party,
+  );
+  if (hrefs.answer === null || waiting.length === 0) return null;
+  return (
+    <ButtonLink href={hrefs.answer(waiting.map(({ disputeId }) => disputeId))}>
+      {t('disputeCenter.answer', { count: waiting.length })}
+    </ButtonLink>
+  );
 }
 
 /** The counts follow the other conditions, so that a tab says what pressing it shows. */

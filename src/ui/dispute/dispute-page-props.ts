@@ -16,6 +16,8 @@ export interface DisputePageProps {
     readonly list: PageAddress;
     /** Null for those who have no page of an invoice. */
     readonly invoice: ((trxId: string) => PageAddress) | null;
+    /** Answers this one; null for who may not. */
+    readonly answer: ((disputeId: string) => PageAddress) | null;
     /** Another dispute of the same invoice; null where it has no page of its own. */
     readonly other: ((disputeId: string) => PageAddress) | null;
   };

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { actionsOf } from '#domain/dispute/dispute.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
@@ -70,7 +71,14 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
             {party === 'merchant' ? dispute.customerName : dispute.merchantName}
           </>
         }
-        actions={<Button onPress={onPrint}>{t('dispute.print')}</Button>}
+        actions={
+          <>
+            <Button onPress={onPrint}>{t('dispute.print')}</Button>
+            {hrefs.answer && actionsOf(dispute.status, party).length > 0 ? (
+              <ButtonLink href={hrefs.answer(dispute.disputeId)}>{t('disputeCenter.answerOne')}</ButtonLink>
+            ) : null}
+          </>
+        }
       />
       <Spread isRuled marginLabel={t('dispute.margin')} margin={<DisputeMargin {...props} />}>
         <div className={parts}>

@@ -19,7 +19,12 @@ const view = (part: ReadPart<DisputeDetails>, party: DisputeParty = 'customer'):
       part={part}
       party={party}
       config={aDisputeConfig}
-      hrefs={{ list: '/dispute-center', invoice: (trxId) => `/invoice/${trxId}`, other: null }}
+      hrefs={{
+        list: '/dispute-center',
+        invoice: (trxId) => `/invoice/${trxId}`,
+        other: null,
+        answer: (id) => `/dispute-center/respond?disputes=${id}`,
+      }}
       onPrint={() => {}}
       onSwitch={() => {}}
     />
@@ -98,6 +103,13 @@ test('the invoice is a way on for its customer, and the other side is named', as
   await expect
     .element(page.getByRole('link', { name: 'INV-7820415' }))
     .toHaveAttribute('href', expect.stringContaining('/invoice/7802114'));
+});
+
+test('what can be answered leads to the answer, what is over does not', async () => {
+  await show(view(ready(aDisputeRead())));
+  await expect.element(page.getByRole('link', { name: 'Answer this dispute' })).toBeVisible();
+  await show(of({ status: 'closed', deadline: null, offer: null, endedOn: '2026-11-18' }));
+  await expect.element(page.getByRole('link', { name: 'Answer this dispute' })).not.toBeInTheDocument();
 });
 
 test('a phone shows it whole', async () => {

@@ -1,0 +1,141 @@
+import type { SnapshotFrom } from 'xstate';
+import { CallError } from '#domain/call-error.ts';
+import type { AnswerGroup } from '#domain/dispute/bulk-answer.ts';
+import type { AnswerForm } from '#domain/dispute/dispute-answer.ts';
+import { disputeAnswer } from '#machines/dispute-answer/dispute-answer.ts';
+import { previewOf, problemsOf } from '#machines/dispute-answer/context.ts';
+import { defineModel } from '../harness/model.ts';
+import { toldByReason } from '../told-by-reason.ts';
+import { ANSWERED, ANSWER_INPUT, answeredOf, OFFERED, readOfIds } from './dispute-answer-examples.ts';
+
+type Now = SnapshotFrom<typeof disputeAnswer>;
+
+const THOSE_ANSWERED: AnswerGroup = { status: 'waitingOnCustomer', step: 'response' };
+const COMMENT = 'Our loading sheet shows eleven.';
+const isOfTwo = ({ context }: Now) => context.asked.length > 1;
+const isWhole = ({ context }: Now) => context.removed.length === 0 && context.chosen === null;
+
+/** One thing after the other: the action, its amount, the comment. */
+function changes(now: Now): Record<string, { change: Partial<AnswerForm> }> {
+  const { action, amount, comment } = now.context.form;
+  if (action === null && comment === '' && isWhole(now)) {
+    return isOfTwo(now)
+      ? { respond: { change: { action: 'respondToMerchant' } }, agree: { change: { action: 'agree' } } }
+      : { respond: { change: { action: 'respondToMerchant' } }, offer: { change: { action: 'offer' } } };
+  }
+  if (action === 'offer' && amount === null && comment === '') {
+    return {
+      nothing: { change: { amount: 0 } },
+      'a cent': { change: { amount: 1 } },
+      'a cent less than all': { change: { amount: 9_999 } },
+      all: { change: { amount: 10_000 } },
+    };
+  }
+  if (action === 'offer' && comment !== '' && now.matches({ answering: 'incomplete' })) {
+    return { 'a cent less than all': { change: { amount: 9_999 } } };
+  }
+  return comment === '' && action !== null ? { 'a comment': { change: { comment: COMMENT } } } : {};
+}
+
+export default defineModel({
+  id: 'dispute-answer',
+  machine: disputeAnswer,
+  metAt: ['/dispute-center/respond', '/merchant/disputes/respond'],
+  inputs: {
+    'of one dispute': ANSWER_INPUT,
+    'of two': { ...ANSWER_INPUT, asked: [OFFERED.disputeId, ANSWERED.disputeId] },
+    'of none': { ...ANSWER_INPUT, asked: [] },
+  },
+  catalog: {
+    'answer.change': changes,
+    'dispute.leaveOut': (now: Now) =>
+      isWhole(now) && now.context.form.action === 'respondToMerchant'
+        ? { 'the first': { disputeId: OFFERED.disputeId } }
+        : {},
+    'dispute.takeIn': ({ context }: Now) =>
+      context.removed.length > 0 ? { 'the first': { disputeId: OFFERED.disputeId } } : {},
+    'group.choose': (now: Now) =>
+      isOfTwo(now) && now.context.form.action === 'agree' && now.context.chosen === null
+        ? { 'those answered': { group: THOSE_ANSWERED } }
+        : {},
+  },
+  outcomes: {
+    loadDisputes: {
+      done: ({ context }: Now) => ({ all: readOfIds(context.asked), none: readOfIds([]) }),
+      error: { offline: new CallError('offline', { requestId: 'req-7' }) },
+    },
+    createKey: { done: { key: 'key-1' }, error: { 'no random numbers': new Error('not available') } },
+    answerDisputes: {
+      done: ({ context }: Now) => {
+        const { taken } = previewOf(context);
+        return {
+          'all taken': answeredOf(taken, true),
+          'none taken': answeredOf(taken, false),
+          ...(taken.length > 1
+            ? { 'one taken': [...answeredOf(taken.slice(0, 1), true), ...answeredOf(taken.slice(1), false)] }
+            : {}),
+        };
+      },
+      error: {
+        'not allowed': new CallError('forbidden', { code: 'forbidden' }),
+        offline: new CallError('offline', { requestId: 'req-9' }),
+        'no answer': new CallError('lost'),
+      },
+    },
+  },
+  calls: {
+    loadDisputes: { asks: ['listCustomerDisputes'] },
+    createKey: { local: 'the browser makes the key' },
+    answerDisputes: { asks: ['answerCustomerDisputes'] },
+  },
+  invariants: [
+    toldByReason({ answerDisputes: { offline: 'answering.failed', lost: 'answering.unanswered' } }),
+    {
+      says: '§5 Required-field messages: nothing incomplete is sent',
+      holds: (now) => !now.matches('sending') || problemsOf(now.context).length === 0,
+    },
+    {
+      says: 'decisions §7: what may have arrived is sent again under its key, what was changed under another',
+      holds: (now, step) =>
+        step?.event.type !== 'answer.send' ||
+        !now.matches({ sending: 'beginning' }) ||
+        step.before.context.key === null,
+    },
+    {
+      says: 'decisions §12 Bulk: the report is of those that were in, and only what failed is tried again alone',
+      holds: (now, step) =>
+        step?.event.type !== 'failed.again' ||
+        !now.matches('loading') ||
+        now.context.asked.every(
+          (id) => !step.before.context.answered?.some((one) => one.disputeId === id && one.isTaken),
+        ),
+    },
+  ],
+  withheld: [
+    {
+      events: ['answer.change'],
+      why: 'one thing is entered after the other; another order shows nothing new',
+      as: { change: { comment: 'Twelve are invoiced.' } },
+    },
+    {
+      events: ['dispute.leaveOut', 'dispute.takeIn'],
+      why: 'leaving out is shown with one answer; with the others it is the same',
+      as: { disputeId: OFFERED.disputeId },
+    },
+    {
+      events: ['group.choose'],
+      why: 'groups differ where agreeing means money; elsewhere there is no control for it',
+      as: { group: THOSE_ANSWERED },
+    },
+  ],
+  boundaries: [{ guard: 'isReady', at: 'context.form.amount' }],
+  restingStates: ['nothingAsked', 'reported'],
+  words: {
+    'answer.change': 'Choose an answer, or write its comment',
+    'answer.send': 'Press Send the answer',
+    loadDisputes: 'Reading the disputes',
+    createKey: 'Making the key',
+    answerDisputes: 'Sending the answer',
+    'connection.restored': 'The network is back',
+  },
+});

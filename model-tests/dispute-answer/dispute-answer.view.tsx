@@ -1,0 +1,106 @@
+import { page, userEvent } from 'vitest/browser';
+import type { SnapshotFrom } from 'xstate';
+import { disputeAnswerActors } from '#api/disputes/answer-actors.ts';
+import { createFormats } from '#locales/format.ts';
+import { previewOf } from '#machines/dispute-answer/context.ts';
+import { disputeAnswer } from '#machines/dispute-answer/dispute-answer.ts';
+import type { DisputeAnswerActor } from '#ui/dispute-answer/answer-frame.ts';
+import { DisputeAnswerPage } from '#ui/dispute-answer/dispute-answer-page.tsx';
+import { useDisputeAnswer } from '#ui/dispute-answer/use-dispute-answer.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t, translator } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+import { SETTINGS } from '../visitor-examples.ts';
+import { ANSWERED, OFFERED } from './dispute-answer-examples.ts';
+
+type Now = SnapshotFrom<typeof disputeAnswer>;
+
+const { formatNumber } = createFormats(translator);
+
+function Shown({ actor }: { actor: DisputeAnswerActor }) {
+  return (
+    <InPage path="/dispute-center">
+      <DisputeAnswerPage {...useDisputeAnswer(actor)} listHref="/dispute-center" />
+    </InPage>
+  );
+}
+
+function heading(now: Now): string {
+  const { taken } = previewOf(now.context);
+  if (now.matches('reported')) {
+    const done = (now.context.answered ?? []).filter(({ isTaken }) => isTaken).length;
+    return t('disputeAnswer.reportTitle', { taken: formatNumber(done), all: formatNumber(taken.length) });
+  }
+  return taken.length > 0 ? t('disputeCenter.answer', { count: taken.length }) : t('disputeAnswer.title');
+}
+
+const PROBLEMS = {
+  action: 'disputeAnswer.chooseFirst',
+  amount: 'disputeAnswer.amountRequired',
+  comment: 'disputeAnswer.commentRequired',
+  disputes: 'disputeAnswerRule.DIS-20',
+} as const;
+
+const numberOf = (id: string) =>
+  [OFFERED, ANSWERED].find(({ disputeId }) => disputeId === id)?.disputeNumber ?? '';
+
+export default defineView(disputeAnswer, {
+  live: () =>
+    disputeAnswer.provide({
+      actors: disputeAnswerActors({ party: 'customer', buidCustomer: '100412' }, SETTINGS.config),
+    }),
+  render: (actor) => <Shown actor={actor as DisputeAnswerActor} />,
+  heading,
+  says: (now) => {
+    const { failure, problems } = now.context;
+    if (now.matches('loadFailed')) return [toldFailure(failure, t('disputeCenter.failed'))];
+    if (now.matches('nothingAsked')) return [t('disputeAnswer.nothingTitle')];
+    if (now.hasTag('unanswered')) return [toldFailure(failure, t('read.mayHaveActed'))];
+    if (now.hasTag('failed')) return [toldFailure(failure, t('disputeAnswer.failedHint'))];
+    return problems.map((problem) => t(PROBLEMS[problem]));
+  },
+  controls: {
+    'load.retry': { role: 'button', name: t('signIn.retry') },
+    'answer.change': {
+      role: 'radio',
+      name: ({ context }, { change }) =>
+        t(`disputeAnswerAs.${change.action ?? context.form.action ?? 'respondToMerchant'}`),
+      isOnlyWhenPossible: true,
+      act: async (radio, { change: { amount, comment } }) => {
+        if (comment !== undefined) {
+          // The counter is part of what the field is called.
+          await page
+            .getByRole('textbox', { name: new RegExp(`^${t('disputeAnswer.comment')} `) })
+            .fill(comment);
+        } else if (amount !== undefined && amount !== null) {
+          await page
+            .getByRole('textbox', { name: t('disputeAnswer.amount') })
+            .fill((amount / 100).toFixed(2));
+          await userEvent.tab();
+        } else {
+          await radio.click();
+        }
+      },
+    },
+    'dispute.leaveOut': {
+      role: 'button',
+      name: (_, { disputeId }) => t('disputeAnswer.leaveOut', { number: numberOf(disputeId) }),
+      isOnlyWhenPossible: true,
+    },
+    'dispute.takeIn': {
+      role: 'button',
+      name: (_, { disputeId }) => t('disputeAnswer.takeIn', { number: numberOf(disputeId) }),
+      isOnlyWhenPossible: true,
+    },
+    'group.choose': {
+      role: 'button',
+      name: t('disputeAnswer.instead', { number: ANSWERED.disputeNumber }),
+      isOnlyWhenPossible: true,
+    },
+    'answer.send': { role: 'button', name: t('disputeAnswer.send'), isOnlyWhenPossible: true },
+    'failed.again': { role: 'button', name: t('disputeAnswer.again'), isOnlyWhenPossible: true },
+    'leftOut.answer': { role: 'button', name: t('disputeAnswer.answerLeftOut'), isOnlyWhenPossible: true },
+  },
+  world: ['connection.restored'],
+});

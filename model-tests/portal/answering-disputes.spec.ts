@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test';
+import type { ArrangedPortal } from './arranged-portal.ts';
+import { beginDisputes } from './dispute-pages.ts';
+import { MEDIA_TYPE } from './past-the-page.ts';
+import { test } from './test.ts';
+
+test('DSP-20: a dispute is taken back, and an answer whose outcome is lost is sent again under its key', async ({
+  page,
+  portal,
+}) => {
+  const user = await portal.arrange('user', { role: 'admin', customers: [] });
+  const { buid } = await portal.arrange('customer', {
+    username: user.username,
+    invoices: [
+      { invoiceId: 'INV-8200001', account: 'Fleet East', poNumber: '45-11342', dueIn: 10, total: 10_000 },
+    ],
+  });
+  await beginDisputes(page, portal, user.username, user.password);
+  const disputeId = await dispute(page, portal, buid);
+  await page.goto(`${portal.origin}/dispute-center/respond?disputes=${disputeId}`);
+  await expect(heading(page, 'Answer 1 dispute')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByText('Choose an answer.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Withdraw the dispute' }).click();
+  await page.getByRole('textbox', { name: /^Comment/ }).fill('The goods came today.');
+
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/ecaas/customer-dispute-response', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the answer' }).click();
+  await expect(heading(page, '1 of 1 answers were taken')).toBeVisible();
+  await expect(page.getByText('Withdrawn')).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Disputes the one invoice of a customer past the page. */
+async function dispute(page: Page, portal: ArrangedPortal, buid: string): Promise<string> {
+  const about = `filter[buid_customer]=${buid}`;
+  const invoices = await page.request.get(`${portal.origin}/api/invoices?${about}`);
+  const { data } = (await invoices.json()) as { data: { attributes: { trx_id: string } }[] };
+  const one = {
+    trx_id: data[0]?.attributes.trx_id,
+    dispute_reason_id: 'wrong_item',
+    description: 'Not what was ordered.',
+    share: { kind: 'whole' },
+  };
+  const made = await page.request.post(`${portal.origin}/api/ecaas/customer-dispute`, {
+    headers: {
+      accept: MEDIA_TYPE,
+      'content-type': MEDIA_TYPE,
+      origin: portal.origin,
+      'x-requested-with': 'portal',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    data: {
+      data: {
+        type: 'dispute-submissions',
+        attributes: { buid_customer: buid, disputes: [one], contacts: [] },
+      },
+    },
+  });
+  const answer = (await made.json()) as {
+    data: { attributes: { disputes: { dispute_id: string }[] } };
+  };
+  return answer.data.attributes.disputes[0]?.dispute_id ?? '';
+}

@@ -1,0 +1,45 @@
+import { client, read } from '#api/platform/client.ts';
+import { AnsweredDocument } from '#api/disputes/answer-wire.ts';
+import { disputeObstacles } from '#api/disputes/obstacle-wire.ts';
+import type { AnsweringSide } from '#api/disputes/reads.ts';
+import type { AnsweredDispute, AnswerForm } from '#domain/dispute/dispute-answer.ts';
+import { money } from '#domain/money/money.ts';
+
+interface Sent {
+  readonly key: string;
+  readonly disputeIds: readonly string[];
+  readonly form: AnswerForm;
+  readonly currency: string;
+}
+
+/** Answers disputes as a side, under the key that belongs to this answer and to no other (decisions §7). */
+export function answerDisputes(
+  side: AnsweringSide,
+  { key, disputeIds, form, currency }: Sent,
+  signal?: AbortSignal,
+): Promise<readonly AnsweredDispute[]> {
+  const { action, amount, comment } = form;
+  const attributes = {
+    dispute_ids: [...disputeIds],
+    // The chart sends no answer before one is chosen.
+    action: action ?? 'respondToMerchant',
+    amount: action === 'offer' && amount !== null ? money(amount, currency) : null,
+    comment: comment.trim(),
+    until: null,
+  };
+  const params = { header: { 'Idempotency-Key': key } };
+  const type = 'dispute-responses' as const;
+  const sent =
+    side.party === 'merchant'
+      ? client.POST('/ecaas/merchant-dispute-response', {
+          params,
+          body: { data: { type, attributes } },
+          signal,
+        })
+      : client.POST('/ecaas/customer-dispute-response', {
+          params,
+          body: { data: { type, attributes: { ...attributes, buid_customer: side.buidCustomer } } },
+          signal,
+        });
+  return read(sent, AnsweredDocument, disputeObstacles);
+}

@@ -1,0 +1,226 @@
+import { assign, setup } from 'xstate';
+import type { AnsweredDispute, AnswerForm } from '#domain/dispute/dispute-answer.ts';
+import {
+  begun,
+  failedOf,
+  leftOutOf,
+  previewOf,
+  problemsOf,
+  type AnswerContext,
+  type AnswerEvent,
+  type AnswerInput,
+  type ReadDisputes,
+} from '#machines/dispute-answer/context.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import { answerOf, callParts, formStates, UNTRIED } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+/** An answer as it is sent, once under its key. */
+export interface SentAnswer {
+  readonly key: string;
+  readonly disputeIds: readonly string[];
+  readonly form: AnswerForm;
+  readonly currency: string;
+}
+
+/** Another answer than before takes another key, and what was said of the former one is forgotten. */
+const changed = { ...UNTRIED, key: null } as const;
+
+/**
+ * Answering disputes, one or many at once (§2 `/dispute-center/respond`, §4 Dispute statuses, decisions §12 Bulk). What
+ * cannot be answered so is out before anything is sent, with its reasons; the server judges each again and says what
+ * became of it. An answer that may have arrived is sent again under its key, which does nothing twice.
+ */
+export const disputeAnswer = setup({
+  types: {
+    context: {} as AnswerContext,
+    input: {} as AnswerInput,
+    events: {} as AnswerEvent,
+    tags: {} as 'busy' | 'error' | 'editable' | 'failed' | 'unanswered',
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: {
+    loadDisputes: promiseNotProvided<ReadDisputes, { readonly asked: readonly string[] }>('loadDisputes'),
+    /** A new idempotency key (UUID). */
+    createKey: promiseNotProvided<string>('createKey'),
+    answerDisputes: promiseNotProvided<readonly AnsweredDispute[], SentAnswer>('answerDisputes'),
+  },
+})
+  .extend(callParts<AnswerContext, AnswerEvent>())
+  .extend({
+    guards: {
+      isNothingAsked: ({ context }) => context.asked.length === 0,
+      /** None of them is there, or is the reader's. */
+      isNothingFound: (_, { disputes }: ReadDisputes) => disputes.length === 0,
+      /** It may have arrived: the same goes out again under its key. */
+      hasKey: ({ context }) => context.key !== null,
+      /** DIS-20 to DIS-32. */
+      isReady: ({ context }) => problemsOf(context).length === 0,
+      hasFailed: ({ context }) => failedOf(context).length > 0,
+      hasLeftOut: ({ context }) => leftOutOf(context).length > 0,
+    },
+    actions: {
+      takeDisputes: assign((_, read: ReadDisputes) => ({ read })),
+      takeChange: assign(({ context }, change: Partial<AnswerForm>) => ({
+        form: { ...context.form, ...change },
+        chosen: change.action === undefined ? context.chosen : null,
+        ...changed,
+      })),
+      leaveOut: assign(({ context }, disputeId: string) => ({
+        removed: [...context.removed.filter((id) => id !== disputeId), disputeId],
+        ...changed,
+      })),
+      takeIn: assign(({ context }, disputeId: string) => ({
+        removed: context.removed.filter((id) => id !== disputeId),
+        ...changed,
+      })),
+      chooseGroup: assign((_, chosen: AnswerContext['chosen']) => ({ chosen, ...changed })),
+      noteProblems: assign(({ context }) => ({ problems: problemsOf(context), failure: null })),
+      forgetProblems: assign(() => UNTRIED),
+      takeKey: assign((_, key: string) => ({ key })),
+      dropKey: assign(() => ({ key: null })),
+      takeAnswered: assign((_, answered: readonly AnsweredDispute[]) => ({ answered, key: null })),
+      /** The same answer, for those that failed alone. */
+      askFailed: assign(({ context }) => ({
+        ...begun(context.input),
+        asked: failedOf(context),
+        form: context.form,
+      })),
+      askLeftOut: assign(({ context }) => ({ ...begun(context.input), asked: leftOutOf(context) })),
+    },
+  })
+  .createMachine({
+    id: 'dispute-answer',
+    description: 'One or more disputes are answered with one answer; each is judged by itself.',
+    context: ({ input }) => begun(input),
+    initial: 'loading',
+    states: {
+      loading: {
+        description: 'The disputes are read as they stand now.',
+        tags: ['busy'],
+        meta: { view: 'loading', spec: 'DSP-05' },
+        always: { guard: 'isNothingAsked', target: 'nothingAsked' },
+        invoke: {
+          id: 'loadDisputes',
+          src: 'loadDisputes',
+          input: ({ context: { asked } }) => ({ asked }),
+          onDone: [
+            { guard: { type: 'isNothingFound', params: answerOf }, target: 'nothingAsked' },
+            { target: 'answering', actions: { type: 'takeDisputes', params: answerOf } },
+          ],
+          onError: { target: 'loadFailed', actions: { type: 'rememberFailure', params: errorOf } },
+        },
+      },
+      nothingAsked: {
+        description: 'The address names no dispute of the reader: the list is where they are found.',
+        meta: { view: 'nothingAsked', spec: 'DSP-20' },
+      },
+      loadFailed: {
+        description: 'The disputes could not be read; what was entered is kept.',
+        tags: ['error'],
+        meta: { view: 'loadFailed', spec: '§8 Unable to contact server' },
+        on: {
+          'load.retry': { target: 'loading', actions: 'forgetProblems' },
+          'connection.restored': { target: 'loading', actions: 'forgetProblems' },
+        },
+      },
+      answering: {
+        description:
+          'The answer, those that are in and those that are out; its states differ in what is said above.',
+        tags: ['editable'],
+        meta: { view: 'answering', spec: 'DSP-05' },
+        initial: 'fresh',
+        on: {
+          'answer.change': {
+            target: '.fresh',
+            actions: { type: 'takeChange', params: ({ event }) => event.change },
+          },
+          'dispute.leaveOut': {
+            target: '.fresh',
+            actions: { type: 'leaveOut', params: ({ event }) => event.disputeId },
+          },
+          'dispute.takeIn': {
+            target: '.fresh',
+            actions: { type: 'takeIn', params: ({ event }) => event.disputeId },
+          },
+          'group.choose': {
+            target: '.fresh',
+            actions: { type: 'chooseGroup', params: ({ event }) => event.group },
+          },
+          'answer.send': [
+            { guard: 'hasKey', target: 'sending.underWay', actions: 'forgetProblems' },
+            { guard: 'isReady', target: 'sending', actions: 'forgetProblems' },
+            { target: '.incomplete', actions: 'noteProblems' },
+          ],
+        },
+        states: formStates,
+      },
+      sending: {
+        description: 'The answer is on its way.',
+        tags: ['busy'],
+        meta: { view: 'answering', spec: '§8 Dispute response error; unable to respond to disputes' },
+        initial: 'beginning',
+        states: {
+          beginning: {
+            description: 'The answer gets a key of its own.',
+            meta: { spec: 'decisions §7: every call that creates something takes an Idempotency-Key' },
+            invoke: {
+              id: 'createKey',
+              src: 'createKey',
+              onDone: { target: 'underWay', actions: { type: 'takeKey', params: answerOf } },
+              onError: {
+                target: '#dispute-answer.answering.failed',
+                actions: { type: 'rememberFailure', params: errorOf },
+              },
+            },
+          },
+          underWay: {
+            description: 'The server judges each dispute by itself.',
+            meta: { spec: '§8 Dispute response error; unable to respond to disputes' },
+            invoke: {
+              id: 'answerDisputes',
+              src: 'answerDisputes',
+              input: ({ context }) => sentAnswer(context),
+              onDone: {
+                target: '#dispute-answer.reported',
+                actions: { type: 'takeAnswered', params: answerOf },
+              },
+              onError: [
+                {
+                  guard: { type: 'mayHaveActed', params: errorOf },
+                  target: '#dispute-answer.answering.unanswered',
+                  actions: { type: 'rememberFailure', params: errorOf },
+                },
+                {
+                  target: '#dispute-answer.answering.failed',
+                  actions: ['dropKey', { type: 'rememberFailure', params: errorOf }],
+                },
+              ],
+            },
+          },
+        },
+      },
+      reported: {
+        description: 'What became of each: how it stands now, or why the answer was not taken.',
+        meta: {
+          view: 'reported',
+          spec: 'decisions §12: bulk: the same status, and the same kind of latest step where the answer means money',
+        },
+        on: {
+          'failed.again': { guard: 'hasFailed', target: 'loading', actions: 'askFailed' },
+          'leftOut.answer': { guard: 'hasLeftOut', target: 'loading', actions: 'askLeftOut' },
+        },
+      },
+    },
+  });
+
+/** Only what is in goes out. */
+function sentAnswer(context: AnswerContext): SentAnswer {
+  const { taken } = previewOf(context);
+  return {
+    key: context.key ?? '',
+    disputeIds: taken.map(({ disputeId }) => disputeId),
+    form: context.form,
+    currency: taken[0]?.terms.currency ?? '',
+  };
+}

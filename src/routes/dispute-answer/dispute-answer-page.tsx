@@ -1,0 +1,67 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useEffect, useState, type ReactElement } from 'react';
+import { disputeAnswerActors } from '#api/disputes/answer-actors.ts';
+import { tellRestored } from '#api/platform/connection.ts';
+import type { AnsweringSide } from '#api/disputes/reads.ts';
+import { disputeAnswer } from '#machines/dispute-answer/dispute-answer.ts';
+import { DisputeAnswerPage } from '#ui/dispute-answer/dispute-answer-page.tsx';
+import { useDisputeAnswer } from '#ui/dispute-answer/use-dispute-answer.ts';
+import { askedDisputes } from '#routes/dispute-answer/dispute-answer.tsx';
+import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { useTakenOnce } from '#routes/frame/taken-once.ts';
+import { useOwner } from '#routes/frame/use-selection.ts';
+
+const customerRoute = getRouteApi('/dispute-center/respond');
+const merchantRoute = getRouteApi('/merchant/disputes/respond');
+
+/** Answers as the customer that is worked for. */
+export function CustomerAnswerPage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const asked = askedDisputes(customerRoute.useSearch());
+  const { buidCustomer } = scopeOf(context);
+  return (
+    <Answering
+      key={`${useOwner(context)} ${asked.join()}`}
+      side={{ party: 'customer', buidCustomer }}
+      asked={asked}
+      listHref="/dispute-center"
+    />
+  );
+}
+
+/** Answers as the merchant. */
+export function MerchantAnswerPage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const asked = askedDisputes(merchantRoute.useSearch());
+  return (
+    <Answering
+      key={`${useOwner(context)} ${asked.join()}`}
+      side={{ party: 'merchant' }}
+      asked={asked}
+      listHref="/merchant/disputes"
+    />
+  );
+}
+
+interface AnsweringProps {
+  readonly side: AnsweringSide;
+  readonly asked: readonly string[];
+  readonly listHref: '/dispute-center' | '/merchant/disputes';
+}
+
+function Answering({ side, asked, listHref }: AnsweringProps): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const { config } = settingsOf(context);
+  const taken = useTakenOnce();
+  const [machine] = useState(() =>
+    disputeAnswer.provide({
+      actors: disputeAnswerActors(side, config, (read) => taken.take(read, context)?.answer),
+    }),
+  );
+  const actor = useActorRef(machine, {
+    input: { asked, side: side.party, role: userOf(context).role, config: config.dispute },
+  });
+  useEffect(() => tellRestored(actor), [actor]);
+  return <DisputeAnswerPage {...useDisputeAnswer(actor)} listHref={listHref} />;
+}
