@@ -25,7 +25,7 @@ test('DSP-20: a dispute is taken back, and an answer whose outcome is lost is se
   await page.getByRole('textbox', { name: /^Comment/ }).fill('The goods came today.');
 
   const keys: (string | undefined)[] = [];
-  await page.route('**/api/ecaas/customer-dispute-response', async (route) => {
+  await page.route('**/api/ecaas/customer-dispute-response*', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.fallback();
     await route.fetch();
