@@ -12,6 +12,7 @@ const parts = {
   recent: ready(INVOICE_PAGE),
   returned: ready([RETURNED]),
   submitted: ready([]),
+  disputes: ready({ count: 0, until: null }),
 };
 
 const frame: OverviewFrame = {
@@ -25,6 +26,7 @@ const frame: OverviewFrame = {
   hrefs: {
     pay: '/payment/due',
     payPastDue: '/payment/due?past_due=all',
+    disputes: '/dispute-center?status=waitingOnCustomer',
     list: (list) => `/invoice-list/${list}`,
     invoice: (trxId) => `/invoice/${trxId}`,
     payment: (paymentId) => `/payments/${paymentId}`,

@@ -26,7 +26,7 @@ const exposure: Exposure = {
 };
 
 const counts: InvoiceCounts = { lists: [], accounts: [], merchants: [], today: '2026-11-20' };
-const quiet: AttentionFacts = { exposures: [exposure], counts, returned: [], submitted: [] };
+const quiet: AttentionFacts = { exposures: [exposure], counts, returned: [], submitted: [], disputes: null };
 const kinds = (changed: Partial<AttentionFacts>) =>
   attention({ ...quiet, ...changed }).map(({ kind }) => kind);
 const waiting = (invoiceCount: number, amount: Payment['amount']) =>
@@ -65,6 +65,14 @@ describe('what needs attention', () => {
       { kind: 'creditExceeded', over: usd(5_000) },
     ]);
     expect(kinds({ exposures: [{ ...over, creditLimit: usd(0) }] })).toEqual(['creditExceeded']);
+  });
+
+  test('disputes that wait for an answer, with the first day on which one ends', () => {
+    const until = '2026-11-25';
+    expect(attention({ ...quiet, disputes: { count: 3, until } })).toEqual([
+      { kind: 'disputesWaiting', count: 3, until },
+    ]);
+    expect(kinds({ disputes: { count: 0, until: null } })).toEqual([]);
   });
 
   test('disputes and payments under way, but no list that is empty', () => {
@@ -119,6 +127,8 @@ describe('what needs attention', () => {
   });
 
   test('a part that failed asks for nothing', () => {
-    expect(attention({ exposures: null, counts: null, returned: null, submitted: null })).toEqual([]);
+    expect(
+      attention({ exposures: null, counts: null, returned: null, submitted: null, disputes: null }),
+    ).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import {
   percentOfLimit,
   type Exposure,
 } from '#domain/customer/exposure.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
 import type { InvoiceCounts } from '#domain/invoice/invoice-list.ts';
 import type { InvoiceList } from '#domain/invoice/invoice.ts';
 import { add, money, type Money } from '#domain/money/money.ts';
@@ -27,11 +28,19 @@ export type Attention =
     }
   /** By how much the limit is exceeded. */
   | { readonly kind: 'creditExceeded'; readonly over: Money }
+  | ({ readonly kind: 'disputesWaiting' } & WaitingDisputes)
   | {
       readonly kind: 'disputed' | 'paymentPending';
       readonly count: number;
       readonly totals: readonly Money[];
     };
+
+/** Disputes that wait for an answer of the customer. */
+export interface WaitingDisputes {
+  readonly count: number;
+  /** The last day of the first of them; null where there is none. */
+  readonly until: PlainDate | null;
+}
 
 type Listed = Extract<Attention, { kind: 'disputed' | 'paymentPending' }>;
 
@@ -43,10 +52,12 @@ export interface AttentionFacts {
   readonly returned: readonly Payment[] | null;
   /** Payments that are submitted and not yet on their way, newest first. */
   readonly submitted: readonly Payment[] | null;
+  /** Also null where the user has no page of disputes. */
+  readonly disputes: WaitingDisputes | null;
 }
 
-/** What needs attention, worst first: late, returned, without a card, nearly out of credit, disputed, under way (§2 Home, §3 Exposure). */
-export function attention({ exposures, counts, returned, submitted }: AttentionFacts): Attention[] {
+/** What needs attention, worst first: late, returned, without a card, nearly out of credit, to be answered, disputed, under way (§2 Home, §3 Exposure). */
+export function attention({ exposures, counts, returned, submitted, disputes }: AttentionFacts): Attention[] {
   const awaited = (submitted ?? []).filter(isWaitingForCard);
   return [
     ...pastDue(exposures ?? []),
@@ -57,6 +68,7 @@ export function attention({ exposures, counts, returned, submitted }: AttentionF
     // They hold their invoices until somebody enters the card, or cancels them.
     ...awaited.map((payment) => ({ kind: 'cardAwaited' as const, payment })),
     ...(exposures ?? []).flatMap(creditAlert),
+    ...(disputes && disputes.count > 0 ? [{ kind: 'disputesWaiting' as const, ...disputes }] : []),
     ...listed(counts, 'disputed', 'disputed'),
     // What has a line of its own is not counted a second time.
     ...listed(counts, 'payment-pending', 'paymentPending').flatMap((pending) => without(pending, awaited)),

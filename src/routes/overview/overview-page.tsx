@@ -1,6 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { portalNow } from '#api/platform/portal-clock.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
+import type { WaitingDisputes } from '#domain/customer/attention.ts';
 import { businessDate } from '#domain/dates/dates.ts';
 import { mayDispute } from '#domain/access/offers.ts';
 import { mayPay } from '#domain/access/role.ts';
@@ -18,6 +20,9 @@ import { useCsvDownload } from '#routes/frame/use-csv-download.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
+/** What stands for a read of who has no page of disputes: nothing is asked. */
+const NONE: ReadCall<WaitingDisputes> = { asks: [], load: async () => ({ count: 0, until: null }) };
+
 /** The overview, read anew at each visit. */
 export function OverviewPage(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
@@ -33,6 +38,7 @@ function Overview({ context }: { context: PageContext }): ReactElement {
     recent: useRead(reads.recent),
     returned: useRead(reads.returned),
     submitted: useRead(reads.submitted),
+    disputes: useRead(reads.disputes ?? NONE),
   };
   const { config } = settingsOf(context);
   const [openedAt] = useState(portalNow);
@@ -54,6 +60,7 @@ function Overview({ context }: { context: PageContext }): ReactElement {
           payPastDue: '/payment/due?past_due=all',
           list: (list) => `/invoice-list/${list}`,
           invoice: (trxId) => `/invoice/${trxId}`,
+          disputes: '/dispute-center?status=waitingOnCustomer',
           payment: (paymentId) => `/payments/${paymentId}`,
           continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
         },

@@ -1,12 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
 import { exposuresRead } from '#api/customers/reads.ts';
+import { waitingDisputesRead } from '#api/disputes/count-reads.ts';
 import { invoiceCountsRead, invoicesRead } from '#api/invoices/reads.ts';
 import { paymentsRead, type PaymentPage } from '#api/payments/reads.ts';
 import { mappedRead } from '#api/platform/read-call.ts';
+import { isOffered } from '#domain/access/access.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
-import { scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { scopeOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
 
@@ -30,6 +32,8 @@ export function overviewReads({ context }: { context: PageContext }) {
     recent: invoicesRead(scope, RECENT),
     returned: mappedRead(paymentsRead(scope, { ...NAMED, filter: { status: 'returned' } }), rowsOf),
     submitted: mappedRead(paymentsRead(scope, { ...NAMED, filter: { status: 'submitted' } }), rowsOf),
+    // What waits is told to those alone who have the page that shows it.
+    ...(isOffered('/dispute-center', visitorIn(context)) && { disputes: waitingDisputesRead(scope) }),
   };
 }
 

@@ -45,8 +45,12 @@ export function NeedsAttention({
     counts: parts.counts.value,
     returned: parts.returned.value,
     submitted: parts.submitted.value,
+    disputes: parts.disputes.value,
   });
-  const part = together([parts.exposures, parts.counts, parts.returned, parts.submitted], items);
+  const part = together(
+    [parts.exposures, parts.counts, parts.returned, parts.submitted, parts.disputes],
+    items,
+  );
   return (
     <Section
       title={t('overview.attention')}
@@ -105,7 +109,7 @@ function AttentionList({
 
 function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Attention) => Sentence {
   const { t, locale } = useMessages();
-  const { formatMoney, formatPercent, formatTime } = useFormats();
+  const { formatDate, formatMoney, formatPercent, formatTime } = useFormats();
   const standingText = useStandingText();
   const sums = (totals: readonly Money[]) => new Intl.ListFormat(locale).format(totals.map(formatMoney));
   return (about) => {
@@ -169,6 +173,14 @@ function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Atten
           title: t('overview.exceeded'),
           facts: t('overview.exceededFacts', { amount: formatMoney(about.over) }),
           action: { href: hrefs.list('unpaid'), text: t('overview.seeUnpaid') },
+        };
+      case 'disputesWaiting':
+        return {
+          mark: 'diamond',
+          tone: 'caution',
+          title: t('overview.disputesWaiting', { count: about.count }),
+          facts: about.until ? t('overview.disputesWaitingFacts', { date: formatDate(about.until) }) : '',
+          action: { href: hrefs.disputes, text: t('overview.seeDisputes') },
         };
       case 'disputed':
         return {

@@ -1,3 +1,4 @@
+import type { WaitingDisputes } from '#domain/customer/attention.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Exposure } from '#domain/customer/exposure.ts';
 import type { InvoiceCounts, InvoicePage } from '#domain/invoice/invoice-list.ts';
@@ -18,6 +19,8 @@ export interface OverviewParts {
   readonly returned: ReadPart<readonly Payment[]>;
   /** Payments that are submitted and not yet on their way. */
   readonly submitted: ReadPart<readonly Payment[]>;
+  /** Disputes that wait for an answer; none where the user has no page of them. */
+  readonly disputes: ReadPart<WaitingDisputes>;
 }
 
 /** What stands around the overview and comes from the route. */
@@ -40,6 +43,8 @@ export interface OverviewFrame {
     readonly payPastDue: PageAddress;
     readonly list: (list: InvoiceList) => PageAddress;
     readonly invoice: (trxId: string) => PageAddress;
+    /** The disputes that wait for an answer. */
+    readonly disputes: PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
     /** Where a payment that waits for the card is continued or cancelled. */
     readonly continue: (paymentId: string) => PageAddress;

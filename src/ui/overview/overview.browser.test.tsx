@@ -16,6 +16,7 @@ const parts: OverviewParts = {
   recent: ready(INVOICE_PAGE),
   returned: ready([RETURNED]),
   submitted: ready([WAITING]),
+  disputes: ready({ count: 0, until: null }),
 };
 
 const frame: OverviewFrame = {
@@ -29,6 +30,7 @@ const frame: OverviewFrame = {
   hrefs: {
     pay: '/payment/due',
     payPastDue: '/payment/due?past_due=all',
+    disputes: '/dispute-center?status=waitingOnCustomer',
     list: (list) => `/invoice-list/${list}`,
     invoice: (trxId) => `/invoice/${trxId}`,
     payment: (paymentId) => `/payments/${paymentId}`,
@@ -42,6 +44,7 @@ const loading: OverviewParts = {
   recent: notReady('loading'),
   returned: notReady('loading'),
   submitted: notReady('loading'),
+  disputes: notReady('loading'),
 };
 
 const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees: readonly string[] }> = {
@@ -54,6 +57,11 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
       'INV-7829944',
       'Sent back on Nov 9, 2026 · 1,240.00 USD. Its 2 invoices can be paid again.',
     ],
+  },
+  'disputes wait for an answer': {
+    parts: { ...parts, disputes: ready({ count: 3, until: '2026-11-25' }) },
+    frame,
+    sees: ['3 disputes wait for your answer', 'The first ends on Nov 25, 2026.', 'See disputes'],
   },
   inactive: {
     parts,
@@ -120,6 +128,7 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
       recent: ready({ ...INVOICE_PAGE, rows: [], total: 0 }),
       returned: ready([]),
       submitted: ready([]),
+      disputes: ready({ count: 0, until: null }),
     },
     frame,
     sees: ['Nothing needs your attention.', 'There are no invoices so far.'],

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { readOf } from '#api/platform/client.ts';
+import type { ReadCall } from '#api/platform/read-call.ts';
+import { scopeQuery } from '#api/platform/scope-query.ts';
+import type { Scope } from '#domain/access/scope.ts';
+import type { WaitingDisputes } from '#domain/customer/attention.ts';
+
+const CountsDocument = v.pipe(
+  v.object({
+    data: v.object({
+      attributes: v.object({
+        waiting_disputes: v.number(),
+        first_deadline: v.nullable(v.string()),
+      }),
+    }),
+  }),
+  v.transform(({ data: { attributes } }): WaitingDisputes => ({
+    count: attributes.waiting_disputes,
+    until: attributes.first_deadline,
+  })),
+);
+
+/** How many disputes wait for an answer of the customer, and until when the first of them. */
+export function waitingDisputesRead(scope: Scope): ReadCall<WaitingDisputes> {
+  const query = scopeQuery(scope);
+  return readOf('countCustomerDisputes', '/ecaas/customer-dispute/count', { query }, CountsDocument);
+}
