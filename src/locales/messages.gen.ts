@@ -851,6 +851,8 @@ export interface Messages {
   'overview.creditNone': Record<never, never>;
   'overview.creditSentence': { held: string | number; limit: string | number; used: string | number };
   'overview.disputed': { count: number };
+  'overview.disputesWaiting': { count: number };
+  'overview.disputesWaitingFacts': { date: string | number };
   'overview.exceeded': Record<never, never>;
   'overview.exceededFacts': { amount: string | number };
   'overview.held': Record<never, never>;
@@ -888,6 +890,7 @@ export interface Messages {
   'overview.returnedFacts': { amount: string | number; count: number; standing: string | number };
   'overview.returnedFactsAll': { amount: string | number; count: number; standing: string | number };
   'overview.seeDisputed': Record<never, never>;
+  'overview.seeDisputes': Record<never, never>;
   'overview.seePastDue': Record<never, never>;
   'overview.seePayment': Record<never, never>;
   'overview.seePending': Record<never, never>;
