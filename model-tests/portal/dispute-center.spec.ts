@@ -9,7 +9,10 @@ const SIDES = [
 ];
 
 for (const { username, list, one } of SIDES) {
-  test(`${username} finds the disputes at ${list} in the menu, and reads one whole`, async ({ page, portal }) => {
+  test(`${username} finds the disputes at ${list} in the menu, and reads one whole`, async ({
+    page,
+    portal,
+  }) => {
     await beginDisputes(page, portal, username);
     await page.goto(portal.origin);
     const menu = page.getByRole('navigation', { name: 'Main' });
