@@ -3,49 +3,12 @@ import { page } from 'vitest/browser';
 import { money } from '#domain/money/money.ts';
 import type { Exposure } from '#domain/customer/exposure.ts';
 import { Page } from '#ui/testing/in-language.tsx';
-import { EXPOSURES, INVOICE_COUNTS, INVOICE_PAGE, TODAY } from '#ui/testing/invoice-samples.ts';
-import { RETURNED, WAITING } from '#ui/testing/payment-samples.ts';
-import { downloadIn, idleDownload, notReady, ready } from '#ui/testing/read-parts.ts';
+import { EXPOSURES, INVOICE_COUNTS, INVOICE_PAGE } from '#ui/testing/invoice-samples.ts';
+import { frame, loading, parts } from '#ui/testing/overview-samples.ts';
+import { downloadIn, notReady, ready } from '#ui/testing/read-parts.ts';
 import { show, violations } from '#ui/testing/show.tsx';
 import type { OverviewFrame, OverviewParts } from './overview-frame.ts';
 import { OverviewView } from './overview-view.tsx';
-
-const parts: OverviewParts = {
-  exposures: ready(EXPOSURES),
-  counts: ready(INVOICE_COUNTS),
-  recent: ready(INVOICE_PAGE),
-  returned: ready([RETURNED]),
-  submitted: ready([WAITING]),
-  disputes: ready({ count: 0, until: null }),
-};
-
-const frame: OverviewFrame = {
-  today: TODAY,
-  currency: 'USD',
-  mayPay: true,
-  mayDispute: false,
-  standing: 'active',
-  support: { phone: '800-555-0142', hours: null },
-  download: idleDownload,
-  hrefs: {
-    pay: '/payment/due',
-    payPastDue: '/payment/due?past_due=all',
-    disputes: '/dispute-center?status=waitingOnCustomer',
-    list: (list) => `/invoice-list/${list}`,
-    invoice: (trxId) => `/invoice/${trxId}`,
-    payment: (paymentId) => `/payments/${paymentId}`,
-    continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
-  },
-};
-
-const loading: OverviewParts = {
-  exposures: notReady('loading'),
-  counts: notReady('loading'),
-  recent: notReady('loading'),
-  returned: notReady('loading'),
-  submitted: notReady('loading'),
-  disputes: notReady('loading'),
-};
 
 const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees: readonly string[] }> = {
   'all there': {
