@@ -122,12 +122,14 @@ export default defineModel({
       },
     },
     {
-      says: 'Why it was not done is said where it was not, and nowhere else',
+      // A server may refuse by no rule that is known here; then it is said without one.
+      says: 'By which rules it was not done is said where it was not, and nowhere else',
       about: ['obstacles'],
       holds: (now) =>
         now.matches({ filling: 'incomplete' }) ||
         now.hasTag('failed') ||
-        now.context.obstacles.length > 0 === now.matches({ filling: 'refused' }),
+        now.matches({ filling: 'refused' }) ||
+        now.context.obstacles.length === 0,
     },
     {
       says: 'What the page has read anew is what is acted on',
