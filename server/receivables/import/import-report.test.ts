@@ -39,5 +39,8 @@ test('a report counts and sums the records by currency, so that the parts make u
   ]);
   expect(
     importReport({ ...summary, refusedFile: 'ar.refused.csv' }, { isDryRun: false, refusedFile: null }),
-  ).toMatch(/^Imported\.\n[^]*2 {2}to be mended and imported: ar\.refused\.csv$/);
+  ).toMatch(/^Imported, but for what was refused\.\n[^]*2 {2}to be mended and imported: ar\.refused\.csv$/);
+  expect(importReport({ ...summary, refused: 0 }, { isDryRun: false, refusedFile: null })).toMatch(
+    /^Imported\.\n/,
+  );
 });

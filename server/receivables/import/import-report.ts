@@ -28,10 +28,11 @@ export function importReport(
   { isDryRun, refusedFile }: { readonly isDryRun: boolean; readonly refusedFile: string | null },
 ): string {
   const { lines, records, sums, unreadable, refused, customers, disputed, dateOrder } = summary;
+  const imported = refused > 0 ? 'Imported, but for what was refused.' : 'Imported.';
   return [
     isDryRun
       ? 'Dry run: this is what would happen. Nothing was imported, and no file was written.'
-      : 'Imported.',
+      : imported,
     row(
       'lines of the file',
       lines.inFile,
