@@ -1,23 +1,12 @@
 import * as v from 'valibot';
 import { DeadlineWire, Listed } from '#api/disputes/list-wire.ts';
 import { DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
-import { Money } from '#api/platform/money-wire.ts';
+import { standingFacts, StandingFactsWire } from '#api/disputes/standing-facts.ts';
 import type { AnswerableDispute, AnsweredDispute } from '#domain/dispute/dispute-answer.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import type { PortalConfig } from '#domain/portal/config.ts';
 
-const HELD = ['waitingOnCustomer', 'waitingOnMerchant', 'escalated'] as const;
-
-const Facts = v.object({
-  adjusted: Money,
-  agreed: v.nullable(Money),
-  answers: v.object({ customer: v.number(), merchant: v.number() }),
-  hold: v.nullable(v.object({ from: v.picklist(HELD), days_left: v.number() })),
-  ends_as: v.picklist(['closed', 'expired']),
-  reopenings: v.number(),
-});
-
-/** What of a dispute decides who may do what to it; reopening is support's. */
+/** Reopening is support's. */
 const NOT_REOPENED = { isCreditUsed: false, isDisputedAgain: false, isInvoiceClosed: false };
 
 /** Disputes as a side answers them, judged by the limits of the configuration. */
@@ -30,7 +19,7 @@ export const answerableDocument = ({
     v.transform(({ data }): readonly AnswerableDispute[] =>
       data.map((wire) => {
         const listed = v.parse(Listed, wire);
-        const facts = v.parse(Facts, wire.attributes);
+        const facts = v.parse(StandingFactsWire, wire.attributes);
         return {
           listed,
           disputeId: listed.disputeId,
@@ -39,15 +28,10 @@ export const answerableDocument = ({
           status: listed.status,
           terms: { config, currency: listed.disputed.currency, timeZone },
           disputed: listed.disputed.amount,
-          adjusted: facts.adjusted.amount,
           offer: listed.offer?.amount ?? null,
-          agreed: facts.agreed?.amount ?? null,
-          answers: facts.answers,
           deadline: listed.deadline,
-          held: facts.hold && { from: facts.hold.from, daysLeft: facts.hold.days_left },
-          endsAs: facts.ends_as,
           endedOn: listed.endedOn,
-          reopenings: facts.reopenings,
+          ...standingFacts(facts),
           ...NOT_REOPENED,
         };
       }),

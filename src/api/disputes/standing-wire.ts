@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { DeadlineWire } from '#api/disputes/list-wire.ts';
+import { standingFacts, StandingFactsWire } from '#api/disputes/standing-facts.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import type { DisputeStanding } from '#domain/dispute/dispute-decision.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
-
-const HELD = ['waitingOnCustomer', 'waitingOnMerchant', 'escalated'] as const;
 
 /** What the rules of a dispute ask of it, from its summary. */
 export const StandingWire = v.pipe(
@@ -13,15 +12,10 @@ export const StandingWire = v.pipe(
     attributes: v.object({
       status: v.picklist(DISPUTE_STATUSES),
       disputed: Money,
-      adjusted: Money,
       offer: v.nullable(Money),
-      agreed: v.nullable(Money),
-      answers: v.object({ customer: v.number(), merchant: v.number() }),
       deadline: DeadlineWire,
-      hold: v.nullable(v.object({ from: v.picklist(HELD), days_left: v.number() })),
-      ends_as: v.picklist(['closed', 'expired']),
       ended_on: v.nullable(v.string()),
-      reopenings: v.number(),
+      ...StandingFactsWire.entries,
       reopening: v.nullable(
         v.object({
           is_credit_used: v.boolean(),
@@ -38,15 +32,10 @@ export const StandingWire = v.pipe(
     currency: wire.disputed.currency,
     status: wire.status,
     disputed: wire.disputed.amount,
-    adjusted: wire.adjusted.amount,
     offer: wire.offer?.amount ?? null,
-    agreed: wire.agreed?.amount ?? null,
-    answers: wire.answers,
     deadline: wire.deadline,
-    held: wire.hold && { from: wire.hold.from, daysLeft: wire.hold.days_left },
-    endsAs: wire.ends_as,
     endedOn: wire.ended_on,
-    reopenings: wire.reopenings,
+    ...standingFacts(wire),
     isCreditUsed: wire.reopening?.is_credit_used ?? false,
     isDisputedAgain: wire.reopening?.is_disputed_again ?? false,
     isInvoiceClosed: wire.reopening?.is_invoice_closed ?? false,
