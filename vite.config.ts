@@ -35,6 +35,9 @@ export const browserPackages = [
 
 const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
+/** Walks of charts in their real views. */
+const WALKS = 'model-tests/**/*.view.browser.test.tsx';
+
 export default defineConfig({
   plugins: [leanCharts(), messages(), vanillaExtractPlugin(), react()],
   build: {
@@ -86,6 +89,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['src/api/testing/page-origin.ts'],
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts', 'atlas/**/*.test.ts'],
+          exclude: ['src/**/*.apart.test.ts'],
           environment: 'node',
         },
       },
@@ -119,7 +123,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'apart',
-          include: ['server/**/*.apart.test.ts'],
+          include: ['{server,src}/**/*.apart.test.ts'],
           isolate: true,
           environment: 'node',
           globalSetup: ['server/testing/database-engines.ts'],
@@ -135,7 +139,7 @@ export default defineConfig({
           name: 'browser',
           // What one file leaves of its page and its policy, another one would meet.
           isolate: true,
-          setupFiles: ['model-tests/browser/under-policy.ts'],
+          setupFiles: ['model-tests/browser/under-policy.ts', 'model-tests/browser/broken-markup.ts'],
           include: ['**/*.browser.test.tsx'],
           exclude: ['node_modules/**', 'dist/**'],
           browser: {
@@ -143,7 +147,11 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: browserLaunch() }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              { browser: 'chromium', name: 'browser', exclude: [WALKS, 'node_modules/**', 'dist/**'] },
+              // A walk leaves an empty page behind, so that the next one finds its modules loaded.
+              { browser: 'chromium', name: 'walks', include: [WALKS], isolate: false },
+            ],
           },
         },
       },

@@ -69,8 +69,17 @@ const isCall = (part: string) => part.startsWith('api/');
 const allSource = (part: string) =>
   isInterface(part) || isChart(part) || isCall(part) || oneOf('domain', 'locales')(part);
 
-/** What the tours take from beside `src`: the server's application, what its data can be asked for, the build. */
-const walked = new Set(['server/app.ts', 'server/testing/arrangements.ts', 'scripts/build.ts']);
+/**
+ * What the tours take from beside `src`: the server's application, what its data can be asked for, a database of each
+ * server's own, the build.
+ */
+const walked = new Set([
+  'server/app.ts',
+  'server/testing/arrangements.ts',
+  'server/testing/database-copies.ts',
+  'server/testing/embedded-postgres.ts',
+  'scripts/build.ts',
+]);
 
 /** Who may import whom, beside files of the same part. */
 const mayImport: Record<string, (part: string, path: string) => boolean> = {

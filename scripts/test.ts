@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,20 +57,19 @@ const playwright = (name: string, environment?: Part['environment']): Part => ({
   names: playwrightFailures,
 });
 
-const parts: Part[] = [
-  check('types', 'tsc', '-p', '.'),
-  check('lint', 'oxlint', '--type-aware'),
-  check('format', 'oxfmt', '--check', '.'),
-  vitest('rules', '--project', 'rules'),
-  vitest('unit', '--project', 'unit'),
-  vitest('models', '--project', 'models'),
-  vitest('server', '--project', 'server'),
-  vitest('view', '--project', 'browser'),
-  check('build', 'node', 'scripts/build.ts'),
-  playwright('portal'),
+/** What runs one after the other; parts of one line run together, because each leaves the machine idle for a while. */
+const order: Part[][] = [
+  [check('types', 'tsc', '-p', '.'), check('lint', 'oxlint', '--type-aware')],
+  [check('format', 'oxfmt', '--check', '.'), vitest('rules', '--project', 'rules')],
+  [vitest('unit', '--project', 'unit')],
+  [vitest('models', '--project', 'models')],
+  [vitest('server', '--project', 'server')],
+  [vitest('view', '--project', 'browser')],
   // Tests that replace a module; and the server is killed ten times while clients pay.
-  vitest('apart', '--project', 'apart'),
+  [check('build', 'node', 'scripts/build.ts'), vitest('apart', '--project', 'apart')],
+  [playwright('portal')],
 ];
+const parts = order.flat();
 
 /** What takes longer, for `npm run test:deep`: every tour in the built portal, every mutant, 500 kills. */
 const deepParts: Part[] = [
@@ -80,7 +79,7 @@ const deepParts: Part[] = [
     environment: { DEEP: '1' },
   },
   {
-    ...vitest('faults, all states', '--project', 'browser', '-t', 'every fault of every call'),
+    ...vitest('view, all looks and faults', '--project', 'browser'),
     environment: { VITE_DEEP: '1' },
   },
   check('mutants', 'node', 'model-tests/paths.ts', '--mutants'),
@@ -95,21 +94,37 @@ function reportOf(name: string): string {
   return join(reports, `${name}.json`);
 }
 
-function runPart(part: Part): { counts: Counts; failures: string[]; seconds: number } {
-  console.log(`\n--- ${part.name}`);
+interface Result {
+  name: string;
+  counts: Counts;
+  failures: string[];
+  seconds: number;
+}
+
+/** @param isAlone whether what it prints is shown at once, not when it has ended */
+async function runPart(part: Part, isAlone: boolean): Promise<Result> {
+  if (isAlone) console.log(`\n--- ${part.name}`);
   const started = performance.now();
   const [program = '', ...args] = part.command;
-  const { status } = spawnSync(program, args, {
-    stdio: 'inherit',
+  const child = spawn(program, args, {
+    stdio: isAlone ? 'inherit' : 'pipe',
     shell: process.platform === 'win32',
     env: { ...process.env, ...part.environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(part.name) },
   });
+  const printed: Buffer[] = [];
+  child.stdout?.on('data', (text: Buffer) => printed.push(text));
+  child.stderr?.on('data', (text: Buffer) => printed.push(text));
+  const status = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', resolve);
+  });
+  if (!isAlone) console.log(`\n--- ${part.name}\n${Buffer.concat(printed).toString()}`);
   const report = existsSync(reportOf(part.name))
     ? JSON.parse(readFileSync(reportOf(part.name), 'utf8'))
     : undefined;
   keepTestResults(part.name, report);
   const seconds = (performance.now() - started) / 1000;
-  return { counts: part.reads(report, status ?? 1), failures: part.names(report), seconds };
+  return { name: part.name, counts: part.reads(report, status ?? 1), failures: part.names(report), seconds };
 }
 
 /**
@@ -127,7 +142,7 @@ function affectedBy(commit: string, part: Part): Part {
 }
 
 /** Runs the named parts, all where none is named, and reports each; a failure does not stop the rest. */
-function main(words: string[]): void {
+async function main(words: string[]): Promise<void> {
   const isDeep = words.includes('--deep');
   const names = words.filter((word) => word !== '--deep' && word !== '--affected');
   const passed = words.includes('--affected') ? lastPassed(root) : null;
@@ -136,10 +151,16 @@ function main(words: string[]): void {
     throw new Error(
       `No such part: ${unknown.join(', ')}. Parts: ${parts.map((part) => part.name).join(', ')}`,
     );
-  const everyday = parts.filter((part) => names.length === 0 || names.includes(part.name));
-  const wanted = isDeep ? [...everyday, ...deepParts] : everyday;
-  const chosen = passed ? wanted.map((part) => affectedBy(passed, part)) : wanted;
-  const results = chosen.map((part) => ({ name: part.name, ...runPart(part) }));
+  const isNamed = ({ name }: Part) => names.length === 0 || names.includes(name);
+  const everyday = order.map((line) => line.filter(isNamed)).filter((line) => line.length > 0);
+  const wanted = isDeep ? [...everyday, ...deepParts.map((part) => [part])] : everyday;
+  const started = performance.now();
+  const results: Result[] = [];
+  for (const line of wanted) {
+    const chosen = passed ? line.map((part) => affectedBy(passed, part)) : line;
+    results.push(...(await Promise.all(chosen.map((part) => runPart(part, chosen.length === 1)))));
+  }
+  const seconds = (performance.now() - started) / 1000;
   rmSync(reports, { recursive: true });
 
   console.log('\nPart                   Time   Passed  Failed');
@@ -150,7 +171,7 @@ function main(words: string[]): void {
     );
   }
   const total = results.map((result) => result.counts).reduce(addCounts, { passed: 0, failed: 0 });
-  console.log(`Took ${results.reduce((sum, result) => sum + result.seconds, 0).toFixed(1)} s\n`);
+  console.log(`Took ${seconds.toFixed(1)} s\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   // Last, so that whoever sees only the end of a long log knows what failed.
   for (const { name, failures } of results)
@@ -159,4 +180,4 @@ function main(words: string[]): void {
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-main(process.argv.slice(2));
+await main(process.argv.slice(2));

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { OperationId } from '#domain/access/operations.gen.ts';
-import { DOCUMENT_BYTES } from '#domain/document/document-file.ts';
 import type { Deps } from '#server/deps.ts';
 import { loadContract } from '#server/platform/http/contract.ts';
 import { answerError, answerNotFound } from '#server/platform/http/error-answer.ts';
@@ -48,7 +47,7 @@ export async function buildApp(
         api.route({
           method: contract.method,
           url: fastifyPath(contract.path),
-          bodyLimit: contract.body?.mediaType === BYTES ? DOCUMENT_BYTES : BODY_LIMIT,
+          bodyLimit: contract.body?.mediaType === BYTES ? deps.portal.dispute.documentBytes : BODY_LIMIT,
           handler: serveOperation(deps, contract, operation),
         });
       }

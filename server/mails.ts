@@ -4,6 +4,11 @@ import { composePasswordReset } from '#server/access/recovery/compose-password-r
 import { composeReactivation } from '#server/access/recovery/compose-reactivation.ts';
 import { composeUsername } from '#server/access/recovery/compose-username.ts';
 import {
+  composeFactorAdded,
+  composeFactorRemoved,
+  composeRecoveryCodeUsed,
+} from '#server/access/second-factor/compose-second-factor-mail.ts';
+import {
   composeBankAccountAdded,
   composeBankAccountLink,
 } from '#server/money/bank-accounts/compose-bank-account-mail.ts';
@@ -18,6 +23,9 @@ export const MAILS: Composers = {
   account: composeAccount,
   reactivation: composeReactivation,
   password_changed: composePasswordChanged,
+  second_factor_added: composeFactorAdded,
+  second_factor_removed: composeFactorRemoved,
+  recovery_code_used: composeRecoveryCodeUsed,
   bank_account_link: composeBankAccountLink,
   bank_account_added: composeBankAccountAdded,
   notice: composeNotice,

@@ -1,3 +1,4 @@
+import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type PaymentNoticeKind } from '#domain/notice/notice.ts';
 import {
   composePaymentFailed,
@@ -5,6 +6,7 @@ import {
   composePaymentReturned,
 } from '#server/money/payments/compose-payment-mail.ts';
 import type { Compose } from '#server/platform/mail/composing.ts';
+import { composeChargebackNotice } from '#server/receivables/chargebacks/compose-chargeback-mail.ts';
 import { composeDisputeNotice } from '#server/receivables/disputes/compose-dispute-mail.ts';
 
 /** How each kind of notice about a payment is written as a message; the id is the payment's. */
@@ -17,7 +19,7 @@ const OF_PAYMENT: Readonly<Record<PaymentNoticeKind, Compose>> = {
   payment_failed: composePaymentFailed,
 };
 
-/** A notice, by its id, as a message to its reader: a payment's as it stands now, a dispute's as it was told. */
+/** A notice, by its id, as a message to its reader: a payment's as it stands now, any other as it was told. */
 export const composeNotice: Compose = async (composing) => {
   const { kind, about } = await composing.tx
     .selectFrom('notices')
@@ -25,5 +27,7 @@ export const composeNotice: Compose = async (composing) => {
     .where('notice_id', '=', composing.about)
     .executeTakeFirstOrThrow();
   const ofPayment = PAYMENT_NOTICE_KINDS.find((one) => one === kind);
-  return ofPayment ? OF_PAYMENT[ofPayment]({ ...composing, about }) : composeDisputeNotice(composing);
+  if (ofPayment) return OF_PAYMENT[ofPayment]({ ...composing, about });
+  const isOfChargeback = CHARGEBACK_NOTICE_KINDS.some((one) => one === kind);
+  return isOfChargeback ? composeChargebackNotice(composing) : composeDisputeNotice(composing);
 };

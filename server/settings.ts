@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { OPEN_PAGES, PAGES } from '#domain/access/access.ts';
 import { configuredPrefix } from '#domain/portal/address-prefix.ts';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
+import { FILE_KINDS } from '#domain/document/document-file.ts';
 import { SUPPORTED_CURRENCIES } from '#domain/money/money.ts';
 import { WEEKDAYS } from '#domain/portal/portal-face.ts';
 import type { OwnWords } from '#domain/portal/config.ts';
@@ -13,6 +14,7 @@ import { ComponentsSchema } from '#server/platform/components/component-settings
 import { SingleSignOnSchema } from '#server/access/single-sign-on/provider-settings.ts';
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
+const MOST_DOCUMENT_BYTES = 50_000_000;
 const text = (fallback: string) => v.optional(v.string(), fallback);
 const paragraphs = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'));
 /** A text of the provider's own by language, in paragraphs; one that names no language is in English. */
@@ -188,6 +190,19 @@ const SettingsSchema = v.strictObject({
       invoicesPerSubmit: count(DISPUTE_DEFAULTS.invoicesPerSubmit),
       disputesPerAnswer: count(DISPUTE_DEFAULTS.disputesPerAnswer),
       documentsPerType: count(DISPUTE_DEFAULTS.documentsPerType),
+      // A whole file is held in memory while it is looked into.
+      documentBytes: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_DOCUMENT_BYTES)),
+        DISPUTE_DEFAULTS.documentBytes,
+      ),
+      documentsAtOnce: v.optional(
+        v.pipe(v.number(), v.integer(), v.minValue(1)),
+        DISPUTE_DEFAULTS.documentsAtOnce,
+      ),
+      documentKinds: v.optional(
+        v.pipe(v.array(v.picklist(FILE_KINDS, `must be one of ${FILE_KINDS.join(' ')}`)), v.minLength(1)),
+        [...DISPUTE_DEFAULTS.documentKinds],
+      ),
       replacementBusinessDays: count(DISPUTE_DEFAULTS.replacementBusinessDays),
       /** Minor units by currency. */
       silentMerchantCeilings: v.optional(
@@ -219,6 +234,15 @@ const SettingsSchema = v.strictObject({
   featureFlags: v.optional(v.record(v.string(), v.union([v.boolean(), v.record(v.string(), v.boolean())])), {
     customer: { multiCurrencyEnabled: true, invoicePaymentEnabled: true, invoiceCsvEnabled: true },
     programs: { programOverviewEnabled: false, customerLoyaltyProgramEnabled: false },
+    disputes: {
+      disputeCreateEnabled: true,
+      disputeCenterEnabled: true,
+      disputeCenterDetailsEnabled: true,
+      disputeResponseAndDetailsEnabled: true,
+      merchantDisputesEnabled: true,
+      supportDisputesEnabled: true,
+      chargebackEnabled: true,
+    },
   }),
 });
 

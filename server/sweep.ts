@@ -1,5 +1,9 @@
 import type { Deps } from '#server/deps.ts';
 import {
+  passObjectionDeadlines,
+  remindOfChargebacks,
+} from '#server/receivables/chargebacks/sweep-chargebacks.ts';
+import {
   adjustAgreed,
   passDeadlines,
   remindOfDeadlines,
@@ -27,6 +31,8 @@ export interface SweepResult {
   readonly disputesPassed: number;
   readonly disputesAdjusted: number;
   readonly disputesReminded: number;
+  readonly chargebacksPassed: number;
+  readonly chargebacksReminded: number;
   readonly selectionsRemoved: number;
   readonly draftsRemoved: number;
   readonly documentsChecked: number;
@@ -63,6 +69,8 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     disputesAdjusted: await part('agreed credits', adjustAgreed),
     // After what is over has passed: nobody is reminded of what they cannot do any more.
     disputesReminded: await part('dispute reminders', remindOfDeadlines),
+    chargebacksPassed: await part('chargeback deadlines', passObjectionDeadlines),
+    chargebacksReminded: await part('chargeback reminders', remindOfChargebacks),
     selectionsRemoved: await part('selections', removeExpiredSelections),
     draftsRemoved: await part('drafts', removeExpiredDrafts),
     documentsChecked: await part('documents to check', checkWaitingDocuments),

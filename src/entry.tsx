@@ -96,7 +96,7 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
   sessionRef.on('session.ended', ({ keepDrafts }) => {
     if (keepDrafts) return;
     forgetLastSession();
-    void forgetDrafts();
+    void forgetBegun();
   });
   sessionRef.subscribe((snapshot) => {
     const { value, context } = snapshot;
@@ -144,10 +144,14 @@ async function openApp(isPrerendered: boolean): Promise<ReactElement> {
   );
 }
 
-/** What the tab has of drafts: the code belongs to the portal's part, which is there whenever there is one. */
-async function forgetDrafts(): Promise<void> {
-  const { removeAllCopies } = await import('#api/platform/draft-copies.ts');
+/** What the tab has of drafts and of a selection: the code is the portal's part, which is there whenever they are. */
+async function forgetBegun(): Promise<void> {
+  const [{ removeAllCopies }, { forgetSelection }] = await Promise.all([
+    import('#api/platform/draft-copies.ts'),
+    import('#api/invoices/kept-selection.ts'),
+  ]);
   removeAllCopies();
+  forgetSelection();
 }
 
 /** Whoever pressed Sign in before the scripts ran has pressed it now. */

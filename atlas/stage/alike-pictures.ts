@@ -29,6 +29,11 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
     why: 'It is asked until an answer comes; that a question went unanswered asks nothing of the user.',
   },
   {
+    chart: 'document-upload',
+    states: ['checking.asking', 'checking.waiting'],
+    why: 'It is looked into until an answer comes; that it is asked for asks nothing of the user.',
+  },
+  {
     chart: 'draft',
     states: ['reading', 'resting.nothing', 'unread'],
     why: 'There is nothing entered of which the form could say where it is kept.',
@@ -67,8 +72,8 @@ export const ALIKE_PICTURES: readonly AlikePictures[] = [
   { chart: 'payment', states: ['submitting.preparing', 'submitting.sending'], why: AT_ONCE },
   {
     chart: 'payment',
-    states: ['beginning.gathering', 'loading', 'restoring'],
-    why: 'One wait before the first step, said as one.',
+    states: ['beginning.gathering', 'restoring'],
+    why: 'One wait before the first step, said as one; what is loaded for the review has its step in the bar.',
   },
   {
     chart: 'payment',

@@ -28,6 +28,20 @@ const disputeCreation: SpecifiedPage = {
   selected: 'customer',
 };
 
+/** Decisions §6 and §12 name the merchant's and support's; the customer's is read by all of its area. */
+const customerChargebacks: SpecifiedPage = {
+  users: customerArea,
+  barred: neither,
+  feature: 'chargeback',
+  selected: 'customer',
+};
+
+const merchantChargebacks: SpecifiedPage = {
+  ...customerChargebacks,
+  users: 'merchant',
+  selected: 'merchant',
+};
+
 export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
   // §2, in the order of its table.
   '/account/overview': { users: customerArea, barred: neither, selected: 'customer' },
@@ -246,9 +260,15 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     feature: 'merchantDisputes',
     selected: 'merchant',
   },
+  '/dispute-center/chargebacks': customerChargebacks,
+  '/dispute-center/chargebacks/:chargeback_id': customerChargebacks,
+  '/merchant/chargebacks': merchantChargebacks,
+  '/merchant/chargebacks/:chargeback_id': merchantChargebacks,
   '/support/customers': { users: 'admin', barred: neither },
   '/support/disputes': { users: 'admin', barred: neither, feature: 'supportDisputes' },
   '/support/disputes/:dispute_id': { users: 'admin', barred: neither, feature: 'supportDisputes' },
+  '/support/chargebacks': { users: 'admin', barred: neither, feature: 'chargeback' },
+  '/support/chargebacks/:chargeback_id': { users: 'admin', barred: neither, feature: 'chargeback' },
   '/support/users': { users: 'admin', roles: 'admin', barred: neither, feature: 'supportUsers' },
   '/vouchers': {
     users: customerArea,

@@ -11,6 +11,7 @@ import { brand, retryLink, saysOfLink } from '../browser/mailed-link.ts';
 import { submitForm } from '../browser/submit-form.ts';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
+import { choose, press } from '../browser/press.ts';
 
 type Actor = ActorRefFrom<typeof bankAccountLink>;
 type Now = SnapshotFrom<typeof bankAccountLink>;
@@ -53,17 +54,17 @@ function says(now: Now): string[] {
 }
 
 /** Makes the choices of the form as a person does. */
-async function choose(
+async function chooseTypes(
   accountType: BankAccountForm['accountType'],
   paymentTypes: BankAccountForm['paymentTypes'],
 ): Promise<void> {
   if (accountType !== '') {
-    await page.getByLabelText(t('bankAccount.accountType')).selectOptions(accountType);
+    await choose(page.getByLabelText(t('bankAccount.accountType')), accountType);
   }
   for (const type of PAYMENT_TYPES) {
     const box = page.getByRole('checkbox', { name: t(`bankAccount.${type}`) });
     const isChosen = (box.element() as HTMLInputElement).checked;
-    if (isChosen !== paymentTypes.includes(type)) await box.click();
+    if (isChosen !== paymentTypes.includes(type)) await press(box);
   }
 }
 
@@ -85,7 +86,7 @@ export default defineView(bankAccountLink, {
       role: 'combobox',
       name: t('bankAccount.country'),
       isOnlyWhenPossible: true,
-      act: (field, { style }) => field.selectOptions(style),
+      act: (field, { style }) => choose(field, style),
     },
     'account.add': {
       role: 'button',
@@ -95,7 +96,7 @@ export default defineView(bankAccountLink, {
       elsewhere: ({ form }) => form.accountType === '' && hasChosenType(),
       act: async (button, { form }) => {
         const { paymentTypes, ...texts } = form;
-        await choose(form.accountType, paymentTypes);
+        await chooseTypes(form.accountType, paymentTypes);
         await submitForm(button, texts);
       },
     },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { readChart } from '#atlas/chart/read-chart.ts';
 import { wordless } from '#atlas/chart/with-words.ts';
@@ -51,6 +51,11 @@ export function describeView(folder: string, model: Model, view: View): void {
   const graphOf = () => (explored ??= explore(model));
 
   describe(name, () => {
+    // The next chart is walked in the same page.
+    afterAll(() => {
+      explored = undefined;
+    });
+
     test(
       'the view shows its chart in every state of every tour',
       { timeout: replay ? 3_600_000 : 600_000 },

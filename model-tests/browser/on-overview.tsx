@@ -10,8 +10,8 @@ const parts = {
   exposures: ready(EXPOSURES),
   counts: ready(INVOICE_COUNTS),
   recent: ready(INVOICE_PAGE),
-  returned: ready([RETURNED]),
-  submitted: ready([]),
+  returned: ready({ rows: [RETURNED], total: 1 }),
+  awaited: ready({ rows: [], total: 0 }),
   disputes: ready({ count: 0, until: null }),
 };
 
@@ -29,6 +29,7 @@ const frame: OverviewFrame = {
     disputes: '/dispute-center?status=waitingOnCustomer',
     list: (list) => `/invoice-list/${list}`,
     invoice: (trxId) => `/invoice/${trxId}`,
+    payments: (status) => `/payments?status=${status}`,
     payment: (paymentId) => `/payments/${paymentId}`,
     continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
   },

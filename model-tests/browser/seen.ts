@@ -3,6 +3,7 @@ import { page, type Locator } from 'vitest/browser';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Edge } from '../harness/explore.ts';
 import { controlName, isByControl } from './controls.ts';
+import type { SeenParts } from './seen-parts.ts';
 import type { View } from './view.ts';
 
 /** What is wrong on the screen, as sentences. */
@@ -126,15 +127,19 @@ export function rawKeys(keys: ReadonlySet<string>): Wrongs {
   return words.filter((word) => keys.has(word)).map((word) => `message key on the screen: ${word}`);
 }
 
-/** What axe finds, once the fonts are there and nothing moves any more: contrast is only true then. */
-export async function axeWrongs(): Promise<Wrongs> {
+/**
+ * What axe finds, once the fonts are there and nothing moves any more: contrast is only true then.
+ * @param parts those that axe has seen already are left out, the others noted
+ */
+export async function axeWrongs(parts: SeenParts): Promise<Wrongs> {
   await document.fonts.ready;
-  const ending = document
-    .getAnimations()
-    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity);
-  // One that is cancelled because its element goes has ended too.
-  await Promise.allSettled(ending.map((animation) => animation.finished));
-  const { violations } = await axe.run(document.body, { resultTypes: ['violations'] });
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+  const { violations } = await axe.run(
+    { include: document.body, exclude: parts.take() },
+    // Not needed for any rule that looks at a part of a page, and it asks for every style sheet anew.
+    { resultTypes: ['violations'], preload: false },
+  );
   return violations.map(
     ({ id, help, nodes }) => `axe ${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

@@ -1,4 +1,5 @@
 import type { Locator } from 'vitest/browser';
+import { press } from './press.ts';
 
 /**
  * Fills in the form that a submit button belongs to, and presses the button.
@@ -13,5 +14,5 @@ export async function submitForm<Texts extends { readonly [Field in keyof Texts]
     const field = fields?.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = text;
   }
-  await button.click();
+  await press(button);
 }

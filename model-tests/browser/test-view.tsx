@@ -14,6 +14,7 @@ export type Break =
   | 'message key'
   | 'stray sender'
   | 'ignores the press'
+  | 'lies under something'
   | 'leaks while disabled';
 
 const headings = { packing: 'Your parcel', posting: 'Posting', waiting: 'Waiting for the van' };
@@ -46,6 +47,7 @@ function Packing({ actor, broken }: { actor: ActorRefFrom<typeof parcel>; broken
       {blocked ? <p id="why">Weigh it first</p> : null}
       {broken === 'no name' ? <input /> : null}
       {broken === 'message key' ? <p>parcel.weigh</p> : null}
+      {broken === 'lies under something' ? <div style={{ position: 'fixed', inset: 0 }} /> : null}
       {broken === 'stray sender' ? (
         <a href="#top" onClick={() => actor.send({ type: 'parcel.weigh' })}>
           Help

@@ -22,6 +22,8 @@ import {
 } from './seen.ts';
 import { isByControl } from './controls.ts';
 import { frame, lasting } from './lasting.ts';
+import { press } from './press.ts';
+import type { SeenParts } from './seen-parts.ts';
 import { startTourActor, type TourActor } from './tour-actor.ts';
 import type { View } from './view.ts';
 import type { NumberedTour, WalkOptions } from './walk-options.ts';
@@ -34,6 +36,8 @@ export interface Run {
   readonly options: WalkOptions;
   /** State values that axe has seen. */
   readonly examined: Set<string>;
+  /** Parts of the page that axe has seen. */
+  readonly parts: SeenParts;
   /** The steps after which the view showed its chart. */
   readonly walked: Set<Happened>;
   axeViolations: number;
@@ -43,9 +47,6 @@ interface Scene extends TourActor {
   readonly root: Root;
   readonly render: () => void;
 }
-
-/** Milliseconds that a press may take: long, because a busy machine must not fail a view. */
-const pressPatience = 5_000;
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 function open({ model, view }: Run, tour: Tour): Scene {
@@ -131,7 +132,7 @@ async function look(run: Run, scene: Scene, moment: number): Promise<Wrongs> {
   const value = valueText(snapshot.value);
   if (wrongs.length > 0 || run.examined.has(value)) return wrongs;
   run.examined.add(value);
-  const found = await axeWrongs();
+  const found = await axeWrongs(run.parts);
   run.axeViolations += found.length;
   return [...found, ...(await otherWrongs(run, scene, edges, snapshot))];
 }
@@ -146,7 +147,7 @@ async function userStep({ view }: Run, scene: Scene, event: AnyEventObject): Pro
   if (definition.isOnlyWhenPossible && !snapshot.can(event) && control.elements().length === 0) return [];
   // A blocked control takes the press too, and must not pass it on.
   if (definition.act) await definition.act(control, event, snapshot);
-  else await control.click({ force: true, timeout: pressPatience });
+  else await press(control);
   const sent = scene.sent();
   if (!snapshot.can(event)) return sent.map(({ type }) => `a disabled control sends ${type}`);
   return sent.some(({ type }) => type === event.type) ? [] : [`its control does not send ${event.type}`];

@@ -5,6 +5,7 @@ import type { Model } from '../harness/model.ts';
 import type { ViewDepth } from '../harness/report.ts';
 import type { TourFailure, TourResult } from '../harness/tour-results.ts';
 import { shortestFailing, type Tour } from '../harness/tours.ts';
+import { SeenParts } from './seen-parts.ts';
 import type { View } from './view.ts';
 import { wantedTours, type NumberedTour, type WalkOptions } from './walk-options.ts';
 import { walkTour, type Run } from './walk-tour.tsx';
@@ -28,7 +29,8 @@ async function judge(run: Run, numbered: NumberedTour): Promise<TourFailure | un
   if (!failed) return undefined;
   // What axe or a stray control showed was looked for once; look again while the tour is shortened.
   const unwatched = { ...run, options: { ...run.options, replay: undefined, onStep: () => {} } };
-  const again = (shorter: Tour) => walkTour({ ...unwatched, examined: new Set() }, { tour: shorter, number });
+  const again = (shorter: Tour) =>
+    walkTour({ ...unwatched, examined: new Set(), parts: new SeenParts() }, { tour: shorter, number });
   const shortest = await shortestFailing(run.graph, tour, again);
   const labels = tour.edges.map(({ label }) => label);
   return {
@@ -52,7 +54,16 @@ async function judge(run: Run, numbered: NumberedTour): Promise<TourFailure | un
 export async function walkView(model: Model, view: View, options: WalkOptions = {}): Promise<ViewWalk> {
   await page.viewport(1280, 900);
   const { graph = explore(model) } = options;
-  const run: Run = { model, view, graph, options, examined: new Set(), walked: new Set(), axeViolations: 0 };
+  const run: Run = {
+    model,
+    view,
+    graph,
+    options,
+    examined: new Set(),
+    parts: new SeenParts(),
+    walked: new Set(),
+    axeViolations: 0,
+  };
   const failures: TourFailure[] = [];
   const walks: TourResult[] = [];
   for (const numbered of wantedTours(graph, options)) {

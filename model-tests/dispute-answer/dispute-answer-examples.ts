@@ -1,4 +1,5 @@
 import type { AnswerableDispute, AnsweredDispute } from '#domain/dispute/dispute-answer.ts';
+import type { DisputeDocument, DocumentState } from '#domain/dispute/dispute-document.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
 import { money } from '#domain/money/money.ts';
 import { aDispute, aDisputeConfig, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
@@ -27,7 +28,7 @@ function answerable(number: number, differing: Partial<AnswerableDispute>): Answ
     endedOn: null,
     outcome: null,
     openedAt: '2026-11-10T15:05:00.000Z',
-    isTakenByMe: false,
+    takenBy: null,
   };
   return { ...facts, ...name, listed };
 }
@@ -62,3 +63,13 @@ export const answeredOf = (disputes: readonly AnswerableDispute[], isTaken: bool
       ? []
       : [{ rule: 'DIS-25', facts: { status: 'closed' }, remedy: { kind: 'none' } } as const],
   }));
+
+/** A document of an answer. */
+export const aDocument = (number: number, state: DocumentState = 'stored'): DisputeDocument => ({
+  documentId: `7c9e6679-7425-40de-944b-e07fc1f90a${10 + number}`,
+  name: `delivery note ${number}.pdf`,
+  bytes: 2_400,
+  documentType: 'delivery',
+  trxIds: null,
+  state,
+});

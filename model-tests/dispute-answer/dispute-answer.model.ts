@@ -6,7 +6,14 @@ import { disputeAnswer } from '#machines/dispute-answer/dispute-answer.ts';
 import { previewOf, problemsOf } from '#machines/dispute-answer/context.ts';
 import { defineModel } from '../harness/model.ts';
 import { toldByReason } from '../told-by-reason.ts';
-import { ANSWERED, ANSWER_INPUT, answeredOf, OFFERED, readOfIds } from './dispute-answer-examples.ts';
+import {
+  ANSWERED,
+  ANSWER_INPUT,
+  aDocument,
+  answeredOf,
+  OFFERED,
+  readOfIds,
+} from './dispute-answer-examples.ts';
 
 type Now = SnapshotFrom<typeof disputeAnswer>;
 
@@ -37,6 +44,8 @@ function changes(now: Now): Record<string, { change: Partial<AnswerForm> }> {
   return comment === '' && action !== null ? { 'a comment': { change: { comment: COMMENT } } } : {};
 }
 
+const MOST_OF_TYPE = Array.from({ length: ANSWER_INPUT.config.documentsPerType + 1 }, (_, index) => index);
+
 export default defineModel({
   id: 'dispute-answer',
   machine: disputeAnswer,
@@ -48,6 +57,20 @@ export default defineModel({
   },
   catalog: {
     'answer.change': changes,
+    'documents.changed': (now: Now) => {
+      const { action, comment, documents } = now.context.form;
+      if (action !== 'respondToMerchant' || !isWhole(now)) return {};
+      if (documents.length > 0 && now.matches({ answering: 'incomplete' })) {
+        return { 'one that is there': { documents: [aDocument(1)] } };
+      }
+      return documents.length > 0 || comment === ''
+        ? {}
+        : {
+            'one on its way': { documents: [aDocument(1, 'sending')] },
+            'more of a type than may be': { documents: MOST_OF_TYPE.map((number) => aDocument(number)) },
+            'one that the check refused': { documents: [aDocument(1, 'refused')] },
+          };
+    },
     'dispute.leaveOut': (now: Now) =>
       isWhole(now) && now.context.form.action === 'respondToMerchant'
         ? { 'the first': { disputeId: OFFERED.disputeId } }
@@ -113,6 +136,11 @@ export default defineModel({
   ],
   withheld: [
     {
+      events: ['documents.changed'],
+      why: 'documents go with any answer alike, and are added to the one that is walked so',
+      as: { documents: [aDocument(1)] },
+    },
+    {
       events: ['answer.change'],
       why: 'one thing is entered after the other; another order shows nothing new',
       as: { change: { comment: 'Twelve are invoiced.' } },
@@ -133,6 +161,7 @@ export default defineModel({
   words: {
     'answer.change': 'Choose an answer, or write its comment',
     'answer.send': 'Press Send the answer',
+    'documents.changed': 'The uploads tell how far the documents are',
     loadDisputes: 'Reading the disputes',
     createKey: 'Making the key',
     answerDisputes: 'Sending the answer',

@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { SnapshotFrom } from 'xstate';
 import { disputeAnswerActors } from '#api/disputes/answer-actors.ts';
 import { createFormats } from '#locales/format.ts';
@@ -11,6 +11,7 @@ import { InPage } from '../browser/in-page.tsx';
 import { t, translator } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
+import { press, write, writeAmount } from '../browser/press.ts';
 import { SETTINGS } from '../visitor-examples.ts';
 import { ANSWERED, OFFERED } from './dispute-answer-examples.ts';
 
@@ -18,10 +19,13 @@ type Now = SnapshotFrom<typeof disputeAnswer>;
 
 const { formatNumber } = createFormats(translator);
 
+/** How far the uploads are is told to the chart; their rows are walked by themselves. */
+const NO_DOCUMENTS = { rows: [], add: () => {}, change: () => {} };
+
 function Shown({ actor }: { actor: DisputeAnswerActor }) {
   return (
     <InPage path="/dispute-center">
-      <DisputeAnswerPage {...useDisputeAnswer(actor)} listHref="/dispute-center" />
+      <DisputeAnswerPage {...useDisputeAnswer(actor)} documents={NO_DOCUMENTS} listHref="/dispute-center" />
     </InPage>
   );
 }
@@ -39,6 +43,7 @@ const PROBLEMS = {
   action: 'disputeAnswer.chooseFirst',
   amount: 'disputeAnswer.amountRequired',
   comment: 'disputeAnswer.commentRequired',
+  unfinished: 'disputeAnswer.documentsUnfinished',
   disputes: 'disputeAnswerRule.DIS-20',
 } as const;
 
@@ -58,7 +63,11 @@ export default defineView(disputeAnswer, {
     if (now.matches('nothingAsked')) return [t('disputeAnswer.nothingTitle')];
     if (now.hasTag('unanswered')) return [toldFailure(failure, t('read.mayHaveActed'))];
     if (now.hasTag('failed')) return [toldFailure(failure, t('disputeAnswer.failedHint'))];
-    return problems.map((problem) => t(PROBLEMS[problem]));
+    return problems.map((problem) =>
+      problem === 'documents'
+        ? t('disputeAnswer.documentsOfType', { count: now.context.input.config.documentsPerType })
+        : t(PROBLEMS[problem]),
+    );
   },
   controls: {
     'load.retry': { role: 'button', name: t('signIn.retry') },
@@ -70,16 +79,13 @@ export default defineView(disputeAnswer, {
       act: async (radio, { change: { amount, comment } }) => {
         if (comment !== undefined) {
           // The counter is part of what the field is called.
-          await page
-            .getByRole('textbox', { name: new RegExp(`^${t('disputeAnswer.comment')} `) })
-            .fill(comment);
+          const words = new RegExp(`^${t('disputeAnswer.comment')} `);
+          await write(page.getByRole('textbox', { name: words }), comment);
         } else if (amount !== undefined && amount !== null) {
-          await page
-            .getByRole('textbox', { name: t('disputeAnswer.amount') })
-            .fill((amount / 100).toFixed(2));
-          await userEvent.tab();
+          const field = page.getByRole('textbox', { name: t('disputeAnswer.amount') });
+          await writeAmount(field, (amount / 100).toFixed(2));
         } else {
-          await radio.click();
+          await press(radio);
         }
       },
     },
@@ -102,5 +108,5 @@ export default defineView(disputeAnswer, {
     'failed.again': { role: 'button', name: t('disputeAnswer.again'), isOnlyWhenPossible: true },
     'leftOut.answer': { role: 'button', name: t('disputeAnswer.answerLeftOut'), isOnlyWhenPossible: true },
   },
-  world: ['connection.restored'],
+  world: ['connection.restored', 'documents.changed'],
 });

@@ -89,7 +89,8 @@ export const PHOTO: DisputeDocument = {
   documentId: 'doc-1',
   name: 'delivery-slip.pdf',
   bytes: 2_410_000,
-  documentType: 'deliverySlip',
+  documentType: 'delivery',
+  trxIds: null,
   state: 'stored',
 };
 

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
 import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
+import { reasonsWithDocument } from '#domain/dispute/dispute-form.ts';
 import { createFormats } from '#locales/format.ts';
 import { removedOf } from '#machines/dispute-create/context.ts';
 import { disputeCreate } from '#machines/dispute-create/dispute-create.ts';
@@ -15,6 +16,7 @@ import { DisputeCreateView } from '#ui/dispute-create/dispute-create-view.tsx';
 import { InPortal, t, translator } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
+import { choose, press, write, writeAmount } from '../browser/press.ts';
 import { CONTACT, LINES, ONE } from './dispute-create-examples.ts';
 
 const { formatMoney } = createFormats(translator);
@@ -37,6 +39,7 @@ function Shown({ actor }: { actor: DisputeCreateActor }) {
             dispute: (invoiceId) => `/dispute-center/${invoiceId}`,
             chargeback: (trxId) => `/invoice/${trxId}/chargeback`,
           },
+          documents: { rows: [], add: () => {}, change: () => {} },
           draftNote: null,
           draftNotices: null,
           onExit: () => {},
@@ -80,6 +83,15 @@ const headings: Record<string, (now: DisputeCreateSnapshot) => string> = {
   sessionExpired: () => t('wizard.sessionTitle'),
 };
 
+/** Whether a document has to be added yet. */
+function demandOf({ context: { form, disputable } }: DisputeCreateSnapshot): string {
+  const [demanding] = disputable ? reasonsWithDocument(form, disputable) : [];
+  if (!demanding) return t('disputeCreate.documentsOptional');
+  const isThere = form.documents.some(({ state }) => state === 'stored');
+  const reason = t(`disputeReason.${demanding.id as 'other'}`);
+  return t(isThere ? 'disputeCreate.documentGiven' : 'disputeCreate.documentNeeded', { reason });
+}
+
 /** What a refused state says besides its heading. */
 function says(now: DisputeCreateSnapshot): string[] {
   const { failure, refusal } = now.context;
@@ -94,6 +106,7 @@ function says(now: DisputeCreateSnapshot): string[] {
     const isMost = now.context.contactProblem === 'most';
     return [t(isMost ? 'disputeCreate.contactMost' : 'disputeCreate.contactEmailInvalid')];
   }
+  if (now.matches('documents')) return [demandOf(now)];
   if (now.matches({ done: 'withoutContacts' })) return [t('disputeCreate.contactsFailed')];
   return [];
 }
@@ -122,13 +135,13 @@ export default defineView(disputeCreate, {
     'reason.choose': {
       role: 'combobox',
       name: (now, { trxId }) => of(t('disputeCreate.reason'), now, trxId),
-      act: (field, { reasonId }) => userEvent.selectOptions(field, reasonId),
+      act: (field, { reasonId }) => choose(field, reasonId),
     },
     'description.type': {
       role: 'textbox',
       // The counter is part of what the field is called.
       name: (now, { trxId }) => new RegExp(`^${of(t('disputeCreate.description'), now, trxId)} `),
-      act: (field, { description }) => field.fill(description),
+      act: (field, { description }) => write(field, description),
     },
     'words.share': { role: 'checkbox', name: t('disputeCreate.oneForAll'), isOnlyWhenPossible: true },
     'invoice.remove': {
@@ -153,12 +166,11 @@ export default defineView(disputeCreate, {
       name: t('disputeCreate.part'),
       act: async (radio, { amount }) => {
         if (amount === null) {
-          await radio.click();
+          await press(radio);
           return;
         }
         const field = page.getByRole('textbox', { name: amountField });
-        await field.fill((amount / 100).toFixed(2));
-        await userEvent.tab();
+        await writeAmount(field, (amount / 100).toFixed(2));
       },
     },
     'lines.choose': { role: 'radio', name: t('disputeCreate.lines') },
@@ -181,9 +193,12 @@ export default defineView(disputeCreate, {
       role: 'button',
       name: t('disputeCreate.addContact'),
       act: async (button, { contact }) => {
-        await page.getByRole('textbox', { name: t('disputeCreate.contactName') }).fill(contact.name);
-        await page.getByRole('textbox', { name: t('disputeCreate.contactEmail') }).fill(contact.emailAddress);
-        await button.click();
+        await write(page.getByRole('textbox', { name: t('disputeCreate.contactName') }), contact.name);
+        await write(
+          page.getByRole('textbox', { name: t('disputeCreate.contactEmail') }),
+          contact.emailAddress,
+        );
+        await press(button);
       },
     },
     'step.documents': {

@@ -81,7 +81,7 @@ export default defineModel({
   calls: {
     takeDispute: { asks: ['takeSupportDispute'] },
     giveBackDispute: { asks: ['takeSupportDispute'] },
-    sendDecision: { asks: ['answerSupportDisputes'] },
+    sendDecision: { asks: ['answerSupportDisputes', 'putDisputeRemark'] },
   },
   invariants: [
     toldByReason({
@@ -135,6 +135,14 @@ export default defineModel({
       says: 'What the page has read anew is what is acted on',
       holds: (now, step) =>
         step?.event.type !== 'dispute.told' || now.context.dispute.readAt === step.event['dispute'].readAt,
+    },
+    {
+      says: 'What support alone reads is not said to be told to both parties, nor the other way round',
+      holds: (now, step) =>
+        !step ||
+        !step.before.matches('sending') ||
+        !(now.matches({ choosing: 'recorded' }) || now.matches({ choosing: 'noted' })) ||
+        now.matches({ choosing: 'noted' }) === (step.before.context.act === 'remark'),
     },
     {
       says: 'What is written is an act that is chosen',

@@ -1,4 +1,4 @@
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { ActorRefFrom } from 'xstate';
 import { disputeDecisionActors } from '#api/disputes/decision-actors.ts';
 import { supportActs } from '#domain/dispute/dispute-decision.ts';
@@ -9,6 +9,7 @@ import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
+import { press, write, writeAmount } from '../browser/press.ts';
 
 type Actor = ActorRefFrom<typeof disputeDecision>;
 
@@ -31,6 +32,7 @@ export default defineView(disputeDecision, {
       return [toldFailure(failure, t('disputeDecision.failedHint'), t('read.mayHaveActed'))];
     if (now.matches('reading')) return [t('disputeDecision.readerHint')];
     if (now.matches({ choosing: 'recorded' })) return [t('disputeDecision.recorded')];
+    if (now.matches({ choosing: 'noted' })) return [t('disputeDecision.noted')];
     if (now.matches({ choosing: 'ofColleague' })) return [t('disputeDecision.ofColleague')];
     if (now.matches({ filling: 'refused' })) return [t('disputeDecision.refused')];
     if (now.matches({ filling: 'incomplete' })) {
@@ -57,21 +59,22 @@ export default defineView(disputeDecision, {
     'dispute.giveBack': { role: 'button', name: t('disputeDecision.giveBack'), isOnlyWhenPossible: true },
     'decision.submit': {
       role: 'button',
-      name: t('disputeDecision.send'),
+      name: ({ context }) =>
+        t(context.act === 'remark' ? 'disputeDecision.remarkSend' : 'disputeDecision.send'),
       isOnlyWhenPossible: true,
       act: async (button, { form }, now) => {
         const { act } = now.context;
         // The counter is part of what the field is called.
-        const words = new RegExp(`^${t('disputeDecision.words')} `);
-        await page.getByRole('textbox', { name: words }).fill(form.comment);
+        const label = t(act === 'remark' ? 'disputeDecision.remarkWords' : 'disputeDecision.words');
+        const words = new RegExp(`^${label} `);
+        await write(page.getByRole('textbox', { name: words }), form.comment);
         if (act === 'hold') await page.getByLabelText(t('disputeDecision.until')).fill(form.until ?? '');
         if (act === 'decide') {
-          await page.getByRole('radio', { name: t('disputeOutcome.inPart') }).click();
+          await press(page.getByRole('radio', { name: t('disputeOutcome.inPart') }));
           const amount = page.getByRole('textbox', { name: t('disputeDecision.amount') });
-          await amount.fill(form.amount === null ? '' : String(form.amount / 100));
-          await userEvent.tab();
+          await writeAmount(amount, form.amount === null ? '' : String(form.amount / 100));
         }
-        await button.click();
+        await press(button);
       },
     },
   },

@@ -27,11 +27,21 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
   },
   extendSession: { kind: 'read', why: 'extending twice is extending once' },
   createBankAccountLink: { kind: 'write', why: 'sends a message; the key keeps a repeat from sending two' },
+  createChargebacks: {
+    kind: 'write',
+    why: 'moves no money until it is decided; the key answers a repeat as before',
+  },
   ...Object.fromEntries(
-    (['answerCustomerDisputes', 'answerMerchantDisputes', 'answerSupportDisputes'] as const).map((id) => [
-      id,
-      { kind: 'write', why: 'pays nothing; the key answers a repeat as before' },
-    ]),
+    (
+      [
+        'answerCustomerDisputes',
+        'answerMerchantDisputes',
+        'answerSupportDisputes',
+        'answerCustomerChargeback',
+        'answerMerchantChargeback',
+        'answerSupportChargeback',
+      ] as const
+    ).map((id) => [id, { kind: 'write', why: 'pays nothing; the key answers a repeat as before' }]),
   ),
 };
 

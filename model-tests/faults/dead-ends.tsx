@@ -5,7 +5,7 @@ import type { Graph } from '../harness/explore.ts';
 import { valueText } from '../harness/identity.ts';
 import type { Model } from '../harness/model.ts';
 import { walkTo } from '../harness/suite.ts';
-import { turn } from './fault-scene.tsx';
+import { turn } from '../browser/lasting.ts';
 import { happen, startLiveChart } from './live-chart.ts';
 import { waysOut } from './page-facts.ts';
 

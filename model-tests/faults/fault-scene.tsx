@@ -2,6 +2,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { watchAnswers } from '#api/platform/answer-watch.ts';
 import { isByControl } from '../browser/controls.ts';
+import { turn } from '../browser/lasting.ts';
+import { press } from '../browser/press.ts';
 import { controlOf, textWrongs, type Wrongs } from '../browser/seen.ts';
 import type { View } from '../browser/view.ts';
 import type { Graph } from '../harness/explore.ts';
@@ -14,9 +16,6 @@ import { waitsInVain } from './in-vain.ts';
 import { happen, startLiveChart, wayToCall, type LiveChart } from './live-chart.ts';
 import { Wire, type Sent } from './wire.ts';
 
-/** Milliseconds that a press may take: long, because a busy machine must not fail a view. */
-const PRESS_PATIENCE = 5_000;
-
 /** A chart with its view and its calls, as the cells of one chart need them. */
 export interface Stage {
   readonly model: Model;
@@ -25,9 +24,6 @@ export interface Stage {
   /** Milliseconds within which what follows from an answer is seen; long, because a busy machine must not fail a view. */
   readonly patience?: number;
 }
-
-/** Lets everything that is due run: promises, the renderer, the browser. */
-export const turn = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** One cell being played: the chart with its view in front of a network that does as it is told. */
 export class Scene {
@@ -87,7 +83,7 @@ export class Scene {
   /** The same chart from its start, as in a page that is opened anew: with its real calls, and no answer yet. */
   startAnew(): LiveChart {
     this.wire.become('held');
-    return this.startChart('all');
+    return this.startChart('all', this.stage.model.anew);
   }
 
   /** The chart has ended, and whoever began it goes on. */
@@ -95,9 +91,9 @@ export class Scene {
     return this.snapshot.status !== 'active';
   }
 
-  private startChart(live: Parameters<LiveChart['goLive']>[0]): LiveChart {
+  private startChart(live: Parameters<LiveChart['goLive']>[0], start = this.way.start): LiveChart {
     const { view, model } = this.stage;
-    const input = model.inputs[this.way.start];
+    const input = model.inputs[start];
     return startLiveChart(this.stage, view.live(input), input, live);
   }
 
@@ -190,10 +186,12 @@ export class Scene {
       return [`there is no control for ${event.type}`];
     const element = control.elements()[0];
     if (definition.act) await definition.act(control, event, snapshot);
-    else if (isTwice) await control.dblClick({ force: true, timeout: PRESS_PATIENCE });
-    else await control.click({ force: true, timeout: PRESS_PATIENCE });
-    // The second press finds the control where it was, if it is still there.
-    if (isTwice && definition.act && element instanceof HTMLElement && element.isConnected) element.click();
+    else await press(control);
+    if (!isTwice) return [];
+    // Two presses of a person are two tasks of the browser. The second one finds the control where it was, if it is
+    // still there.
+    await turn();
+    if (element instanceof HTMLElement && element.isConnected) element.click();
     return [];
   }
 

@@ -1,5 +1,6 @@
 import type { Wrongs } from '../browser/seen.ts';
-import { turn, type Scene } from './fault-scene.tsx';
+import { turn } from '../browser/lasting.ts';
+import type { Scene } from './fault-scene.tsx';
 import { faultOf, first, MOST_REPEATS, wasTold, type Judge } from './judge.ts';
 import { happen } from './live-chart.ts';
 import type { Sent } from './wire.ts';

@@ -1,7 +1,8 @@
 import type { Wrongs } from '../browser/seen.ts';
 import type { Cell } from './cells.ts';
 import { kindOf, kindOfCall } from './classes.ts';
-import { turn, type Scene } from './fault-scene.tsx';
+import { turn } from '../browser/lasting.ts';
+import type { Scene } from './fault-scene.tsx';
 import { first, type Judge } from './judge.ts';
 import { happen, type LiveChart } from './live-chart.ts';
 import { stored } from './page-facts.ts';

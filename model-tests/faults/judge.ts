@@ -1,7 +1,8 @@
 import { CallError } from '#domain/call-error.ts';
 import type { Wrongs } from '../browser/seen.ts';
 import type { Cell } from './cells.ts';
-import { turn, type Scene } from './fault-scene.tsx';
+import { turn } from '../browser/lasting.ts';
+import type { Scene } from './fault-scene.tsx';
 import { callFault, type CallFault } from './faults.ts';
 import { happen } from './live-chart.ts';
 

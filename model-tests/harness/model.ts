@@ -136,6 +136,8 @@ export interface ModelDefinition<M extends AnyStateMachine> {
   readonly machine: M;
   /** The starts, by name: each with the input that the chart begins with. */
   readonly inputs: Readonly<Record<string, InputFrom<M>>>;
+  /** The start of a page that is opened anew, where it cannot have what a start has, such as a chosen file. */
+  readonly anew?: string;
   readonly catalog: NoInfer<Catalog<M>>;
   /** By the id of the invoke. */
   readonly outcomes?: Readonly<Record<string, Outcomes<M>>>;
@@ -180,6 +182,7 @@ export interface Model {
   readonly id: string;
   readonly machine: AnyStateMachine;
   readonly inputs: Readonly<Record<string, unknown>>;
+  readonly anew?: string;
   readonly catalog: Readonly<Record<string, AnyEntry | undefined>>;
   readonly outcomes: Readonly<Record<string, { done?: AnyEntry; error?: AnyEntry; snapshot?: AnyEntry }>>;
   readonly calls: Readonly<Record<string, Call>>;

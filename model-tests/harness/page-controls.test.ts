@@ -23,6 +23,8 @@ test.each([
   [{ name: 'Keep Fleet 12 only (7)' }, '/invoice-list/$status: button Keep Fleet # only'],
   [{ name: 'Pay 1 invoice' }, '/invoice-list/$status: button Pay # invoice'],
   [{ name: 'Pay 1,200 invoices' }, '/invoice-list/$status: button Pay # invoice'],
+  [{ name: '1 more reason' }, '/invoice-list/$status: button # more reason'],
+  [{ name: '2 more reasons' }, '/invoice-list/$status: button # more reason'],
   [{ role: 'link', name: 'Past due 3' }, '/invoice-list/$status: link Past due'],
   [{ name: 'Account: Fleet West 0417' }, '/invoice-list/$status: button Account'],
   [{ role: 'link', name: 'INV-7', isInRow: true }, '/invoice-list/$status: link in a row'],

@@ -48,7 +48,7 @@ const plain = (name: string): string =>
     .replace(/: .*$/, '')
     .replaceAll(/\d[\d.,’ \u00a0\u202f/–-]*\d|\d/g, '#')
     .replace(/[ (]*#\)?$/, '')
-    .replace(/# (\w+[a-z])s\b/, '# $1')
+    .replace(/# ((?:\w+ )??\w+[a-z])s\b/, '# $1')
     .trim();
 
 /** Pages whose every control some tour has to use, with the charts whose tours use them. */

@@ -1,4 +1,5 @@
 import { totals } from '#domain/money/money.ts';
+import { keptCount } from '#domain/selection/kept-selection.ts';
 import { reviewObstacles } from '#domain/payment/payment-rules.ts';
 import { summaryOf } from '#machines/invoice-list/rows.ts';
 import { answersQuery } from '#machines/shapes/list-parts.ts';
@@ -21,10 +22,22 @@ export const invoiceListInvariants: readonly Invariant<Now>[] = [
   {
     says: 'Without a selection nothing is left of one',
     holds: (now) => {
-      const { selected, selection, request, requests } = now.context;
+      const { selected, selection, request, requests, kept } = now.context;
       return now.matches({ selection: 'none' })
-        ? selected.length === 0 && !selection && !request && requests.length === 0
-        : selected.length > 0 || selection !== null || request !== null;
+        ? selected.length === 0 && !selection && !request && requests.length === 0 && !kept
+        : selected.length > 0 || selection !== null || request !== null || kept !== null;
+    },
+  },
+  {
+    says: 'What was selected before is selected again, and what of it is not is counted and told',
+    about: ['kept'],
+    holds: ({ context }, step) => {
+      const before = step?.before.context.kept;
+      if (!before || context.kept || step?.event.type === 'selection.clear') return true;
+      const gone = keptCount(before) - summaryOf(context).count;
+      const asked = ['invoices.select', 'page.select', 'scope.change', 'query.change'];
+      if (asked.includes(step?.event.type ?? '')) return context.notice?.count === keptCount(before);
+      return gone > 0 ? context.notice?.count === gone : context.notice === null;
     },
   },
   {
@@ -117,7 +130,7 @@ export const invoiceListInvariants: readonly Invariant<Now>[] = [
       context.payment.isByAccount !== true ||
       (value.selection !== 'none' &&
         (['accounts.payEach', 'payable.keep'].includes(step?.event.type ?? '') ||
-          step?.before.context.payment.isByAccount === true)),
+          (step?.before ?? { context }).context.payment.isByAccount === true)),
   },
   {
     says: 'PAY-03: the payment is told whether it was wished',

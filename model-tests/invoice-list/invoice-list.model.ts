@@ -17,7 +17,7 @@ import { invoiceList } from '#machines/invoice-list/invoice-list.ts';
 import { defineModel, type Representatives } from '../harness/model.ts';
 import { invoiceListInvariants } from './invoice-list.invariants.ts';
 import { invoiceListWithheld } from './invoice-list.withheld.ts';
-import { EAST, WEST, pageOf } from '../invoice-examples.ts';
+import { DISPUTED, EAST, WEST, pageOf } from '../invoice-examples.ts';
 import {
   type Now,
   first,
@@ -38,6 +38,8 @@ import {
   rests,
   showsRows,
   isVaried,
+  keptOfBefore,
+  setOfBefore,
   hasTakenAll,
   isAtHand,
   isNarrowable,
@@ -65,6 +67,9 @@ export default defineModel({
     'all invoices': { scope, query: first, payment, maximumRows: 2 },
     'a page beyond the end': { scope, query: { ...first, pageNumber: 9 }, payment, maximumRows: 2 },
     'one of them paid': { scope, query: oneOfThemPaid, payment, maximumRows: 3 },
+    'rows of before': { scope, query: first, payment, maximumRows: 2, kept: keptOfBefore },
+    'a set of before': { scope, query: first, payment, maximumRows: 2, kept: setOfBefore },
+    'a set of another list of before': { scope, query: searched, payment, maximumRows: 2, kept: setOfBefore },
     'with room for one': { scope, query: mixed, payment, maximumRows: 1 },
     'a viewer with room for one': {
       scope,
@@ -155,6 +160,15 @@ export default defineModel({
       done: made,
       error: { offline: new CallError('offline'), expired },
     },
+    findInvoices: {
+      done: (now: Now) =>
+        only(rests(now), {
+          all: [EAST, WEST, DISPUTED],
+          'one paid since': [EAST, { ...WEST, status: ['Paid' as const] }],
+          'none seen': [],
+        }),
+      error: (now: Now) => only(rests(now), { offline: new CallError('offline') }),
+    },
     waitForExpiry: { done: { passed: undefined }, error: { 'no timer': new Error('no timer') } },
     watchConnection: {
       error: (now: Now): Record<string, unknown> =>
@@ -164,6 +178,7 @@ export default defineModel({
   calls: {
     loadPage: { asks: ['listInvoices'] },
     createSelection: { asks: ['createInvoiceSelection'] },
+    findInvoices: { asks: ['listInvoices'] },
     waitForExpiry: { local: 'a timer of the browser' },
     watchConnection: { local: 'the browser tells of its network' },
   },
@@ -194,6 +209,7 @@ export default defineModel({
     'list.refresh': 'The page is seen again after a while',
     loadPage: 'Loading the invoices',
     createSelection: 'Selecting all that match',
+    findInvoices: 'Loading what was selected before',
     watchConnection: 'Watching the network',
     waitForExpiry: 'Watching the selection',
     'done(waitForExpiry)': 'The selection runs out',

@@ -1,5 +1,6 @@
 import { CallError } from '#domain/call-error.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
+import type { KeptSelection } from '#domain/selection/kept-selection.ts';
 import type { SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import { reviewObstacles } from '#domain/payment/payment-rules.ts';
 import { placeIn } from '#domain/selection/selection-exceptions.ts';
@@ -45,6 +46,24 @@ export function served(query: InvoicePageQuery) {
 /** Two invoices by card at most, so that the first two can be kept. */
 export const payment = { ...PAYER, config: { ...PAYER.config, cardMaximumCount: 2 } };
 
+/** What the tab has kept of two invoices that were to be paid one by account, and of all that match. */
+export const keptOfBefore: KeptSelection = {
+  kind: 'rows',
+  payable: [EAST.trxId, WEST.trxId],
+  others: [],
+  passedOver: [DISPUTED.trxId],
+  isByAccount: true,
+};
+export const setOfBefore: KeptSelection = {
+  kind: 'set',
+  selectionId: 's1',
+  requests: [{ kind: 'filter', filter: first.filter }],
+  exceptions: [{ trxId: WEST.trxId, isIn: false }],
+  count: 2,
+  isPayable: true,
+  isByAccount: false,
+};
+
 /** What the server answers: the set that the requests make of all that match. */
 export function made({
   context: {
@@ -64,7 +83,7 @@ export function made({
 
 /** What is selected and how the page is loaded hardly touch: the one is varied where the other rests. */
 export const isPlain = ({ context }: Now) =>
-  context.selected.length === 0 && !context.selection && !context.request && !context.notice;
+  context.selected.length === 0 && !context.selection && !context.request && !context.notice && !context.kept;
 export const isHere = ({ context }: Now) => context.scope === scope;
 export const rests = (now: Now) => isHere(now) && now.matches({ page: 'ready' }) && answersQuery(now.context);
 export const showsRows = (now: Now) =>
@@ -104,19 +123,22 @@ export const isAsMade = (requests: readonly SelectionRequest[]) =>
 export const isQuiet = (now: Now) => !hasPaid(now.context.query) && (isPlain(now) || isQuietlySelected(now));
 const isQuietlySelected = (now: Now) => now.matches({ selection: 'rows' }) && !now.context.notice;
 export const isByHand = (now: Now) => now.matches({ selection: 'rows' });
+const isWishedByAccount = ({ payment }: Pick<Now['context'], 'payment'>) => payment.isByAccount === true;
 /** One press leaves what can be paid and says how many it took; another brings back the same ones. */
 export function keepsWhatIsPayable({ context: before }: Now, event: string, { context }: Now): boolean {
   const { selected, notice } = context;
   if (event === 'selection.undo' && before.notice?.before)
     return (
       JSON.stringify(before.notice.before.selected) === JSON.stringify(selected) &&
-      before.notice.before.payment === context.payment
+      isWishedByAccount(before.notice.before) === isWishedByAccount(context)
     );
-  if (event !== 'payable.keep' || payablePart(before) === null) return true;
+  const isByRemedy = event === 'remedy.apply' && notice?.before !== undefined;
+  if (!isByRemedy && (event !== 'payable.keep' || payablePart(before) === null)) return true;
   return (
-    reviewObstacles(summaryOf(context), context.payment).length === 0 &&
+    (isByRemedy || reviewObstacles(summaryOf(context), context.payment).length === 0) &&
     selected.every((one) => before.selected.includes(one)) &&
-    notice?.count === before.selected.length - selected.length
+    notice?.count === before.selected.length - selected.length &&
+    notice.count > 0
   );
 }
 export const bare = (condition: boolean) => only(condition, { '': {} });
@@ -124,7 +146,9 @@ export const bare = (condition: boolean) => only(condition, { '': {} });
 export const only = <T>(condition: boolean, entries: Record<string, T>): Record<string, T> =>
   condition ? entries : {};
 
-/** Rows that stay, or are of before, are there to be seen. */
-export const looksDescribed = ({ context, value: { page } }: Now): boolean =>
-  !['outdated', 'offline', 'refreshing'].includes(typeof page === 'string' ? page : page.fetching) ||
-  rowsOf(context).length > 0;
+/** Rows that stay, or are of before, are there to be seen; what is awaited first has nothing beside it. */
+export const looksDescribed = ({ context, value: { page } }: Now): boolean => {
+  const state = typeof page === 'string' ? page : page.fetching;
+  if (state === 'loading') return context.notice === null;
+  return !['outdated', 'offline', 'refreshing'].includes(state) || rowsOf(context).length > 0;
+};

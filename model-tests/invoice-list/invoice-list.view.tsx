@@ -18,6 +18,8 @@ import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { remedyName } from '../browser/remedy-name.ts';
 import { defineView } from '../browser/view.ts';
+import { turn } from '../browser/lasting.ts';
+import { choose, press, write } from '../browser/press.ts';
 import { invoiceCounts } from '../invoice-examples.ts';
 
 const frame: InvoiceListFrame = {
@@ -34,6 +36,7 @@ const frame: InvoiceListFrame = {
     pay: '/payment/due',
     payPastDue: '/payment/due?past_due=all',
     dispute: null,
+    chargeBack: null,
     help: '/help',
   },
 };
@@ -79,6 +82,8 @@ const said: Record<string, string> = {
   offline: t('invoices.offlineHint'),
   waiting: t('invoices.offlineEmpty'),
   'selection-failed': t('invoices.selectionFailedWhy'),
+  restoring: t('invoices.restoring'),
+  unrestored: t('invoices.unrestoredWhy'),
   'selection-expired': t('invoices.selectionExpiredWhy'),
 };
 
@@ -93,8 +98,9 @@ function pagesOf(now: InvoiceListSnapshot): string[] {
 /** Of many reasons the dock folds all but the first: the others are opened, and then pressed. */
 async function unfolded(control: Locator): Promise<void> {
   const [more] = page.getByRole('button', { expanded: false, name: /^\d+ more reasons?$/ }).elements();
-  if (more) await userEvent.click(more);
-  await control.click();
+  if (more instanceof HTMLElement) more.click();
+  await turn();
+  await press(control);
 }
 
 const sentence = (view: string | null) => (view && said[view] ? [said[view]] : []);
@@ -115,7 +121,7 @@ export default defineView(invoiceList, {
       role: 'searchbox',
       name: t('invoices.search'),
       act: async (field, { filter }) => {
-        await field.fill(filter.search ?? '');
+        await write(field, filter.search ?? '');
         await userEvent.keyboard('{Enter}');
       },
       alsoFrom: () => [t('invoices.clearSearch'), t('invoices.clearDue')],
@@ -135,7 +141,7 @@ export default defineView(invoiceList, {
     'pageSize.change': {
       role: 'combobox',
       name: t('invoices.pageSize'),
-      act: (select, { pageSize }) => userEvent.selectOptions(select, String(pageSize)),
+      act: (select, { pageSize }) => choose(select, String(pageSize)),
     },
     'list.retry': { role: 'button', name: t('invoices.again') },
     'list.cancel': { role: 'button', name: t('invoices.stop') },

@@ -56,6 +56,11 @@ export const invoiceListWithheld: readonly Withheld<Now>[] = [
     as: {},
   },
   {
+    events: ['done(findInvoices)', 'error(findInvoices)'],
+    why: 'as of selecting and loading: what was selected before comes back while the page rests',
+    as: { output: [EAST], error: new CallError('offline') },
+  },
+  {
     events: ['error(loadPage)', 'error(watchConnection)'],
     why: 'as of selecting and loading',
     as: { error: new CallError('offline') },

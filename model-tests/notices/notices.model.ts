@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import { money } from '#domain/money/money.ts';
-import type { DisputeNotice, Notice, PaymentNotice } from '#domain/notice/notice.ts';
+import type { ChargebackNotice, DisputeNotice, Notice, PaymentNotice } from '#domain/notice/notice.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { defineModel } from '../harness/model.ts';
 
@@ -52,6 +52,23 @@ export const DISPUTED: DisputeNotice = {
   createdAt: '2026-11-17T15:00:00.000Z',
   readAt: null,
 };
+export const CHARGED_BACK: ChargebackNotice = {
+  of: 'chargeback',
+  noticeId: 'charged-back',
+  kind: 'chargeback_expired',
+  side: 'customer',
+  chargebackId: 'C1',
+  chargebackNumber: 'CHB-20001',
+  trxId: '1004120001',
+  invoiceId: 'INV-7800012',
+  buidCustomer: '0400',
+  customerName: 'Kestrel Ridge Logistics',
+  merchantName: 'Ostrander Truck Centers',
+  requested: money(48_210, 'USD'),
+  deadline: null,
+  createdAt: '2026-11-17T15:00:00.000Z',
+  readAt: null,
+};
 const read = (notice: Notice): Notice => ({ ...notice, readAt: AS_OF });
 const isUnread = ({ readAt }: Notice): boolean => readAt === null;
 const shown = ({ context }: Now): number => context.rows.filter(isUnread).length;
@@ -64,6 +81,7 @@ export default defineModel({
     'both unread': { rows: [RETURNED, SETTLED], unread: 2, asOf: AS_OF },
     'unread on another page only': { rows: [read(SETTLED)], unread: 1, asOf: AS_OF },
     'the turn in a dispute': { rows: [DISPUTED], unread: 1, asOf: AS_OF },
+    'the end of a chargeback': { rows: [CHARGED_BACK], unread: 1, asOf: AS_OF },
     'all read': { rows: [read(SETTLED)], unread: 0, asOf: AS_OF },
   },
   catalog: {
@@ -71,6 +89,7 @@ export default defineModel({
       'that a payment came back': { noticeId: RETURNED.noticeId },
       'that a payment is paid': { noticeId: SETTLED.noticeId },
       'that an answer is awaited': { noticeId: DISPUTED.noticeId },
+      'that it was charged back': { noticeId: CHARGED_BACK.noticeId },
     },
   },
   outcomes: {

@@ -1,7 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import { noticesActors } from '#api/notices/actors.ts';
+import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { Notice } from '#domain/notice/notice.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
 import { notices } from '#machines/notices/notices.ts';
 import { NoticeList } from '#ui/notices/notice-list.tsx';
 import { useNotices } from '#ui/notices/use-notices.ts';
@@ -9,7 +11,7 @@ import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { toldFailure } from '../browser/told-failure.ts';
 import { defineView } from '../browser/view.ts';
-import { DISPUTED, RETURNED, SETTLED } from './notices.model.ts';
+import { CHARGED_BACK, DISPUTED, RETURNED, SETTLED } from './notices.model.ts';
 
 /** The frame would count them anew. */
 const countAnew = () => {};
@@ -22,13 +24,19 @@ function Notices({ actor }: { actor: Actor }) {
       <NoticeList
         {...useNotices(actor, countAnew)}
         placeOf={(notice) => ({
-          href:
-            notice.of === 'payment' ? `/payments/${notice.paymentId}` : disputeAddress(notice.side, notice),
+          href: hrefOf(notice),
           isOther: false,
         })}
       />
     </InPage>
   );
+}
+
+function hrefOf(notice: Notice): PageAddress {
+  if (notice.of === 'payment') return `/payments/${notice.paymentId}`;
+  return notice.of === 'dispute'
+    ? disputeAddress(notice.side, notice)
+    : chargebackAddress(notice.side, notice);
 }
 
 /** What is said of a notice besides its title. */
@@ -37,6 +45,13 @@ function saidOf(notice: Notice): string[] {
     return [
       t('disputeNotice.offered', { amount: '200.00\u00a0USD' }),
       t('disputeNotice.answerBy', { date: 'Dec 4, 2026' }),
+      t('disputeNotice.invoice', { invoice: notice.invoiceId }),
+    ];
+  }
+  if (notice.of === 'chargeback') {
+    return [
+      t('chargebackNotice.silent'),
+      t('disputeNotice.credited', { amount: '482.10\u00a0USD' }),
       t('disputeNotice.invoice', { invoice: notice.invoiceId }),
     ];
   }
@@ -51,6 +66,7 @@ const TITLES: Readonly<Record<string, string>> = {
   [RETURNED.noticeId]: t('notices.paymentReturned', { number: RETURNED.paymentNumber }),
   [SETTLED.noticeId]: t('notices.paymentSettled', { number: SETTLED.paymentNumber }),
   [DISPUTED.noticeId]: t('disputeNotice.yourTurn', { number: DISPUTED.disputeNumber }),
+  [CHARGED_BACK.noticeId]: t('chargebackNotice.accepted', { number: CHARGED_BACK.chargebackNumber }),
 };
 
 export default defineView(notices, {

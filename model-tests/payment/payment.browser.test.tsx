@@ -97,7 +97,7 @@ test('selecting all says how many it takes, and what it leaves out stands beside
   await expect.element(page.getByText('Not in the sum: 1 disputed')).toBeVisible();
   await expect.element(button(t('payment.selectPastDue', { count: '1' }))).toBeVisible();
   await box('Select INV-7802114').click();
-  await expect.element(page.getByText('1 of 2 selected')).toBeVisible();
+  await expect.element(page.getByText('1 of 3 selected')).toBeVisible();
   await expect.element(page.getByText('25.00', { exact: true }).nth(1)).toBeVisible();
   await button(t('payment.selectMatching', { count: '2' })).click();
   await expect.element(button('Review 2 invoices')).toBeVisible();
@@ -107,15 +107,22 @@ test('the review of one account says which it is, since the top bar may cut its 
   open(never, never, [AT_MINIMUM, EAST[1]!]);
   await reviewOne();
   await expect.element(page.getByRole('definition').filter({ hasText: /^Fleet East 0412$/ })).toBeVisible();
+  // Nothing is paid yet.
+  await expect.element(page.getByRole('term').filter({ hasText: t('payment.payFrom') })).toBeVisible();
+  expect(document.body.textContent).not.toContain('Paid from');
 });
 
 test('the review says at every width which of its invoices are disputed', async () => {
-  open(never, never, [{ ...EAST[0]!, status: ['Past Due', 'Disputed'] }, EAST[1]!]);
+  open(never, never, [{ ...EAST[0]!, status: ['Past Due', 'Disputed'], isSentBack: true }, EAST[1]!]);
   await reviewOne();
   const status = page.getByRole('table').getByText(t('status.disputed'), { exact: true });
   for (const width of [1280, 860, 390, 320]) {
     await page.viewport(width, 900);
     await expect.element(status).toBeVisible();
+    // When it is due, and that its last payment came back, is read before it is paid once more.
+    await expect.element(page.getByRole('table').getByText(/^Due [A-Z][a-z]{2} \d+/)).toBeVisible();
+    await expect.element(page.getByRole('table').getByText(t('status.sentBack'))).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   }
 });
 

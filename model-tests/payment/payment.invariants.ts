@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { PaymentOrder } from '#domain/payment/payment-order.ts';
 import type { paymentMachine } from '#machines/payment/payment.ts';
-import type { Invariant } from '../harness/model.ts';
+import type { Invariant, Step } from '../harness/model.ts';
 import { besideInvariants, isBesideUnsure, savedDraft } from './payment.beside.ts';
 import { leftOutInvariants } from './payment.left-out.ts';
+import { takenInvariants } from './payment.taken.ts';
 
 type Now = SnapshotFrom<typeof paymentMachine>;
 
@@ -20,6 +21,11 @@ function sentInvoices(now: Now) {
 
 const holdsFor = (order: PaymentOrder | null, check: (order: PaymentOrder) => boolean) =>
   !order || check(order);
+
+/** Whether a step brings back a draft that was given up, with how it was to be paid. */
+function isBroughtBack(step: Step<Now>): boolean {
+  return step.event.type === 'selection.undo' && step.before.context.taken?.kind === 'draft';
+}
 
 /** What is never otherwise in a payment, told without the functions that the chart itself uses. */
 export const paymentInvariants: readonly Invariant<Now>[] = [
@@ -44,7 +50,7 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
       if (context.method !== 'card' || step === undefined || step.before.context.method === 'card')
         return true;
       const isOfDraft = step.event.type.endsWith('.loadDraft') && step.before.context.asked === 'nothing';
-      return isOfDraft || ['method.choose', 'payment.retry'].includes(step.event.type);
+      return isOfDraft || isBroughtBack(step) || ['method.choose', 'payment.retry'].includes(step.event.type);
     },
   },
   {
@@ -68,7 +74,17 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
       return held.size === paid.length && paid.every((trxId) => held.has(trxId));
     },
   },
+  {
+    says: 'What did not come about is no draft to go on with: whoever comes for another payment begins one',
+    about: ['declined'],
+    holds: (now, step) => {
+      if (!step || !now.matches('declined') || step.before.matches('declined')) return true;
+      const asked = new Set(step.asks.map(({ what }) => what));
+      return asked.has('clearDraft') && !asked.has('saveDraft');
+    },
+  },
   ...leftOutInvariants,
+  ...takenInvariants,
   {
     says: 'Only a payer who comes from the card provider is told that its report is due',
     about: ['isReportDue'],
@@ -92,7 +108,10 @@ export const paymentInvariants: readonly Invariant<Now>[] = [
     holds: (now, step) => {
       const isWished = now.context.isByAccount && step?.before.context.isByAccount === false;
       const isPressed =
-        !isWished || step.event.type === 'accounts.payEach' || step.event.type.endsWith('.loadDraft');
+        !isWished ||
+        isBroughtBack(step) ||
+        step.event.type === 'accounts.payEach' ||
+        step.event.type.endsWith('.loadDraft');
       return isPressed && (sent(now)?.isByAccount !== true || sent(now)?.method === 'bank');
     },
   },

@@ -167,6 +167,8 @@ export default defineModel({
       once(isAlone(now) && now.context.method === null && now.context.search === ''),
     'matching.all': (now: Now) =>
       once(isAlone(now) && now.context.method === null && now.context.search === ''),
+    'selection.undo': (now: Now) =>
+      once(now.context.taken !== null || (isPlain(now) && now.context.acknowledgedTerms === null)),
     'rows.more': (now: Now) => once(isAlone(now) && isEmpty(now)),
     'remedy.apply': remedies,
     'accounts.payEach': (now: Now) => once(isOfTwoAccounts(now) || isInReviewOfTwo(now)),
@@ -246,6 +248,7 @@ export default defineModel({
     'pastDue.all': 'Select all past due',
     'matching.all': 'Select all that match',
     'remedy.apply': 'Press the fix beside a reason',
+    'selection.undo': 'Bring back what the last press took away',
     'accounts.payEach': 'Press one payment for each account',
     'step.review': 'Go to review',
     'step.select': 'Go back to the selection',

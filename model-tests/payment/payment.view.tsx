@@ -1,12 +1,11 @@
 import { userEvent } from 'vitest/browser';
 import { readCopy, removeCopy, writeCopy } from '#api/platform/draft-copies.ts';
 import { createFormats } from '#locales/format.ts';
-import type { Money } from '#domain/money/money.ts';
 import { add } from '#domain/money/money.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { payableGroups } from '#domain/payment/payable.ts';
 import { amountOf } from '#domain/payment/payment-selection.ts';
-import { flowFee, flowLeftOut, flowSummary, type PaymentFlow } from '#machines/payment/context.ts';
+import { flowFee, flowLeftOut, flowSummary } from '#machines/payment/context.ts';
 import { paymentMachine } from '#machines/payment/payment.ts';
 import { listed } from '#machines/payment/rows.ts';
 import { providedPayment } from '#routes/payment/payment-actor.ts';
@@ -21,6 +20,7 @@ import {
 import { InPortal, plain, t, translator } from '../browser/in-portal.tsx';
 import { remedyName } from '../browser/remedy-name.ts';
 import { defineView } from '../browser/view.ts';
+import { write } from '../browser/press.ts';
 import { AT_MINIMUM, BANK_ACCOUNT, CONFIG } from './payment-examples.ts';
 import { paymentRefusals } from './payment.refusals.ts';
 
@@ -125,14 +125,10 @@ function boxName({ context }: PaymentSnapshot, { trxIds }: Press): string {
   return t('payment.selectInvoice', { invoice: numberOf(context.payable?.invoices ?? [], trxIds[0] ?? '') });
 }
 
-function totalToPay(flow: PaymentFlow): Money | null {
-  const amount = amountOf(flowSummary(flow));
-  const fee = flow.method === 'card' ? flowFee(flow, 'card') : null;
-  return amount && fee ? add(amount, fee) : amount;
-}
-
 function payName({ context }: PaymentSnapshot): string {
-  const total = totalToPay(context);
+  const amount = amountOf(flowSummary(context));
+  const fee = context.method === 'card' ? flowFee(context, 'card') : null;
+  const total = amount && fee ? add(amount, fee) : amount;
   return total ? t('payment.pay', { amount: formatMoney(total) }) : t('invoice.payNothing');
 }
 
@@ -170,7 +166,7 @@ export default defineView(paymentMachine, {
       role: 'searchbox',
       name: t('payment.search'),
       act: async (field, { search }) => {
-        await field.fill(search);
+        await write(field, search);
         await userEvent.keyboard('{Enter}');
       },
       alsoFrom: (_, { search }) => (search === '' ? [t('payment.clearSearch')] : []),
@@ -225,6 +221,7 @@ export default defineView(paymentMachine, {
       isOnlyWhenPossible: true,
     },
     'selection.clear': { role: 'button', name: t('payment.clear'), isOnlyWhenPossible: true },
+    'selection.undo': { role: 'button', name: t('invoices.undo'), isOnlyWhenPossible: true },
     'remedy.apply': {
       role: 'button',
       name: ({ context }, { remedy }) => remedyName(flowSummary(context), remedy),

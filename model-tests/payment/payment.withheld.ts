@@ -28,6 +28,7 @@ export const paymentWithheld: readonly Withheld<Now>[] = [
     why: 'nothing hinders there that one press mends: its control stands beside an obstacle',
     as: { remedy: { kind: 'keepAccount', buidCustomer: '0412' } },
   },
+  { events: ['selection.undo'], why: 'the last press took nothing away', as: {} },
   { events: ['leftOut.take'], why: 'nothing is left out there', as: {} },
   {
     events: ['disputed.leaveOut'],

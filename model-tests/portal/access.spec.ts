@@ -63,38 +63,46 @@ for (const [username, landing, heading] of [
   );
 }
 
-test('a page that is not theirs is told to support, with the way back; its menu says the deployment’s words', async ({
-  page,
-}) => {
-  await signIn(page, 'sue.support');
-  await expect(page.getByText('Kestrel Ridge Logistics')).toBeVisible();
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bulletins' }),
-  ).toBeVisible();
-  await page.goto(`${portal.origin}/fleetchargebeta/account/overview`);
-  await expect(page.getByText('It is for another type of user than yours.')).toBeVisible();
-  // Customer support need not call itself.
-  await expect(page.getByRole('main')).not.toContainText('Call customer support');
-  await expect(page).toHaveTitle(/^This page is not open to you · /);
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bulletins' }),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your start page' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/ecaas/support/customers`);
-});
+test(
+  'a page that is not theirs is told to support, with the way back; its menu says the deployment’s words',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await signIn(page, 'sue.support');
+    await expect(page.getByText('Kestrel Ridge Logistics')).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bulletins' }),
+    ).toBeVisible();
+    await page.goto(`${portal.origin}/fleetchargebeta/account/overview`);
+    await expect(page.getByText('It is for another type of user than yours.')).toBeVisible();
+    // Customer support need not call itself.
+    await expect(page.getByRole('main')).not.toContainText('Call customer support');
+    await expect(page).toHaveTitle(/^This page is not open to you · /);
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Bulletins' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your start page' }).click();
+    await expect(page).toHaveURL(`${portal.origin}/ecaas/support/customers`);
+  },
+);
 
-test('an old link is kept through sign-in, and its prefix becomes the configured one', async ({ page }) => {
-  await signIn(page, 'piotr.payer', '/fleetchargeprod/payments?status=settled');
-  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
-  await expect(page).toHaveURL(`${portal.origin}/ecaas/payments?status=settled`);
-});
+test(
+  'an old link is kept through sign-in, and its prefix becomes the configured one',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await signIn(page, 'piotr.payer', '/fleetchargeprod/payments?status=settled');
+    await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/ecaas/payments?status=settled`);
+  },
+);
 
-test('an older system’s page stands in its frame and stays there; any other address is not set up', async ({
-  page,
-}) => {
-  await signIn(page, 'ray.ostrander', '/cgi-bin/reports');
-  await expect(page.frameLocator('iframe').getByText('Older reports')).toBeVisible();
-  await expect(page).toHaveURL(`${portal.origin}/ecaas/cgi-bin/reports`);
-  await page.goto(`${portal.origin}/frame/elsewhere`);
-  await expect(page.getByRole('heading', { name: 'This page is not set up' })).toBeVisible();
-});
+test(
+  'an older system’s page stands in its frame and stays there; any other address is not set up',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await signIn(page, 'ray.ostrander', '/cgi-bin/reports');
+    await expect(page.frameLocator('iframe').getByText('Older reports')).toBeVisible();
+    await expect(page).toHaveURL(`${portal.origin}/ecaas/cgi-bin/reports`);
+    await page.goto(`${portal.origin}/frame/elsewhere`);
+    await expect(page.getByRole('heading', { name: 'This page is not set up' })).toBeVisible();
+  },
+);

@@ -24,6 +24,13 @@ test('DSP-20: a dispute is taken back, and an answer whose outcome is lost is se
   await page.getByRole('radio', { name: 'Withdraw the dispute' }).click();
   await page.getByRole('textbox', { name: /^Comment/ }).fill('The goods came today.');
 
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'delivery note.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('item,count\ntire,12\n'),
+  });
+  await expect(page.getByText('Added', { exact: true })).toBeVisible();
+
   const keys: (string | undefined)[] = [];
   await page.route('**/api/ecaas/customer-dispute-response*', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -37,6 +44,16 @@ test('DSP-20: a dispute is taken back, and an answer whose outcome is lost is se
   await expect(heading(page, '1 of 1 answers were taken')).toBeVisible();
   await expect(page.getByText('Withdrawn')).toBeVisible();
   expect(keys).toEqual([keys[0], keys[0]]);
+
+  // What went with it stands with its words, for the merchant and support as for the customer.
+  const details = await page.request.get(
+    `${portal.origin}/api/ecaas/customer-dispute/${disputeId}?filter[buid_customer]=${buid}`,
+  );
+  const { data } = (await details.json()) as { data: { attributes: { summary: { trx_id: string } } } };
+  await page.goto(`${portal.origin}/dispute-center/${data.attributes.summary.trx_id}`);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download delivery note.csv' }).click();
+  expect((await file).suggestedFilename()).toBe('delivery note.csv');
 });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

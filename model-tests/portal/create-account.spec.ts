@@ -57,26 +57,27 @@ describePortal<Invited>({
   },
 });
 
-test('a new account without a customer is told what it waits for and whom to call, and is offered nothing in vain', async ({
-  page,
-  portal,
-}) => {
-  await portal.arrange('calm', {});
-  const { path } = await portal.arrange('link', { to: 'invitation' });
-  await page.goto(portal.origin + path);
-  const fields = { Username: `una.waiting-${process.pid}`, 'First name': 'Una', 'Last name': 'Waiting' };
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Your account waits for a customer', { timeout: 15_000 });
-  await expect(main).toContainText('Call customer support: 800-555-0142, Monday');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
-    'Termline',
-    'Notices',
-    'Help and contact',
-  ]);
-  await expect(page.getByRole('searchbox', { name: 'Find an invoice' })).toHaveCount(0);
-});
+test(
+  'a new account without a customer is told what it waits for and whom to call, and is offered nothing in vain',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    await portal.arrange('calm', {});
+    const { path } = await portal.arrange('link', { to: 'invitation' });
+    await page.goto(portal.origin + path);
+    const fields = { Username: `una.waiting-${process.pid}`, 'First name': 'Una', 'Last name': 'Waiting' };
+    for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Your account waits for a customer', { timeout: 15_000 });
+    await expect(main).toContainText('Call customer support: 800-555-0142, Monday');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'Termline',
+      'Notices',
+      'Help and contact',
+    ]);
+    await expect(page.getByRole('searchbox', { name: 'Find an invoice' })).toHaveCount(0);
+  },
+);

@@ -60,4 +60,23 @@ test('an answer that is lost is sent again as it was, and the dispute is held on
   await expect(acts.getByRole('button', { name: 'End the hold' })).toBeVisible();
   const thread = page.getByRole('region', { name: 'What was said and done' });
   await expect(thread.getByText('The carrier looks.')).toHaveCount(1);
+
+  // What support writes for itself is sent again as it was, too, and changes nothing else.
+  await acts.getByRole('button', { name: 'Note for support' }).click();
+  await acts.getByRole('textbox', { name: 'Note, which support alone reads' }).fill('Rang the carrier.');
+  await page.route(
+    '**/api/ecaas/support-dispute/*/remarks/*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await acts.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(acts.getByRole('alert')).toBeVisible();
+  await acts.getByRole('button', { name: 'Keep the note' }).click();
+  await expect(acts.getByText('The note is kept. Only customer support reads it.')).toBeVisible();
+  await expect(thread.getByText('Rang the carrier.')).toHaveCount(1);
+  await expect(thread.getByText('Seen by customer support only')).toHaveCount(1);
+  await expect(acts.getByRole('button', { name: 'End the hold' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDatabase } from '#server/testing/database-copies.ts';
 import { freePorts } from './free-ports.ts';
 import { startProcess, type PortalProcess } from './portal-process.ts';
 
@@ -20,6 +21,12 @@ export const openingTime = 180_000;
 /** Where the run's data folder with the demonstration lies; without one a server loads its own. */
 export const templateVariable = 'PORTAL_TEMPLATE';
 
+/** Where the run's PostgreSQL server listens; without one the data is in the folder, by PGlite. */
+export const postgresVariable = 'PORTAL_POSTGRES';
+
+/** The database on it that holds the demonstration. */
+export const TEMPLATE = 'demonstration';
+
 /** What a demonstration is told besides. */
 export interface DemonstrationOptions {
   /** Further variables of its environment, by its origin and its data folder; `atEnd` takes what ends with it. */
@@ -30,23 +37,29 @@ export interface DemonstrationOptions {
   ) => Promise<Record<string, string>>;
   /** What Node runs; `npm start` where nothing is said. */
   readonly script?: string;
+  /** Begins as `npm start` does on a machine of its own: with nothing, and PGlite. */
+  readonly isFirstStart?: boolean;
 }
 
 /** Starts a server of its own on a copy of the demonstration. Most stories need none: they share one (`test.ts`). */
 export async function openDemonstration({
   arrange = async () => ({}),
   script = 'scripts/start.ts',
+  isFirstStart = false,
 }: DemonstrationOptions = {}): Promise<Demonstration> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-tour-'));
-  const template = process.env[templateVariable];
+  const template = isFirstStart ? undefined : process.env[templateVariable];
   if (template) await cp(template, folder, { recursive: true });
+  const postgres = isFirstStart ? undefined : process.env[postgresVariable];
+  const copy = postgres ? await copyDatabase(postgres, TEMPLATE) : null;
   const [port = '', cardProviderPort = ''] = await freePorts(2);
   const origin = `http://localhost:${port}`;
-  const ends: (() => Promise<void>)[] = [];
+  const ends: (() => Promise<void>)[] = copy ? [copy.drop] : [];
   const environment = {
     PORT: port,
     CARD_PROVIDER_PORT: cardProviderPort,
     DATA_DIR: folder,
+    ...(copy && { DEMO: 'on', DATABASE_URL: copy.url }),
     ...(await arrange(origin, folder, (end) => ends.push(end))),
   };
   const server = await startProcess([script], environment);

@@ -130,6 +130,23 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'an invoice': (page) => visit(page, link(page)),
   paying: (page) => visit(page, page.getByRole('main').getByRole('link', { name: 'Pay invoices' })),
+  'disputing and charging back': async (page) => {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await visit(page, page.getByRole('main').getByRole('link', { name: 'Dispute', exact: true }));
+    await visit(page, page.getByRole('main').getByRole('link', { name: 'Charge back' }));
+    await press(page, 'Clear');
+  },
+  'disputing and charging back, on a phone': atSize({ width: 390, height: 844 }, async (page) => {
+    await page
+      .getByRole('checkbox', { name: /^Select INV-/ })
+      .first()
+      .click();
+    await press(page, 'More actions');
+    await visit(page, page.getByRole('menuitem', { name: 'Dispute', exact: true }));
+    await press(page, 'More actions');
+    await visit(page, page.getByRole('menuitem', { name: 'Charge back' }));
+    await press(page, 'Clear');
+  }),
   'one payment for each account': (page) => narrowSelection(page, /^Pay by bank as \d+ payments/),
   'one account': (page) => narrowSelection(page, /^Keep .* only/),
   'what can be paid': (page) =>

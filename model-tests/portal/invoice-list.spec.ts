@@ -147,7 +147,7 @@ describePortal<InList>({
     'error(createSelection) (session ended)': /^Sign in/,
     'payment.start (possible)': 'Review and submit',
   },
-  everyday: ['payment.start (possible)', 'done(createSelection) (all that match)'],
+  everyday: ['payment.start (possible)'],
   besides: invoiceListBesides(isAtRest),
   notHere: {
     'error(watchConnection)': 'a browser’s news of its network cannot fail',

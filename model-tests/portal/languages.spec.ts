@@ -32,23 +32,27 @@ async function signIn(page: Page, username: string): Promise<void> {
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 
-test('a user is greeted in their own language, whose messages alone are downloaded', async ({ page }) => {
-  const languages = downloadedLanguages(page);
-  await page.goto(`${origin}/login`);
-  expect(await language(page)).toBe('en-US');
-  await signIn(page, 'heidi.bremen');
-  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
-  expect([await language(page), [...languages]]).toEqual(['de', ['de']]);
-  await expect(page.locator('main')).toContainText(/\d{1,3}(?:\.\d{3})*,\d{2}/);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV herunterladen', exact: true }).click();
-  const file = await readFile(await (await saving).path(), 'utf8');
-  expect(file).toMatch(/^\uFEFF"Rechnung";"Status";"Konto";/);
-  expect(file).toMatch(/;\d\d\.\d\d\.\d{4};-?\d+,\d\d;/);
-  // Sign-in comes in the language of who was here last.
-  const again = await page.request.get(`${origin}/login`, { headers: { accept: 'text/html' } });
-  expect(await again.text()).toContain('<html lang="de">');
-});
+test(
+  'a user is greeted in their own language, whose messages alone are downloaded',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const languages = downloadedLanguages(page);
+    await page.goto(`${origin}/login`);
+    expect(await language(page)).toBe('en-US');
+    await signIn(page, 'heidi.bremen');
+    await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+    expect([await language(page), [...languages]]).toEqual(['de', ['de']]);
+    await expect(page.locator('main')).toContainText(/\d{1,3}(?:\.\d{3})*,\d{2}/);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV herunterladen', exact: true }).click();
+    const file = await readFile(await (await saving).path(), 'utf8');
+    expect(file).toMatch(/^\uFEFF"Rechnung";"Status";"Konto";/);
+    expect(file).toMatch(/;\d\d\.\d\d\.\d{4};-?\d+,\d\d;/);
+    // Sign-in comes in the language of who was here last.
+    const again = await page.request.get(`${origin}/login`, { headers: { accept: 'text/html' } });
+    expect(await again.text()).toContain('<html lang="de">');
+  },
+);
 
 test(
   'what was chosen in this browser holds for every user, and is all that is downloaded',
@@ -86,22 +90,21 @@ test('another language keeps the page and what was chosen on it', { tag: '@deep'
   await expect(page.getByRole('heading', { level: 1, name: 'Rechnungen' })).toBeVisible();
 });
 
-test(
-  'a language that does not come is told, and the page stays until the network is back',
-  { tag: '@deep' },
-  async ({ page, context }) => {
-    await page.goto(`${origin}/login`);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
-    await expect(page.getByText('This language could not be loaded: Deutsch')).toBeVisible();
-    expect(await language(page)).toBe('en-US');
-    expect(await page.evaluate(() => localStorage.getItem('portal.language'))).toBeNull();
-    await context.setOffline(false);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await expect(page.getByText('This language could not be loaded')).toHaveCount(0);
-  },
-);
+test('a language that does not come is told, and the page stays until the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${origin}/login`);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de');
+  await expect(page.getByText('This language could not be loaded: Deutsch')).toBeVisible();
+  expect(await language(page)).toBe('en-US');
+  expect(await page.evaluate(() => localStorage.getItem('portal.language'))).toBeNull();
+  await context.setOffline(false);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText('This language could not be loaded')).toHaveCount(0);
+});
 
 test(
   'without third parties nobody is asked, and nothing but the portal is contacted',

@@ -13,18 +13,19 @@ for (const page of ['reset-password', 'create-account', 'add-bank-account'])
     },
   );
 
-test('a page beside sign-in whose part does not arrive says so, and comes at the next try', async ({
-  page,
-  portal,
-}) => {
-  const part = /\/assets\/login-area-[\w-]+\.js$/;
-  await page.route(part, (route) => route.abort());
-  await page.goto(`${portal.origin}/forgot-user`);
-  await expect(page.getByRole('alert')).toContainText('Check your connection');
-  await page.unroute(part);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your username?');
-});
+test(
+  'a page beside sign-in whose part does not arrive says so, and comes at the next try',
+  { tag: '@deep' },
+  async ({ page, portal }) => {
+    const part = /\/assets\/login-area-[\w-]+\.js$/;
+    await page.route(part, (route) => route.abort());
+    await page.goto(`${portal.origin}/forgot-user`);
+    await expect(page.getByRole('alert')).toContainText('Check your connection');
+    await page.unroute(part);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your username?');
+  },
+);
 
 test(
   'a language that is chosen without network comes with it, and what was typed stays',

@@ -2,16 +2,24 @@
 export const notWalked: Readonly<Record<string, string>> = {
   'banking-countries':
     'no page shows the countries yet, and only a back end of system G is asked for them, which the bundled one is not',
+  'chargeback-act':
+    'an act changes a chargeback for good, so that each story needs its own: they are in chargebacks.spec.ts',
+  'chargeback-request':
+    'an invoice is charged back once, so that each story needs its own: they are in chargebacks.spec.ts',
   'dispute-answer':
-    'the flag of its page is off in the demonstration until the whole flow of disputes stands: it is walked in its view, and the server’s tests hold its calls',
+    'an answer changes a dispute for good, so that each story needs its own: they are in answering-disputes.spec.ts',
   'dispute-create':
-    'the flag of its page is off in the demonstration until the dispute center stands: it is walked in its view, and the server’s tests hold its calls',
+    'an invoice is disputed once, so that each story needs invoices of its own: they are in disputing.spec.ts',
   'dispute-decision':
-    'the flags of its page are off in the demonstration: its stories are in deciding.spec.ts, with the pages switched on',
+    'a decision ends its dispute, so that each story needs its own: they are in deciding.spec.ts',
+  'document-upload':
+    'as the creation of disputes: disputing.spec.ts sends, interrupts and removes documents in the portal',
   draft:
     'what it is for takes two browsers: its stories are in drafts.spec.ts, and the payment’s tours run through it',
-  'lifecycle-chargeback': 'it runs on the server, and no page shows it yet: the domain’s tests hold it',
-  'lifecycle-dispute': 'it runs on the server, and no page shows it yet: the domain’s tests hold it',
+  'lifecycle-chargeback':
+    'it runs on the server: pages show what it comes to, and the server’s tests hold it',
+  'lifecycle-dispute':
+    'it runs on the server: pages of disputes show what it comes to, and the domain’s tests hold it',
   'lifecycle-invoice': 'it runs on the server: pages show what it comes to, and the server’s tests hold it',
   'lifecycle-payment':
     'it runs on the server: the payment’s tours see what it comes to, and the server’s tests hold it',

@@ -42,6 +42,10 @@ describePortal<ArrangedUser>({
     'all read': tellsOf([told(SETTLED, true)]),
   },
   calls: { markRead: { method: 'POST', path: /^\/api\/ecaas\/notifications\/(?:[\w-]+\/)?read(?:\?|$)/ } },
+  notHere: {
+    'the end of a chargeback':
+      'its pages are behind a flag that is off (2026-11-24); the list of notices does with it what it does with a dispute',
+  },
   everyday: ['done(markRead) (nothing is left)'],
   notFrom: [
     {

@@ -76,34 +76,39 @@ for (const [address, title, words] of texts) {
   );
 }
 
-test('whoever came from sign-in goes back there, whoever came from nowhere is not offered it', async ({
-  page,
-  context,
-}) => {
-  await page.goto(`${portal.origin}/ecaas/forgot-user`);
-  await expect(page.getByRole('textbox')).toBeVisible();
-  await page.goto(`${portal.origin}/ecaas/no/such/page`);
-  await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(page).toHaveURL(`${portal.origin}/ecaas/forgot-user`);
-  const opened = await context.newPage();
-  const [popup] = await Promise.all([
-    opened.waitForEvent('popup'),
-    opened.evaluate((address) => void window.open(address, '_blank'), `${portal.origin}/ecaas/help`),
-  ]);
-  await expect(popup.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expect(popup.getByRole('button', { name: 'Go back' })).toHaveCount(0);
-});
+test(
+  'whoever came from sign-in goes back there, whoever came from nowhere is not offered it',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await page.goto(`${portal.origin}/ecaas/forgot-user`);
+    await expect(page.getByRole('textbox')).toBeVisible();
+    await page.goto(`${portal.origin}/ecaas/no/such/page`);
+    await page.getByRole('button', { name: 'Go back' }).click();
+    await expect(page).toHaveURL(`${portal.origin}/ecaas/forgot-user`);
+    const opened = await context.newPage();
+    const [popup] = await Promise.all([
+      opened.waitForEvent('popup'),
+      opened.evaluate((address) => void window.open(address, '_blank'), `${portal.origin}/ecaas/help`),
+    ]);
+    await expect(popup.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(popup.getByRole('button', { name: 'Go back' })).toHaveCount(0);
+  },
+);
 
-test('a session that no longer holds is none: the page is open all the same', async ({ page }) => {
-  await page.goto(`${portal.origin}/ecaas/login`);
-  await signIn(page);
-  await expect(page).toHaveURL(`${portal.origin}/ecaas/account/overview`);
-  for (const cookie of await page.context().cookies())
-    if (cookie.httpOnly) await page.context().addCookies([{ ...cookie, value: 'no-longer' }]);
-  await page.goto(`${portal.origin}/ecaas/terms`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment terms');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
-});
+test(
+  'a session that no longer holds is none: the page is open all the same',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(`${portal.origin}/ecaas/login`);
+    await signIn(page);
+    await expect(page).toHaveURL(`${portal.origin}/ecaas/account/overview`);
+    for (const cookie of await page.context().cookies())
+      if (cookie.httpOnly) await page.context().addCookies([{ ...cookie, value: 'no-longer' }]);
+    await page.goto(`${portal.origin}/ecaas/terms`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment terms');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  },
+);
 
 test(
   'an open page is in the visitor’s language, which can be changed',
@@ -136,14 +141,18 @@ test(
   },
 );
 
-test('an open page that does not arrive says so, and comes at the next try', async ({ page }) => {
-  await page.route('**/api/self', (route) => route.abort());
-  await page.goto(`${portal.origin}/ecaas/help`);
-  await expect(page.getByRole('alert')).toContainText('Check your connection');
-  await page.unroute('**/api/self');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help and contact');
-});
+test(
+  'an open page that does not arrive says so, and comes at the next try',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.route('**/api/self', (route) => route.abort());
+    await page.goto(`${portal.origin}/ecaas/help`);
+    await expect(page.getByRole('alert')).toContainText('Check your connection');
+    await page.unroute('**/api/self');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help and contact');
+  },
+);
 
 test('a page that needs a session still leads to sign-in and back', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${portal.origin}/fleetchargebeta/payments`);

@@ -59,7 +59,7 @@ describePortal<Changing>({
       why: 'in the settings the rules came with the portal’s configuration',
     },
   ],
-  everyday: ['done(changePassword) (changed)', 'done(changePassword) (changed and signed in)'],
+  everyday: ['done(changePassword) (changed)'],
   words: (user) => ({ 'Bridge#41': user.current, 'Bridge#42-north': nextOf(user) }),
   heading: (now) => {
     if (now.status !== 'done') return undefined;

@@ -30,7 +30,7 @@ describePortal<ArrangedUser>({
     answerChallenge: { method: 'POST', path: /^\/api\/password-reset-answers$/ },
     resetPassword: { method: 'POST', path: /^\/api\/password-resets$/ },
   },
-  everyday: ['done(resetPassword) (replaced)', 'done(answerChallenge) (right)'],
+  everyday: ['done(resetPassword) (replaced)'],
   words: ({ username }) => ({ 'nora.keys': username, 'Bridge#42-north': next }),
   verify: async (scene, now) => {
     const isReplaced = now.matches('replaced');

@@ -21,9 +21,14 @@ test.describe('paying', () => {
     await enterCard(page, '4000000000000002');
     await expect(heading(page, 'The payment was not processed')).toBeVisible();
     expect((await payer.paymentsOf(invoice)).map(({ status }) => status)).toEqual(['failed']);
+    const other = await page.context().newPage();
+    await other.goto(`${origin}/payment/due`);
+    await expect(heading(other, 'Select invoices to pay')).toBeVisible();
+    await page.bringToFront();
+    await page.reload();
     await page.getByRole('button', { name: 'Try the card again' }).click();
-    await expect(heading(page, 'Review and submit')).toBeVisible();
-    await payButton(page).click();
+    await page.getByRole('checkbox', { name: /^I accept the non-refundable card fee/ }).click();
+    await acknowledgeAndPay(page);
     await enterCard(page, '4242424242424242');
     await expect(heading(page, 'Payment submitted')).toBeVisible();
     await expect(page.getByRole('main')).toContainText(invoice.invoiceId);

@@ -127,6 +127,8 @@ export const paymentInPortal = defineModel({
     'payment.resume': {},
     // A story tells it: this model is of one invoice.
     'accounts.payEach': {},
+    // What a fix leaves out is brought back in the walk of the view: here the one invoice is in another payment.
+    'selection.undo': ({ context }: Now) => once(context.taken?.kind === 'draft'),
     'payment.cancel': (now: Now) =>
       once(now.matches('handingOver') || now.matches('cancelling') || isSlow(now)),
     'payment.another': (now: Now) => once(!now.matches('awaitingOutcome') || isSlow(now)),

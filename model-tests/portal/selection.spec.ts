@@ -218,7 +218,7 @@ describePortal<Selecting>({
   // The page goes on by itself once somebody is selected.
   isQuick: ({ label }, before) =>
     label === 'picker.close' && isPage(before as Now) && before.hasTag('selected'),
-  everyday: ['done(findParties) (two)', 'party.choose (Kestrel)', 'done(writeSessionData) (written)'],
+  everyday: ['party.choose (Kestrel)', 'done(writeSessionData) (written)'],
   heading: (now) => {
     if (isPage(now as Now)) return undefined;
     // The list of the top bar covers the page.

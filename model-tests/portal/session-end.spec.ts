@@ -52,37 +52,39 @@ async function acceptTracking(page: Page): Promise<void> {
 const hasForeignScript = (page: Page) =>
   page.evaluate(() => (globalThis as { foreignScript?: boolean }).foreignScript ?? false);
 
-test('a session that ends keeps message, name and page, where tracking gives sign-in a new document', async ({
-  page,
-}) => {
-  await acceptTracking(page);
-  await signIn(page);
-  await expect(page).toHaveURL(`${origin}/ecaas/account/overview`);
-  await page.getByRole('link', { name: 'Payments' }).click();
-  await expect(page).toHaveURL(`${origin}/ecaas/payments`);
-  // Nothing is on its way any more that could hear of the end before the click does.
-  await page.waitForLoadState('networkidle');
-  await expect.poll(() => hasForeignScript(page)).toBe(true);
+test(
+  'a session that ends keeps message, name and page, where tracking gives sign-in a new document',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await acceptTracking(page);
+    await signIn(page);
+    await expect(page).toHaveURL(`${origin}/ecaas/account/overview`);
+    await page.getByRole('link', { name: 'Payments' }).click();
+    await expect(page).toHaveURL(`${origin}/ecaas/payments`);
+    // Nothing is on its way any more that could hear of the end before the click does.
+    await page.waitForLoadState('networkidle');
+    await expect.poll(() => hasForeignScript(page)).toBe(true);
 
-  await page.context().clearCookies();
-  const loaded = page.waitForEvent('load');
-  // What the page asks for by itself may hear of the end first, and the link goes with the page.
-  await Promise.all([
-    loaded,
-    page.evaluate(() => document.querySelector<HTMLElement>('nav a[href$="/overview"]')?.click()),
-  ]);
-  await expect(page).toHaveURL(`${origin}/ecaas/login`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in again to go on');
-  await expect(page.getByRole('status').first()).toContainText('Your session has ended');
-  expect(await hasForeignScript(page)).toBe(false);
-  await expect(page.getByLabel('Username')).toHaveValue('piotr.payer');
-  await expect(page.locator('body')).toContainText(
-    /Customer support: 800-555-0177, Saturday.*Sunday, 8:00.AM.*5:00.PM, Eastern Time/,
-  );
+    await page.context().clearCookies();
+    const loaded = page.waitForEvent('load');
+    // What the page asks for by itself may hear of the end first, and the link goes with the page.
+    await Promise.all([
+      loaded,
+      page.evaluate(() => document.querySelector<HTMLElement>('nav a[href$="/overview"]')?.click()),
+    ]);
+    await expect(page).toHaveURL(`${origin}/ecaas/login`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in again to go on');
+    await expect(page.getByRole('status').first()).toContainText('Your session has ended');
+    expect(await hasForeignScript(page)).toBe(false);
+    await expect(page.getByLabel('Username')).toHaveValue('piotr.payer');
+    await expect(page.locator('body')).toContainText(
+      /Customer support: 800-555-0177, Saturday.*Sunday, 8:00.AM.*5:00.PM, Eastern Time/,
+    );
 
-  await signInAgain({ page }, { username: 'piotr.payer', password });
-  await expect(page).toHaveURL(new RegExp(`^${origin}/ecaas/(payments|account/overview)$`));
-});
+    await signInAgain({ page }, { username: 'piotr.payer', password });
+    await expect(page).toHaveURL(new RegExp(`^${origin}/ecaas/(payments|account/overview)$`));
+  },
+);
 
 test(
   'links carry the prefix, before and after sign-in, and lead where they say',

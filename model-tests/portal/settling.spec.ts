@@ -7,12 +7,12 @@ import { openDemonstration, openingTime, type Demonstration } from './demonstrat
 import { Payer } from './payer.ts';
 import { test } from './test.ts';
 
-/** A server of its own: its clock is moved, and never back. */
+/** A server of its own, begun as every user begins: its clock is moved, and never back. */
 let portal: Demonstration;
 
 test.beforeAll(async () => {
   test.setTimeout(openingTime);
-  portal = await openDemonstration();
+  portal = await openDemonstration({ isFirstStart: true });
 });
 test.afterAll(async () => portal.close());
 

@@ -50,15 +50,19 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 test.describe('a flow on the stage', () => {
-  test('a press on the screen moves the chart, and the address says where it is', async ({ page }) => {
-    await open(page, 'mail-request?tab=stage');
-    await isIn(page, 'mail-request.filling.fresh');
-    await screenOf(page).getByRole('textbox').fill('dana@kestrel.example');
-    await screenOf(page).getByRole('button', { name: 'Send' }).click();
-    await isIn(page, 'mail-request.sending');
-    await expect(page).toHaveURL(/steps=mail\.request\+%7B%22about%22%3A%22dana%40kestrel\.example%22%7D$/);
-    await expect(panelOf(page).getByRole('heading', { level: 3 }).last()).toHaveText('Steps so far: 1');
-  });
+  test(
+    'a press on the screen moves the chart, and the address says where it is',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await open(page, 'mail-request?tab=stage');
+      await isIn(page, 'mail-request.filling.fresh');
+      await screenOf(page).getByRole('textbox').fill('dana@kestrel.example');
+      await screenOf(page).getByRole('button', { name: 'Send' }).click();
+      await isIn(page, 'mail-request.sending');
+      await expect(page).toHaveURL(/steps=mail\.request\+%7B%22about%22%3A%22dana%40kestrel\.example%22%7D$/);
+      await expect(panelOf(page).getByRole('heading', { level: 3 }).last()).toHaveText('Steps so far: 1');
+    },
+  );
 
   test('a press on the chart moves the screen', { tag: '@deep' }, async ({ page }) => {
     await open(page, `mail-request?tab=stage&steps=${SENT}`);

@@ -25,8 +25,8 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
       `listExposures ${OF_CUSTOMER}`,
       `listInvoices ${OF_CUSTOMER} filter[status]=all page[number]=1 page[size]=8 sort=-invoice_date`,
       UNREAD,
-      `listPayments ${OF_CUSTOMER} filter[status]=returned page[number]=1 page[size]=3`,
-      `listPayments ${OF_CUSTOMER} filter[status]=submitted page[number]=1 page[size]=3`,
+      `listPayments ${OF_CUSTOMER} filter[waits_for]=payment page[number]=1 page[size]=3`,
+      `listPayments ${OF_CUSTOMER} filter[waits_for]=card page[number]=1 page[size]=3`,
     ],
   },
   '/invoice-list/$status': {
@@ -57,6 +57,10 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   '/dispute/create/documents': { at: '/dispute/create/documents?invoiceIds=7802114', reads: DISPUTED },
   '/dispute/create/review': { at: '/dispute/create/review?invoiceIds=7802114', reads: DISPUTED },
   '/dispute/create/done': { at: '/dispute/create/done?invoiceIds=7802114', reads: DISPUTED },
+  '/invoice/$invoice_id/chargeback': {
+    at: '/invoice/7802114/chargeback?with=7802115',
+    reads: [COUNTS, `listChargeableTransactions ${OF_CUSTOMER} filter[trx_id]=7802114,7802115`, UNREAD],
+  },
   '/payments': {
     at: '/payments?status=returned&page=2',
     reads: [...FRAME, `listPayments ${OF_CUSTOMER} filter[status]=returned page[number]=2 page[size]=25`],
@@ -99,6 +103,37 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
   '/merchant/disputes/$dispute_id': {
     at: `/merchant/disputes/${DISPUTE}`,
     reads: [`getMerchantDispute dispute_id=${DISPUTE}`, UNREAD],
+  },
+  '/dispute-center/chargebacks': {
+    at: '/dispute-center/chargebacks?status=closed&sort=-amount',
+    reads: [
+      COUNTS,
+      `listCustomerChargebacks ${OF_CUSTOMER} filter[status]=closed page[number]=1 page[size]=25 sort=-amount`,
+      UNREAD,
+    ],
+  },
+  '/dispute-center/chargebacks/$chargeback_id': {
+    at: `/dispute-center/chargebacks/${DISPUTE}`,
+    reads: [COUNTS, `getCustomerChargeback chargeback_id=${DISPUTE} ${OF_CUSTOMER}`, UNREAD],
+  },
+  '/merchant/chargebacks': {
+    at: '/merchant/chargebacks?search=tire',
+    reads: [
+      'listMerchantChargebacks filter[buid_merchant]=ostrander filter[search]=tire page[number]=1 page[size]=25 sort=days_left',
+      UNREAD,
+    ],
+  },
+  '/support/chargebacks': {
+    at: '/support/chargebacks?page=2',
+    reads: ['listSupportChargebacks page[number]=2 page[size]=25 sort=days_left', UNREAD],
+  },
+  '/merchant/chargebacks/$chargeback_id': {
+    at: `/merchant/chargebacks/${DISPUTE}`,
+    reads: [`getMerchantChargeback chargeback_id=${DISPUTE}`, UNREAD],
+  },
+  '/support/chargebacks/$chargeback_id': {
+    at: `/support/chargebacks/${DISPUTE}`,
+    reads: [`getSupportChargeback chargeback_id=${DISPUTE}`, UNREAD],
   },
   '/support/disputes': {
     at: '/support/disputes?search=tire',

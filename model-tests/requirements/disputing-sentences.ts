@@ -2,6 +2,7 @@ import type { Row } from './specified-sentence.ts';
 
 export const DISPUTE_CREATION = ['dispute-create'];
 export const DISPUTE_ANSWERS = ['dispute-answer'];
+const DOCUMENTS = ['document-upload'];
 
 /** What is specified of how invoices are disputed. */
 export const DISPUTING_SENTENCES: readonly Row[] = [
@@ -9,10 +10,25 @@ export const DISPUTING_SENTENCES: readonly Row[] = [
   ['§3', DISPUTE_CREATION, 'Dispute contact: name, email_address, contact_type, contact_type_text, id.'],
   [
     '§5',
-    [...DISPUTE_CREATION, ...DISPUTE_ANSWERS, 'dispute-decision'],
+    [...DISPUTE_CREATION, ...DISPUTE_ANSWERS, 'dispute-decision', 'chargeback-request', 'chargeback-act'],
     'Required-field messages: reason, description, comment.',
   ],
   ['§8', DISPUTE_ANSWERS, 'Disputes: Dispute response error; unable to respond to disputes.'],
+  [
+    '§5',
+    DOCUMENTS,
+    'Uploads: A maximum file size, allowed types, a maximum number of files at once and a per-document-type attachment limit.',
+  ],
+  [
+    '§8',
+    DOCUMENTS,
+    'Attachment could not be removed; file could not be uploaded or downloaded; file too large; type not supported.',
+  ],
+  [
+    'decisions §12',
+    DOCUMENTS,
+    'Documents: Files that are being sent or have failed hold the submit, files being checked do not; one refused later asks its owner for another.',
+  ],
   [
     'decisions §12',
     DISPUTE_ANSWERS,

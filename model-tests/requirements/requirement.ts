@@ -20,6 +20,7 @@ export type Flow =
   | 'dispute-answer'
   | 'lifecycle-dispute'
   | 'lifecycle-chargeback'
+  | 'chargeback-request'
   | null;
 
 /** A sentence of specification §4, §5 or §6 in our own words. */

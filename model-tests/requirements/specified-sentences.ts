@@ -2,7 +2,7 @@ import type { Row, SpecifiedSentence } from './specified-sentence.ts';
 import { DISPUTE_ANSWERS, DISPUTE_CREATION, DISPUTING_SENTENCES } from './disputing-sentences.ts';
 
 const DISPUTES_OF_INVOICES = ['lifecycle-invoice', 'lifecycle-dispute'];
-const CHARGEBACKS = ['lifecycle-chargeback'];
+const CHARGEBACKS = ['lifecycle-chargeback', 'chargeback-request', 'chargeback-act'];
 const PASSWORDS = ['password-change', 'password-reset', 'create-account'];
 const FORMS = [
   ...PASSWORDS,
@@ -229,7 +229,7 @@ const ROWS: readonly Row[] = [
   ['decisions §9', ['second-factor', 'second-factor-setup', 'session'], 'a second factor'],
   [
     'decisions §11',
-    ['lifecycle-dispute', ...CHARGEBACKS],
+    ['lifecycle-dispute', 'lifecycle-chargeback'],
     'Expiry of a dispute: customer silent: expired, for the merchant; merchant silent: escalated to support (configurable up to a ceiling).',
   ],
   [
@@ -252,10 +252,15 @@ const ROWS: readonly Row[] = [
     CHARGEBACKS,
     'Chargeback. Up to 120 days after billing; the merchant may object within 14 days, support decides within 7 more. It lowers what the provider owes the merchant.',
   ],
+  [
+    '§8',
+    ['chargeback-request'],
+    'Selected transaction not available for chargeback (contact support); dispute in an ineligible status.',
+  ],
   ['§5', CHARGEBACKS, 'Disputes: A chargeback needs selected invoices and an eligible transaction.'],
   [
     'decisions §11',
-    ['draft', ...DISPUTE_CREATION],
+    ['draft', 'document-upload', ...DISPUTE_CREATION],
     'Drafts are kept on the server for 30 days, per user, customer and flow, with files; a tab that opens an older one is told.',
   ],
   [

@@ -88,7 +88,12 @@ export const validationRules: readonly Requirement[] = [
   ]),
   ...paragraph('§5 Disputes', [
     ['DSP-20', 'dispute-answer', 'At least one dispute that may be answered is selected to respond.'],
-    ['DSP-21', null, 'A chargeback needs selected invoices and a transaction that may be charged back.'],
+    [
+      'DSP-21',
+      'chargeback-request',
+      'A chargeback needs selected invoices and a transaction that may be charged back.',
+      'chargeback-request.nothing',
+    ],
   ]),
   ...paragraph('§5 Loyalty values', [
     ['LOY-01', null, 'A reward is required, above 0 and below a ceiling.'],

@@ -9,6 +9,7 @@ import { InPage } from '../browser/in-page.tsx';
 import { t } from '../browser/in-portal.tsx';
 import { SETTINGS } from '../visitor-examples.ts';
 import { defineView } from '../browser/view.ts';
+import { write } from '../browser/press.ts';
 
 type Now = SnapshotFrom<typeof selection>;
 
@@ -119,7 +120,7 @@ export default defineView(selection, {
       role: 'searchbox',
       name: (now) => (isOfMerchants(now) ? t('selectMerchant.search') : t('selection.search')),
       act: async (field, { text }) => {
-        await field.fill(text);
+        await write(field, text);
         await userEvent.keyboard('{Enter}');
       },
       alsoFrom: () => [t('selection.clearSearch')],

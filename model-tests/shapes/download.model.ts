@@ -11,7 +11,13 @@ const selected = { kind: 'selected', trxIds: ['7816240'] } as const;
 export default defineModel({
   id: 'download',
   machine: download,
-  metAt: ['/account/overview', '/invoice-list/$status'],
+  metAt: [
+    '/account/overview',
+    '/invoice-list/$status',
+    '/dispute-center/$invoice_id',
+    '/merchant/disputes/$dispute_id',
+    '/support/disputes/$dispute_id',
+  ],
   inputs: { 'an invoice list': undefined },
   catalog: {
     'download.start': { 'all that match': { request: matching }, 'those selected': { request: selected } },

@@ -96,4 +96,11 @@ export const PLANTED_IN_FLOWS: readonly PlantedDefect[] = [
     by: `target: \`\${form}.incomplete\`,`,
     noticedIn: chart('second-factor'),
   },
+  {
+    says: 'What is left out of a selection that is brought back is not told.',
+    file: 'src/machines/invoice-list/kept.ts',
+    replace: `return { ...back, notice: leftOutSince(kept, back.selected.length) };`,
+    by: `return { ...back, notice: null };`,
+    noticedIn: chart('invoice-list'),
+  },
 ];

@@ -33,7 +33,7 @@ const TOLD: readonly ToldStory[] = [
   { merchant: '700101', daysAgo: 20, reason: 'price_differs', steps: [step(4, 'merchant', 'agree')] },
   { merchant: '700102', daysAgo: 8, reason: 'not_ordered', steps: [REFUSED] },
   // The merchant was silent: support decides, and is late with it.
-  { merchant: '700103', daysAgo: 35, reason: 'wrong_item', steps: [] },
+  { merchant: '700103', daysAgo: 32, reason: 'wrong_item', steps: [] },
   {
     merchant: '700104',
     daysAgo: 12,

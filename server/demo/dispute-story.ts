@@ -39,7 +39,17 @@ export const COMMON_STORIES = {
     reason: 'other',
     steps: [step(2, 'merchant', 'escalate'), step(4, 'support', 'hold')],
   },
-  overdue: { opened: 3, reason: 'price_differs', steps: [REFUSED, step(14, 'customer', 'escalate')] },
+  // Both sides write for weeks before they give up, so that support has it since two weeks only.
+  overdue: {
+    opened: 3,
+    reason: 'price_differs',
+    steps: [
+      REFUSED,
+      step(13, 'customer', 'respondToMerchant'),
+      step(23, 'merchant', 'disagree'),
+      step(34, 'customer', 'escalate'),
+    ],
+  },
   settled: {
     opened: 3,
     reason: 'duplicate_invoice',

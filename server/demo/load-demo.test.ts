@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isBusinessDay } from '#domain/dates/business-days.ts';
-import { businessDate } from '#domain/dates/dates.ts';
+import { businessDate, daysBetween } from '#domain/dates/dates.ts';
 import type { Flags } from '#domain/access/flags.ts';
+import { CHARGEBACK_STATUSES } from '#domain/dispute/chargeback.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import { INVOICE_LISTS } from '#domain/invoice/invoice.ts';
 import { meetsPasswordRules } from '#domain/user/password.ts';
@@ -68,8 +69,8 @@ describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
     expect(lists.map(({ list }) => list)).toEqual([...INVOICE_LISTS]);
     const first = await get(portal, '/invoices', session, query);
     expect((first.json as { meta: { total: number; totals: unknown[] } }).meta).toMatchObject({
-      // With the credits that four disputes have ended with.
-      total: 2404,
+      // With the credits that four disputes and a chargeback have ended with.
+      total: 2405,
     });
     const ranges: Record<string, number>[] = [
       { 'filter[amount_from]': 1, 'filter[amount_to]': 999 },
@@ -117,6 +118,13 @@ describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
     await again.close();
   });
 
+  test('has a chargeback in every state that the settings allow', async () => {
+    const rows = await portal.db.selectFrom('chargebacks').select('status').distinct().execute();
+    // A silent merchant loses where a ceiling is set, and none is.
+    const states = CHARGEBACK_STATUSES.filter((status) => status !== 'expired');
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(states.toSorted());
+  });
+
   test('has a ledger that sums to zero and agrees with its invoices', async () => {
     const { rows } = await sql<{ sum: number }>`select sum(amount)::bigint as sum from ledger_entries
       group by posting_id, currency having sum(amount) <> 0`.execute(portal.db);
@@ -138,6 +146,8 @@ describe.each(BOTH_ENGINES)('the demonstration, on %s', (engine) => {
       ({ status, deadline }) => status === 'escalated' && (deadline ?? '') < today,
     );
     expect(overdue.length).toBeGreaterThan(0);
+    // Support is late at times, and not for weeks.
+    expect(overdue.filter(({ deadline }) => daysBetween(deadline ?? today, today) > 5)).toEqual([]);
     const late = disputes.filter(
       ({ status, deadline }) => status.startsWith('waiting') && (deadline ?? '') < today,
     );

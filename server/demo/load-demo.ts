@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import { insertBankAccountLink } from '#server/demo/bank-account-link.ts';
+import { playChargebacks } from '#server/demo/chargebacks.ts';
 import { DEMO_CUSTOMERS, KESTREL, type DemoCustomer } from '#server/demo/customers.ts';
 import { agreeDuringPayment, playDisputes } from '#server/demo/disputes.ts';
 import { demoCaller } from '#server/demo/demo-caller.ts';
@@ -60,6 +61,7 @@ export async function loadDemo(deps: DemoDeps): Promise<void> {
     const payer = demoCaller('dana.whitlock', deps.clock);
     await insertDemoPayments(tx, deps, deps.portal.payment, payer, `${KESTREL}-1`);
     await agreeDuringPayment(tx, deps);
+    await playChargebacks(tx, deps);
     await forgetOldNews(tx, deps.clock);
   });
 }

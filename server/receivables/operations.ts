@@ -1,4 +1,5 @@
 import { addressesOperations } from '#server/receivables/addresses/operations.ts';
+import { chargebacksOperations } from '#server/receivables/chargebacks/operations.ts';
 import { currenciesOperations } from '#server/receivables/currencies/operations.ts';
 import { customersOperations } from '#server/receivables/customers/operations.ts';
 import { disputeDocumentsOperations } from '#server/receivables/dispute-documents/operations.ts';
@@ -10,6 +11,7 @@ import { merchantsOperations } from '#server/receivables/merchants/operations.ts
 /** The operations of what is owed, by whom and to whom, noun by noun. */
 export const receivablesOperations = {
   ...addressesOperations,
+  ...chargebacksOperations,
   ...currenciesOperations,
   ...customersOperations,
   ...disputeDocumentsOperations,

@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { DOCUMENT_BYTES } from '#domain/document/document-file.ts';
+import { DOCUMENT_DEFAULTS } from '#domain/document/document-file.ts';
 
 /** A file with its name, and with which code it is refused. */
 export interface BadFile {
@@ -128,7 +128,7 @@ export const BAD_FILES: readonly BadFile[] = [
   {
     what: 'one byte over',
     name: 'large.pdf',
-    content: Buffer.alloc(DOCUMENT_BYTES + 1),
+    content: Buffer.alloc(DOCUMENT_DEFAULTS.documentBytes + 1),
     code: 'body_too_large',
   },
   { what: '12 MB', name: 'larger.pdf', content: Buffer.alloc(12_000_000), code: 'body_too_large' },
@@ -138,25 +138,27 @@ export const BAD_FILES: readonly BadFile[] = [
     '/etc/passwd.pdf',
     String.raw`C:\quote.pdf`,
     'a/b.pdf',
-    '.htaccess',
     '.pdf',
     'quote.pdf.',
     'quote.pdf ',
     'a\u0000.pdf',
     'a\r\nSet-Cookie: x=1.pdf',
-    'a"; filename="b.exe',
-    'quote\u202Efdp.exe',
     'quote\u200B.pdf',
     'CON.pdf',
     'lpt1.csv',
-    'invoice.pdf.exe',
     'invoice.exe.pdf',
+    `${'x'.repeat(200)}.pdf`,
+  ].map(named),
+  ...[
+    '.htaccess',
+    'a"; filename="b.exe',
+    'quote\u202Efdp.exe',
+    'invoice.pdf.exe',
     'page.svg',
     'page.html',
     'run.bat',
     'macro.xlsm',
-    `${'x'.repeat(200)}.pdf`,
-  ].map(named),
+  ].map((name) => held(`the name ${JSON.stringify(name)}`, name, PDF)),
   held('no kind by its name', 'letter.docx', PDF),
   held('a renamed .exe', 'quote.pdf', EXE),
   held('a program of Linux', 'quote.png', Buffer.concat([bytes('7f454c46'), Buffer.alloc(64)])),

@@ -12,15 +12,17 @@ export interface PutFile {
   readonly session: string | undefined;
 }
 
-/** Sends a document for a dispute of the own customer. */
+/** Sends a document for a dispute of the own customer, or as a merchant. */
 export function putDocument(
   { app }: Pick<TestPortal, 'app'>,
   { id, name, content, session }: PutFile,
+  side: 'customer' | 'merchant' = 'customer',
 ): Promise<LightMyRequestResponse> {
+  const of: Record<string, string> = side === 'customer' ? { 'filter[buid_customer]': OWN.customer } : {};
   return app.inject({
     method: 'PUT',
-    url: `/api/dispute-documents/${id}`,
-    query: { 'filter[buid_customer]': OWN.customer, 'file[name]': name },
+    url: `/api/${side === 'customer' ? '' : 'merchant-'}dispute-documents/${id}`,
+    query: { ...of, 'file[name]': name },
     headers: {
       accept: JSON_API,
       origin: ORIGIN,

@@ -1,4 +1,5 @@
 import { invoiceRow, insertInvoices, OWN, FOREIGN, CANARY } from '#server/testing/fixtures.ts';
+import { chargebackResponseRow, chargebackRow } from '#server/testing/charging-back.ts';
 import { disputeRow, responseRow } from '#server/testing/disputing.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -13,6 +14,7 @@ export interface Subject {
   readonly merchantId: string;
   readonly disputeId: string;
   readonly documentId: string;
+  readonly chargebackId: string;
 }
 
 export const OWN_SUBJECT: Subject = {
@@ -23,6 +25,7 @@ export const OWN_SUBJECT: Subject = {
   merchantId: 'M1',
   disputeId: '00000000-0000-4000-8000-000000000001',
   documentId: '00000000-0000-4000-8000-000000000011',
+  chargebackId: '00000000-0000-4000-8000-000000000021',
 };
 export const FOREIGN_SUBJECT: Subject = {
   buid: FOREIGN.customer,
@@ -32,6 +35,7 @@ export const FOREIGN_SUBJECT: Subject = {
   merchantId: 'M9',
   disputeId: '00000000-0000-4000-8000-000000000009',
   documentId: '00000000-0000-4000-8000-000000000019',
+  chargebackId: '00000000-0000-4000-8000-000000000029',
 };
 
 /** Adds what the subjects name, the foreign customer's with the canary wherever there is text. */
@@ -61,14 +65,13 @@ export async function insertSubjects(db: Db): Promise<void> {
     account_id: FOREIGN.customer,
     bank_name: `${CANARY} Bank`,
   });
+  const { po_number: _number, notes: _notes, ...ofForeign } = foreign;
   await db
     .insertInto('disputes')
     .values([
       disputeRow({ dispute_id: OWN_SUBJECT.disputeId, trx_id: '2', account_id: 'C102' }),
       disputeRow({
-        ...Object.fromEntries(
-          Object.entries(foreign).filter(([name]) => name !== 'po_number' && name !== 'notes'),
-        ),
+        ...ofForeign,
         dispute_id: FOREIGN_SUBJECT.disputeId,
         trx_id: '9001',
         customer_name: CANARY,
@@ -77,12 +80,41 @@ export async function insertSubjects(db: Db): Promise<void> {
       }),
     ])
     .execute();
-  for (const { disputeId, documentId, buid, merchantId } of [OWN_SUBJECT, FOREIGN_SUBJECT]) {
+  await db
+    .insertInto('chargebacks')
+    .values([
+      chargebackRow({ chargeback_id: OWN_SUBJECT.chargebackId, trx_id: '2', account_id: 'C102' }),
+      chargebackRow({
+        ...ofForeign,
+        chargeback_id: FOREIGN_SUBJECT.chargebackId,
+        trx_id: '9001',
+        customer_name: CANARY,
+        description: CANARY,
+        requester_name: CANARY,
+      }),
+    ])
+    .execute();
+  for (const { disputeId, documentId, chargebackId, buid, merchantId } of [OWN_SUBJECT, FOREIGN_SUBJECT]) {
     const text = buid === FOREIGN.customer ? CANARY : 'Kestrel';
     await insertDocument(db, documentId, buid, text);
     await db
       .insertInto('dispute_document_uses')
       .values({ document_id: documentId, dispute_id: disputeId, customer_id: buid, merchant_id: merchantId })
+      .execute();
+    await db
+      .insertInto('chargeback_document_uses')
+      .values({
+        document_id: documentId,
+        chargeback_id: chargebackId,
+        customer_id: buid,
+        merchant_id: merchantId,
+      })
+      .execute();
+    await db
+      .insertInto('chargeback_responses')
+      .values(
+        chargebackResponseRow(chargebackId, { customer_id: buid, merchant_id: merchantId, comment: text }),
+      )
       .execute();
     await db
       .insertInto('dispute_responses')

@@ -62,6 +62,13 @@ test('file sizes are 1000-based with two decimals', () => {
   expect(formats('de').formatFileSize(184_320)).toBe(`184,32${nb}kB`);
 });
 
+test('alternatives end with the language’s own or', () => {
+  const names = ['PDF', 'PNG', 'CSV'];
+  expect(formats('en').formatAlternatives(names)).toBe('PDF, PNG, or CSV');
+  expect(formats('de').formatAlternatives(names)).toBe('PDF, PNG oder CSV');
+  expect(formats('hu').formatAlternatives(['PDF'])).toBe('PDF');
+});
+
 test('a plain date stays on its day in every time zone', () => {
   expect(formats('en').formatDate('2026-03-05')).toBe('Mar 5, 2026');
   expect(formats('en').formatWeekday('2026-11-12')).toBe('Thursday, Nov 12, 2026');

@@ -17,6 +17,8 @@ export interface Formats {
   formatPercent: (share: number) => string;
   /** Bytes in 1000-based units with two decimals, bytes themselves whole (§9). */
   formatFileSize: (bytes: number) => string;
+  /** Things of which one is enough: PDF, PNG, or CSV. */
+  formatAlternatives: (names: readonly string[]) => string;
   /** A plain date (`2026-03-05`): Mar 5, 2026. */
   formatDate: (date: string) => string;
   /** A plain date without its year, for the lists of the overview only. */
@@ -49,6 +51,7 @@ export function createFormats(translator: Translator, timeZone = centralTime): F
   const relative = once(
     (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
   );
+  const alternatives = once((options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options));
 
   const print = (value: number | Intl.StringNumericLiteral, options: Intl.NumberFormatOptions) =>
     numbers(options).format(value).replace('-', '−');
@@ -68,6 +71,7 @@ export function createFormats(translator: Translator, timeZone = centralTime): F
       const number = print(bytes / 1000 ** power, power === 0 ? grouped : twoDecimals);
       return `${number}\u00a0${sizeUnit(power, language)}`;
     },
+    formatAlternatives: (names) => alternatives({ type: 'disjunction' }).format(names),
     formatDate: (date) => printDay(date, mediumDate),
     formatDayAndMonth: (date) => printDay(date, dayAndMonth),
     formatWeekday: (date) => printDay(date, weekday),

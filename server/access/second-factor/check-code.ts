@@ -1,6 +1,7 @@
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Clock } from '#server/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { requestMail } from '#server/platform/mail/request-mail.ts';
 import type { Deps } from '#server/deps.ts';
 import { takeRecoveryCode } from '#server/access/second-factor/recovery-codes.ts';
 import { stepOf } from '#server/access/second-factor/totp.ts';
@@ -11,7 +12,7 @@ import { stepOf } from '#server/access/second-factor/totp.ts';
  */
 export async function checkCode(
   tx: Tx,
-  { clock, sealer }: Pick<Deps, 'clock' | 'sealer'>,
+  deps: Pick<Deps, 'clock' | 'sealer'>,
   userId: string,
   code: string,
 ): Promise<boolean> {
@@ -23,10 +24,15 @@ export async function checkCode(
     .forUpdate()
     .executeTakeFirst();
   if (!factor) return false;
+  const { clock, sealer } = deps;
   const plain = code.replaceAll(/\s/g, '');
-  return /^\d{6}$/.test(plain)
-    ? takeStep(tx, userId, stepOf(sealer.open(factor.secret_sealed), plain, clock))
-    : takeRecoveryCode(tx, clock, userId, plain);
+  if (/^\d{6}$/.test(plain)) {
+    return takeStep(tx, userId, stepOf(sealer.open(factor.secret_sealed), plain, clock));
+  }
+  const isTaken = await takeRecoveryCode(tx, clock, userId, plain);
+  // Whoever has the paper gets in without the phone: its owner hears of it.
+  if (isTaken) await requestMail(tx, deps, { kind: 'recovery_code_used', about: userId, language: null });
+  return isTaken;
 }
 
 /** After the last wrong code the password has to be given again, and that codes were guessed is written down. */

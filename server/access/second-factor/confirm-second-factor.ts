@@ -2,6 +2,7 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
+import { requestMail } from '#server/platform/mail/request-mail.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { replaceRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
 import { invalidCode } from '#server/access/second-factor/sign-in-with-code.ts';
@@ -46,6 +47,7 @@ export function confirmSecondFactor(
         .where('token_hash', '!=', tokenHash)
         .execute();
       await writeAudit(tx, clock, { userId, action: 'second_factor_added', requestId });
+      await requestMail(tx, deps, { kind: 'second_factor_added', about: userId, language: null });
       return replaceRecoveryCodes(tx, userId);
     });
     return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
+import { countRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 
 /** What guards the caller's account: password, second factor, recovery codes, other sessions. */
@@ -18,12 +19,6 @@ export function getAccountSecurity({
       .where('user.user_id', '=', userId)
       .select(['user.password_hash', 'user.password_changed_at', 'factor.confirmed_at'])
       .executeTakeFirstOrThrow();
-    const codes = await db
-      .selectFrom('recovery_codes')
-      .where('user_id', '=', userId)
-      .where('used_at', 'is', null)
-      .select(count)
-      .executeTakeFirstOrThrow();
     const sessions = await db
       .selectFrom('sessions')
       .where('user_id', '=', userId)
@@ -41,7 +36,7 @@ export function getAccountSecurity({
             has_password: user.password_hash !== null,
             password_changed_at: user.password_changed_at,
             second_factor_since: user.confirmed_at,
-            recovery_codes_left: codes.count,
+            recovery_codes_left: await countRecoveryCodes(db, userId),
             other_sessions: sessions.count,
           },
         },

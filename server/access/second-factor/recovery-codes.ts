@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Clock } from '#server/clock.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { hashToken } from '#server/platform/security/token.ts';
 
 const COUNT = 10;
@@ -35,6 +36,17 @@ export async function takeRecoveryCode(
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** How many codes a user has left. */
+export async function countRecoveryCodes(db: Db | Tx, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function newCode(): string {

@@ -1,12 +1,13 @@
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import { withSystem } from '#server/platform/db/tenant.ts';
 import type { Deps } from '#server/deps.ts';
+import { requestMail } from '#server/platform/mail/request-mail.ts';
 import type { Operation } from '#server/platform/http/operation.ts';
 import { checkPassword } from '#server/access/passwords/check-password.ts';
 
 /** Removes the caller's second factor with its recovery codes, after the password; also fine without one. */
 export function removeSecondFactor(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'sealer'>,
 ): Operation<'removeSecondFactor'> {
   const { db, clock } = deps;
   return async ({ body, caller, address, deviceOf, requestId }) => {
@@ -24,6 +25,7 @@ export function removeSecondFactor(
         .executeTakeFirst();
       if (numDeletedRows > 0n) {
         await writeAudit(tx, clock, { userId, action: 'second_factor_removed', requestId });
+        await requestMail(tx, deps, { kind: 'second_factor_removed', about: userId, language: null });
       }
     });
     return {};

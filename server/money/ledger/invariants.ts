@@ -1,3 +1,4 @@
+import { CHARGEBACK_INVARIANTS } from '#server/money/ledger/chargeback-invariants.ts';
 import { CREDIT_INVARIANTS } from '#server/money/ledger/credit-invariants.ts';
 
 /** Invariants of money that one query each can judge (quality §3); it answers the ids (as `id`) of what breaks it. */
@@ -66,4 +67,5 @@ export const INVARIANTS: Readonly<Record<string, string>> = {
     select customer_id as id from bank_accounts where autopay and removed_at is null
     group by customer_id having count(*) > 1`,
   ...CREDIT_INVARIANTS,
+  ...CHARGEBACK_INVARIANTS,
 };

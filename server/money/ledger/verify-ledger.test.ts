@@ -9,6 +9,11 @@ import { postEntries } from '#server/money/ledger/post-entries.ts';
 import { INVARIANT_NAMES, verifyLedger } from '#server/money/ledger/verify-ledger.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { call } from '#server/testing/call.ts';
+import {
+  CHARGEBACK_CASES,
+  makeChargeback,
+  type ChargedBackThings,
+} from '#server/testing/broken-chargebacks.ts';
 import { CREDIT_CASES, makeCredits, type CreditedThings } from '#server/testing/broken-credits.ts';
 import { insertInvoices, invoiceRow, OWN } from '#server/testing/fixtures.ts';
 import {
@@ -38,7 +43,9 @@ interface World {
 
 /** For each invariant what breaks it, as SQL, and what looks alike and breaks none. */
 interface Case {
-  readonly breaks: (there: Record<'moving' | 'settled' | 'card', string> & CreditedThings) => string;
+  readonly breaks: (
+    there: Record<'moving' | 'settled' | 'card', string> & CreditedThings & ChargedBackThings,
+  ) => string;
   readonly similar: (world: World) => Promise<unknown>;
 }
 
@@ -180,6 +187,7 @@ const CASES: Readonly<Record<string, Case>> = {
     },
   },
   ...CREDIT_CASES,
+  ...CHARGEBACK_CASES,
   'every entry is on an account and side of its step and method': {
     breaks: ({ card }) =>
       `update ledger_entries set ledger_account = 'in_transit_bank'
@@ -252,7 +260,8 @@ describe.each(BOTH_ENGINES)('the invariants of money, on %s', (engine) => {
       card: await pay('card'),
     };
     await credit('7000', false);
-    paid = { ...payments, ...(await makeCredits(portal)) };
+    const chargedBack = await makeChargeback(portal);
+    paid = { ...payments, ...(await makeCredits(portal)), chargedBack };
     await insertBankAccount(portal.db, { bank_account_id: 'B0', online: true });
   });
   afterAll(() => world.portal.close());

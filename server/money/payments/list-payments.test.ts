@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { withSystem } from '#server/platform/db/tenant.ts';
 import { verifyLedger } from '#server/money/ledger/verify-ledger.ts';
+import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import { get, signIn } from '#server/testing/call.ts';
 import { insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import {
+  cardBody,
   paymentBody,
   paymentOf,
   startPayingPortal,
@@ -96,5 +99,43 @@ describe.each(ENGINES)('payments that were made, on %s', (engine) => {
     ).toBe(404);
     const settled = await list({ 'filter[buid_customer]': OWN.customer, 'filter[status]': 'settled' });
     expect((settled.json as { data: unknown[] }).data).toEqual([]);
+  });
+
+  test('what waits for the payer: a card to be entered, or an invoice of a return that nobody has paid since', async () => {
+    const waiting = async (waitsFor: string) => {
+      const query = { 'filter[buid_customer]': OWN.customer, 'filter[waits_for]': waitsFor, 'page[size]': 1 };
+      const { data, meta } = (await get(portal, '/payments', portal.payer, query)).json as {
+        data: { id: string }[];
+        meta: { total: number };
+      };
+      return [data[0]?.id, meta.total];
+    };
+    const paid = async (body: ReturnType<typeof paymentBody>) => {
+      await portal.clock.advance(1000);
+      return paymentOf(await submit(portal, portal.payer, body)).id;
+    };
+    expect([await waiting('card'), await waiting('payment')]).toEqual([
+      [undefined, 0],
+      [undefined, 0],
+    ]);
+    const card = await paid(cardBody(await portal.billed(1)));
+    const once = await portal.billed(1);
+    const returned = [await paid(paymentBody(await portal.billed(2))), await paid(paymentBody(once))];
+    for (const id of returned) {
+      await withSystem(portal.db, (tx) =>
+        advancePayment(
+          tx,
+          id,
+          { type: 'funds.returned' },
+          { clock: portal.clock, sealer: portal.deps.sealer, bankPayments: 'reports' },
+        ),
+      );
+    }
+    expect([await waiting('card'), await waiting('payment')]).toEqual([
+      [card, 1],
+      [returned[1], 2],
+    ]);
+    await paid(paymentBody(once));
+    expect(await waiting('payment')).toEqual([returned[0], 1]);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -45,10 +46,18 @@ function payments(tx: Tx, { query, customer }: OperationRequest<'listPayments'>)
     .selectFrom('payments')
     .where('customer_id', '=', customer.customerId)
     .where(ofAccount(customer));
+  const waitsFor = query['filter[waits_for]'];
   if (status) found = found.where('status', '=', status);
+  if (waitsFor === 'card') found = found.where('method', '=', 'card').where('status', '=', 'submitted');
+  if (waitsFor === 'payment') found = found.where('status', '=', 'returned').where(hasPayable);
   if (currency) found = found.where('currency', '=', currency);
   return found;
 }
+
+/** Whether an invoice of the payment can be paid now. */
+const hasPayable = sql<boolean>`exists (select from payment_lines line
+  join invoices invoice on invoice.customer_id = line.customer_id and invoice.trx_id = line.trx_id
+  where line.payment_id = payments.payment_id and invoice.is_payable)`;
 
 /** A payment of another customer than named is not 'nothing arrived': it answers as missing. */
 async function refuseElsewhere(tx: Tx, userId: string, key: string): Promise<void> {

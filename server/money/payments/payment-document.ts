@@ -1,5 +1,5 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import { projectStatus } from '#domain/invoice/invoice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -65,17 +65,20 @@ function linesOf(tx: Tx, paymentIds: readonly string[]) {
 
 /** The payments of submissions, each with the one account that its lines belong to, by its name. */
 async function submittedTogether(tx: Tx, submissionIds: readonly string[]) {
-  return tx
-    .selectFrom('payments')
-    .innerJoin('payment_lines as line', (join) =>
-      join.onRef('line.payment_id', '=', 'payments.payment_id').on('line.position', '=', 0),
-    )
-    .selectAll('payments')
-    .select('line.account_name')
-    .where('submission_id', 'in', submissionIds)
-    .orderBy('line.account_name')
-    .orderBy('payments.payment_id')
-    .execute();
+  return (
+    tx
+      .selectFrom('payments')
+      .innerJoin('payment_lines as line', (join) =>
+        join.onRef('line.payment_id', '=', 'payments.payment_id').on('line.position', '=', 0),
+      )
+      .selectAll('payments')
+      .select('line.account_name')
+      .where('submission_id', 'in', submissionIds)
+      // Of numbers of one length the later one is the higher one.
+      .orderBy(sql`length(payments.payment_number)`)
+      .orderBy('payments.payment_number')
+      .execute()
+  );
 }
 
 async function payableCounts(tx: Tx, paymentIds: readonly string[]): Promise<Map<string, number>> {

@@ -36,6 +36,14 @@ describe.each(BOTH_ENGINES)('one payment for each account in one submit, on %s',
       session: portal.payer,
     });
 
+  test('they stand in the order of their numbers, whatever the accounts are called', async () => {
+    const first = { account_id: 'C102', account_name: 'Aspen Depot' };
+    const trxIds = [...(await portal.billed(1)), ...(await portal.billed(1, first))];
+    const { together } = paymentOf(await submit(portal, portal.payer, byAccount(trxIds)));
+    const numbers = together.map(({ payment_number: number }) => number);
+    expect(numbers).toEqual(numbers.toSorted());
+  });
+
   test('each account has a payment of its own lines, number, debit and audit entry', async () => {
     const trxIds = await ofTwoAccounts();
     const before = await portal.countPayments();

@@ -104,7 +104,8 @@ export interface DisputeContactsTable {
 /** A document of a dispute; its content lies in the store. */
 export interface DisputeDocumentsTable {
   document_id: string;
-  customer_id: string;
+  /** Null of what a merchant's user has sent. */
+  customer_id: string | null;
   user_id: string;
   file_name: string;
   /** As its content says. */
@@ -123,6 +124,8 @@ export interface DisputeDocumentsTable {
 export interface DisputeDocumentUsesTable {
   document_id: string;
   dispute_id: string;
+  /** The entry of the thread that it was sent with; null for the opening. */
+  response_id: Generated<string | null>;
   customer_id: string;
   merchant_id: string;
 }

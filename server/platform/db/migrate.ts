@@ -25,6 +25,8 @@ import * as disputes from '#server/platform/db/migrations/022-disputes.ts';
 import * as noticesOfThreeSides from '#server/platform/db/migrations/024-notices-of-three-sides.ts';
 import * as disputeDocuments from '#server/platform/db/migrations/026-dispute-documents.ts';
 import * as paidDrafts from '#server/platform/db/migrations/027-paid-drafts.ts';
+import * as chargebacks from '#server/platform/db/migrations/028-chargebacks.ts';
+import * as documentsOfAnswers from '#server/platform/db/migrations/029-documents-of-answers.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -52,6 +54,8 @@ export const MIGRATIONS = {
   '024-notices-of-three-sides': noticesOfThreeSides,
   '026-dispute-documents': disputeDocuments,
   '027-paid-drafts': paidDrafts,
+  '028-chargebacks': chargebacks,
+  '029-documents-of-answers': documentsOfAnswers,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

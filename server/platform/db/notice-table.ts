@@ -19,6 +19,12 @@ export type DisputeNoticeFacts = Omit<
   'kind' | 'side' | 'buid_customer'
 >;
 
+/** What a notice says of a chargeback, as it was at its time. */
+export type ChargebackNoticeFacts = Omit<
+  components['schemas']['ChargebackNotification'],
+  'kind' | 'side' | 'buid_customer'
+>;
+
 export interface NoticesTable {
   notice_id: string;
   user_id: string;

@@ -11,6 +11,11 @@ import type {
   AuthorizationsTable,
   InvoiceSelectionsTable,
 } from '#server/platform/db/invoice-tables.ts';
+import type {
+  ChargebackDocumentUsesTable,
+  ChargebackResponsesTable,
+  ChargebacksTable,
+} from '#server/platform/db/chargeback-tables.ts';
 import type { CreditApplicationsTable, GivenCreditsTable } from '#server/platform/db/credit-tables.ts';
 import type {
   DisputeContactsTable,
@@ -69,6 +74,9 @@ export interface Schema {
   dispute_contacts: DisputeContactsTable;
   dispute_documents: DisputeDocumentsTable;
   dispute_document_uses: DisputeDocumentUsesTable;
+  chargebacks: ChargebacksTable;
+  chargeback_responses: ChargebackResponsesTable;
+  chargeback_document_uses: ChargebackDocumentUsesTable;
   audit_log: AuditLogTable;
   invoices: InvoicesTable;
   invoice_lines: InvoiceLinesTable;

@@ -58,6 +58,9 @@ const OPEN = [
   'dispute_contacts',
   'dispute_documents',
   'dispute_document_uses',
+  'chargebacks',
+  'chargeback_responses',
+  'chargeback_document_uses',
 ] as const;
 /** Whose rows belong to no customer: names of accounts, and which merchants a merchant's user has. */
 const OTHERS = ['ledger_accounts', 'user_merchants'];
@@ -68,6 +71,8 @@ const OF_SUPPORT: readonly string[] = [
   'dispute_responses',
   'dispute_contacts',
   'dispute_documents',
+  'chargebacks',
+  'chargeback_responses',
 ];
 /** What a merchant's users read, too, of what is theirs. */
 const OF_MERCHANTS: ReadonlySet<string> = new Set([
@@ -76,9 +81,12 @@ const OF_MERCHANTS: ReadonlySet<string> = new Set([
   'dispute_responses',
   'dispute_documents',
   'dispute_document_uses',
+  'chargebacks',
+  'chargeback_responses',
+  'chargeback_document_uses',
 ]);
-/** By which its sides find a document: it says nothing of its own. */
-const USES = 'dispute_document_uses';
+/** By which its sides find a document: they say nothing of their own. */
+const USES: readonly string[] = ['dispute_document_uses', 'chargeback_document_uses'];
 const USER = 'u-customer.admin';
 
 describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
@@ -138,16 +146,22 @@ describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
       return JSON.stringify(rows);
     });
 
-  test.each(['merchants', 'invoices', 'user_merchants', 'disputes', 'dispute_responses', USES])(
-    'shows a merchant’s user of %s the own merchant’s rows only',
-    async (table) => {
-      const own = await readAs(withMerchants, 'u-merchant.admin', table);
-      expect(own).toContain('M1');
-      expect(own).not.toContain(CANARY);
-      expect(own).not.toContain('M2');
-      expect(await readAs(withMerchants, USER, table)).toBe('[]');
-    },
-  );
+  test.each([
+    'merchants',
+    'invoices',
+    'user_merchants',
+    'disputes',
+    'dispute_responses',
+    'chargebacks',
+    'chargeback_responses',
+    ...USES,
+  ])('shows a merchant’s user of %s the own merchant’s rows only', async (table) => {
+    const own = await readAs(withMerchants, 'u-merchant.admin', table);
+    expect(own).toContain('M1');
+    expect(own).not.toContain(CANARY);
+    expect(own).not.toContain('M2');
+    expect(await readAs(withMerchants, USER, table)).toBe('[]');
+  });
 
   test.each([
     ...CLOSED.filter((table) => table !== 'merchants'),
@@ -169,7 +183,7 @@ describe.each(BOTH_ENGINES)('row-level security, on %s', (engine) => {
 
   test.each([
     ...CLOSED,
-    ...OPEN.filter((table) => table !== 'users' && table !== USES && !OF_SUPPORT.includes(table)),
+    ...OPEN.filter((table) => table !== 'users' && !USES.includes(table) && !OF_SUPPORT.includes(table)),
   ])('closes %s to the role of support', async (table) => {
     await expect(readAs(withSupport, 'u-admin.admin', table)).rejects.toThrow('permission denied');
   });

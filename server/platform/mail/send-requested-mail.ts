@@ -7,8 +7,19 @@ import { nameKey } from '#server/platform/security/name-key.ts';
 import type { Compose } from '#server/platform/mail/composing.ts';
 import { countRequest } from '#server/platform/security/request-limit.ts';
 
-/** What the portal has promised to tell: nobody asked for it, so it is not limited, and it is tried for a day. */
-const PROMISED: readonly MailKind[] = ['notice', 'dispute_contact'];
+/**
+ * What the portal tells of its own accord, as it has promised or because an account is less safe now: nobody asked for
+ * it, so it is not limited by what others ask for, and it is tried for a day.
+ */
+const PROMISED: readonly MailKind[] = [
+  'notice',
+  'dispute_contact',
+  'password_changed',
+  'second_factor_added',
+  'second_factor_removed',
+  'recovery_code_used',
+  'bank_account_added',
+];
 
 /** Tries of a message that the mail server refuses, and seconds after the first, doubled up to half an hour. */
 const TRIES = 6;

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Instant } from '#domain/dates/dates.ts';
+import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
 import type {
+  ChargebackNoticeFacts,
   DisputeNoticeFacts,
   NoticesTable,
   PaymentNoticeFacts,
@@ -13,12 +15,14 @@ type Row = Selectable<NoticesTable> & { readonly sent_back_at: Instant | null };
 /** A notice as its reader gets it, with the part of what it is of. */
 export function noticeResource(row: Row): components['schemas']['NotificationResource'] {
   const payment = paymentPart(row);
+  const chargeback = chargebackPart(row);
   return {
     type: 'notifications',
     id: row.notice_id,
     attributes: {
       payment,
-      dispute: payment ? null : disputePart(row),
+      dispute: payment || chargeback ? null : disputePart(row),
+      chargeback,
       created_ts: row.created_at,
       read_ts: row.read_at,
     },
@@ -39,6 +43,14 @@ function paymentPart(row: Row): components['schemas']['PaymentNotification'] | n
     bank_reason: facts.bank_reason ?? null,
     sent_back_ts: kind === 'payment_settled' ? row.sent_back_at : null,
   };
+}
+
+/** What is said of a chargeback; null where it is of something else. */
+function chargebackPart(row: Row): components['schemas']['ChargebackNotification'] | null {
+  const kind = CHARGEBACK_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotices` alone.
+  return { ...(row.facts as ChargebackNoticeFacts), kind, side: row.side, buid_customer: row.customer_id };
 }
 
 function disputePart(row: Row): components['schemas']['DisputeNotification'] {

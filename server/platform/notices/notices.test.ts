@@ -76,6 +76,7 @@ describe.each(ENGINES)('notices, on %s', (engine) => {
           total: { amount: 20_000, currency: 'USD' },
         },
         dispute: null,
+        chargeback: null,
         read_ts: null,
       },
     ]);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import type { DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { isMailed, type PaymentNoticeKind } from '#domain/notice/notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type {
+  ChargebackNoticeFacts,
   DisputeNoticeFacts,
   NoticesTable,
   PaymentNoticeFacts,
@@ -25,13 +27,23 @@ export interface NewNotice extends ToldUser {
   readonly facts: PaymentNoticeFacts;
 }
 
-/** What a user of a side is told of a dispute. */
-export interface NewDisputeNotice extends ToldUser {
+/** As which side a user is told. */
+interface ToldSide extends ToldUser {
   readonly side: DisputeParty;
   /** Of whom a merchant's user is told; null of the other sides. */
   readonly merchantId: string | null;
+}
+
+/** What a user of a side is told of a dispute. */
+export interface NewDisputeNotice extends ToldSide {
   readonly kind: DisputeNoticeKind;
   readonly facts: DisputeNoticeFacts;
+}
+
+/** What a user of a side is told of a chargeback. */
+export interface NewChargebackNotice extends ToldSide {
+  readonly kind: ChargebackNoticeKind;
+  readonly facts: ChargebackNoticeFacts;
 }
 
 type WriteDeps = Pick<Deps, 'clock' | 'sealer'>;
@@ -59,7 +71,7 @@ export async function writeNotice(tx: Tx, { clock, sealer }: WriteDeps, notice: 
 export async function writeNotices(
   tx: Tx,
   { clock, sealer }: WriteDeps,
-  notices: readonly NewDisputeNotice[],
+  notices: readonly (NewDisputeNotice | NewChargebackNotice)[],
 ): Promise<void> {
   if (notices.length === 0) return;
   const told = await tx
@@ -83,7 +95,7 @@ export async function writeNotices(
 }
 
 function rowOf(
-  { userId, customerId, kind, about, facts }: NewNotice | NewDisputeNotice,
+  { userId, customerId, kind, about, facts }: NewNotice | NewDisputeNotice | NewChargebackNotice,
   clock: WriteDeps['clock'],
 ) {
   return {

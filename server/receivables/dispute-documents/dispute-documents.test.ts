@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
-import { fileProblem } from '#domain/document/document-file.ts';
+import { DOCUMENT_DEFAULTS, fileProblem } from '#domain/document/document-file.ts';
 import { BAD_FILES, CSV, jpeg, PDF, png, xlsx } from '#server/testing/bad-files.ts';
 import type { CheckResult } from '#server/platform/documents/document-store.ts';
 import { sweep } from '#server/sweep.ts';
@@ -118,7 +118,7 @@ describe.each(BOTH_ENGINES)('documents of disputes, on %s', (engine) => {
     ]);
     expect([await listed([id]), await isKept(id)]).toEqual([[], false]);
     // What its name, its size and its ending tell is told before it is sent.
-    const problem = fileProblem({ name, bytes: content.length });
+    const problem = fileProblem({ name, bytes: content.length }, DOCUMENT_DEFAULTS);
     if (code === 'document_name' || code === 'document_empty' || code === 'body_too_large') {
       expect(problem).not.toBeNull();
     }

@@ -26,6 +26,21 @@ export const operationRequests: RequestsOf<typeof disputeDocumentsOperations> = 
     ...about(`/dispute-documents/${randomUUID()}`, buid),
     method: 'DELETE',
   }),
+  listMerchantDisputeDocuments: ({ documentId }) => {
+    const request = get('/merchant-dispute-documents');
+    return { ...request, query: { ...request.query, 'filter[document_id]': documentId } };
+  },
+  putMerchantDisputeDocument: () => ({
+    ...get(`/merchant-dispute-documents/${randomUUID()}`),
+    method: 'PUT',
+    query: { 'file[name]': 'prices.csv' },
+    headers: { 'content-type': BYTES },
+    body: 'item,price\ntire,60.00\n',
+  }),
+  removeMerchantDisputeDocument: () => ({
+    ...get(`/merchant-dispute-documents/${randomUUID()}`),
+    method: 'DELETE',
+  }),
   getCustomerDisputeDocument: ({ buid, documentId }) => ({
     ...about(`/ecaas/customer-dispute-document/${documentId}`, buid),
     headers: ANY_FILE,

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
-import { fileProblem, hasEnding, MOST_DOCUMENTS, type FileProblem } from '#domain/document/document-file.ts';
-import type { Deps } from '#server/deps.ts';
 import {
-  ownDocuments,
-  sentDocument,
-  tenantOf,
-  type DocumentRow,
-} from '#server/receivables/dispute-documents/sent-document.ts';
+  endingsOf,
+  fileProblem,
+  hasEnding,
+  MOST_DOCUMENTS,
+  type DocumentLimits,
+  type FileProblem,
+} from '#domain/document/document-file.ts';
+import type { Deps } from '#server/deps.ts';
+import { ownDocuments, withSender, type Sender } from '#server/receivables/dispute-documents/sender.ts';
+import { sentDocument, type DocumentRow } from '#server/receivables/dispute-documents/sent-document.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { withTenant } from '#server/platform/db/tenant.ts';
 import { kindOfContent } from '#server/platform/documents/document-kind.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
-import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
+import type { AnswerBody, Operation, OperationRequest } from '#server/platform/http/operation.ts';
 
-type PutDeps = Pick<Deps, 'db' | 'clock' | 'documents'>;
-type Request = OperationRequest<'putDisputeDocument'>;
+type PutDeps = Pick<Deps, 'db' | 'clock' | 'documents' | 'portal'>;
+type Request = Pick<OperationRequest<'putMerchantDisputeDocument'>, 'path' | 'query' | 'bytes'> & Sender;
+type Body = AnswerBody<'putDisputeDocument'>;
 
 const TITLES: Record<Exclude<FileProblem, 'tooLarge'>, string> = {
   empty: 'The file is empty',
@@ -23,52 +26,59 @@ const TITLES: Record<Exclude<FileProblem, 'tooLarge'>, string> = {
   ending: 'The name says another kind than the content is',
 };
 
+/** Takes a document of a customer's user, for a dispute or an answer that is still to be submitted. */
+export function putDisputeDocument(deps: PutDeps): Operation<'putDisputeDocument'> {
+  return async (request) => ({ body: await take(deps, request) });
+}
+
+/** Takes a document of a merchant's user, for an answer that is still to be submitted. */
+export function putMerchantDisputeDocument(deps: PutDeps): Operation<'putMerchantDisputeDocument'> {
+  return async (request) => ({ body: await take(deps, request) });
+}
+
 /**
- * Takes a document of a dispute that is still to be submitted. Its id is the caller's own, so that sending it again
- * after a lost answer leaves one: the row stands first, then the content goes to the store, then the row says so, and what
- * a crash leaves between is sent again or removed by the sweep.
+ * Its id is the sender's own, so that sending it again after a lost answer leaves one: the row stands first, then the
+ * content goes to the store, then the row says so, and what a crash leaves between is sent again or removed by the sweep.
  */
-export function putDisputeDocument({ db, clock, documents }: PutDeps): Operation<'putDisputeDocument'> {
-  return async (request) => {
-    const content = request.bytes;
-    const mediaType = judged(request.query['file[name]'], content);
-    const begun = await withTenant(db, tenantOf(request), (tx) =>
-      begin(tx, request, {
-        media_type: mediaType,
-        content_hash: createHash('sha256').update(content).digest('hex'),
-        entered_at: clock.instant(),
-      }),
-    );
-    if (begun.state !== 'arriving') return { body: { data: sentDocument(begun) } };
-    const { document_id: id } = begun;
-    await documents.store.put(id, content);
-    const result = await documents.check(id, content);
-    const state = { passed: 'stored', refused: 'refused', later: 'checking' } as const;
-    const arrived = await withTenant(db, tenantOf(request), (tx) =>
-      tx
-        .updateTable('dispute_documents')
-        .set({ state: state[result] })
-        .where('document_id', '=', id)
-        .where('state', '=', 'arriving')
-        .returningAll()
-        .executeTakeFirst(),
-    );
-    // Another try with the same id was as far, or it was removed meanwhile.
-    return { body: { data: sentDocument(arrived ?? { ...begun, state: state[result] }) } };
-  };
+async function take({ db, clock, documents, portal }: PutDeps, request: Request): Promise<Body> {
+  const content = request.bytes;
+  const mediaType = judged(request.query['file[name]'], content, portal.dispute);
+  const begun = await withSender(db, request, (tx) =>
+    begin(tx, request, {
+      media_type: mediaType,
+      content_hash: createHash('sha256').update(content).digest('hex'),
+      entered_at: clock.instant(),
+    }),
+  );
+  if (begun.state !== 'arriving') return { data: sentDocument(begun) };
+  const { document_id: id } = begun;
+  await documents.store.put(id, content);
+  const result = await documents.check(id, content);
+  const state = { passed: 'stored', refused: 'refused', later: 'checking' } as const;
+  const arrived = await withSender(db, request, (tx) =>
+    tx
+      .updateTable('dispute_documents')
+      .set({ state: state[result] })
+      .where('document_id', '=', id)
+      .where('state', '=', 'arriving')
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  // Another try with the same id was as far, or it was removed meanwhile.
+  return { data: sentDocument(arrived ?? { ...begun, state: state[result] }) };
 }
 
 /** The media type of a file that is taken. Throws the reason where it is not. */
-function judged(name: string, content: Buffer): string {
+function judged(name: string, content: Buffer, limits: DocumentLimits): string {
   const refuse = (problem: FileProblem) =>
     problem === 'tooLarge'
       ? apiError(413, 'body_too_large', 'The file is too large')
       : apiError(422, `document_${problem}`, TITLES[problem], { source: { parameter: 'file[name]' } });
-  const problem = fileProblem({ name, bytes: content.length });
+  const problem = fileProblem({ name, bytes: content.length }, limits);
   if (problem) throw refuse(problem);
-  const kind = kindOfContent(content);
+  const kind = kindOfContent(content, limits.documentKinds);
   if (!kind) throw refuse('unsupported');
-  if (!hasEnding(name, kind.endings)) throw refuse('ending');
+  if (!hasEnding(name, endingsOf([kind.name]))) throw refuse('ending');
   return kind.mediaType;
 }
 
@@ -82,7 +92,7 @@ async function begin(tx: Tx, request: Request, file: Judged): Promise<DocumentRo
     .values({
       ...file,
       document_id: path.document_id,
-      customer_id: customer.customerId,
+      customer_id: customer?.customerId ?? null,
       user_id: caller.userId,
       file_name: query['file[name]'],
       bytes: bytes.length,

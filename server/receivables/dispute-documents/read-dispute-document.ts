@@ -27,17 +27,34 @@ export function getSupportDisputeDocument(deps: ReadDeps): Operation<'getSupport
     fileOf(deps, { party: 'support', caller, customer: null }, path.document_id);
 }
 
-/** Only the sides of a dispute that it belongs to find it, and only once it has passed its check. */
+/** Only the sides of a dispute or a chargeback that it belongs to find it, and only once it has passed its check. */
 async function fileOf({ db, documents }: ReadDeps, asking: Asking, id: string): Promise<FileAnswer> {
   const row = await withParty(db, asking, (tx) =>
     tx
       .selectFrom('dispute_documents as document')
-      .innerJoin('dispute_document_uses as used', 'used.document_id', 'document.document_id')
-      .innerJoin('disputes', 'disputes.dispute_id', 'used.dispute_id')
       .select('document.file_name')
       .where('document.document_id', '=', id)
       .where('document.state', '=', 'stored')
-      .where(ofParty(asking))
+      .where((given) =>
+        given.or([
+          given.exists(
+            given
+              .selectFrom('dispute_document_uses as used')
+              .innerJoin('disputes', 'disputes.dispute_id', 'used.dispute_id')
+              .select('used.document_id')
+              .whereRef('used.document_id', '=', 'document.document_id')
+              .where(ofParty(asking)),
+          ),
+          given.exists(
+            given
+              .selectFrom('chargeback_document_uses as used')
+              .innerJoin('chargebacks', 'chargebacks.chargeback_id', 'used.chargeback_id')
+              .select('used.document_id')
+              .whereRef('used.document_id', '=', 'document.document_id')
+              .where(ofParty(asking, 'chargebacks')),
+          ),
+        ]),
+      )
       .executeTakeFirst(),
   );
   if (!row) throw notFound();

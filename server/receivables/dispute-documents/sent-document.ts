@@ -2,30 +2,8 @@ import type { Selectable } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { DisputeDocumentsTable } from '#server/platform/db/dispute-tables.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { Caller, NamedCustomer } from '#server/platform/http/caller.ts';
 
 export type DocumentRow = Selectable<DisputeDocumentsTable>;
-
-/** Whose documents a request of a customer's user is about. */
-export interface Sender {
-  readonly caller: Pick<Caller, 'userId'>;
-  readonly customer: Pick<NamedCustomer, 'customerId'>;
-}
-
-export const tenantOf = ({ caller, customer }: Sender) => ({
-  userId: caller.userId,
-  customerId: customer.customerId,
-});
-
-/** Documents that the caller has sent for the customer and not submitted yet. */
-export function ownDocuments(tx: Tx, { caller, customer }: Sender) {
-  return tx
-    .selectFrom('dispute_documents')
-    .selectAll()
-    .where('user_id', '=', caller.userId)
-    .where('customer_id', '=', customer.customerId)
-    .where('document_type', 'is', null);
-}
 
 /** How far a document is, for the wire: what has not wholly arrived, or was removed, is not there. */
 export function stateOf({ state }: Pick<DocumentRow, 'state'>): components['schemas']['DocumentCheckState'] {
@@ -49,25 +27,34 @@ export function sentDocument(row: DocumentRow): components['schemas']['SentDocum
   };
 }
 
-/** The documents of a dispute as its sides are told of them, in the order in which they were sent. */
+type Attachment = components['schemas']['DisputeAttachment'];
+
+/** The documents of a dispute, by the entry of its thread that each was sent with; null for the opening. */
 export async function attachmentsOf(
   tx: Tx,
   disputeId: string,
-): Promise<components['schemas']['DisputeAttachment'][]> {
+): Promise<ReadonlyMap<string | null, readonly Attachment[]>> {
   const rows = await tx
     .selectFrom('dispute_documents as document')
     .innerJoin('dispute_document_uses as used', 'used.document_id', 'document.document_id')
     .selectAll('document')
+    .select('used.response_id')
     .where('used.dispute_id', '=', disputeId)
     .orderBy('document.entered_at')
     .orderBy('document.document_id')
     .execute();
-  return rows.map((row) => ({
+  const byEntry = Map.groupBy(rows, ({ response_id }) => response_id);
+  return new Map([...byEntry].map(([entry, own]) => [entry, own.map(attachment)]));
+}
+
+/** A submitted document as the sides of what it belongs to are told of it. */
+export function attachment(row: DocumentRow): Attachment {
+  return {
     document_id: row.document_id,
     document_type: row.document_type ?? 'other',
     entry_ts: row.entered_at,
     file_name: row.file_name,
     file_size: row.bytes,
     state: stateOf(row),
-  }));
+  };
 }

@@ -1,6 +1,7 @@
 import type { components } from '#api/contract/schema.gen.ts';
-import { ownDocuments, type Sender } from '#server/receivables/dispute-documents/sent-document.ts';
+import { ownDocuments, type Sender } from '#server/receivables/dispute-documents/sender.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { asServer } from '#server/platform/db/tenant.ts';
 import { apiError } from '#server/platform/http/api-error.ts';
 
 type Submitted = components['schemas']['SubmittedDocument'];
@@ -11,15 +12,67 @@ export function documentsOf(named: readonly Submitted[], trxId: string): Submitt
 }
 
 /** Locks the documents that a submit names. Throws where one is not the caller's, not there, or was refused by the check. */
-export async function lockDocuments(tx: Tx, sender: Sender, named: readonly Submitted[]): Promise<void> {
-  if (named.length === 0) return;
+export async function lockDocuments(
+  tx: Tx,
+  sender: Sender,
+  named: readonly Pick<Submitted, 'document_id'>[],
+): Promise<void> {
   const ids = named.map(({ document_id }) => document_id);
+  throwMissing(ids, await lockOwn(tx, sender, ids));
+}
+
+/**
+ * The same of an answer, which may also name what went with an earlier one of the sender's: where some of several disputes
+ * have refused that, it is sent to them again.
+ */
+export async function lockAnswered(
+  tx: Tx,
+  sender: Sender,
+  named: readonly Pick<Submitted, 'document_id'>[],
+): Promise<void> {
+  const ids = named.map(({ document_id }) => document_id);
+  const waiting = await lockOwn(tx, sender, ids);
+  const before = ids.length === waiting.length ? [] : await answeredBefore(tx, sender, ids);
+  throwMissing(ids, [...waiting, ...before]);
+}
+
+const READABLE = ['checking', 'stored'] as const;
+
+async function lockOwn(tx: Tx, sender: Sender, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
   const rows = await ownDocuments(tx, sender)
     .where('document_id', 'in', ids)
-    .where('state', 'in', ['checking', 'stored'])
+    .where('state', 'in', READABLE)
     .forUpdate()
     .execute();
-  const missing = ids.findIndex((id) => !rows.some(({ document_id }) => document_id === id));
+  return rows.map(({ document_id }) => document_id);
+}
+
+/** As the server: a merchant's user acts as no single merchant yet; that it is the sender's own is said here. */
+async function answeredBefore(
+  tx: Tx,
+  { caller, customer }: Sender,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await asServer(tx, () =>
+    tx
+      .selectFrom('dispute_documents as document')
+      .innerJoin('dispute_document_uses as used', 'used.document_id', 'document.document_id')
+      .innerJoin('dispute_responses as said', 'said.response_id', 'used.response_id')
+      .select('document.document_id')
+      .distinct()
+      .where('document.document_id', 'in', ids)
+      .where('document.state', 'in', READABLE)
+      .where('document.user_id', '=', caller.userId)
+      .where('document.customer_id', 'is not distinct from', customer?.customerId ?? null)
+      .where('said.user_id', '=', caller.userId)
+      .execute(),
+  );
+  return rows.map(({ document_id }) => document_id);
+}
+
+function throwMissing(ids: readonly string[], found: readonly string[]): void {
+  const missing = ids.findIndex((id) => !found.includes(id));
   if (missing === -1 && new Set(ids).size === ids.length) return;
   throw apiError(422, 'document_missing', 'A document is not there any more', {
     source: { pointer: `/data/attributes/documents/${Math.max(0, missing)}` },
@@ -29,22 +82,45 @@ export async function lockDocuments(tx: Tx, sender: Sender, named: readonly Subm
 /** Gives the documents of a submit to its disputes, whose sides can read them from then on. */
 export async function submitDocuments(
   tx: Tx,
-  { customer }: Sender,
   named: readonly Submitted[],
-  disputes: readonly { readonly dispute_id: string; readonly trx_id: string; readonly merchant_id: string }[],
+  disputes: readonly (Disputed & { readonly trx_id: string })[],
 ): Promise<void> {
-  const used = disputes.flatMap(({ dispute_id, trx_id, merchant_id }) =>
-    documentsOf(named, trx_id).map(({ document_id }) => ({
-      document_id,
-      dispute_id,
-      customer_id: customer.customerId,
-      merchant_id,
-    })),
+  const given: string[] = [];
+  for (const one of disputes) given.push(...(await giveDocuments(tx, documentsOf(named, one.trx_id), one)));
+  await noteSubmitted(
+    tx,
+    named.filter(({ document_id }) => given.includes(document_id)),
   );
-  if (used.length === 0) return;
-  await tx.insertInto('dispute_document_uses').values(used).execute();
-  for (const { document_id, document_type } of named) {
-    if (!used.some((one) => one.document_id === document_id)) continue;
+}
+
+interface Disputed {
+  readonly dispute_id: string;
+  readonly customer_id: string;
+  readonly merchant_id: string;
+}
+
+/** Ties documents to a dispute, and to the entry of its thread where they come with one. Answers their ids. */
+export async function giveDocuments(
+  tx: Tx,
+  named: readonly Pick<Submitted, 'document_id'>[],
+  { dispute_id, customer_id, merchant_id }: Disputed,
+  response_id: string | null = null,
+): Promise<string[]> {
+  const ids = named.map(({ document_id }) => document_id);
+  if (ids.length === 0) return [];
+  await tx
+    .insertInto('dispute_document_uses')
+    .values(ids.map((document_id) => ({ document_id, dispute_id, customer_id, merchant_id, response_id })))
+    .execute();
+  return ids;
+}
+
+/** What was given to a dispute is submitted, as what its sender says that it is; its sender removes it no more. */
+export async function noteSubmitted(
+  tx: Tx,
+  given: readonly Pick<Submitted, 'document_id' | 'document_type'>[],
+): Promise<void> {
+  for (const { document_id, document_type } of given) {
     await tx
       .updateTable('dispute_documents')
       .set({ document_type })

@@ -25,22 +25,30 @@ export interface Step {
   readonly requestId?: string | undefined;
 }
 
+/** A dispute after an event, and the entry of its thread that the event has made; null where it was not taken. */
+export interface Advanced {
+  readonly row: DisputeRow;
+  readonly isTaken: boolean;
+  readonly responseId: string | null;
+}
+
 /**
  * Moves a locked dispute by one event of its chart, with everything that follows in the same transaction: its columns,
  * the thread, its invoice, the audit entry, the credit of what was agreed, or the return of one where it is reopened, and
  * what its sides are told.
- * Where its time was over before, that is what happens, and the event is not taken. Answers the dispute as it is now.
+ * Where its time was over before, that is what happens, and the event is not taken. Answers the dispute as it is now, and
+ * the entry of its thread where the event was taken.
  */
 export async function advanceDispute(
   tx: Tx,
   deps: AdvanceDeps,
   row: DisputeRow,
   { event, happened, more = {}, requestId }: Step,
-): Promise<{ readonly row: DisputeRow; readonly isTaken: boolean }> {
+): Promise<Advanced> {
   const before = disputeLifeOf(row.status, factsOf(row, deps.portal));
   const { life, isTaken } = moveDispute(before, event);
   const status = disputeStatusOf(life.value);
-  if (!isTaken && status === row.status) return { row, isTaken };
+  if (!isTaken && status === row.status) return { row, isTaken, responseId: null };
   const after = await store(tx, row, { ...columnsOf(life), ...(isTaken ? more : {}) });
   const passed: Omit<Happened, 'at'> = { party: 'system', user: null, action: 'deadlinePassed' };
   const what = isTaken ? happened : passed;
@@ -52,7 +60,7 @@ export async function advanceDispute(
     await tellDispute(tx, deps, now, { ...what, responseId, from: row.status });
     return now;
   });
-  return { row: settled, isTaken };
+  return { row: settled, isTaken, responseId: isTaken ? responseId : null };
 }
 
 /** Gives the credit that waited for money of the invoice, and tells the sides that the dispute has ended with it. */

@@ -1,10 +1,16 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { answerObstacles, holdObstacles } from '#domain/dispute/bulk-answer.ts';
+import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import { actionObstacles, type DisputeAct } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
 import type { DisputeAction, DisputeStep } from '#domain/dispute/dispute.ts';
 import type { DisputeEvent } from '#machines/lifecycle/dispute-setup.ts';
 import type { Deps } from '#server/deps.ts';
+import {
+  giveDocuments,
+  lockAnswered,
+  noteSubmitted,
+} from '#server/receivables/dispute-documents/submit-documents.ts';
 import { advanceDispute, type AdvanceDeps } from '#server/receivables/disputes/advance-dispute.ts';
 import { actedOf, type DisputeRow } from '#server/receivables/disputes/dispute-row.ts';
 import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
@@ -19,7 +25,7 @@ import { NOTHING_SINCE, reopeningFacts } from '#server/receivables/disputes/reop
 import type { Tx } from '#server/platform/db/database.ts';
 import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
 import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
-import { refusedByRules } from '#server/platform/http/api-error.ts';
+import { apiError, refusedByRules } from '#server/platform/http/api-error.ts';
 import type { KeptAnswer } from '#server/platform/http/idempotency.ts';
 import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
 
@@ -80,7 +86,7 @@ async function answer(
   const kept = await retryTransaction(() =>
     withActingParty(deps.db, asking, (tx) =>
       answerUnderKey(tx, claimOf({ ...request, caller: asking.caller }, deps.clock), {
-        judge: () => judge(request, deps),
+        judge: () => judge(tx, deps, asking, request),
         submit: (input) => submit(tx, deps, { asking, own }, { input, requestId: request.requestId }),
       }),
     ),
@@ -91,13 +97,26 @@ async function answer(
 }
 
 /** Throws where the answer itself is refused, whatever dispute it is for. */
-async function judge({ body }: AnswerRequest, { clock }: AnswerDeps): Promise<Input> {
+async function judge(
+  tx: Tx,
+  { clock, portal }: AnswerDeps,
+  asking: Asking,
+  { body }: AnswerRequest,
+): Promise<Input> {
   const input = body.data.attributes;
+  const documents = input.documents ?? [];
   const refused = [
     ...answerObstacles(input.comment),
     ...(input.action === 'hold' ? holdObstacles(input.until, clock.today()) : []),
+    ...documentObstacles(
+      documents.map(({ document_type }) => ({ documentType: document_type })),
+      portal.dispute,
+    ),
   ];
   if (refused.length > 0) throw refusedByRules(refused);
+  // Support sends none, and sees those of others only as a reader.
+  if (asking.party !== 'support') await lockAnswered(tx, asking, documents);
+  else if (documents.length > 0) throw apiError(422, 'document_missing', 'Support sends no documents');
   return input;
 }
 
@@ -108,6 +127,8 @@ async function submit(
   { input, requestId }: Pick<One, 'input' | 'requestId'>,
 ): Promise<KeptAnswer> {
   const data: { type: 'dispute-answers'; id: string; attributes: Answered }[] = [];
+  const { documents = [] } = input;
+  const given = new Set<string>();
   for (const one of own) {
     await becomeParty(tx, asking, one);
     const row = await tx
@@ -119,9 +140,15 @@ async function submit(
     if (!row) continue;
     const since = await reopeningFacts(tx, [row]);
     const acted = actedOf(row, deps.portal, since.get(row.dispute_id) ?? NOTHING_SINCE);
-    const attributes = await answerOne(tx, deps, asking, { row, acted, input, requestId });
+    const { attributes, responseId } = await answerOne(tx, deps, asking, { row, acted, input, requestId });
     data.push({ type: 'dispute-answers', id: row.dispute_id, attributes });
+    if (responseId === null) continue;
+    for (const id of await giveDocuments(tx, documents, row, responseId)) given.add(id);
   }
+  await noteSubmitted(
+    tx,
+    documents.filter(({ document_id }) => given.has(document_id)),
+  );
   return { madeId: null, status: 201, body: { data } };
 }
 
@@ -137,7 +164,7 @@ async function answerOne(
   deps: AnswerDeps,
   { party, caller }: Asking,
   { row, acted, input, requestId }: One,
-): Promise<Answered> {
+): Promise<{ readonly attributes: Answered; readonly responseId: string | null }> {
   const at = deps.clock.instant();
   const { action } = input;
   const amount = input.amount?.amount ?? 0;
@@ -147,7 +174,7 @@ async function answerOne(
   const event = { ...acted, ...act, type: `${party}.${action}`, at } as unknown as DisputeEvent;
   const moved =
     obstacles.length > 0
-      ? { row, isTaken: false }
+      ? { row, isTaken: false, responseId: null }
       : await advanceDispute(tx, deps, row, {
           event,
           happened: {
@@ -160,7 +187,8 @@ async function answerOne(
           more: stepColumns(input, party),
           requestId,
         });
-  return answered(moved.row, moved.isTaken, obstacles, deps);
+  const attributes = answered(moved.row, moved.isTaken, obstacles, deps);
+  return { attributes, responseId: moved.responseId };
 }
 
 function answered(

@@ -38,13 +38,15 @@ export async function askedInvoices(
     .orderBy('trx_id');
   const rows = await (lock ? found.forUpdate() : found).execute();
   const open = await openDisputes(tx, customer, unique);
+  const chargedBack = await undecidedChargebacks(tx, customer, unique);
   return unique.map((trxId) => {
     const row = rows.find((one) => one.trx_id === trxId);
     if (!row) return { trxId, found: 'nowhere' };
     if (customer.accountIds && !customer.accountIds.includes(row.account_id)) {
       return { trxId, found: 'elsewhere' };
     }
-    return { trxId, found: askedRow(row, open.get(trxId)) };
+    const found = { ...askedRow(row, open.get(trxId)), hasChargeback: chargedBack.has(trxId) };
+    return { trxId, found };
   });
 }
 
@@ -74,6 +76,22 @@ async function openDisputes(
   return new Map(
     rows.map((row) => [row.trx_id, { disputeId: row.dispute_id, disputeNumber: row.dispute_number }]),
   );
+}
+
+/** Of which invoices a chargeback is undecided: those are not disputed beside it (decisions §12). */
+async function undecidedChargebacks(
+  tx: Tx,
+  { customerId }: NamedCustomer,
+  trxIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('chargebacks')
+    .select('trx_id')
+    .where('customer_id', '=', customerId)
+    .where(sql<boolean>`trx_id = any(${trxIds}::text[])`)
+    .where('is_over', '=', false)
+    .execute();
+  return new Set(rows.map(({ trx_id }) => trx_id));
 }
 
 function askedRow(row: InvoiceRow, openDispute: OpenDispute | undefined): AskedRow {

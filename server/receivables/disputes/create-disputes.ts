@@ -53,11 +53,11 @@ async function submit(
   for (const one of judged) disputes.push(await openDispute(tx, deps, request, submissionId, one));
   const { contacts, documents = [] } = request.body.data.attributes;
   const merchantOf = new Map(judged.map(({ invoice }) => [invoice.trx_id, invoice.merchant_id]));
+  const { customerId: customer_id } = request.customer;
   await submitDocuments(
     tx,
-    request,
     documents,
-    disputes.map((one) => ({ ...one, merchant_id: merchantOf.get(one.trx_id) ?? '' })),
+    disputes.map((one) => ({ ...one, customer_id, merchant_id: merchantOf.get(one.trx_id) ?? '' })),
   );
   const body: components['schemas']['DisputeSubmissionDocument'] = {
     data: {

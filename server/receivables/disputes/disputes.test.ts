@@ -11,6 +11,8 @@ import {
   startDisputingPortal,
   type DisputingPortal,
 } from '#server/testing/disputing.ts';
+import { call } from '#server/testing/call.ts';
+import { OWN } from '#server/testing/fixtures.ts';
 import { paymentBody, submit } from '#server/testing/paying.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
@@ -183,5 +185,20 @@ describe.each(ENGINES)('a dispute, on %s', (engine) => {
     const told = answers.filter(({ one }) => one && !one.is_taken);
     expect(told.map(({ one }) => one.obstacles[0]?.code)).toEqual(told.map(() => 'DIS-25'));
     expect(taken.length + told.length).toBe(20);
+  });
+
+  test('an invoice names its dispute once that has ended, and not while another is open', async () => {
+    const { trxId, disputeId } = await disputed(portal);
+    const named = async () => {
+      const query = { 'filter[buid_customer]': OWN.customer, 'filter[trx_id]': trxId };
+      const answer = await call(portal, 'GET', '/details', { session: portal.admin, query });
+      const { data } = answer.json as { data: { attributes: { ended_dispute?: string } } };
+      return data.attributes.ended_dispute;
+    };
+    expect(await named()).toBeUndefined();
+    const { one } = await act(portal, 'customer', disputeId, { action: 'cancel' });
+    expect(await named()).toBe(one.dispute_number);
+    expect((await dispute(portal, disputeBody([trxId]))).status).toBe(201);
+    expect(await named()).toBeUndefined();
   });
 });

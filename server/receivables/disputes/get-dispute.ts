@@ -120,7 +120,7 @@ async function detailsOf(tx: Tx, row: DisputeRow, { party }: Asking) {
     description: row.description,
     lines: await disputedLines(tx, row, invoice),
     contacts: party === 'merchant' ? [] : await contactsOf(tx, row),
-    documents: await attachmentsOf(tx, row.dispute_id),
+    documents: [...((await attachmentsOf(tx, row.dispute_id)).get(null) ?? [])],
     invoice_total: money(invoice.total, row.currency),
     invoice_open: money(invoice.open, row.currency),
     due_date: invoice.due_date,

@@ -63,7 +63,7 @@ export async function judgeSubmission(
 }
 
 /** An obstacle that says which invoice it is about. */
-function about(obstacle: DisputeObstacle, trxId: string, invoiceId: string): DisputeObstacle {
+export function about(obstacle: DisputeObstacle, trxId: string, invoiceId: string): DisputeObstacle {
   return { ...obstacle, facts: { ...obstacle.facts, invoices: [{ trxId, invoiceId }] } };
 }
 

@@ -1,6 +1,7 @@
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import type { Deps } from '#server/deps.ts';
+import { attachmentsOf } from '#server/receivables/dispute-documents/sent-document.ts';
 import { ofParty, withParty, type Asking } from '#server/receivables/disputes/parties.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
@@ -63,6 +64,7 @@ export async function responseResources(
   let found = tx.selectFrom('dispute_responses').selectAll().where('dispute_id', '=', disputeId);
   if (party !== 'support') found = found.where('is_internal', '=', false);
   const rows = await found.orderBy('position', direction).execute();
+  const attachments = await attachmentsOf(tx, disputeId);
   return rows.map((row) => ({
     type: 'dispute-responses',
     id: row.response_id,
@@ -79,6 +81,7 @@ export async function responseResources(
       is_internal: row.is_internal,
       status: row.status,
       deadline: row.deadline === null ? null : { date: row.deadline, time_zone: timeZone },
+      documents: [...(attachments.get(row.response_id) ?? [])],
     } satisfies Response,
   }));
 }

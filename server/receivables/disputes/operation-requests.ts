@@ -54,5 +54,10 @@ export const operationRequests: RequestsOf<typeof disputesOperations> = {
     path: `/ecaas/support-dispute/${disputeId}/taken`,
     body: attributes('dispute-takings', { is_taken: true }),
   }),
+  putDisputeRemark: ({ disputeId }) => ({
+    method: 'PUT',
+    path: `/ecaas/support-dispute/${disputeId}/remarks/${randomUUID()}`,
+    body: attributes('dispute-remarks', { comment: 'Rang the carrier.' }),
+  }),
   listDisputeContacts: ({ buid }) => about('/ecaas/user-group-contacts', buid),
 };

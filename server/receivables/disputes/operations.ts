@@ -1,3 +1,4 @@
+import { putDisputeRemark } from '#server/receivables/disputes/put-dispute-remark.ts';
 import {
   answerCustomerDisputes,
   answerMerchantDisputes,
@@ -52,5 +53,6 @@ export const disputesOperations = {
   answerMerchantDisputes,
   answerSupportDisputes,
   takeSupportDispute,
+  putDisputeRemark,
   listDisputeContacts,
 };

@@ -47,15 +47,19 @@ export async function becomeParty(
   if (party !== 'customer') await actFor(tx, { merchantId, customerId });
 }
 
-/** Which disputes are of the side that asks, said by the query itself: the first of the two fences. */
-export function ofParty({ party, caller, customer }: Asking): Expression<SqlBool> {
+/** Which disputes, or chargebacks, are of the side that asks, said by the query itself: the first of the two fences. */
+export function ofParty(
+  { party, caller, customer }: Asking,
+  table: 'disputes' | 'chargebacks' = 'disputes',
+): Expression<SqlBool> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
   if (party === 'support') return sql<boolean>`true`;
   if (party === 'merchant') {
-    return sql<boolean>`disputes.merchant_id in (select mapped.merchant_id from user_merchants mapped
+    return sql<boolean>`${column('merchant_id')} in (select mapped.merchant_id from user_merchants mapped
       where mapped.user_id = ${caller.userId})`;
   }
-  const own = sql<boolean>`disputes.customer_id = ${customer?.customerId ?? ''}`;
+  const own = sql<boolean>`${column('customer_id')} = ${customer?.customerId ?? ''}`;
   return customer?.accountIds
-    ? sql<boolean>`${own} and disputes.account_id = any(${customer.accountIds as string[]}::text[])`
+    ? sql<boolean>`${own} and ${column('account_id')} = any(${customer.accountIds as string[]}::text[])`
     : own;
 }

@@ -18,7 +18,10 @@ export async function reopeningFacts(
           and used.credit_trx_id = dispute.credit_trx_id and used.reversed_at is null
           and used.trx_id is distinct from dispute.trx_id) as used,
         exists (select from disputes later where later.customer_id = dispute.customer_id
-          and later.trx_id = dispute.trx_id and not later.is_over) as again,
+          and later.trx_id = dispute.trx_id and not later.is_over)
+          -- What is charged back, or may be, is credited that way.
+          or exists (select from chargebacks charged where charged.customer_id = dispute.customer_id
+            and charged.trx_id = dispute.trx_id and charged.status not in ('refused', 'withdrawn')) as again,
         invoice.life_cycle = 'closed' as closed
       from disputes dispute
       join invoices invoice on invoice.customer_id = dispute.customer_id and invoice.trx_id = dispute.trx_id

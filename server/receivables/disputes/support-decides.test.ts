@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#api/contract/schema.gen.ts';
 import { money } from '#domain/money/money.ts';
 import { call, signIn } from '#server/testing/call.ts';
 import { act, disputed, startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
-import { insertUser, PASSWORD } from '#server/testing/fixtures.ts';
+import { insertUser, OWN, PASSWORD } from '#server/testing/fixtures.ts';
 import { ENGINES } from '#server/testing/test-database.ts';
 
 describe.each(ENGINES)('customer support, on %s', (engine) => {
@@ -37,6 +38,49 @@ describe.each(ENGINES)('customer support, on %s', (engine) => {
   };
   const set = (disputeId: string, columns: object) =>
     portal.db.updateTable('disputes').set(columns).where('dispute_id', '=', disputeId).execute();
+
+  const remark = (disputeId: string, comment: string, id: string, session = portal.support) =>
+    call(portal, 'PUT', `/ecaas/support-dispute/${disputeId}/remarks/${id}`, {
+      session,
+      body: { data: { type: 'dispute-remarks', attributes: { comment } } },
+    });
+  /** The words of a dispute's thread, as a side reads them on its page and by themselves. */
+  const saidTo = async (party: 'customer' | 'merchant' | 'support', disputeId: string) => {
+    const session = { customer: portal.admin, merchant: portal.merchant, support: portal.support }[party];
+    const own: Record<string, string> = party === 'customer' ? { 'filter[buid_customer]': OWN.customer } : {};
+    const whole = await call(portal, 'GET', `/ecaas/${party}-dispute/${disputeId}`, { session, query: own });
+    const query = { ...own, 'filter[dispute_id]': disputeId };
+    const alone = await call(portal, 'GET', `/ecaas/${party}-dispute-response`, { session, query });
+    return [whole.text, alone.text];
+  };
+
+  test('what support writes for itself is read by support only, moves nothing and is there once', async () => {
+    const { disputeId } = await disputed(portal);
+    const before = await told(disputeId);
+    const id = randomUUID();
+    for (let time = 0; time < 2; time++) {
+      expect((await remark(disputeId, 'Rang the carrier. ', id)).status).toBe(204);
+    }
+    for (const text of await saidTo('support', disputeId)) {
+      expect(text.split('Rang the carrier.')).toHaveLength(2);
+      expect(text).toContain('"is_internal":true');
+    }
+    for (const party of ['customer', 'merchant'] as const) {
+      for (const text of await saidTo(party, disputeId)) {
+        expect(text, party).toContain('opened');
+        expect(text, party).not.toContain('Rang the carrier');
+        expect(text, party).not.toContain('remark');
+      }
+    }
+    expect(await told(disputeId)).toEqual(before);
+    const other = await remark(disputeId, 'Something else.', id);
+    expect([other.status, other.text]).toEqual([409, expect.stringContaining('remark_taken')]);
+    expect((await remark(disputeId, 'Rang the carrier.', id, colleague)).status).toBe(409);
+    expect((await remark(disputeId, ' ', randomUUID())).status).toBe(422);
+    expect((await audit(disputeId)).map(({ action }) => action)).toContain('dispute_remark');
+    await act(portal, 'customer', disputeId, { action: 'cancel' });
+    expect((await remark(disputeId, 'It was a mix-up.', randomUUID())).status).toBe(204);
+  });
 
   test('takes a dispute and gives it back, once each, and what a colleague has is not theirs to take', async () => {
     const { disputeId } = await disputed(portal);

@@ -23,8 +23,8 @@ export async function writeResponse(
   tx: Tx,
   row: Pick<DisputeRow, 'dispute_id' | 'customer_id' | 'merchant_id' | 'currency' | 'status' | 'deadline'>,
   { at, party, user, action, comment, amount, isInternal = false }: Happened,
+  responseId: string = randomUUID(),
 ): Promise<string> {
-  const responseId = randomUUID();
   await tx
     .insertInto('dispute_responses')
     .values({

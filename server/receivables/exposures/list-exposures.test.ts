@@ -217,4 +217,12 @@ describe.each(ENGINES)('exposure, on %s', (engine) => {
       });
     }
   });
+
+  test('the oldest that is past due is one of those that can be paid: not the disputed one that is older', async () => {
+    const due = { account_id: 'C102', account_name: 'Fleet West 0417', due_date: '2026-11-19' };
+    await insertBilled(portal.db, [305], due);
+    await insertBilled(portal.db, [306], { ...due, due_date: '2026-10-26', dispute: 'open' });
+    const sub = (await exposures({ 'filter[buid_customer]': 'C102' })).get('USD');
+    expect(sub).toMatchObject({ past_due_count: 1, past_due_total: usd(10_000), oldest_days_late: 1 });
+  });
 });

@@ -46,13 +46,14 @@ export async function owedByCurrency(
   { customerId, accountIds }: NamedCustomer,
   today: PlainDate,
 ): Promise<Map<string, Owed>> {
+  const pastDue = paidByAll('past-due', today);
   const sums: Record<string, readonly [condition: Condition, amount: RawBuilder<number>]> = {
     ...Object.fromEntries(AGING_BUCKETS.map((bucket) => [bucket, [inBucket(bucket, today), OPEN]])),
     ...Object.fromEntries(
       AGING_BUCKETS.map((bucket) => [`disputed ${bucket}`, [inBucket(bucket, today), DISPUTED_OPEN]]),
     ),
     ...Object.fromEntries(OWED_PARTS.map((part) => [part, [inPart(part), AMOUNTS[part] ?? OPEN]])),
-    pastDue: [paidByAll('past-due', today), PAYABLE_AMOUNT],
+    pastDue: [pastDue, PAYABLE_AMOUNT],
     currentDue: [paidByAll('billed', today), PAYABLE_AMOUNT],
   };
   const query = tx
@@ -69,7 +70,8 @@ export async function owedByCurrency(
         'unbilled',
       ),
       sql<number>`coalesce(sum(late_fee) filter (where is_payable), 0)::bigint`.as('late_fee'),
-      sql<number>`coalesce(max(${today}::date - due_date) filter (where is_payable), 0)`.as('oldest'),
+      // Of the same invoices as `pastDue`, beside which it is said.
+      sql<number>`coalesce(max(${today}::date - due_date) filter (where ${pastDue}), 0)`.as('oldest'),
     ])
     .where('customer_id', '=', customerId)
     .where(sql<boolean>`life_cycle in ('unbilled', 'invoiced', 'billed')`)

@@ -166,18 +166,24 @@ describe.each(ENGINES)('a selection that the server keeps, on %s', (engine) => {
     expect((await select({ trx_ids: ['1000', '77'] })).codes).toEqual(['not_found']);
   });
 
-  test('needs exactly one way, and exactly one remedy', async () => {
+  test('needs exactly one way, and at most one remedy', async () => {
     const made = await select({ trx_ids: ['1000'] });
     const selection_id = (made.json as { data: { id: string } }).data.id;
     for (const attributes of [
       {},
       { filter: {}, trx_ids: ['1000'] },
-      { narrow: { selection_id } },
       { narrow: { selection_id, keep_first: 1, keep_currency: 'USD' } },
     ]) {
       const answer = await select(attributes);
       expect([answer.status, answer.codes]).toEqual([422, ['invalid_body']]);
     }
+  });
+
+  test('stays as it is now where no remedy is asked for, so that a browser that comes back has it again', async () => {
+    const made = await select({ trx_ids: ['1000', '1001'] });
+    const selection_id = (made.json as { data: { id: string } }).data.id;
+    expect(summaryOf(await select({ narrow: { selection_id } }))).toEqual(summaryOf(made));
+    expect(summaryOf(await select({ narrow: { selection_id }, without: ['1000'] })).count).toBe(1);
   });
 
   test('belongs to one user and ends after an hour', async () => {

@@ -115,8 +115,7 @@ async function chosenBy(
     return { condition, isLeftOut: sql<boolean>`(${reason} and not ${isTaken})`, first: null };
   }
   if (!narrow) throw invalid('/data/attributes', 'A way is needed');
-  const changesSingly = takesIn || without.length > 0 || including.length > 0;
-  const remedy = remedyCondition(narrow, around.payment, changesSingly);
+  const remedy = remedyCondition(narrow, around.payment);
   if (!(await isKept(tx, narrow.selection_id, customer, around))) {
     const source = { pointer: '/data/attributes/narrow/selection_id' };
     throw apiError(422, 'selection_expired', 'The selection is gone: select again', { source });
@@ -148,12 +147,10 @@ function asWireFilter(filter: NonNullable<SelectionInput['filter']>): WireFilter
   };
 }
 
-function remedyCondition(narrow: Narrowing, config: PaymentConfig, mayBeNone: boolean): Condition {
+function remedyCondition(narrow: Narrowing, config: PaymentConfig): Condition {
   const { selection_id: _, ...remedies } = narrow;
   const asked = Object.values(remedies).filter((value) => value !== undefined).length;
-  if (asked > 1 || (asked === 0 && !mayBeNone)) {
-    throw invalid('/data/attributes/narrow', 'Exactly one remedy is needed besides selection_id');
-  }
+  if (asked > 1) throw invalid('/data/attributes/narrow', 'At most one remedy is taken besides selection_id');
   if (narrow.leave_out) return sql<boolean>`not ${offenceCondition(narrow.leave_out, config)}`;
   if (narrow.keep_account) return sql<boolean>`account_id = ${narrow.keep_account}`;
   if (narrow.keep_currency) return sql<boolean>`currency = ${narrow.keep_currency}`;

@@ -48,6 +48,8 @@ export function getInvoiceDetails(
         adjustment_comments: invoice.adjustment_comments,
         events: await eventsOf(tx, invoice),
         ...(await activePaymentOf(tx, invoice)),
+        chargebacks: await chargebacksOf(tx, invoice),
+        ...(await endedDisputeOf(tx, invoice)),
       };
     });
     if (!attributes) throw await missingHere(db, caller, customer, { table: 'invoices', trxId });
@@ -106,6 +108,22 @@ async function eventsOf(tx: Tx, invoice: InvoiceRecord): Promise<Details['events
   ].toSorted((one, other) => (one.at < other.at ? -1 : Number(one.at > other.at)));
 }
 
+/** The latest dispute of an invoice, where that has ended; nothing where one is open, or none ever was. */
+async function endedDisputeOf(
+  tx: Tx,
+  { customer_id, trx_id }: InvoiceRecord,
+): Promise<Pick<Details, 'ended_dispute'>> {
+  const latest = await tx
+    .selectFrom('disputes')
+    .select(['dispute_number', 'is_over'])
+    .where('customer_id', '=', customer_id)
+    .where('trx_id', '=', trx_id)
+    .orderBy('is_over')
+    .orderBy('opened_at', 'desc')
+    .executeTakeFirst();
+  return latest?.is_over ? { ended_dispute: latest.dispute_number } : {};
+}
+
 async function activePaymentOf(
   tx: Tx,
   { customer_id, trx_id }: InvoiceRecord,
@@ -122,4 +140,21 @@ async function activePaymentOf(
     active_payment_id: payment?.payment_id ?? null,
     active_payment_awaits_card: payment !== undefined && isWaitingForCard(payment),
   };
+}
+
+/** What was asked for to be charged back of the invoice, the latest first. */
+async function chargebacksOf(
+  tx: Tx,
+  { customer_id, trx_id }: InvoiceRecord,
+): Promise<Details['chargebacks']> {
+  const rows = await tx
+    .selectFrom('chargebacks')
+    .select(['chargeback_id', 'chargeback_number', 'status', 'requested', 'currency'])
+    .select(['requested_at', 'ended_on'])
+    .where('customer_id', '=', customer_id)
+    .where('trx_id', '=', trx_id)
+    .orderBy('requested_at', 'desc')
+    .orderBy('chargeback_number', 'desc')
+    .execute();
+  return rows.map(({ requested, currency, ...row }) => ({ ...row, requested: money(requested, currency) }));
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FILE_KINDS } from '#domain/document/document-file.ts';
 import { PAYMENT_METHODS } from '#domain/payment/payment.ts';
 import type { PortalConfig, SecureConfig } from '#domain/portal/config.ts';
 import { shownPhone } from '#domain/user/phone-number.ts';
@@ -40,6 +41,9 @@ const DisputeConfig = v.pipe(
     invoices_per_submit: v.number(),
     disputes_per_answer: v.number(),
     documents_per_type: v.number(),
+    document_bytes: v.number(),
+    documents_at_once: v.number(),
+    document_kinds: v.array(v.picklist(FILE_KINDS)),
     replacement_business_days: v.number(),
     silent_merchant_ceilings: v.record(v.string(), v.number()),
   }),
@@ -58,6 +62,9 @@ const DisputeConfig = v.pipe(
     invoicesPerSubmit: wire.invoices_per_submit,
     disputesPerAnswer: wire.disputes_per_answer,
     documentsPerType: wire.documents_per_type,
+    documentBytes: wire.document_bytes,
+    documentsAtOnce: wire.documents_at_once,
+    documentKinds: wire.document_kinds,
     replacementBusinessDays: wire.replacement_business_days,
     silentMerchantCeilings: wire.silent_merchant_ceilings,
   })),

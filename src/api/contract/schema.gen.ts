@@ -745,6 +745,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ecaas/support-dispute/{dispute_id}/remarks/{remark_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write down what customer support alone reads; once more with the same id and words answers the same
+         * @description Error codes: remark_taken (409).
+         */
+        put: operations["putDisputeRemark"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/customer-dispute-response": {
         parameters: {
             query?: never;
@@ -863,6 +883,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/merchant-dispute-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Documents that the caller has sent for answers as a merchant and not submitted yet, each with how far it is */
+        get: operations["listMerchantDisputeDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchant-dispute-documents/{document_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Send a document for an answer as a merchant; once more with the same id and content answers the same
+         * @description Error codes: body_too_large (413), document_empty, document_name, document_unsupported, document_ending, too_many_documents (422), document_taken (409). The content decides what it is; a name that says another kind is refused.
+         */
+        put: operations["putMerchantDisputeDocument"];
+        post?: never;
+        /** Remove a document that is not submitted yet; also fine where there is none */
+        delete: operations["removeMerchantDisputeDocument"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ecaas/customer-dispute-document/{document_id}": {
         parameters: {
             query?: never;
@@ -908,6 +966,189 @@ export interface paths {
         get: operations["getSupportDisputeDocument"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customer-chargeback-trxs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be charged back of some invoices, and every reason against it */
+        get: operations["listChargeableTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-chargeback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chargebacks of a customer, or those of an idempotency key of the caller (an empty list: nothing arrived) */
+        get: operations["listCustomerChargebacks"];
+        put?: never;
+        /**
+         * Ask for up to 50 invoices to be charged back, all or none
+         * @description Error codes: DIS-01 to DIS-14 and DIS-50 to DIS-54 (422), each with the invoices that it is about, document_missing, duplicate_line, idempotency_key_reused (422), idempotency_in_flight (409). The same key and body answer the same chargebacks.
+         */
+        post: operations["createChargebacks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-chargeback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chargebacks of the invoices of the merchants of the caller */
+        get: operations["listMerchantChargebacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/support-chargeback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chargebacks of all customers; whoever opens one is written down */
+        get: operations["listSupportChargebacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-chargeback/{chargeback_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A chargeback with what was said and done */
+        get: operations["getCustomerChargeback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-chargeback/{chargeback_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A chargeback of an invoice of a merchant of the caller */
+        get: operations["getMerchantChargeback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/support-chargeback/{chargeback_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A chargeback, for customer support */
+        get: operations["getSupportChargeback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/customer-chargeback-response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a chargeback back
+         * @description Error codes: DIS-31, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same.
+         */
+        post: operations["answerCustomerChargeback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/merchant-chargeback-response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Object to a chargeback, or accept it
+         * @description Error codes: DIS-31, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same.
+         */
+        post: operations["answerMerchantChargeback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ecaas/support-chargeback-response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a chargeback up, and decide it
+         * @description Error codes: DIS-31, idempotency_key_reused (422), idempotency_in_flight (409), not_found (404). Where a rule stands against it, the answer says why it was not taken. The same key and body answer the same.
+         */
+        post: operations["answerSupportChargeback"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1534,6 +1775,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @enum {string} */
+        ChargebackStatus: "requested" | "objected" | "underReview" | "accepted" | "refused" | "withdrawn" | "expired";
         /** @description Minor units and an ISO 4217 code */
         Money: {
             amount: number;
@@ -2160,6 +2403,8 @@ export interface components {
             dispute_action_description: string;
             /** @enum {string} */
             action: "opened" | "respondToCustomer" | "respondToMerchant" | "offer" | "agree" | "disagree" | "escalate" | "close" | "cancel" | "hold" | "release" | "decide" | "reopen" | "adjusted" | "expired" | "deadlinePassed" | "remark";
+            /** @description What was sent with it; what the dispute was opened with stands with the dispute */
+            documents: components["schemas"]["DisputeAttachment"][];
             comment: string | null;
             amount: components["schemas"]["Money"] | null;
             /** @description Who did it; null for the passing of time */
@@ -2236,6 +2481,13 @@ export interface components {
         DisputeSubmissionDocument: {
             data: components["schemas"]["DisputeSubmittedResource"];
         };
+        /** @description Documents that were sent before, for each of the disputes that the answer is taken for */
+        AnswerDocuments: components["schemas"]["AnswerDocument"][];
+        AnswerDocument: {
+            /** Format: uuid */
+            document_id: string;
+            document_type: components["schemas"]["DisputeDocumentType"];
+        };
         PartyAnswer: {
             dispute_ids: string[];
             action: components["schemas"]["DisputeAction"];
@@ -2247,6 +2499,7 @@ export interface components {
              * @description Until when it is held
              */
             until: string | null;
+            documents?: components["schemas"]["AnswerDocuments"];
         };
         PartyAnswerRequest: {
             data: components["schemas"]["PartyAnswerRequestData"];
@@ -2268,6 +2521,7 @@ export interface components {
              * @description Until when it is held
              */
             until: string | null;
+            documents?: components["schemas"]["AnswerDocuments"];
         };
         CustomerAnswerRequest: {
             data: components["schemas"]["CustomerAnswerRequestData"];
@@ -2295,6 +2549,16 @@ export interface components {
         DisputeAnswersDocument: {
             data: components["schemas"]["DisputeAnsweredResource"][];
         };
+        DisputeRemarkRequest: {
+            data: {
+                /** @constant */
+                type: "dispute-remarks";
+                attributes: components["schemas"]["DisputeRemark"];
+            };
+        };
+        DisputeRemark: {
+            comment: string;
+        };
         DisputeTakingRequest: {
             data: {
                 /** @constant */
@@ -2304,6 +2568,212 @@ export interface components {
         };
         DisputeTaking: {
             is_taken: boolean;
+        };
+        /** @enum {string} */
+        ChargebackTab: "requested" | "objected" | "underReview" | "closed";
+        /** @enum {string} */
+        ChargebackAction: "object" | "accept" | "refuse" | "review" | "withdraw";
+        /** @description What can be charged back of an invoice, and until when; all is null of one that is not told of */
+        ChargeableTransaction: {
+            trx_id: string;
+            invoice_id: string | null;
+            merchant_name: string | null;
+            life_cycle: string | null;
+            /** Format: date */
+            billed_date: string | null;
+            chargeable: components["schemas"]["Money"] | null;
+            /** Format: date */
+            until: string | null;
+            is_document_required: boolean;
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        ChargeableTransactionResource: {
+            /** @constant */
+            type: "customer-chargeback-trxs";
+            id: string;
+            attributes: components["schemas"]["ChargeableTransaction"];
+        };
+        ChargeableTransactionsDocument: {
+            data: components["schemas"]["ChargeableTransactionResource"][];
+            meta: components["schemas"]["ChargeableMeta"];
+        };
+        /** @description When the merchant would have to object, and support to decide, of what is asked for today */
+        ChargeableMeta: {
+            /** Format: date */
+            business_date: string;
+            /** Format: date */
+            objection_deadline: string;
+            /** Format: date */
+            decision_deadline: string;
+        };
+        Chargeback: {
+            chargeback_number: string;
+            trx_id: string;
+            invoice_id: string;
+            /** @description Of the account that owns the invoice */
+            buid_customer: string;
+            customer_name: string;
+            account_name: string;
+            buid_merchant: string;
+            merchant_name: string;
+            dispute_reason_id: string;
+            dispute_reason: string;
+            status: components["schemas"]["ChargebackStatus"];
+            requested: components["schemas"]["Money"];
+            /** @description Nothing until it is accepted, or the merchant was silent */
+            charged_back: components["schemas"]["Money"];
+            deadline: components["schemas"]["DisputeDeadline"] | null;
+            /** Format: date */
+            ended_on: string | null;
+            /** Format: date-time */
+            requested_at: string;
+            requested_by: string;
+        };
+        ChargebackResource: {
+            /** @constant */
+            type: "chargebacks";
+            id: string;
+            attributes: components["schemas"]["Chargeback"];
+        };
+        ChargebackTabCount: {
+            status: components["schemas"]["ChargebackTab"];
+            count: number;
+        };
+        /** @description tabs count what the other filters leave; requested sums up all that match and are not over, by currency */
+        ChargebacksMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+            tabs: components["schemas"]["ChargebackTabCount"][];
+            requested: components["schemas"]["Money"][];
+            /** Format: date */
+            business_date: string;
+        };
+        ChargebacksDocument: {
+            data: components["schemas"]["ChargebackResource"][];
+            meta: components["schemas"]["ChargebacksMeta"];
+        };
+        ChargebackDetails: {
+            summary: components["schemas"]["Chargeback"];
+            description: string;
+            documents: components["schemas"]["DisputeAttachment"][];
+            invoice_total: components["schemas"]["Money"];
+            invoice_open: components["schemas"]["Money"];
+            /** Format: date */
+            due_date: string;
+            po_number: string | null;
+            responses: components["schemas"]["ChargebackResponse"][];
+        };
+        ChargebackDetailsResource: {
+            /** @constant */
+            type: "chargebacks";
+            id: string;
+            attributes: components["schemas"]["ChargebackDetails"];
+        };
+        ChargebackDocument: {
+            data: components["schemas"]["ChargebackDetailsResource"];
+            meta: components["schemas"]["BusinessDateMeta"];
+        };
+        /** @description What was said and done, newest first; status and deadline are what it led to */
+        ChargebackResponse: {
+            response_id: string;
+            /** Format: date-time */
+            comment_date: string;
+            /** @enum {string} */
+            action: "requested" | "object" | "accept" | "refuse" | "review" | "withdraw" | "deadlinePassed";
+            comment: string | null;
+            /** @description Who did it; null for the passing of time */
+            contact_name: string | null;
+            /** @enum {string} */
+            party: "customer" | "merchant" | "support" | "system";
+            status: components["schemas"]["ChargebackStatus"];
+            deadline: components["schemas"]["DisputeDeadline"] | null;
+        };
+        NewChargeback: {
+            trx_id: string;
+            amount: components["schemas"]["Money"];
+        };
+        ChargebackSubmission: {
+            buid_customer: string;
+            chargebacks: components["schemas"]["NewChargeback"][];
+            dispute_reason_id: string;
+            description: string;
+            documents: components["schemas"]["SubmittedDocument"][];
+        };
+        ChargebackSubmissionRequest: {
+            data: components["schemas"]["ChargebackSubmissionRequestData"];
+        };
+        ChargebackSubmissionRequestData: {
+            /** @constant */
+            type: "chargeback-submissions";
+            attributes: components["schemas"]["ChargebackSubmission"];
+        };
+        SubmittedChargeback: {
+            chargeback_id: string;
+            chargeback_number: string;
+            trx_id: string;
+            invoice_id: string;
+            merchant_name: string;
+            requested: components["schemas"]["Money"];
+            deadline: components["schemas"]["DisputeDeadline"];
+        };
+        ChargebackSubmitted: {
+            chargebacks: components["schemas"]["SubmittedChargeback"][];
+        };
+        ChargebackSubmittedResource: {
+            /** @constant */
+            type: "chargeback-submissions";
+            id: string;
+            attributes: components["schemas"]["ChargebackSubmitted"];
+        };
+        ChargebackSubmissionDocument: {
+            data: components["schemas"]["ChargebackSubmittedResource"];
+        };
+        ChargebackAnswer: {
+            /** Format: uuid */
+            chargeback_id: string;
+            action: components["schemas"]["ChargebackAction"];
+            comment: string;
+        };
+        ChargebackAnswerRequest: {
+            data: components["schemas"]["ChargebackAnswerRequestData"];
+        };
+        ChargebackAnswerRequestData: {
+            /** @constant */
+            type: "chargeback-responses";
+            attributes: components["schemas"]["ChargebackAnswer"];
+        };
+        CustomerChargebackAnswer: {
+            buid_customer: string;
+            /** Format: uuid */
+            chargeback_id: string;
+            action: components["schemas"]["ChargebackAction"];
+            comment: string;
+        };
+        CustomerChargebackAnswerRequest: {
+            data: components["schemas"]["CustomerChargebackAnswerRequestData"];
+        };
+        CustomerChargebackAnswerRequestData: {
+            /** @constant */
+            type: "chargeback-responses";
+            attributes: components["schemas"]["CustomerChargebackAnswer"];
+        };
+        /** @description What became of an answer; obstacles say why it was not taken */
+        ChargebackAnswered: {
+            chargeback_number: string;
+            is_taken: boolean;
+            status: components["schemas"]["ChargebackStatus"];
+            deadline: components["schemas"]["DisputeDeadline"] | null;
+            obstacles: components["schemas"]["ObstacleWire"][];
+        };
+        ChargebackAnsweredResource: {
+            /** @constant */
+            type: "chargeback-answers";
+            id: string;
+            attributes: components["schemas"]["ChargebackAnswered"];
+        };
+        ChargebackAnswerDocument: {
+            data: components["schemas"]["ChargebackAnsweredResource"];
         };
         /** @enum {string} */
         PaymentStatus: "submitted" | "processing" | "settled" | "failed" | "returned";
@@ -2598,6 +3068,9 @@ export interface components {
             invoices_per_submit: number;
             disputes_per_answer: number;
             documents_per_type: number;
+            document_bytes: number;
+            documents_at_once: number;
+            document_kinds: ("pdf" | "png" | "jpeg" | "csv" | "xlsx")[];
             replacement_business_days: number;
             silent_merchant_ceilings: {
                 [key: string]: number;
@@ -2748,6 +3221,7 @@ export interface components {
         Notification: {
             payment: components["schemas"]["PaymentNotification"] | null;
             dispute: components["schemas"]["DisputeNotification"] | null;
+            chargeback: components["schemas"]["ChargebackNotification"] | null;
             /** Format: date-time */
             created_ts: string;
             /** Format: date-time */
@@ -2790,6 +3264,26 @@ export interface components {
             credited: components["schemas"]["Money"] | null;
             /** @enum {string|null} */
             outcome: "forCustomer" | "inPart" | "forMerchant" | null;
+            /** Format: date */
+            deadline: string | null;
+        };
+        /** @description What a reader of one side is told of a chargeback */
+        ChargebackNotification: {
+            /** @enum {string} */
+            kind: "chargeback_requested" | "chargeback_objected" | "chargeback_reviewed" | "chargeback_accepted" | "chargeback_refused" | "chargeback_withdrawn" | "chargeback_expired" | "chargeback_due" | "chargeback_overdue";
+            /**
+             * @description As whom the reader is told
+             * @enum {string}
+             */
+            side: "customer" | "merchant" | "support";
+            chargeback_id: string;
+            chargeback_number: string;
+            trx_id: string;
+            invoice_id: string;
+            buid_customer: string;
+            customer_name: string;
+            merchant_name: string;
+            requested: components["schemas"]["Money"];
             /** Format: date */
             deadline: string | null;
         };
@@ -3114,7 +3608,7 @@ export interface components {
             buid_merchant?: string;
             sol_currency?: string;
         };
-        /** @description What becomes of a selection: one remedy, or none where something is taken in or left out singly */
+        /** @description What becomes of a selection: one remedy, or none where it stays as it now is, but for what is taken in or left out singly */
         SelectionNarrowing: {
             selection_id: string;
             /** @enum {string} */
@@ -3252,6 +3746,8 @@ export interface components {
             credited: components["schemas"]["Money"];
             open: components["schemas"]["Money"];
             disputed_total: components["schemas"]["Money"];
+            /** @description The number of its latest dispute, where none is open */
+            ended_dispute?: string;
             notes: string | null;
             adjustment_reason: string | null;
             adjustment_comments: string | null;
@@ -3259,6 +3755,19 @@ export interface components {
             active_payment_id: string | null;
             /** @description Whether that payment waits for its card, so that nothing is charged */
             active_payment_awaits_card: boolean;
+            /** @description What was asked for to be charged back of it, the latest first */
+            chargebacks: components["schemas"]["InvoiceChargeback"][];
+        };
+        InvoiceChargeback: {
+            /** Format: uuid */
+            chargeback_id: string;
+            chargeback_number: string;
+            status: components["schemas"]["ChargebackStatus"];
+            requested: components["schemas"]["Money"];
+            /** Format: date-time */
+            requested_at: string;
+            /** Format: date */
+            ended_on: string | null;
         };
         InvoiceDetailsResource: {
             /** @constant */
@@ -3339,6 +3848,8 @@ export interface components {
         FilterDisputedTo: number;
         /** @description Until the deadline, at most so many days */
         FilterDaysLeft: number;
+        /** @description The sender's own, so that sending it again leaves one */
+        RemarkId: string;
         /** @description Whom of support it is with */
         FilterTaken: "mine" | "nobody";
         /** @description What support looks at: escalated, in the last days of a deadline, or on hold beyond its day */
@@ -3347,9 +3858,16 @@ export interface components {
         FilterResponseSort: "comment_date|desc" | "comment_date|asc";
         /** @description days_left: whose turn ends first on top, those that are over last */
         DisputeSort: "days_left" | "-days_left" | "opened" | "-opened" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
+        ChargebackId: string;
+        /** @description closed are all that are over */
+        FilterChargebackStatus: components["schemas"]["ChargebackTab"];
+        /** @description days_left: whose time ends first on top, those that are over last */
+        ChargebackSort: "days_left" | "-days_left" | "requested" | "-requested" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
         BuidCustomer: string;
         PaymentId: string;
         FilterPaymentStatus: components["schemas"]["PaymentStatus"];
+        /** @description What the payer has still to do: enter the card of a payment that is submitted, or pay again an invoice of one that was sent back. */
+        FilterWaitsFor: "card" | "payment";
         /** @description t=unix seconds,v1=HMAC-SHA256 of `t.body` */
         ProviderSignature: string;
         Hostname: string;
@@ -4452,6 +4970,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    putDisputeRemark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                dispute_id: components["parameters"]["DisputeId"];
+                /** @description The sender's own, so that sending it again leaves one */
+                remark_id: components["parameters"]["RemarkId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["DisputeRemarkRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     listCustomerDisputeResponses: {
         parameters: {
             query: {
@@ -4730,6 +5275,88 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    listMerchantDisputeDocuments: {
+        parameters: {
+            query: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Comma-separated */
+                "filter[document_id]": components["parameters"]["FilterDocumentIds"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SentDocumentsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    putMerchantDisputeDocument: {
+        parameters: {
+            query: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description What the user calls it */
+                "file[name]": components["parameters"]["FileName"];
+            };
+            header?: never;
+            path: {
+                document_id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["SentDocumentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    removeMerchantDisputeDocument: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                document_id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getCustomerDisputeDocument: {
         parameters: {
             query: {
@@ -4805,6 +5432,326 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listChargeableTransactions: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Comma-separated */
+                "filter[trx_id]": components["parameters"]["FilterTrxIds"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ChargeableTransactionsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listCustomerChargebacks: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description closed are all that are over */
+                "filter[status]"?: components["parameters"]["FilterChargebackStatus"];
+                /** @description days_left: whose time ends first on top, those that are over last */
+                sort?: components["parameters"]["ChargebackSort"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ChargebacksDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createChargebacks: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ChargebackSubmissionRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ChargebackSubmissionDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listMerchantChargebacks: {
+        parameters: {
+            query?: {
+                "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description closed are all that are over */
+                "filter[status]"?: components["parameters"]["FilterChargebackStatus"];
+                /** @description days_left: whose time ends first on top, those that are over last */
+                sort?: components["parameters"]["ChargebackSort"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ChargebacksDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listSupportChargebacks: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description closed are all that are over */
+                "filter[status]"?: components["parameters"]["FilterChargebackStatus"];
+                /** @description days_left: whose time ends first on top, those that are over last */
+                sort?: components["parameters"]["ChargebackSort"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ChargebacksDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCustomerChargeback: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                chargeback_id: components["parameters"]["ChargebackId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ChargebackDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getMerchantChargeback: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                chargeback_id: components["parameters"]["ChargebackId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ChargebackDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getSupportChargeback: {
+        parameters: {
+            query?: {
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+            };
+            header?: never;
+            path: {
+                chargeback_id: components["parameters"]["ChargebackId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ChargebackDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    answerCustomerChargeback: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["CustomerChargebackAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ChargebackAnswerDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    answerMerchantChargeback: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ChargebackAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ChargebackAnswerDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    answerSupportChargeback: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["ChargebackAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["ChargebackAnswerDocument"];
                 };
             };
             default: components["responses"]["Error"];
@@ -4946,6 +5893,8 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
                 "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
+                /** @description What the payer has still to do: enter the card of a payment that is submitted, or pay again an invoice of one that was sent back. */
+                "filter[waits_for]"?: components["parameters"]["FilterWaitsFor"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
             };

@@ -37,7 +37,13 @@ async function sentBody(
   form: Partial<AnswerForm>,
 ): Promise<{ url: string; key: string | null; attributes: unknown }> {
   const sent = answerWith(() => documentAnswer(answered(true)));
-  const whole = { action: 'agree', amount: null, comment: ' Eleven. ', ...form } as const;
+  const whole: AnswerForm = {
+    action: 'agree',
+    amount: null,
+    comment: ' Eleven. ',
+    documents: [],
+    ...form,
+  };
   await answerDisputes(side, { key: KEY, disputeIds: [ID], form: whole, currency: 'USD' });
   const [request] = sent;
   const { data } = JSON.parse((await request?.text()) ?? '') as { data: { attributes: unknown } };
@@ -65,6 +71,16 @@ test('a customer answers once under its key, and only an offer has an amount', a
   });
 });
 
+test('documents go by their ids and types, and none that the check has refused', async () => {
+  const document = (documentId: string, state: 'stored' | 'refused') =>
+    ({ documentId, documentType: 'delivery', name: 'note.pdf', bytes: 9, trxIds: null, state }) as const;
+  const { attributes } = await sentBody(
+    { party: 'merchant' },
+    { documents: [document(ID, 'stored'), document(KEY, 'refused')] },
+  );
+  expect(attributes).toMatchObject({ documents: [{ document_id: ID, document_type: 'delivery' }] });
+});
+
 test('a merchant offers an amount', async () => {
   const { url, attributes } = await sentBody({ party: 'merchant' }, { action: 'offer', amount: 4_000 });
   expect(url).toContain('/api/ecaas/merchant-dispute-response');
@@ -73,7 +89,7 @@ test('a merchant offers an amount', async () => {
 
 test('why one was not taken is read; a rule that this portal does not know is left out', async () => {
   answerWith(() => documentAnswer(answered(false)));
-  const form = { action: 'agree', amount: null, comment: 'Eleven.' } as const;
+  const form = { action: 'agree', amount: null, comment: 'Eleven.', documents: [] } as const;
   const [one] = await answerDisputes(
     { party: 'merchant' },
     { key: KEY, disputeIds: [ID], form, currency: 'USD' },

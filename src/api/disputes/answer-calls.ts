@@ -2,7 +2,7 @@ import { client, read } from '#api/platform/client.ts';
 import { AnsweredDocument } from '#api/disputes/answer-wire.ts';
 import { disputeObstacles } from '#api/disputes/obstacle-wire.ts';
 import type { AnsweringSide } from '#api/disputes/reads.ts';
-import type { AnsweredDispute, AnswerForm } from '#domain/dispute/dispute-answer.ts';
+import { givenDocuments, type AnsweredDispute, type AnswerForm } from '#domain/dispute/dispute-answer.ts';
 import { money } from '#domain/money/money.ts';
 
 interface Sent {
@@ -19,6 +19,7 @@ export function answerDisputes(
   signal?: AbortSignal,
 ): Promise<readonly AnsweredDispute[]> {
   const { action, amount, comment } = form;
+  const documents = givenDocuments(form);
   const attributes = {
     dispute_ids: [...disputeIds],
     // The chart sends no answer before one is chosen.
@@ -26,6 +27,9 @@ export function answerDisputes(
     amount: action === 'offer' && amount !== null ? money(amount, currency) : null,
     comment: comment.trim(),
     until: null,
+    ...(documents.length > 0 && {
+      documents: documents.map((one) => ({ document_id: one.documentId, document_type: one.documentType })),
+    }),
   };
   const params = { header: { 'Idempotency-Key': key } };
   const type = 'dispute-responses' as const;

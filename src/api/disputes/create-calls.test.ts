@@ -61,11 +61,35 @@ test('what was entered is submitted for each invoice, once under its key', async
       { trx_id: '3', ...said, share: { kind: 'whole' } },
     ],
     contacts: [{ name: 'Luka', email_address: 'luka@kestrel.example' }],
+    documents: [],
   });
   expect(made.hasContacts).toBe(false);
   expect(made.disputes).toMatchObject([
     { disputeId: 'd', disputeNumber: 'DSP-1007', deadline: '2026-12-04' },
   ]);
+});
+
+test('documents that have arrived go with a submit, of the invoices that are left in it', async () => {
+  const sent = answerWith(() => documentAnswer({ data: {} }));
+  const own = { name: 'a.pdf', bytes: 9, documentType: 'photo' } as const;
+  const documents = [
+    { ...own, documentId: 'stored', trxIds: null, state: 'stored' },
+    { ...own, documentId: 'checking', trxIds: ['1', '9'], state: 'checking' },
+    { ...own, documentId: 'of one that was removed', trxIds: ['9'], state: 'stored' },
+    { ...own, documentId: 'refused', trxIds: null, state: 'refused' },
+    { ...own, documentId: 'failed', trxIds: null, state: 'failed' },
+  ] as const;
+  await createDisputes({ scope: SCOPE, key: KEY, form: { ...form(), documents } }, never).catch(() => {});
+  expect(JSON.parse((await sent[0]?.text()) ?? '')).toMatchObject({
+    data: {
+      attributes: {
+        documents: [
+          { document_id: 'stored', document_type: 'photo', trx_ids: null },
+          { document_id: 'checking', document_type: 'photo', trx_ids: ['1'] },
+        ],
+      },
+    },
+  });
 });
 
 test('a refusal by the rules says which, with its facts', async () => {

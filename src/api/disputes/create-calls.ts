@@ -103,6 +103,7 @@ export function createDisputes(
       };
     }),
     contacts: form.contacts.map(({ name, emailAddress }) => ({ name, email_address: emailAddress })),
+    documents: documentsOnWire(form),
   };
   const body = { data: { type: 'dispute-submissions' as const, attributes } };
   const params = { header: { 'Idempotency-Key': key } };
@@ -111,6 +112,18 @@ export function createDisputes(
     SubmissionDocument,
     disputeObstacles,
   );
+}
+
+/** What is there or being checked goes with the dispute, of the invoices that are left in it. */
+function documentsOnWire({ documents, trxIds: disputed }: DisputeForm) {
+  return documents
+    .filter(({ state }) => state === 'stored' || state === 'checking')
+    .map(({ documentId, documentType, trxIds }) => ({
+      document_id: documentId,
+      document_type: documentType,
+      trx_ids: trxIds && trxIds.filter((trxId) => disputed.includes(trxId)),
+    }))
+    .filter(({ trx_ids }) => trx_ids === null || trx_ids.length > 0);
 }
 
 function shareOnWire(share: DisputedShare) {

@@ -40,6 +40,16 @@ test('a hold is sent with its day, and without an amount', async () => {
   expect(await bodyOf(sent[0])).toMatchObject({ action: 'hold', amount: null, until: '2026-12-01' });
 });
 
+test('what support alone reads goes by its own call, under the key as its id', async () => {
+  const sent = answerWith(() => new Response(null, { status: 204 }));
+  expect(await sendDecision(KEY, { ...decision, act: 'remark' })).toEqual({ isTaken: true, obstacles: [] });
+  expect([sent[0]?.method, new URL(sent[0]?.url ?? '').pathname]).toEqual([
+    'PUT',
+    `/api/ecaas/support-dispute/${decision.disputeId}/remarks/${KEY}`,
+  ]);
+  expect(await bodyOf(sent[0])).toEqual({ comment: 'Ten were signed for.' });
+});
+
 test('what was not taken tells why', async () => {
   const meta = { facts: { status: 'cancelled' }, remedy: { kind: 'none' } };
   answers({ is_taken: false, obstacles: [{ code: 'DIS-25', meta }] });

@@ -38,6 +38,18 @@ export async function sendDecision(
   { disputeId, currency, act, form }: WrittenDecision,
   signal?: AbortSignal,
 ): Promise<DecisionAnswer> {
+  if (act === 'remark') {
+    const words = { type: 'dispute-remarks' as const, attributes: { comment: form.comment.trim() } };
+    const path = { dispute_id: disputeId, remark_id: key };
+    await answered(
+      client.PUT('/ecaas/support-dispute/{dispute_id}/remarks/{remark_id}', {
+        params: { path },
+        body: { data: words },
+        signal,
+      }),
+    );
+    return { isTaken: true, obstacles: [] };
+  }
   const attributes = {
     dispute_ids: [disputeId],
     action: act,

@@ -3,7 +3,27 @@ import { DeadlineWire, Listed } from '#api/disputes/list-wire.ts';
 import { StandingWire } from '#api/disputes/standing-wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import { HAPPENINGS, type DisputeDetails, type DisputeResponse } from '#domain/dispute/dispute-details.ts';
+import { DISPUTE_DOCUMENT_TYPES, type DisputeAttachment } from '#domain/dispute/dispute-document.ts';
 import { DISPUTE_PARTIES, DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
+
+const Attachment = v.pipe(
+  v.object({
+    document_id: v.string(),
+    document_type: v.picklist(DISPUTE_DOCUMENT_TYPES),
+    entry_ts: v.string(),
+    file_name: v.string(),
+    file_size: v.number(),
+    state: v.picklist(['checking', 'stored', 'refused']),
+  }),
+  v.transform((wire): DisputeAttachment => ({
+    documentId: wire.document_id,
+    documentType: wire.document_type,
+    name: wire.file_name,
+    bytes: wire.file_size,
+    sentAt: wire.entry_ts,
+    state: wire.state,
+  })),
+);
 
 const Response = v.pipe(
   v.object({
@@ -18,6 +38,7 @@ const Response = v.pipe(
       is_internal: v.boolean(),
       status: v.picklist(DISPUTE_STATUSES),
       deadline: DeadlineWire,
+      documents: v.array(Attachment),
     }),
   }),
   v.transform(({ id, attributes: wire }): DisputeResponse => ({
@@ -31,6 +52,7 @@ const Response = v.pipe(
     isInternal: wire.is_internal,
     status: wire.status,
     deadline: wire.deadline,
+    documents: wire.documents,
   })),
 );
 
@@ -49,6 +71,7 @@ export const DisputeDocument = v.pipe(
         summary: v.record(v.string(), v.unknown()),
         lines: v.array(v.object({ line_number: v.number(), description: v.string(), amount: Money })),
         contacts: v.array(v.object({ id: v.string(), name: v.string(), email_address: v.string() })),
+        documents: v.array(Attachment),
         invoice_total: Money,
         invoice_open: Money,
         due_date: v.string(),
@@ -81,6 +104,7 @@ export const DisputeDocument = v.pipe(
         amount: line.amount,
       })),
       contacts: wire.contacts.map((one) => ({ id: one.id, name: one.name, emailAddress: one.email_address })),
+      documents: wire.documents,
       invoiceTotal: wire.invoice_total,
       invoiceOpen: wire.invoice_open,
       dueDate: wire.due_date,

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { Money } from '#api/platform/money-wire.ts';
 import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
-import { DISPUTE_TABS, type DisputePage, type ListedDispute } from '#domain/dispute/dispute-list.ts';
+import {
+  DISPUTE_TABS,
+  type DisputePage,
+  type DisputeTaker,
+  type ListedDispute,
+} from '#domain/dispute/dispute-list.ts';
 
 const STEPS = ['opened', 'response', 'offer', 'disagreement', 'question'] as const;
 const OUTCOMES = ['forCustomer', 'inPart', 'forMerchant'] as const;
@@ -12,6 +17,18 @@ export const DeadlineWire = v.nullable(
     v.transform(({ date, time_zone }) => ({ date, timeZone: time_zone })),
   ),
 );
+
+/** Who of support has it, from what the wire tells of it. */
+export function takerOf({
+  taken_by,
+  is_taken_by_me,
+}: {
+  readonly taken_by: string | null;
+  readonly is_taken_by_me: boolean;
+}): DisputeTaker {
+  if (is_taken_by_me) return 'me';
+  return taken_by === null ? null : 'colleague';
+}
 
 export const Listed = v.pipe(
   v.object({
@@ -33,6 +50,7 @@ export const Listed = v.pipe(
       ended_on: v.nullable(v.string()),
       outcome: v.nullable(v.picklist(OUTCOMES)),
       opened_at: v.string(),
+      taken_by: v.nullable(v.string()),
       is_taken_by_me: v.boolean(),
     }),
   }),
@@ -54,7 +72,7 @@ export const Listed = v.pipe(
     endedOn: wire.ended_on,
     outcome: wire.outcome,
     openedAt: wire.opened_at,
-    isTakenByMe: wire.is_taken_by_me,
+    takenBy: takerOf(wire),
   })),
 );
 

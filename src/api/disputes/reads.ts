@@ -4,6 +4,7 @@ import { pageQuery, scopeQuery } from '#api/platform/scope-query.ts';
 import { answerableDocument } from '#api/disputes/answer-wire.ts';
 import { DisputeDocument } from '#api/disputes/details-wire.ts';
 import { DisputesDocument } from '#api/disputes/list-wire.ts';
+import type { DocumentSender } from '#domain/dispute/dispute-document.ts';
 import type { Scope } from '#domain/access/scope.ts';
 import type { AnswerableDispute } from '#domain/dispute/dispute-answer.ts';
 import type { DisputeDetails } from '#domain/dispute/dispute-details.ts';
@@ -35,7 +36,7 @@ export function supportDisputesRead(query: DisputesQuery): ReadCall<DisputePage>
   return readOf(
     'listSupportDisputes',
     '/ecaas/support-dispute',
-    { query: conditions(query) },
+    { query: { ...conditions(query), ...supportConditions(query) } },
     DisputesDocument,
   );
 }
@@ -62,9 +63,7 @@ export function answerableRead(
 }
 
 /** As whom disputes are answered. */
-export type AnsweringSide =
-  | { readonly party: 'customer'; readonly buidCustomer: string }
-  | { readonly party: 'merchant' };
+export type AnsweringSide = DocumentSender;
 
 function conditions({ filter, sort, ...query }: DisputesQuery) {
   return {
@@ -72,8 +71,17 @@ function conditions({ filter, sort, ...query }: DisputesQuery) {
     ...(filter.search && { 'filter[search]': filter.search }),
     ...(filter.reasonId && { 'filter[dispute_reason_id]': filter.reasonId }),
     ...(filter.daysLeft !== undefined && { 'filter[days_left]': filter.daysLeft }),
+    ...(filter.amountFrom !== undefined && { 'filter[amount_from]': filter.amountFrom }),
     sort,
     ...pageQuery(query),
+  };
+}
+
+/** What support alone asks for. */
+function supportConditions({ filter }: DisputesQuery) {
+  return {
+    ...(filter.queue && { 'filter[queue]': filter.queue }),
+    ...(filter.taken && { 'filter[taken]': filter.taken }),
   };
 }
 

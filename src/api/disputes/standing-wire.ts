@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DeadlineWire } from '#api/disputes/list-wire.ts';
+import { DeadlineWire, takerOf } from '#api/disputes/list-wire.ts';
 import { standingFacts, StandingFactsWire } from '#api/disputes/standing-facts.ts';
 import { Money } from '#api/platform/money-wire.ts';
 import type { DisputeStanding } from '#domain/dispute/dispute-decision.ts';
@@ -39,6 +39,6 @@ export const StandingWire = v.pipe(
     isCreditUsed: wire.reopening?.is_credit_used ?? false,
     isDisputedAgain: wire.reopening?.is_disputed_again ?? false,
     isInvoiceClosed: wire.reopening?.is_invoice_closed ?? false,
-    takenBy: wire.is_taken_by_me ? 'me' : wire.taken_by === null ? null : 'colleague',
+    takenBy: takerOf(wire),
   })),
 );

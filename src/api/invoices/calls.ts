@@ -2,6 +2,7 @@ import { client, read } from '#api/platform/client.ts';
 import { locationQuery } from '#api/platform/scope-query.ts';
 import { InvoicesDocument } from '#api/invoices/wire.ts';
 import { InvoiceSelectionDocument } from '#api/invoices/selection-wire.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePage } from '#domain/invoice/invoice-list.ts';
 import type {
   InvoiceSelection,
@@ -24,6 +25,22 @@ export function getInvoices(
     },
   };
   return read(client.GET('/invoices', { params, signal }), InvoicesDocument);
+}
+
+/** Ids that one call asks for, so that the address stays within what servers accept. */
+const IDS_AT_ONCE = 200;
+
+/** The invoices of as many transactions as are wanted; those that the user does not see are left out. */
+export async function getEachInvoice(
+  scope: Scope,
+  trxIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<readonly Invoice[]> {
+  const pages: InvoicePage[] = [];
+  for (let start = 0; start < trxIds.length; start += IDS_AT_ONCE) {
+    pages.push(await getInvoices(scope, trxIds.slice(start, start + IDS_AT_ONCE), signal));
+  }
+  return pages.flatMap((page) => page.rows);
 }
 
 /** Makes or narrows a selection that the server keeps. */
@@ -72,6 +89,7 @@ function selectionAttributes(scope: Scope, request: SelectionRequest) {
     case 'takeIn':
       return { narrow: { selection_id: request.selectionId }, take_in: true };
     case 'except':
+    case 'again':
       return { narrow: { selection_id: request.selectionId } };
   }
 }

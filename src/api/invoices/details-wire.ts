@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Address, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
+import { CHARGEBACK_STATUSES } from '#domain/dispute/chargeback.ts';
+import type { Address, InvoiceChargeback, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import { InvoiceAttributes } from '#api/invoices/wire.ts';
 import { Money } from '#api/platform/money-wire.ts';
 
@@ -46,6 +47,25 @@ const Event = v.pipe(
   v.transform(({ payment_id, ...event }) => ({ ...event, paymentId: payment_id })),
 );
 
+const Chargeback = v.pipe(
+  v.object({
+    chargeback_id: v.string(),
+    chargeback_number: v.string(),
+    status: v.picklist(CHARGEBACK_STATUSES),
+    requested: Money,
+    requested_at: v.string(),
+    ended_on: v.nullable(v.string()),
+  }),
+  v.transform((wire): InvoiceChargeback => ({
+    chargebackId: wire.chargeback_id,
+    chargebackNumber: wire.chargeback_number,
+    status: wire.status,
+    requested: wire.requested,
+    requestedAt: wire.requested_at,
+    endedOn: wire.ended_on,
+  })),
+);
+
 export const InvoiceDetailsDocument = v.pipe(
   v.object({
     data: v.object({
@@ -65,12 +85,14 @@ export const InvoiceDetailsDocument = v.pipe(
         credited: Money,
         open: Money,
         disputed_total: Money,
+        ended_dispute: v.optional(v.string()),
         notes: v.nullable(v.string()),
         adjustment_reason: v.nullable(v.string()),
         adjustment_comments: v.nullable(v.string()),
         events: v.array(Event),
         active_payment_id: v.nullable(v.string()),
         active_payment_awaits_card: v.boolean(),
+        chargebacks: v.array(Chargeback),
       }),
     }),
     meta: v.object({ business_date: v.string() }),
@@ -91,12 +113,14 @@ export const InvoiceDetailsDocument = v.pipe(
     credited: wire.credited,
     open: wire.open,
     disputedTotal: wire.disputed_total,
+    endedDispute: wire.ended_dispute,
     notes: wire.notes,
     adjustmentReason: wire.adjustment_reason,
     adjustmentComments: wire.adjustment_comments,
     events: wire.events,
     activePaymentId: wire.active_payment_id,
     activePaymentAwaitsCard: wire.active_payment_awaits_card,
+    chargebacks: wire.chargebacks,
     today: meta.business_date,
   })),
 );

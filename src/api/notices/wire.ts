@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
+import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS } from '#domain/notice/dispute-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type Notice } from '#domain/notice/notice.ts';
 import { Money } from '#api/platform/money-wire.ts';
@@ -66,6 +67,36 @@ const DisputePart = v.pipe(
   })),
 );
 
+const ChargebackPart = v.pipe(
+  v.object({
+    kind: v.picklist(CHARGEBACK_NOTICE_KINDS),
+    side: v.picklist(DISPUTE_PARTIES),
+    chargeback_id: v.string(),
+    chargeback_number: v.string(),
+    trx_id: v.string(),
+    invoice_id: v.string(),
+    buid_customer: v.string(),
+    customer_name: v.string(),
+    merchant_name: v.string(),
+    requested: Money,
+    deadline: v.nullable(v.string()),
+  }),
+  v.transform((wire): Part<'chargeback'> => ({
+    of: 'chargeback',
+    kind: wire.kind,
+    side: wire.side,
+    chargebackId: wire.chargeback_id,
+    chargebackNumber: wire.chargeback_number,
+    trxId: wire.trx_id,
+    invoiceId: wire.invoice_id,
+    buidCustomer: wire.buid_customer,
+    customerName: wire.customer_name,
+    merchantName: wire.merchant_name,
+    requested: wire.requested,
+    deadline: wire.deadline,
+  })),
+);
+
 /** Each notice has the part of what it is of, and no other. */
 const Resource = v.pipe(
   v.object({
@@ -74,11 +105,12 @@ const Resource = v.pipe(
       v.object({
         payment: v.nullable(PaymentPart),
         dispute: v.nullable(DisputePart),
+        chargeback: v.nullable(ChargebackPart),
         created_ts: v.string(),
         read_ts: v.nullable(v.string()),
       }),
       v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-        const part = value.payment ?? value.dispute;
+        const part = value.payment ?? value.dispute ?? value.chargeback;
         if (part) return { part, createdAt: value.created_ts, readAt: value.read_ts };
         addIssue({ message: 'a notice of nothing' });
         return NEVER;

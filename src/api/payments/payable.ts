@@ -1,5 +1,5 @@
 import { getCustomerWithAccounts, listBankAccounts } from '#api/customers/calls.ts';
-import { createInvoiceSelection, getInvoices } from '#api/invoices/calls.ts';
+import { createInvoiceSelection, getEachInvoice } from '#api/invoices/calls.ts';
 import { invoicesRead } from '#api/invoices/reads.ts';
 import { paymentsRead } from '#api/payments/reads.ts';
 import type { PaymentConfig } from '#domain/portal/config.ts';
@@ -14,8 +14,6 @@ import { summarize } from '#domain/selection/selection-summary.ts';
 const PAGE_SIZE = 100;
 /** Payments that are looked through for those that wait for a card; such a payment ends within the hour. */
 const SUBMITTED_SHOWN = 25;
-/** Ids that one call asks for, so that the address stays within what servers accept. */
-const IDS_AT_ONCE = 200;
 
 /** All that step 1 of a payment offers: the first page of what matches, what was asked for by id, and who pays. */
 export async function loadPayable(
@@ -26,7 +24,7 @@ export async function loadPayable(
   const [page, pastDue, chosen, accounts, bankAccounts, submitted] = await Promise.all([
     listPayable(scope, filter, 1, signal),
     invoicesRead(scope, { ...query({ ...filter, status: 'past-due' }, 1), pageSize: 1 }).load(signal),
-    getEach(scope, selected, signal),
+    getEachInvoice(scope, selected, signal),
     getCustomerWithAccounts(scope.buidCustomer, signal),
     listBankAccounts(scope.buidCustomer, signal),
     paymentsRead(scope, {
@@ -101,16 +99,4 @@ async function together(
       accounts: taken.summary.accounts,
     },
   };
-}
-
-async function getEach(
-  scope: Scope,
-  trxIds: readonly string[],
-  signal: AbortSignal,
-): Promise<readonly Invoice[]> {
-  const pages: InvoicePage[] = [];
-  for (let start = 0; start < trxIds.length; start += IDS_AT_ONCE) {
-    pages.push(await getInvoices(scope, trxIds.slice(start, start + IDS_AT_ONCE), signal));
-  }
-  return pages.flatMap((page) => page.rows);
 }

@@ -41,14 +41,6 @@ export function readCall<Id extends OperationId, Value, const Given extends Para
   return { asks: [{ operation, parameters }], load: (signal) => send(parameters, signal) };
 }
 
-/** What of a read is shown, where that is not all. */
-export function mappedRead<Value, Part>(
-  { asks, load }: ReadCall<Value>,
-  partOf: (value: Value) => Part,
-): ReadCall<Part> {
-  return { asks, load: async (signal) => partOf(await load(signal)) };
-}
-
 /** Several reads that are shown as one: they are begun together, and all have come or none. */
 export function readTogether<Parts extends object>(reads: {
   readonly [Name in keyof Parts]: ReadCall<Parts[Name]>;

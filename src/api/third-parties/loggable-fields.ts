@@ -81,6 +81,9 @@ export const LOGGABLE: Partial<Record<CallName, LoggableCall>> = {
     },
   },
   'GET /payments': {
-    query: { 'filter[status]': ['submitted', 'processing', 'settled', 'failed', 'returned'] },
+    query: {
+      'filter[status]': ['submitted', 'processing', 'settled', 'failed', 'returned'],
+      'filter[waits_for]': ['card', 'payment'],
+    },
   },
 };

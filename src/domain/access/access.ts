@@ -73,7 +73,7 @@ const ANY_USER = {
 
 /**
  * Every page with what it needs (§2, §6, decisions §6). The router, the server's menu and the tests read this table.
- * A page whose flow is not built has a flag, the specification's or one of its own, which the demonstration leaves off.
+ * A page whose flow is not built has a flag, the specification's or one of its own, which is off where nobody sets it.
  */
 export const PAGES = {
   '/account/overview': CUSTOMER_PAGE,
@@ -118,6 +118,8 @@ export const PAGES = {
     roles: ['admin'],
     flags: ['disputeResponseAndDetailsEnabled'],
   },
+  '/dispute-center/chargebacks': { ...CUSTOMER_PAGE, flags: ['chargebackEnabled'] },
+  '/dispute-center/chargebacks/$chargeback_id': { ...CUSTOMER_PAGE, flags: ['chargebackEnabled'] },
   '/dispute-center/$invoice_id': { ...CUSTOMER_PAGE, flags: ['disputeCenterDetailsEnabled'] },
 
   '/notification-center': {
@@ -157,11 +159,15 @@ export const PAGES = {
   '/merchant/disputes': { ...MERCHANT_PAGE, flags: ['merchantDisputesEnabled'] },
   '/merchant/disputes/respond': { ...MERCHANT_PAGE, roles: ['admin'], flags: ['merchantDisputesEnabled'] },
   '/merchant/disputes/$dispute_id': { ...MERCHANT_PAGE, flags: ['merchantDisputesEnabled'] },
+  '/merchant/chargebacks': { ...MERCHANT_PAGE, flags: ['chargebackEnabled'] },
+  '/merchant/chargebacks/$chargeback_id': { ...MERCHANT_PAGE, flags: ['chargebackEnabled'] },
   '/rejection-center': { ...MERCHANT_PAGE, flags: ['rejectionCenterEnabled'] },
 
   '/support/customers': SUPPORT_PAGE,
   '/support/disputes': { ...SUPPORT_PAGE, flags: ['supportDisputesEnabled'] },
   '/support/disputes/$dispute_id': { ...SUPPORT_PAGE, flags: ['supportDisputesEnabled'] },
+  '/support/chargebacks': { ...SUPPORT_PAGE, flags: ['chargebackEnabled'] },
+  '/support/chargebacks/$chargeback_id': { ...SUPPORT_PAGE, flags: ['chargebackEnabled'] },
   '/support/users': { ...SUPPORT_PAGE, roles: ['admin'], flags: ['supportUsersEnabled'] },
 
   '/cgi-bin/$location': ANY_USER,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { attention, creditInUse, type AttentionFacts } from './attention.ts';
-import type { Exposure } from './exposure.ts';
+import { attention, countAttention, creditInUse, type AttentionFacts } from './attention.ts';
+import type { Exposure, OwedPart } from './exposure.ts';
 import type { InvoiceCounts } from '#domain/invoice/invoice-list.ts';
-import { money } from '#domain/money/money.ts';
+import { money, type Money } from '#domain/money/money.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
@@ -26,11 +26,21 @@ const exposure: Exposure = {
 };
 
 const counts: InvoiceCounts = { lists: [], accounts: [], merchants: [], today: '2026-11-20' };
-const quiet: AttentionFacts = { exposures: [exposure], counts, returned: [], submitted: [], disputes: null };
+const none = { rows: [], total: 0 };
+const quiet: AttentionFacts = {
+  exposures: [exposure],
+  counts,
+  returned: none,
+  awaited: none,
+  disputes: null,
+};
 const kinds = (changed: Partial<AttentionFacts>) =>
   attention({ ...quiet, ...changed }).map(({ kind }) => kind);
-const waiting = (invoiceCount: number, amount: Payment['amount']) =>
-  ({ method: 'card', status: 'submitted', invoiceCount, amount }) as Payment;
+const owing = (part: OwedPart, count: number, amount: Money) => ({ part, count, amount });
+const payments = (ids: readonly string[], total = ids.length) => ({
+  rows: ids.map((paymentId) => ({ paymentId }) as Payment),
+  total,
+});
 
 describe('what needs attention', () => {
   test('nothing, when nothing is late, used up, disputed, returned or under way', () => {
@@ -75,32 +85,43 @@ describe('what needs attention', () => {
     expect(kinds({ disputes: { count: 0, until: null } })).toEqual([]);
   });
 
-  test('disputes and payments under way, but no list that is empty', () => {
-    const listed = (disputed: number, pending: number): InvoiceCounts => ({
+  test('disputed invoices, but no list that is empty', () => {
+    const listed = (count: number): InvoiceCounts => ({
       ...counts,
       lists: [
-        { list: 'payment-pending', count: pending, totals: [usd(900)] },
-        { list: 'disputed', count: disputed, totals: [usd(300)] },
+        { list: 'payment-pending', count: 2, totals: [usd(900)] },
+        { list: 'disputed', count, totals: [usd(300)] },
         { list: 'paid', count: 99, totals: [] },
       ],
     });
-    expect(attention({ ...quiet, counts: listed(1, 2) })).toEqual([
+    expect(attention({ ...quiet, counts: listed(1) })).toEqual([
       { kind: 'disputed', count: 1, totals: [usd(300)] },
-      { kind: 'paymentPending', count: 2, totals: [usd(900)] },
     ]);
-    expect(kinds({ counts: listed(0, 0) })).toEqual([]);
+    expect(kinds({ counts: listed(0) })).toEqual([]);
+  });
+
+  test('payments that are not named are counted, and the heading counts them all', () => {
+    const facts = { ...quiet, returned: payments(['p1', 'p2', 'p3'], 4), awaited: payments(['c1'], 3) };
+    expect(attention(facts).slice(3)).toEqual([
+      { kind: 'moreReturned', count: 1 },
+      { kind: 'cardAwaited', payment: { paymentId: 'c1' } },
+      { kind: 'moreAwaited', count: 2 },
+    ]);
+    expect(countAttention(attention(facts))).toBe(7);
+    expect(kinds({ returned: payments(['p1', 'p2', 'p3']) })).toHaveLength(3);
   });
 
   test('the worst first', () => {
-    const worst = { ...exposure, pastDueCount: 1, creditUsed: usd(99_000) };
-    const payment = { paymentId: 'p1', payableCount: 1 } as Payment;
-    const lists = [
-      { list: 'payment-pending' as const, count: 2, totals: [] },
-      { list: 'disputed' as const, count: 1, totals: [] },
-    ];
-    const submitted = [waiting(1, usd(100))];
+    const owed = [owing('in_flight', 2, usd(900))];
+    const worst = { ...exposure, pastDueCount: 1, creditUsed: usd(99_000), owed };
+    const lists = [{ list: 'disputed' as const, count: 1, totals: [] }];
     expect(
-      kinds({ exposures: [worst], returned: [payment], submitted, counts: { ...counts, lists } }),
+      kinds({
+        exposures: [worst],
+        returned: payments(['p1']),
+        awaited: payments(['c1']),
+        counts: { ...counts, lists },
+      }),
     ).toEqual([
       'pastDue',
       'paymentReturned',
@@ -111,24 +132,20 @@ describe('what needs attention', () => {
     ]);
   });
 
-  test('invoices that wait for a card are counted in their own line, and not among those under way', () => {
-    const lists = [{ list: 'payment-pending' as const, count: 5, totals: [usd(900), money(300, 'CAD')] }];
-    const facts = { ...quiet, counts: { ...counts, lists } };
-    const underWay = (submitted: Payment[]) =>
-      attention({ ...facts, submitted }).filter(({ kind }) => kind === 'paymentPending');
-    expect(underWay([waiting(2, usd(500)), waiting(1, money(300, 'CAD'))])).toEqual([
-      { kind: 'paymentPending', count: 2, totals: [usd(400)] },
+  test('what waits for a card is not counted among what is under way, and said where the list has it too', () => {
+    const cad = { ...exposure, owed: [owing('in_flight', 2, money(400, 'CAD'))] };
+    const owed = [owing('in_flight', 1, usd(900)), owing('waiting_for_card', 5, usd(700))];
+    expect(attention({ ...quiet, exposures: [{ ...exposure, owed }, cad] })).toEqual([
+      { kind: 'paymentPending', count: 3, totals: [usd(900), money(400, 'CAD')], waitingForCard: 5 },
     ]);
-    expect(underWay([waiting(3, usd(900)), waiting(2, money(300, 'CAD'))])).toEqual([]);
-  });
-
-  test('a payment that is submitted to a bank waits for nobody', () => {
-    expect(kinds({ submitted: [{ method: 'bank', status: 'submitted' } as Payment] })).toEqual([]);
+    expect(kinds({ exposures: [{ ...exposure, owed: [owing('waiting_for_card', 5, usd(700))] }] })).toEqual(
+      [],
+    );
   });
 
   test('a part that failed asks for nothing', () => {
     expect(
-      attention({ exposures: null, counts: null, returned: null, submitted: null, disputes: null }),
+      attention({ exposures: null, counts: null, returned: null, awaited: null, disputes: null }),
     ).toEqual([]);
   });
 });

@@ -3,12 +3,12 @@ import {
   creditStanding,
   percentOfLimit,
   type Exposure,
+  type OwedPart,
 } from '#domain/customer/exposure.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
 import type { InvoiceCounts } from '#domain/invoice/invoice-list.ts';
-import type { InvoiceList } from '#domain/invoice/invoice.ts';
-import { add, money, type Money } from '#domain/money/money.ts';
-import { isWaitingForCard, type Payment } from '#domain/payment/payment.ts';
+import { add, type Money } from '#domain/money/money.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 
 /** One thing that the account overview asks the user to look at, with the facts that its sentence names. */
 export type Attention =
@@ -20,6 +20,8 @@ export type Attention =
       readonly oldestDaysLate: number;
     }
   | { readonly kind: 'paymentReturned' | 'cardAwaited'; readonly payment: Payment }
+  /** Those that are not named. */
+  | { readonly kind: 'moreReturned' | 'moreAwaited'; readonly count: number }
   | {
       readonly kind: 'creditNearlyUsed';
       /** Percent of the limit that is used or held, two decimals. */
@@ -29,11 +31,20 @@ export type Attention =
   /** By how much the limit is exceeded. */
   | { readonly kind: 'creditExceeded'; readonly over: Money }
   | ({ readonly kind: 'disputesWaiting' } & WaitingDisputes)
+  | { readonly kind: 'disputed'; readonly count: number; readonly totals: readonly Money[] }
   | {
-      readonly kind: 'disputed' | 'paymentPending';
+      readonly kind: 'paymentPending';
       readonly count: number;
       readonly totals: readonly Money[];
+      /** Invoices that wait for a card: the list of what is pending has them too. */
+      readonly waitingForCard: number;
     };
+
+/** The newest payments of a kind, and how many there are. */
+export interface NamedPayments {
+  readonly rows: readonly Payment[];
+  readonly total: number;
+}
 
 /** Disputes that wait for an answer of the customer. */
 export interface WaitingDisputes {
@@ -42,37 +53,37 @@ export interface WaitingDisputes {
   readonly until: PlainDate | null;
 }
 
-type Listed = Extract<Attention, { kind: 'disputed' | 'paymentPending' }>;
-
 /** What the overview has loaded; a part that failed is null and asks for nothing. */
 export interface AttentionFacts {
   readonly exposures: readonly Exposure[] | null;
   readonly counts: InvoiceCounts | null;
-  /** Payments that a bank has returned lately, newest first. */
-  readonly returned: readonly Payment[] | null;
-  /** Payments that are submitted and not yet on their way, newest first. */
-  readonly submitted: readonly Payment[] | null;
+  /** Payments that a bank has returned and of which an invoice can be paid again; what is paid otherwise needs nothing more. */
+  readonly returned: NamedPayments | null;
+  /** Payments that hold their invoices until somebody enters the card, or cancels them. */
+  readonly awaited: NamedPayments | null;
   /** Also null where the user has no page of disputes. */
   readonly disputes: WaitingDisputes | null;
 }
 
 /** What needs attention, worst first: late, returned, without a card, nearly out of credit, to be answered, disputed, under way (§2 Home, §3 Exposure). */
-export function attention({ exposures, counts, returned, submitted, disputes }: AttentionFacts): Attention[] {
-  const awaited = (submitted ?? []).filter(isWaitingForCard);
+export function attention({ exposures, counts, returned, awaited, disputes }: AttentionFacts): Attention[] {
   return [
     ...pastDue(exposures ?? []),
-    // Those whose invoices are paid otherwise need nothing more.
-    ...(returned ?? [])
-      .filter(({ payableCount }) => payableCount > 0)
-      .map((payment) => ({ kind: 'paymentReturned' as const, payment })),
-    // They hold their invoices until somebody enters the card, or cancels them.
-    ...awaited.map((payment) => ({ kind: 'cardAwaited' as const, payment })),
+    ...named(returned, 'paymentReturned', 'moreReturned'),
+    ...named(awaited, 'cardAwaited', 'moreAwaited'),
     ...(exposures ?? []).flatMap(creditAlert),
     ...(disputes && disputes.count > 0 ? [{ kind: 'disputesWaiting' as const, ...disputes }] : []),
-    ...listed(counts, 'disputed', 'disputed'),
-    // What has a line of its own is not counted a second time.
-    ...listed(counts, 'payment-pending', 'paymentPending').flatMap((pending) => without(pending, awaited)),
+    ...disputed(counts),
+    ...underWay(exposures ?? []),
   ];
+}
+
+/** How many things need attention: a line of several payments is as many. */
+export function countAttention(items: readonly Attention[]): number {
+  return items.reduce(
+    (sum, item) => sum + (item.kind === 'moreReturned' || item.kind === 'moreAwaited' ? item.count : 1),
+    0,
+  );
 }
 
 /** Used and held credit together in percent of the limit, two decimals; 0 where none is known. */
@@ -103,20 +114,37 @@ function creditAlert(exposure: Exposure): Attention[] {
     : [];
 }
 
-function listed(counts: InvoiceCounts | null, list: InvoiceList, kind: Listed['kind']): Listed[] {
-  const found = counts?.lists.find((entry) => entry.list === list);
-  return found && found.count > 0 ? [{ kind, count: found.count, totals: found.totals }] : [];
+function named(
+  payments: NamedPayments | null,
+  kind: 'paymentReturned' | 'cardAwaited',
+  more: 'moreReturned' | 'moreAwaited',
+): Attention[] {
+  if (!payments) return [];
+  const count = payments.total - payments.rows.length;
+  return [
+    ...payments.rows.map((payment) => ({ kind, payment })),
+    ...(count > 0 ? [{ kind: more, count }] : []),
+  ];
 }
 
-/** A list's count and sums less the invoices of these payments; nothing where none is left. */
-function without({ kind, count, totals }: Listed, payments: readonly Payment[]): Listed[] {
-  const left = payments.reduce((rest, { invoiceCount }) => rest - invoiceCount, count);
-  const sums = totals.map(({ amount, currency }) => {
-    const same = payments.filter((payment) => payment.amount.currency === currency);
-    return money(
-      same.reduce((rest, payment) => rest - payment.amount.amount, amount),
-      currency,
-    );
-  });
-  return left > 0 ? [{ kind, count: left, totals: sums.filter(({ amount }) => amount > 0) }] : [];
+function disputed(counts: InvoiceCounts | null): Attention[] {
+  const found = counts?.lists.find(({ list }) => list === 'disputed');
+  return found && found.count > 0 ? [{ kind: 'disputed', count: found.count, totals: found.totals }] : [];
+}
+
+/** What a bank or a card is charged for; what waits for a card has lines of its own. */
+function underWay(exposures: readonly Exposure[]): Attention[] {
+  const partsOf = (name: OwedPart) =>
+    exposures.flatMap(({ owed }) => owed.filter(({ part, count }) => part === name && count > 0));
+  const invoicesOf = (name: OwedPart) => partsOf(name).reduce((sum, { count }) => sum + count, 0);
+  const count = invoicesOf('in_flight');
+  if (count === 0) return [];
+  return [
+    {
+      kind: 'paymentPending',
+      count,
+      totals: partsOf('in_flight').map(({ amount }) => amount),
+      waitingForCard: invoicesOf('waiting_for_card'),
+    },
+  ];
 }

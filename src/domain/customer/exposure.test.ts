@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { creditStanding, percentOfLimit } from './exposure.ts';
+import { creditStanding, percentOfLimit, sharesOfLimit } from './exposure.ts';
 import { money } from '#domain/money/money.ts';
 
 const usd = (amount: number) => money(amount, 'USD');
@@ -41,4 +41,13 @@ describe('how the credit stands', () => {
   test('nobody can say without a limit', () => {
     expect(creditStanding({ creditLimit: null, creditAvailable: null })).toBeNull();
   });
+});
+
+test('the shares of a limit that is made up by its parts make up all of it', () => {
+  const parts = [usd(60_826), usd(19_226), usd(19_948)];
+  const limit = usd(100_000);
+  // Each rounded by itself they would be 100.01 %.
+  expect(sharesOfLimit(parts, limit)).toEqual([0.6083, 0.1922, 0.1995]);
+  expect(sharesOfLimit([usd(120_000), usd(0), usd(20_000)], limit)).toEqual([1.2, 0, 0.2]);
+  expect(sharesOfLimit(parts, usd(0))).toEqual([0, 0, 0]);
 });

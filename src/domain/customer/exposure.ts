@@ -48,7 +48,7 @@ export interface Exposure {
   readonly currentDueCount: number;
   readonly unbilled: Money;
   readonly lateFee: Money;
-  /** Days by which the oldest unpaid invoice is late; 0 when none is. */
+  /** Days by which the oldest of the past due ones is late; 0 when there is none. */
   readonly oldestDaysLate: number;
   /** All that is owed by how late it is, with what is in flight, on hold or disputed. */
   readonly aging: readonly AgedAmount[];
@@ -81,6 +81,29 @@ export function creditStanding({
     amount: money(Math.abs(amount), currency),
   };
 }
+
+/**
+ * The parts of a limit as shares of 1, each in hundredths of a percent. Where they make up the limit, they make up 1:
+ * what rounding leaves goes to those that it cut most.
+ */
+export function sharesOfLimit(parts: readonly Money[], limit: Money): number[] {
+  const exact = parts.map(({ amount }) => (limit.amount > 0 ? (amount * SHARES) / limit.amount : 0));
+  const isWhole = limit.amount > 0 && parts.reduce((sum, { amount }) => sum + amount, 0) === limit.amount;
+  if (!isWhole) return exact.map((share) => Math.round(share) / SHARES);
+  const left = SHARES - exact.reduce((sum, share) => sum + Math.floor(share), 0);
+  const cut = (share: number) => share - Math.floor(share);
+  const raised = new Set(
+    exact
+      .map((share, index) => ({ index, cut: cut(share) }))
+      .toSorted((one, other) => other.cut - one.cut)
+      .slice(0, left)
+      .map(({ index }) => index),
+  );
+  return exact.map((share, index) => (Math.floor(share) + (raised.has(index) ? 1 : 0)) / SHARES);
+}
+
+/** Hundredths of a percent in 1. */
+const SHARES = 10_000;
 
 /** A part of the limit in percent; 0 when there is no limit. */
 export function percentOfLimit(part: Money, limit: Money): number {

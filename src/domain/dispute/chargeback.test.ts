@@ -3,6 +3,7 @@ import {
   CHARGEBACK_ACTIONS,
   CHARGEBACK_STATUSES,
   chargebackActionObstacles,
+  chargebackWordsObstacles,
   chargedBack,
   isChargebackPending,
   type ChargebackAction,
@@ -79,6 +80,13 @@ describe('a chargeback', () => {
       { rule: 'DIS-27', facts: {}, remedy: ask },
     ]);
     expect(rulesOf(judge('accepted', 'refuse', 'support', { role: 'viewer' }))).toEqual(['DIS-27', 'DIS-25']);
+  });
+
+  test('DIS-31: whoever objects or decides says why', () => {
+    const silent = CHARGEBACK_ACTIONS.filter((action) => chargebackWordsObstacles(action, ' ').length > 0);
+    expect(silent).toEqual(['object', 'accept', 'refuse']);
+    expect(rulesOf(chargebackWordsObstacles('object', ' '))).toEqual(['DIS-31']);
+    expect(chargebackWordsObstacles('object', 'No.')).toEqual([]);
   });
 
   test('DIS-23: is objected to in time, and decided later too', () => {

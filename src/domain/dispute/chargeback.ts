@@ -1,5 +1,6 @@
 import { mayPay, parseRole } from '#domain/access/role.ts';
 import type { PlainDate } from '#domain/dates/dates.ts';
+import { answerObstacles } from '#domain/dispute/bulk-answer.ts';
 import { isOver, type Deadline } from '#domain/dispute/deadline.ts';
 import type { DisputeActor } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
@@ -88,4 +89,11 @@ export function chargebackActionObstacles(
     obstacles.push({ rule: 'DIS-23', facts: { until: deadline.date }, remedy: { kind: 'none' } });
   }
   return obstacles;
+}
+
+const WITH_WORDS: ReadonlySet<ChargebackAction> = new Set(['object', 'accept', 'refuse']);
+
+/** What is missing in the text of an answer: whoever decides or objects says why, for the others to read. */
+export function chargebackWordsObstacles(action: ChargebackAction, comment: string): DisputeObstacle[] {
+  return WITH_WORDS.has(action) ? answerObstacles(comment) : [];
 }

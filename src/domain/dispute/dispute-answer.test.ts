@@ -3,10 +3,12 @@ import {
   answerProblems,
   answersFor,
   EMPTY_ANSWER,
+  givenDocuments,
   previewAnswer,
   type AnswerableDispute,
   type AnswerForm,
 } from '#domain/dispute/dispute-answer.ts';
+import type { DocumentState } from '#domain/dispute/dispute-document.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
 import { aDispute, aDisputeConfig, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
@@ -22,7 +24,7 @@ const actor = { party: 'customer', role: 'admin', at: DISPUTE_NOON } as const;
 const preview = (disputes: readonly AnswerableDispute[], form: Partial<AnswerForm>) =>
   previewAnswer({ disputes, actor, config: aDisputeConfig }, { ...EMPTY_ANSWER, ...form }, null);
 const problems = (form: Partial<AnswerForm>, disputes = [anAnswerable()]) =>
-  answerProblems({ ...EMPTY_ANSWER, ...form }, preview(disputes, form));
+  answerProblems({ ...EMPTY_ANSWER, ...form }, preview(disputes, form), aDisputeConfig);
 
 describe('the answers that are offered', () => {
   test.each([
@@ -86,4 +88,33 @@ describe('what keeps an answer from being sent', () => {
     expect(problems({ action: 'agree', comment: 'Eleven.' }, [anAnswerable({ status: 'closed' })])).toEqual([
       'disputes',
     ]));
+});
+
+describe('its documents', () => {
+  const document = (number: number, state: DocumentState = 'stored') => ({
+    documentId: `d${number}`,
+    name: 'note.pdf',
+    bytes: 9,
+    documentType: 'delivery' as const,
+    trxIds: null,
+    state,
+  });
+  const said = { action: 'respondToMerchant', comment: 'Eleven.' } as const;
+  const { documentsPerType } = aDisputeConfig;
+  const ofType = (count: number, state?: DocumentState) =>
+    Array.from({ length: count }, (_, index) => document(index, state));
+
+  test('as many of a type as may be, which have arrived', () => {
+    expect(problems({ ...said, documents: ofType(documentsPerType) })).toEqual([]);
+    expect(problems({ ...said, documents: ofType(documentsPerType + 1) })).toEqual(['documents']);
+    expect(problems({ ...said, documents: ofType(1, 'checking') })).toEqual([]);
+  });
+
+  test('one that is on its way or has failed holds the answer, one that was refused counts as none', () => {
+    for (const state of ['sending', 'failed'] as const) {
+      expect(problems({ ...said, documents: ofType(1, state) })).toEqual(['unfinished']);
+    }
+    expect(problems({ ...said, documents: ofType(documentsPerType + 1, 'refused') })).toEqual([]);
+    expect(givenDocuments({ documents: [document(1), document(2, 'refused')] })).toEqual([document(1)]);
+  });
 });

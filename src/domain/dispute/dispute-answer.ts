@@ -6,6 +6,8 @@ import {
   type BulkPreview,
 } from '#domain/dispute/bulk-answer.ts';
 import type { DisputeAct, DisputeActor } from '#domain/dispute/dispute-action.ts';
+import { isUnfinished, type DisputeDocument } from '#domain/dispute/dispute-document.ts';
+import { documentObstacles } from '#domain/dispute/dispute-eligibility.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
@@ -39,9 +41,11 @@ export interface AnswerForm {
   /** What is offered, in minor units of the dispute's currency; null while empty. */
   readonly amount: number | null;
   readonly comment: string;
+  /** They go to each dispute that takes the answer. */
+  readonly documents: readonly DisputeDocument[];
 }
 
-export const EMPTY_ANSWER: AnswerForm = { action: null, amount: null, comment: '' };
+export const EMPTY_ANSWER: AnswerForm = { action: null, amount: null, comment: '', documents: [] };
 
 /** What became of an answer for one dispute. */
 export interface AnsweredDispute {
@@ -85,18 +89,29 @@ function actOf(action: Answer, { amount }: AnswerForm, disputes: readonly Answer
   return { action, amount: amount ?? (disputes[0]?.adjusted ?? 0) + 1 };
 }
 
-/** A field without which an answer cannot be sent (§5 Required-field messages); `disputes`: none or too many are in. */
-export type AnswerProblem = 'action' | 'amount' | 'comment' | 'disputes';
+/**
+ * What keeps an answer from being sent (§5 Required-field messages); `disputes`: none or too many are in, `documents`: too
+ * many of a type, `unfinished`: one that is still on its way or has failed.
+ */
+export type AnswerProblem = 'action' | 'amount' | 'comment' | 'documents' | 'unfinished' | 'disputes';
 
 /** What keeps an answer from being sent; empty when nothing does. */
 export function answerProblems(
   form: AnswerForm,
   { obstacles }: Pick<BulkPreview<AnswerableDispute>, 'obstacles'>,
+  config: DisputeConfig,
 ): AnswerProblem[] {
   const problems: AnswerProblem[] = [];
   if (form.action === null) problems.push('action');
   if (form.action === 'offer' && form.amount === null) problems.push('amount');
   if (answerObstacles(form.comment).length > 0) problems.push('comment');
+  if (documentObstacles(givenDocuments(form), config).length > 0) problems.push('documents');
+  if (form.documents.some(isUnfinished)) problems.push('unfinished');
   if (obstacles.length > 0) problems.push('disputes');
   return problems;
+}
+
+/** The documents that go with an answer: one that the check has refused goes with none. */
+export function givenDocuments({ documents }: Pick<AnswerForm, 'documents'>): DisputeDocument[] {
+  return documents.filter(({ state }) => state !== 'refused');
 }

@@ -1,5 +1,7 @@
+import { DOCUMENT_DEFAULTS, type DocumentLimits } from '#domain/document/document-file.ts';
+
 /** Limits of disputes and chargebacks (decisions §1, §12); days are calendar days unless they say otherwise. */
-export interface DisputeConfig {
+export interface DisputeConfig extends DocumentLimits {
   /** After billing, an invoice can be disputed up to so many days. */
   readonly windowDays: number;
   /** What each answer gives the other side. */
@@ -37,6 +39,7 @@ export interface DisputeConfig {
 }
 
 export const DISPUTE_DEFAULTS: DisputeConfig = {
+  ...DOCUMENT_DEFAULTS,
   windowDays: 90,
   responseDays: 14,
   answersPerSide: 3,

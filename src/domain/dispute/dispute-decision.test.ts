@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   decisionProblems,
+  isTakeable,
   supportActs,
   type DecisionForm,
   type SupportedDispute,
 } from '#domain/dispute/dispute-decision.ts';
+import { DISPUTE_STATUSES } from '#domain/dispute/dispute.ts';
 import { money } from '#domain/money/money.ts';
 import { aDispute, DISPUTE_NOON } from '#domain/testing/dispute-facts.ts';
 
@@ -22,10 +24,11 @@ const form = (differing: Partial<DecisionForm> = {}): DecisionForm => ({
   amount: null,
   ...differing,
 });
+/** What the status decides: a remark is possible in any. */
 const offered = (dispute: SupportedDispute, role = 'admin') =>
-  supportActs(dispute, role).map(({ act, obstacles }) =>
-    [act, ...obstacles.map(({ rule }) => rule)].join(' '),
-  );
+  supportActs(dispute, role)
+    .filter(({ act }) => act !== 'remark')
+    .map(({ act, obstacles }) => [act, ...obstacles.map(({ rule }) => rule)].join(' '));
 const rules = (...asked: Parameters<typeof decisionProblems>) =>
   decisionProblems(...asked).map(({ rule }) => rule);
 
@@ -40,6 +43,16 @@ describe('what customer support may do', () => {
     expect(offered(before())).toEqual(['hold']);
     expect(offered(before({ status: 'onHold', deadline: null }))).toEqual(['release']);
     expect(offered(before({ status: 'cancelled', deadline: null }))).toEqual([]);
+  });
+
+  test('is to write a remark in any status, for administrators', () => {
+    for (const status of DISPUTE_STATUSES) {
+      const acts = (role: string) => supportActs(before({ status, deadline: null }), role);
+      expect(acts('admin')).toContainEqual({ act: 'remark', obstacles: [] });
+      expect(acts('payer')).toEqual([]);
+    }
+    expect(rules('remark', form({ comment: ' ' }), before())).toEqual(['DIS-31']);
+    expect(rules('remark', form(), before())).toEqual([]);
   });
 
   test('is done by administrators, and read by all others', () => {
@@ -85,4 +98,12 @@ describe('what is said with it', () => {
     const refused = [{ rule: 'DIS-30', facts: { most }, remedy: { kind: 'atMost', amount: most } }];
     expect([decided(10_001), decided(null)]).toEqual([refused, refused]);
   });
+});
+
+test('what is over is taken by nobody, until it is reopened', () => {
+  expect(
+    (['escalated', 'onHold', 'closed', 'expired', 'cancelled'] as const).map((status) =>
+      isTakeable({ status }),
+    ),
+  ).toEqual([true, true, false, false, false]);
 });

@@ -8,7 +8,8 @@ import {
   type DisputeAct,
 } from '#domain/dispute/dispute-action.ts';
 import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
-import { actionsOf, type DisputeAction, type DisputeTerms } from '#domain/dispute/dispute.ts';
+import { actionsOf, isEnded, type DisputeAction, type DisputeTerms } from '#domain/dispute/dispute.ts';
+import type { DisputeTaker } from '#domain/dispute/dispute-list.ts';
 import { money } from '#domain/money/money.ts';
 
 /** What customer support does to a dispute, in the order in which it is offered (decisions §12). */
@@ -19,7 +20,9 @@ export const SUPPORT_ACTS = [
   'hold',
   'release',
   'reopen',
-] as const satisfies readonly DisputeAction[];
+  // What support alone reads.
+  'remark',
+] as const satisfies readonly (DisputeAction | 'remark')[];
 export type SupportAct = (typeof SUPPORT_ACTS)[number];
 
 /** How a dispute stands, as customer support reads it. */
@@ -27,7 +30,7 @@ export interface DisputeStanding extends Omit<ActedDispute, 'terms'> {
   readonly disputeId: string;
   readonly currency: string;
   /** Who of support has taken it, so that no two work on the same one. */
-  readonly takenBy: 'me' | 'colleague' | null;
+  readonly takenBy: DisputeTaker;
 }
 
 /** A dispute as customer support has it before it. */
@@ -75,18 +78,24 @@ export function supportedDispute(
 /** Administrators of support act, all others of it read (decisions §12). */
 export const mayDecide = (role: string): boolean => parseRole(role) === 'admin';
 
-/** What support may do to a dispute as it stands, with what keeps it from each; nothing for those who only read. */
-export function supportActs(
-  dispute: SupportedDispute,
-  role: string,
-): readonly { readonly act: SupportAct; readonly obstacles: readonly DisputeObstacle[] }[] {
+/** Whether somebody of support can have it before them: what is over is nobody's work until it is reopened. */
+export const isTakeable = ({ status }: Pick<DisputeStanding, 'status'>): boolean => !isEnded(status);
+
+/** An act that the status lets, and what keeps it from being done. */
+interface OfferedAct {
+  readonly act: SupportAct;
+  readonly obstacles: readonly DisputeObstacle[];
+}
+
+/** What support may do to a dispute as it stands; nothing for those who only read. A remark may be made in any status. */
+export function supportActs(dispute: SupportedDispute, role: string): readonly OfferedAct[] {
   if (!mayDecide(role)) return [];
   const possible = actionsOf(dispute.status, 'support');
   const actor = { party: 'support', role, at: dispute.readAt } as const;
-  return SUPPORT_ACTS.filter((act) => possible.includes(act)).map((act) => ({
-    act,
-    obstacles: actionObstacles(dispute, asAct(act, 0), actor),
-  }));
+  return SUPPORT_ACTS.flatMap((act): OfferedAct[] => {
+    if (act === 'remark') return [{ act, obstacles: [] }];
+    return possible.includes(act) ? [{ act, obstacles: actionObstacles(dispute, asAct(act, 0), actor) }] : [];
+  });
 }
 
 /** Everything that keeps an act from being sent; empty when nothing does (§5 Required-field messages). */
@@ -107,6 +116,6 @@ export function decisionProblems(
   ];
 }
 
-function asAct(act: SupportAct, amount: number): DisputeAct {
+function asAct(act: Exclude<SupportAct, 'remark'>, amount: number): DisputeAct {
   return act === 'decide' ? { action: act, amount } : { action: act };
 }

@@ -1,5 +1,6 @@
 import type { Instant, PlainDate } from '#domain/dates/dates.ts';
 import type { Deadline } from '#domain/dispute/deadline.ts';
+import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
 import type { DisputeStanding } from '#domain/dispute/dispute-decision.ts';
 import type { ListedDispute } from '#domain/dispute/dispute-list.ts';
 import type { DisputeAction, DisputeParty, DisputeStatus } from '#domain/dispute/dispute.ts';
@@ -49,6 +50,8 @@ export interface DisputeResponse {
   /** What it led to. */
   readonly status: DisputeStatus;
   readonly deadline: Deadline | null;
+  /** What was sent with it. */
+  readonly documents: readonly DisputeAttachment[];
 }
 
 /** A dispute with all that its sides read of it. */
@@ -69,6 +72,8 @@ export interface DisputeDetails {
   }[];
   /** Who is told besides; empty for a merchant. */
   readonly contacts: readonly { readonly id: string; readonly name: string; readonly emailAddress: string }[];
+  /** What it was opened with, in the order in which it was sent. */
+  readonly documents: readonly DisputeAttachment[];
   readonly invoiceTotal: Money;
   readonly invoiceOpen: Money;
   readonly dueDate: PlainDate;

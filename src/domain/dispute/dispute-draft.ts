@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DISPUTE_DOCUMENT_TYPES } from '#domain/dispute/dispute-document.ts';
 import { emptyForm, type DisputeForm } from '#domain/dispute/dispute-form.ts';
 import { isSameContent } from '#domain/draft/draft-copy.ts';
 
@@ -31,7 +32,8 @@ const Document = v.object({
   documentId: v.string(),
   name: v.string(),
   bytes: v.number(),
-  documentType: v.string(),
+  documentType: v.picklist(DISPUTE_DOCUMENT_TYPES),
+  trxIds: v.nullable(v.array(v.string())),
   state: v.picklist(['sending', 'checking', 'stored', 'refused', 'failed']),
 });
 

@@ -70,6 +70,13 @@ describe('an invoice can be disputed', () => {
     });
   });
 
+  test('DIS-15: beside no chargeback that is undecided', () => {
+    expect(ineligibility(aDisputableInvoice({ hasChargeback: false }), context)).toEqual([]);
+    expect(ineligibility(aDisputableInvoice({ hasChargeback: true }), context)).toEqual([
+      { rule: 'DIS-15', facts: {}, remedy: { kind: 'waitFor', party: 'support' } },
+    ]);
+  });
+
   test('with every reason where there are several', () => {
     const invoice = aDisputableInvoice({ lifeCycle: 'paid', dispute: 'open', billedDate: '2026-01-01' });
     expect(rulesOf(ineligibility(invoice, context))).toEqual(['DIS-04', 'DIS-06', 'DIS-05']);

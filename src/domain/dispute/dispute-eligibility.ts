@@ -13,6 +13,8 @@ export interface DisputableInvoice {
   readonly billedDate: PlainDate | null;
   /** The dispute of it that is not over, where one is and may be told of. */
   readonly openDispute?: DisputeReference | null;
+  /** Whether a chargeback of it is undecided. */
+  readonly hasChargeback?: boolean;
 }
 
 /** An invoice that somebody asks to dispute: what is known of it, or why nothing is told. */
@@ -33,7 +35,7 @@ export function ineligibility(
   invoice: DisputableInvoice,
   { config, today }: EligibilityContext,
 ): DisputeObstacle[] {
-  const { lifeCycle, dispute, billedDate, openDispute = null } = invoice;
+  const { lifeCycle, dispute, billedDate, openDispute = null, hasChargeback = false } = invoice;
   const obstacles: DisputeObstacle[] = [];
   if (lifeCycle !== 'billed') {
     obstacles.push({ rule: 'DIS-04', facts: { lifeCycle }, remedy: billingRemedy(invoice, config, today) });
@@ -45,6 +47,8 @@ export function ineligibility(
       remedy: { kind: 'openDispute', dispute: openDispute },
     });
   }
+  if (hasChargeback)
+    obstacles.push({ rule: 'DIS-15', facts: {}, remedy: { kind: 'waitFor', party: 'support' } });
   if (billedDate !== null && daysBetween(billedDate, today) > config.windowDays) {
     obstacles.push({
       rule: 'DIS-05',

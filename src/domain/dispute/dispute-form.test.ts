@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
-import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
+import type { DisputeDocument, DocumentState } from '#domain/dispute/dispute-document.ts';
 import {
   describeProblems,
   documentProblems,
   emptyForm,
   isDocumented,
+  reasonsLackingDocument,
   silenceDecides,
   withoutIneligible,
   type Disputable,
@@ -55,7 +56,8 @@ const document = (state: DisputeDocument['state'], documentId = 'd'): DisputeDoc
   documentId,
   name: 'slip.pdf',
   bytes: 1,
-  documentType: 'slip',
+  documentType: 'delivery',
+  trxIds: null,
   state,
 });
 
@@ -120,6 +122,18 @@ describe('documents', () => {
     expect(rules({ ...demanding, documents: [document('checking')] })).toEqual([]);
     const other = { ...demanding, trxIds: ['2'], isOneForAll: false, wordsOf: { '2': FORM.words } };
     expect(rules(other)).toEqual([]);
+  });
+
+  test('a reason that demands one lacks it until one has arrived', () => {
+    const lacking = (state?: DocumentState) =>
+      reasonsLackingDocument(
+        { ...demanding, documents: state ? [document(state)] : [] },
+        CONTEXT.disputable,
+      ).map(({ id }) => id);
+    for (const state of [undefined, 'sending', 'failed', 'refused'] as const) {
+      expect(lacking(state)).toEqual(['goods_not_received']);
+    }
+    for (const state of ['checking', 'stored'] as const) expect(lacking(state)).toEqual([]);
   });
 
   test('of a type there are no more than may be', () => {

@@ -176,6 +176,12 @@ export function reasonsWithDocument(form: DisputeForm, { reasons }: Disputable):
   return reasons.filter(({ id, isDocumentRequired }) => isDocumentRequired && given.has(id));
 }
 
+/** Those of them that still wait for it: one that is being sent, has failed or was refused is not there. */
+export function reasonsLackingDocument(form: DisputeForm, disputable: Disputable): DisputeReason[] {
+  const isThere = form.documents.some(({ state }) => state === 'stored' || state === 'checking');
+  return isThere ? [] : reasonsWithDocument(form, disputable);
+}
+
 /** What is missing or too much among the documents; one that the check refused counts as none (§3 Dispute reason). */
 export function documentProblems(form: DisputeForm, { config, disputable }: FormContext): DisputeProblem[] {
   const documents = form.documents.filter(({ state }) => state !== 'refused');

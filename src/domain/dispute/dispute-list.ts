@@ -38,9 +38,12 @@ export interface ListedDispute {
   readonly endedOn: PlainDate | null;
   readonly outcome: DisputeOutcome | null;
   readonly openedAt: Instant;
-  /** Whether it is with this user of support. */
-  readonly isTakenByMe: boolean;
+  /** Who of support has it, as support alone is told. */
+  readonly takenBy: DisputeTaker;
 }
+
+/** Who of support has a dispute before them: the reader, somebody else, or nobody. */
+export type DisputeTaker = 'me' | 'colleague' | null;
 
 /** What narrows a list of disputes; what is absent does not. */
 export interface DisputeFilter {
@@ -49,7 +52,16 @@ export interface DisputeFilter {
   readonly reasonId?: string | undefined;
   /** Until the deadline, at most so many days. */
   readonly daysLeft?: number | undefined;
+  /** In dispute at least so much, in minor units. */
+  readonly amountFrom?: number | undefined;
+  /** What support looks at: to decide, about to expire, or held for too long. */
+  readonly queue?: 'support' | undefined;
+  /** With whom of support it is. */
+  readonly taken?: DisputeTaken | undefined;
 }
+
+export const DISPUTE_TAKEN = ['mine', 'nobody'] as const;
+export type DisputeTaken = (typeof DISPUTE_TAKEN)[number];
 
 export const DISPUTE_SORTS = ['days_left', '-opened', '-amount', 'invoice_id'] as const;
 export type DisputeSort = (typeof DISPUTE_SORTS)[number];

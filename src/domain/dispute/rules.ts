@@ -17,6 +17,10 @@ export const DISPUTE_RULES = {
   'DIS-12': { name: 'the reason’s documents are there', spec: '§3 Dispute reason: documentation_required' },
   'DIS-13': { name: 'maximum of documents of a type', spec: '§5 Uploads: attachment limit of a type' },
   'DIS-14': { name: 'the role may dispute', spec: '§6 Page access: /dispute/create: admin or payer' },
+  'DIS-15': {
+    name: 'no chargeback is undecided',
+    spec: 'decisions §12: chargeback: not beside an open dispute',
+  },
   'DIS-20': { name: 'a dispute to answer is selected', spec: '§5 Disputes: at least one eligible dispute' },
   'DIS-21': { name: 'the same status', spec: '§4 Dispute statuses: only disputes in the same status' },
   'DIS-22': { name: 'the same latest step', spec: 'decisions §12: bulk: the same kind of latest step' },

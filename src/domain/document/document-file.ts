@@ -1,14 +1,36 @@
-/** Bytes of a document at most (decisions §1: 10 MB, of 1000). */
-export const DOCUMENT_BYTES = 10_000_000;
+/** Kinds of files that are known, each with the endings that its name may have. */
+export const KIND_ENDINGS = {
+  pdf: ['pdf'],
+  png: ['png'],
+  jpeg: ['jpg', 'jpeg'],
+  csv: ['csv'],
+  xlsx: ['xlsx'],
+} as const;
+export type FileKind = keyof typeof KIND_ENDINGS;
+export const FILE_KINDS = Object.keys(KIND_ENDINGS) as FileKind[];
 
-/** Documents that may be chosen or dropped at once (decisions §1). */
-export const DOCUMENTS_AT_ONCE = 5;
+/** What documents may be, as configured (§5 Uploads). */
+export interface DocumentLimits {
+  /** Bytes of one at most. */
+  readonly documentBytes: number;
+  /** How many may be chosen or dropped at once. */
+  readonly documentsAtOnce: number;
+  readonly documentKinds: readonly FileKind[];
+}
+
+/** Decisions §1: 10 MB, of 1000. */
+export const DOCUMENT_DEFAULTS: DocumentLimits = {
+  documentBytes: 10_000_000,
+  documentsAtOnce: 5,
+  documentKinds: FILE_KINDS,
+};
 
 /** Documents that one user may have sent and not submitted yet. */
 export const MOST_DOCUMENTS = 50;
 
-/** The endings of the kinds of files that are taken (decisions §1), as a chooser of files takes them. */
-export const DOCUMENT_ENDINGS = ['pdf', 'png', 'jpg', 'jpeg', 'csv', 'xlsx'] as const;
+/** The endings of the kinds of files that are taken, as a chooser of files takes them. */
+export const endingsOf = (kinds: readonly FileKind[]): readonly string[] =>
+  kinds.flatMap((kind) => KIND_ENDINGS[kind]);
 
 /** Why a file is not taken. `unsupported` is a content of no kind that is taken, `ending` a name of another kind. */
 export type FileProblem = 'empty' | 'tooLarge' | 'name' | 'unsupported' | 'ending';
@@ -41,17 +63,15 @@ export function isFileName(name: string): boolean {
 }
 
 /** What is wrong with a file before anybody has looked into it; null where nothing is. */
-export function fileProblem({
-  name,
-  bytes,
-}: {
-  readonly name: string;
-  readonly bytes: number;
-}): FileProblem | null {
+export function fileProblem(
+  { name, bytes }: { readonly name: string; readonly bytes: number },
+  { documentBytes, documentKinds }: DocumentLimits,
+): FileProblem | null {
   if (bytes === 0) return 'empty';
-  if (bytes > DOCUMENT_BYTES) return 'tooLarge';
-  if (!isFileName(name)) return 'name';
-  return hasEnding(name, DOCUMENT_ENDINGS) ? null : 'unsupported';
+  if (bytes > documentBytes) return 'tooLarge';
+  // Another name would not help a file of another kind.
+  if (!hasEnding(name, endingsOf(documentKinds))) return 'unsupported';
+  return isFileName(name) ? null : 'name';
 }
 
 /** Whether a name ends as one of these kinds do. A camera's picture may have no ending at all, and is taken as what it is. */

@@ -1,4 +1,5 @@
-import type { PlainDate } from '#domain/dates/dates.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { ListedChargeback } from '#domain/dispute/chargeback-acts.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { Money } from '#domain/money/money.ts';
 
@@ -37,6 +38,14 @@ export interface InvoiceEvent {
   readonly amount: Money | null;
 }
 
+/** What was asked for to be charged back of an invoice, and what it came to. */
+export interface InvoiceChargeback extends Pick<
+  ListedChargeback,
+  'chargebackId' | 'chargebackNumber' | 'status' | 'requested' | 'endedOn'
+> {
+  readonly requestedAt: Instant;
+}
+
 /** An invoice with all that its page shows (§3 Invoice). */
 export interface InvoiceDetails {
   readonly invoice: Invoice;
@@ -55,6 +64,8 @@ export interface InvoiceDetails {
   readonly credited: Money;
   readonly open: Money;
   readonly disputedTotal: Money;
+  /** The number of its latest dispute, where that has ended and none is open. */
+  readonly endedDispute?: string | undefined;
   readonly notes: string | null;
   readonly adjustmentReason: string | null;
   readonly adjustmentComments: string | null;
@@ -63,6 +74,8 @@ export interface InvoiceDetails {
   readonly activePaymentId: string | null;
   /** Whether it waits for its card, so that nothing is charged. */
   readonly activePaymentAwaitsCard: boolean;
+  /** The latest first. */
+  readonly chargebacks: readonly InvoiceChargeback[];
   /** The business date on the server's clock, from which lateness is counted. */
   readonly today: PlainDate;
 }

@@ -109,9 +109,13 @@ test.each<[InvoiceStatus[], InvoiceStatus[]]>([
     ['Past Due', 'Escalated'],
   ],
   [['Billed', 'Disputed'], ['Disputed']],
-  [['Past Due', 'Payment Pending', 'Disputed'], ['Payment Pending']],
+  [
+    ['Past Due', 'Payment Pending', 'Disputed'],
+    ['Payment Pending', 'Past Due'],
+  ],
+  [['Billed', 'Payment Pending'], ['Payment Pending']],
   [['Past Due'], ['Past Due']],
-])('dispute and lateness stand side by side: %j', (status, shown) => {
+])('lateness stands beside a dispute and a payment under way: %j', (status, shown) => {
   expect(shownStatuses(status)).toEqual(shown);
 });
 

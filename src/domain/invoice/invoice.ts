@@ -155,11 +155,15 @@ export function disputeStage(status: InvoiceStatus): InvoiceStatus | null {
   return status !== 'Disputed' && DISPUTE_STATUSES.has(status) ? status : null;
 }
 
-/** The statuses that a row shows: the leading one, and where that is a dispute, lateness beside it. */
+/**
+ * The statuses that a row shows: the leading one, and lateness beside a dispute and beside a payment under way, which
+ * may still come to nothing.
+ */
 export function shownStatuses(status: readonly InvoiceStatus[]): readonly InvoiceStatus[] {
   const leading = leadingStatus(status);
-  const isLateToo = DISPUTE_STATUSES.has(leading) && status.includes('Past Due');
-  return isLateToo ? ['Past Due', leading] : [leading];
+  if (!status.includes('Past Due')) return [leading];
+  if (DISPUTE_STATUSES.has(leading)) return ['Past Due', leading];
+  return leading === 'Payment Pending' ? [leading, 'Past Due'] : [leading];
 }
 
 /** Reads the comma-separated `status` of the wire. Throws on an unknown word, which the contract also refuses. */

@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
+import { CHARGEBACK_NOTICE_KINDS, type ChargebackTold } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeTold } from '#domain/notice/dispute-notice.ts';
 import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
 
@@ -16,7 +17,11 @@ export const PAYMENT_NOTICE_KINDS = [
 export type PaymentNoticeKind = (typeof PAYMENT_NOTICE_KINDS)[number];
 
 /** What the portal tells its users of (§3 Notification): each flow brings its own kinds. */
-export const NOTICE_KINDS = [...PAYMENT_NOTICE_KINDS, ...DISPUTE_NOTICE_KINDS] as const;
+export const NOTICE_KINDS = [
+  ...PAYMENT_NOTICE_KINDS,
+  ...DISPUTE_NOTICE_KINDS,
+  ...CHARGEBACK_NOTICE_KINDS,
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What every notice has, whatever it is of. */
@@ -48,8 +53,13 @@ export interface DisputeNotice extends Told, DisputeTold {
   readonly of: 'dispute';
 }
 
+/** What happened to a chargeback, as it was at its time, for a reader of one of its sides. */
+export interface ChargebackNotice extends Told, ChargebackTold {
+  readonly of: 'chargeback';
+}
+
 /** What happened, as it was at its time; how the thing stands now is seen where it leads. */
-export type Notice = PaymentNotice | DisputeNotice;
+export type Notice = PaymentNotice | DisputeNotice | ChargebackNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {

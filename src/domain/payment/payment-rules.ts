@@ -138,11 +138,16 @@ export function submitObstacles(
   return obstacles;
 }
 
+/** The parts of a selection in the order in which they are offered to be kept: of which most can be paid first. */
+export function largestFirst<Share extends { readonly payable: number }>(shares: readonly Share[]): Share[] {
+  return shares.toSorted((one, other) => other.payable - one.payable);
+}
+
 /** The part of which most can be paid. None where nothing can: no way of dividing helps, and the rows say why. */
 function mostPayable<Share extends { readonly payable: number }>(
   shares: readonly Share[],
 ): Share | undefined {
-  return shares.filter(({ payable }) => payable > 0).toSorted((a, b) => b.payable - a.payable)[0];
+  return largestFirst(shares).find(({ payable }) => payable > 0);
 }
 
 /** Where what was asked for is disputed, nothing is selected because of that, and taking it in helps (decisions §11). */

@@ -86,7 +86,7 @@ export interface Payment {
   /** When a payment that waits for the card ends by itself; null once it waits no more. */
   readonly expiresAt: Instant | null;
   readonly events: readonly { readonly status: PaymentStatus; readonly at: Instant }[];
-  /** All payments of its submit, itself among them, by account; empty for one that was submitted alone. */
+  /** All payments of its submit, itself among them, by number; empty for one that was submitted alone. */
   readonly together: readonly PaymentTogether[];
 }
 
@@ -94,6 +94,9 @@ export interface Payment {
 export function isWaitingForCard({ method, status }: Pick<Payment, 'method' | 'status'>): boolean {
   return method === 'card' && status === 'submitted';
 }
+
+/** What a payment waits for the payer to do: enter its card, or pay again what was sent back. */
+export type AwaitedOfPayer = 'card' | 'payment';
 
 /** A bank account of a customer, masked (§3 Bank account). */
 export interface BankAccount {

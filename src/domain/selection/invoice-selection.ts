@@ -29,8 +29,10 @@ export type SelectionRequest = (
   | { readonly kind: 'keepFirst'; readonly selectionId: string; readonly count: number }
   /** The disputed ones that were left out come in. */
   | { readonly kind: 'takeIn'; readonly selectionId: string }
-  /** All stays, but for the exceptions. */
+  /** All stays, but for the exceptions: to be paid. */
   | { readonly kind: 'except'; readonly selectionId: string }
+  /** The same, to be selected again by whoever has left the list. */
+  | { readonly kind: 'again'; readonly selectionId: string }
 ) & { readonly exceptions?: readonly NamedException[] };
 
 /** The exceptions of requests one after the other; of each invoice the last one counts. */

@@ -9,6 +9,7 @@ import {
   type AnswerForm,
   type AnswerProblem,
 } from '#domain/dispute/dispute-answer.ts';
+import type { DisputeDocument } from '#domain/dispute/dispute-document.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeSide } from '#domain/dispute/dispute.ts';
 import { UNTRIED, type FormMemory } from '#machines/shapes/form.ts';
@@ -50,6 +51,8 @@ export type AnswerEvent =
   | { type: 'dispute.leaveOut'; disputeId: string }
   | { type: 'dispute.takeIn'; disputeId: string }
   | { type: 'group.choose'; group: AnswerGroup }
+  /** How far the documents are, as their uploads tell it. */
+  | { type: 'documents.changed'; documents: readonly DisputeDocument[] }
   | { type: 'answer.send' }
   | { type: 'failed.again' }
   | { type: 'leftOut.answer' }
@@ -80,7 +83,7 @@ export function previewOf(context: AnswerContext): BulkPreview<AnswerableDispute
 }
 
 export const problemsOf = (context: AnswerContext): AnswerProblem[] =>
-  answerProblems(context.form, previewOf(context));
+  answerProblems(context.form, previewOf(context), context.input.config);
 
 /** Those that the server did not take, or told nothing of. */
 export function failedOf(context: AnswerContext): string[] {

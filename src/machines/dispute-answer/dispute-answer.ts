@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { AnsweredDispute, AnswerForm } from '#domain/dispute/dispute-answer.ts';
+import { EMPTY_ANSWER, type AnsweredDispute, type AnswerForm } from '#domain/dispute/dispute-answer.ts';
 import {
   begun,
   failedOf,
@@ -66,6 +66,10 @@ export const disputeAnswer = setup({
         chosen: change.action === undefined ? context.chosen : null,
         ...changed,
       })),
+      takeDocuments: assign(({ context }, documents: AnswerForm['documents']) => ({
+        form: { ...context.form, documents },
+        ...changed,
+      })),
       leaveOut: assign(({ context }, disputeId: string) => ({
         removed: [...context.removed.filter((id) => id !== disputeId), disputeId],
         ...changed,
@@ -86,7 +90,12 @@ export const disputeAnswer = setup({
         asked: failedOf(context),
         form: context.form,
       })),
-      askLeftOut: assign(({ context }) => ({ ...begun(context.input), asked: leftOutOf(context) })),
+      /** Another answer, to which what was sent is still at hand. */
+      askLeftOut: assign(({ context }) => ({
+        ...begun(context.input),
+        asked: leftOutOf(context),
+        form: { ...EMPTY_ANSWER, documents: context.form.documents },
+      })),
     },
   })
   .createMachine({
@@ -134,6 +143,10 @@ export const disputeAnswer = setup({
           'answer.change': {
             target: '.fresh',
             actions: { type: 'takeChange', params: ({ event }) => event.change },
+          },
+          'documents.changed': {
+            target: '.fresh',
+            actions: { type: 'takeDocuments', params: ({ event }) => event.documents },
           },
           'dispute.leaveOut': {
             target: '.fresh',

@@ -2,6 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import {
   decisionProblems,
+  isTakeable,
   mayDecide,
   supportActs,
   type DecisionAnswer,
@@ -77,11 +78,12 @@ export const disputeDecision = setup({
     isReader: ({ context }) => !mayDecide(context.role),
     isOffered: ({ context }, act: SupportAct) => isOffered(context.dispute, context.role, act),
     isStillOffered: ({ context }, dispute: SupportedDispute) => isOffered(dispute, context.role, context.act),
-    isFree: ({ context }) => context.dispute.takenBy === null,
-    isMine: ({ context }) => context.dispute.takenBy === 'me',
+    isFree: ({ context: { dispute } }) => isTakeable(dispute) && dispute.takenBy === null,
+    isMine: ({ context: { dispute } }) => isTakeable(dispute) && dispute.takenBy === 'me',
     isOfColleague: (_, error: CallError) => error.code === 'taken_by_other',
     isRefused: (_, error: CallError) => error.kind === 'refused',
     isTaken: (_, answer: DecisionAnswer) => answer.isTaken,
+    isRemark: ({ context }) => context.act === 'remark',
   },
   actions: {
     rememberAct: assign((_, act: SupportAct) => ({ act })),
@@ -136,6 +138,10 @@ export const disputeDecision = setup({
           fresh: { description: 'Nothing was done yet.' },
           recorded: {
             description: 'It was done, and both parties are told; the page is read anew.',
+            meta: { spec: SPEC },
+          },
+          noted: {
+            description: 'What support alone reads is kept, and nobody is told; the page is read anew.',
             meta: { spec: SPEC },
           },
           ofColleague: {
@@ -218,6 +224,7 @@ export const disputeDecision = setup({
             };
           },
           onDone: [
+            { guard: 'isRemark', target: 'choosing.noted', actions: 'forgetAct' },
             {
               guard: { type: 'isTaken', params: answerOf },
               target: 'choosing.recorded',

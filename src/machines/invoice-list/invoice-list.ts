@@ -1,4 +1,3 @@
-import { together } from '#machines/invoice-list/rows.ts';
 import { page } from '#machines/invoice-list/page.ts';
 import { selection } from '#machines/invoice-list/selection.ts';
 import { invoiceListSetup } from '#machines/invoice-list/setup.ts';
@@ -15,7 +14,8 @@ export const invoiceList = invoiceListSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
-    payment: together(input.payment),
+    kept: input.kept ?? null,
+    payment: { ...input.payment, isByAccount: input.kept?.isByAccount ?? false },
     loaded: null,
     error: null,
     repeats: 0,
@@ -24,7 +24,7 @@ export const invoiceList = invoiceListSetup.createMachine({
     passedOver: [],
     selection: null,
     exceptions: [],
-    requests: [],
+    requests: input.kept?.kind === 'set' ? input.kept.requests : [],
     request: null,
     selectionError: null,
     notice: null,

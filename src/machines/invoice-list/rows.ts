@@ -8,6 +8,7 @@ import {
   type NamedException,
   type SelectionRequest,
 } from '#domain/selection/invoice-selection.ts';
+import type { KeptSelection } from '#domain/selection/kept-selection.ts';
 import { countLeftOut, leftOutReason, type LeftOut } from '#domain/selection/left-out.ts';
 import { narrow, narrowingRemedies, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import {
@@ -32,13 +33,15 @@ export interface SelectionNotice {
     | 'scopeChanged'
     | 'filterChanged'
     | 'rowsReplaced'
+    | 'leftOutSince'
     | 'full'
     | 'nothingLeft'
     | 'oneByOne'
-    | 'unselected';
+    | 'unselected'
+    | 'narrowed';
   readonly count: number;
   /** What was selected before, and how it was to be paid, where one press brings it back. */
-  readonly before?: { readonly selected: readonly Invoice[]; readonly payment: PaymentContext };
+  readonly before?: Pick<InvoiceListContext, 'selected' | 'passedOver' | 'payment'>;
 }
 
 /** What goes to the payment: invoices by their ids, or a selection that the server keeps. */
@@ -60,6 +63,8 @@ export interface InvoiceListContext extends ListMemory<InvoicePageQuery, Invoice
   readonly selection: InvoiceSelection | null;
   /** Invoices that are the other way round than in that selection, since the server's last answer. */
   readonly exceptions: readonly SelectionException[];
+  /** What the tab has kept of a selection, until it is brought back. */
+  readonly kept: KeptSelection | null;
   /** How the server selection came about: the filter, then each narrowing. */
   readonly requests: readonly SelectionRequest[];
   /** The request under way or failed. */
@@ -165,19 +170,30 @@ export function payablePart(context: InvoiceListContext): PayablePart | null {
 export function kept(context: InvoiceListContext): Partial<InvoiceListContext> {
   const part = payablePart(context);
   if (!part) return {};
-  const { selected, payment } = context;
+  const { selected, passedOver, payment } = context;
   const count = selected.length - part.invoices.length;
   return {
     selected: part.invoices,
     payment: part.way === 'eachAccount' ? { ...payment, isByAccount: true } : payment,
-    notice: { reason: 'unselected', count, before: { selected, payment } },
+    notice: { reason: 'unselected', count, before: { selected, passedOver, payment } },
   };
+}
+
+/** What a remedy leaves of the rows, and what was selected before. */
+export function afterRemedy(
+  context: InvoiceListContext,
+  { selected, passedOver }: Marked,
+): Partial<InvoiceListContext> {
+  const { selected: all, passedOver: beside, payment } = context;
+  const count = all.length - selected.length;
+  const before = { selected: all, passedOver: beside, payment };
+  return { selected, passedOver, notice: count > 0 ? { reason: 'narrowed', count, before } : null };
 }
 
 /** What was selected before one press narrowed it, to be paid as before. */
 export function undone(context: InvoiceListContext): Partial<InvoiceListContext> {
-  const { selected = [], payment = context.payment } = context.notice?.before ?? {};
-  return { selected: refreshed(selected, rowsOf(context)), payment, notice: null };
+  const { before } = context.notice ?? {};
+  return before ? { ...before, selected: refreshed(before.selected, rowsOf(context)), notice: null } : {};
 }
 
 /** A press on the boxes of rows, or on the page's own, which leaves out what is taken one by one. */
@@ -254,7 +270,9 @@ export function narrowed(
 export function fromStart(context: InvoiceListContext): SelectionRequest | null {
   const [first] = context.requests;
   if (!first) return context.request;
-  const exceptions = allExceptions([...context.requests, { ...first, exceptions: namedExceptions(context) }]);
+  const kept = context.kept?.kind === 'set' ? context.kept.exceptions : [];
+  const named = [...kept, ...namedExceptions(context)];
+  const exceptions = allExceptions([...context.requests, { ...first, exceptions: named }]);
   const takesIn = context.requests.some(({ kind }) => kind === 'takeIn');
   return { ...first, ...(first.kind === 'filter' && takesIn ? { takesIn } : {}), exceptions };
 }

@@ -1,5 +1,6 @@
 import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
+import { opening, restoring, unrestored } from '#machines/invoice-list/restoring.ts';
 import {
   marked,
   narrowed,
@@ -84,7 +85,7 @@ const rows = part({
         target: 'none',
         actions: { type: 'tell', params: { reason: 'nothingLeft' } },
       },
-      { actions: ['clearNotice', { type: 'select', params: afterRemedy }] },
+      { actions: { type: 'narrow', params: afterRemedy } },
     ],
     'accounts.payEach': payEach,
     'payable.keep': { guard: 'hasPayablePart', actions: 'keepPayable' },
@@ -122,6 +123,11 @@ const creating = part({
     ],
     onError: [
       { guard: { type: 'hasExpired', params: errorOf }, target: 'expired' },
+      {
+        guard: 'hasKept',
+        target: '#invoiceList.selection.unrestored',
+        actions: { type: 'noteSelectionError', params: errorOf },
+      },
       { target: 'failed', actions: { type: 'noteSelectionError', params: errorOf } },
     ],
   },
@@ -173,7 +179,7 @@ const inSet = [
     actions: { type: 'tell', params: { reason: 'full' } },
   },
   {
-    guard: 'keepsSelection',
+    guard: 'losesSet',
     target: 'rows',
     actions: [
       { type: 'tell', params: { reason: 'rowsReplaced' } },
@@ -193,7 +199,7 @@ const inExpired = {
 export const selection = part({
   description: 'What would be paid.',
   meta: { spec: [atLeastOne, switching] },
-  initial: 'none',
+  initial: 'opening',
   on: {
     'scope.change': {
       guard: 'hasSelection',
@@ -203,7 +209,10 @@ export const selection = part({
     'notice.dismiss': { actions: 'clearNotice' },
   },
   states: {
+    opening,
     none,
+    restoring,
+    unrestored,
     rows,
     matching: {
       description: 'All that match, as a set that the server makes.',

@@ -6,9 +6,11 @@ import type { InvoiceFilter, InvoicePage, InvoicePageQuery } from '#domain/invoi
 import { hasConditions } from '#domain/invoice/invoice-query.ts';
 import { isSameFilter } from '#domain/list/list-page.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
+import { againRequest, keptCount, type KeptSelection } from '#domain/selection/kept-selection.ts';
 import { narrowingRequest, type NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PaymentContext } from '#domain/payment/payment-rules.ts';
 import type { Scope } from '#domain/access/scope.ts';
+import * as before from '#machines/invoice-list/kept.ts';
 import * as list from '#machines/invoice-list/rows.ts';
 import { callbackNotProvided, promiseNotProvided } from '#machines/shapes/not-provided.ts';
 import { listParts, type ListEvent, type LoadedPage, type QueryWanted } from '#machines/shapes/list-parts.ts';
@@ -18,6 +20,8 @@ export interface InvoiceListInput {
   readonly query: InvoicePageQuery;
   readonly payment: PaymentContext;
   readonly maximumRows: number;
+  /** What this tab has kept of a selection; absent or null for nothing. */
+  readonly kept?: KeptSelection | null;
 }
 
 /** What the list hears: from the route what the URL and the context say, from the user what is pressed. */
@@ -47,6 +51,7 @@ const EMPTY = {
   passedOver: [],
   selection: null,
   exceptions: [],
+  kept: null,
   requests: [],
   request: null,
   selectionError: null,
@@ -71,7 +76,7 @@ export const invoiceListSetup = setup({
     input: {} as InvoiceListInput,
     events: {} as InvoiceListEvent,
     emitted: {} as InvoiceListEmitted,
-    tags: {} as 'busy' | 'error' | 'selected',
+    tags: {} as 'busy' | 'error' | 'selected' | 'undecided',
   },
   actors: {
     loadPage: promiseNotProvided<LoadedPage<InvoicePage>, { scope: Scope; query: InvoicePageQuery }>(
@@ -79,6 +84,10 @@ export const invoiceListSetup = setup({
     ),
     createSelection: promiseNotProvided<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(
       'createSelection',
+    ),
+    /** Those of these invoices that the user still sees. */
+    findInvoices: promiseNotProvided<readonly Invoice[], { scope: Scope; trxIds: readonly string[] }>(
+      'findInvoices',
     ),
     waitUntil: promiseNotProvided<void, { instant: Instant }>('waitUntil'),
     watchConnection: callbackNotProvided<InvoiceListEvent, { type: 'connection.restored' }>(
@@ -111,9 +120,17 @@ export const invoiceListSetup = setup({
     selectsNothing: ({ context }) => context.selected.length === 0,
     holdsInvoices: (_, { selection }: { selection: InvoiceSelection }) => selection.summary.count > 0,
     hasExpired: ({ context }, error: CallError) =>
-      context.selection !== null && error.code === 'selection_expired',
+      (context.selection !== null || context.kept !== null) && error.code === 'selection_expired',
     hasSelection: ({ context }) =>
-      context.selected.length > 0 || context.selection !== null || context.request !== null,
+      context.selected.length > 0 ||
+      context.selection !== null ||
+      context.request !== null ||
+      context.kept !== null,
+    hasKept: ({ context }) => context.kept !== null,
+    hasKeptRows: ({ context }) => context.kept?.kind === 'rows',
+    isOfOtherList: ({ context }) => before.isOfOtherList(context),
+    findsSome: ({ context }, { found }: { found: readonly Invoice[] }) => before.findsSome(context, found),
+    losesSet: ({ context }) => context.selection !== null || context.kept !== null,
     keepsSelection: ({ context }) => context.selection !== null,
     keepsRows: ({ context }) => context.selected.length > 0,
     canPay: ({ context }) => list.isPayable(context),
@@ -139,10 +156,19 @@ export const invoiceListSetup = setup({
     })),
     payByAccount: assign(({ context: { payment } }) => ({ payment: { ...payment, isByAccount: true } })),
     keepPayable: assign(({ context }) => list.kept(context)),
+    narrow: assign(({ context }, left: Selected) => list.afterRemedy(context, left)),
     undo: assign(({ context }) => list.undone(context)),
     clearSelection: assign(({ context }) => ({ ...EMPTY, payment: list.together(context.payment) })),
     tell: assign(({ context }, { reason }: { reason: list.SelectionNotice['reason'] }) => ({
-      notice: { reason, count: reason === 'full' ? context.maximumRows : list.summaryOf(context).count },
+      notice: {
+        reason,
+        count:
+          reason === 'full'
+            ? context.maximumRows
+            : context.kept
+              ? keptCount(context.kept)
+              : list.summaryOf(context).count,
+      },
     })),
     clearNotice: assign({ notice: null }),
     ask: assign((_, { request }: { request: SelectionRequest }) => ({ request })),
@@ -159,6 +185,13 @@ export const invoiceListSetup = setup({
         exceptions: list.namedExceptions(context),
       },
     })),
+    askAgain: assign(({ context: { kept } }) => ({
+      request: kept?.kind === 'set' ? againRequest(kept) : null,
+    })),
+    bringBack: assign(({ context }, { found }: { found: readonly Invoice[] }) => ({
+      ...EMPTY,
+      ...before.broughtBack(context, found),
+    })),
     askFromStart: assign(({ context }) => ({
       request: list.fromStart(context),
       requests: [],
@@ -170,6 +203,7 @@ export const invoiceListSetup = setup({
     takeSelection: assign(({ context }, { selection }: { selection: InvoiceSelection }) => ({
       ...EMPTY,
       selection,
+      notice: before.noticeOfSet(context, selection),
       requests: context.request ? [...context.requests, context.request] : context.requests,
     })),
   },

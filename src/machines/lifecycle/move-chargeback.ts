@@ -1,5 +1,10 @@
-import { transition, type SnapshotFrom } from 'xstate';
-import { chargebackLifecycle, type ChargebackEvent } from '#machines/lifecycle/chargeback.ts';
+import { initialTransition, transition, type SnapshotFrom } from 'xstate';
+import type { ChargebackFacts, ChargebackStatus } from '#domain/dispute/chargeback.ts';
+import {
+  chargebackLifecycle,
+  type ChargebackEvent,
+  type ChargebackInput,
+} from '#machines/lifecycle/chargeback.ts';
 
 /** A chargeback as its chart has it. */
 export type ChargebackLife = SnapshotFrom<typeof chargebackLifecycle>;
@@ -9,6 +14,17 @@ export interface MovedChargeback {
   /** Also where the event was refused: the time to object may have passed. */
   readonly life: ChargebackLife;
   readonly isTaken: boolean;
+}
+
+/** A chargeback at its request. */
+export function newChargeback(input: ChargebackInput): ChargebackLife {
+  const [life] = initialTransition(chargebackLifecycle, input);
+  return life;
+}
+
+/** A chargeback of a status, as its columns say. */
+export function chargebackLifeOf(status: ChargebackStatus, facts: ChargebackFacts): ChargebackLife {
+  return chargebackLifecycle.resolveState({ value: status, context: facts });
 }
 
 /** Moves a chargeback along its chart. Time goes first, as in a dispute: who is too late finds it moved, and is refused. */

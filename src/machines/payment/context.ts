@@ -7,7 +7,7 @@ import type { NarrowingRemedy } from '#domain/selection/narrowing.ts';
 import type { PaymentObstacle } from '#domain/payment/payment-obstacle.ts';
 import { conflictOf, type Conflict } from '#domain/payment/conflict.ts';
 import type { Payable } from '#domain/payment/payable.ts';
-import type { PaymentDraft, PaymentStep } from '#domain/payment/payment-draft.ts';
+import type { KeptDraft, PaymentDraft, PaymentStep } from '#domain/payment/payment-draft.ts';
 import {
   isFeeAccepted,
   orderOf,
@@ -87,9 +87,21 @@ export interface PaymentFlow extends PaymentChoice, WizardMemory {
   readonly refusal: readonly PaymentObstacle[];
   /** The draft that this began with, until the payer goes on with it. */
   readonly resumed: { readonly begunAt: Instant; readonly count: number } | null;
+  /** What the last press took away, and nothing else was done since: one more brings it back. */
+  readonly taken: TakenAway | null;
   /** The draft that this payment leaves as it is: it asks for other invoices, or looks at what is sent already. */
   readonly aside: PaymentDraft | null;
 }
+
+/** A draft that was given up as a whole, or what was selected before a press left some of it out. */
+export type TakenAway =
+  | { readonly kind: 'draft'; readonly draft: KeptDraft }
+  | {
+      readonly kind: 'invoices';
+      /** How many the press left out. */
+      readonly count: number;
+      readonly before: Pick<PaymentFlow, 'selection' | 'leftOut'>;
+    };
 
 export type PaymentEvent =
   | WizardEvent
@@ -104,6 +116,7 @@ export type PaymentEvent =
   | { type: 'pastDue.all' }
   | { type: 'matching.all' }
   | { type: 'selection.clear' }
+  | { type: 'selection.undo' }
   | { type: 'remedy.apply'; remedy: NarrowingRemedy }
   | { type: 'accounts.payEach' }
   | { type: 'conflict.leaveOut' }
@@ -157,6 +170,7 @@ export function initialFlow(input: PaymentInput): PaymentFlow {
     draftSavedAt: null,
     isDraftLost: false,
     resumed: null,
+    taken: null,
     aside: null,
   };
 }

@@ -54,6 +54,21 @@ export function begunAnew(
   return { ...initialFlow({ ...flow, ...nothing, wanted, paymentId }), aside };
 }
 
+/** Gives the draft up that this began with, and keeps it in mind until something else is done. */
+export function withDraftGivenUp(flow: PaymentFlow): PaymentFlow {
+  const { resumed } = flow;
+  const draft = resumed && { ...draftOf(flow), begunAt: resumed.begunAt };
+  return { ...begunAnew(flow, {}), taken: draft && { kind: 'draft', draft } };
+}
+
+/** Goes on with the draft that was given up, as if it had just been found. */
+export function withDraftBack(flow: PaymentFlow): Change {
+  const { taken } = flow;
+  if (taken?.kind !== 'draft') return {};
+  const begun = begunAnew(flow, {});
+  return { ...begun, ...withDraft(begun, taken.draft) };
+}
+
 /** Looks at a payment that waits for the card: what is selected here stays as it is. */
 export function withResumed(flow: PaymentFlow, paymentId: string): PaymentFlow {
   const here = draftOf(flow);

@@ -216,7 +216,7 @@ export const cancelling = paymentSetup.createStateConfig({
         input: ({ context }) => ({ scope: context.scope, paymentId: context.paymentId ?? '' }),
         onDone: {
           target: '#payment.declined',
-          actions: [{ type: 'keepPayment', params: answered }, saveDraft],
+          actions: { type: 'keepPayment', params: answered },
         },
         onError: [
           signInFirst,

@@ -144,13 +144,16 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     declined: {
-      description: 'The payment did not come about and nothing was charged; everything entered is kept.',
+      description:
+        'The payment did not come about and nothing was charged; its invoices can be paid again from here, and later from the payment itself.',
       tags: ['error'],
       meta: {
         view: 'declined',
         step: 'confirm',
         spec: '§8 the card payment provider could not process the payment',
       },
+      // It is told here, and keeps nobody who comes for another payment.
+      entry: clearDraft,
       on: {
         'payment.retry': [
           unsureFirst,

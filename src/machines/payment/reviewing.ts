@@ -1,6 +1,13 @@
 import { askedSelection } from '#machines/payment/selecting.ts';
 import { paymentSetup } from '#machines/payment/setup.ts';
-import { askedPayable, draftChoices, saveDraft, signInFirst, takeLeftOut } from '#machines/payment/steps.ts';
+import {
+  askedPayable,
+  draftChoices,
+  saveDraft,
+  signInFirst,
+  takeLeftOut,
+  bringBack,
+} from '#machines/payment/steps.ts';
 import { thrown } from '#machines/shapes/submission.ts';
 
 /** Step 2: how to pay, what it costs, and what the payer agrees to. */
@@ -21,6 +28,7 @@ export const reviewing = paymentSetup.createStateConfig({
       always: { guard: 'hasNoSelection', target: '#payment.loading' },
       on: {
         ...draftChoices,
+        'selection.undo': bringBack,
         'method.choose': {
           guard: { type: 'canPayBy', params: ({ event }) => event },
           actions: [{ type: 'choose', params: ({ event }) => event }, saveDraft],

@@ -7,7 +7,12 @@ import { isAllLoaded, MOST_LINES, payableGroups, type Payable } from '#domain/pa
 import type { PaymentChoice } from '#domain/payment/payment-order.ts';
 import { payableAgain } from '#domain/payment/payment-standing.ts';
 import { mayPay } from '#domain/access/role.ts';
-import { flowMethodObstacles, leftOutInvoices, type PaymentFlow } from '#machines/payment/context.ts';
+import {
+  flowMethodObstacles,
+  flowSummary,
+  leftOutInvoices,
+  type PaymentFlow,
+} from '#machines/payment/context.ts';
 
 type Change = Partial<PaymentFlow>;
 
@@ -45,7 +50,7 @@ export function conflicting({ refusal }: PaymentFlow): readonly InvoiceReference
 }
 
 /** After a change of any kind: another order takes another key, and what was told before is known. */
-export const EDITED = { attempt: null, failure: null, resumed: null };
+export const EDITED = { attempt: null, failure: null, resumed: null, taken: null };
 /** After a change of the selection: what the server refused concerned the former one. */
 export const RESELECTED = { ...EDITED, refusal: [], asked: 'nothing' as const };
 
@@ -140,6 +145,20 @@ export function withDisputedLeftOut(flow: PaymentFlow, trxId: string): Change {
 export function withNarrowed(flow: PaymentFlow, remedy: NarrowingRemedy): Change {
   const leftOut = idsOf(narrow(leftOutInvoices(flow), remedy, flow.config));
   return withListed(flow, (invoices) => narrow(invoices, remedy, flow.config), leftOut);
+}
+
+/** A change by one press, with what it left out of the selection, to be brought back by one more. */
+export function withWayBack(flow: PaymentFlow, change: Change): Change {
+  const count = flowSummary(flow).count - flowSummary({ ...flow, ...change }).count;
+  const { selection, leftOut } = flow;
+  return count > 0
+    ? { ...change, taken: { kind: 'invoices', count, before: { selection, leftOut } } }
+    : change;
+}
+
+/** The selection as it was before one press left some of it out. */
+export function withUndone({ taken }: PaymentFlow): Change {
+  return taken?.kind === 'invoices' ? { ...RESELECTED, ...taken.before } : {};
 }
 
 /** Takes what was loaded, and selects what was asked for by id. */

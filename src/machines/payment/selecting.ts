@@ -11,6 +11,7 @@ import {
   saveDraft,
   signInFirst,
   takeLeftOut,
+  bringBack,
 } from '#machines/payment/steps.ts';
 import { thrown } from '#machines/shapes/submission.ts';
 
@@ -88,6 +89,10 @@ export const selecting = paymentSetup.createStateConfig({
           actions: [{ type: 'selectGroup', params: ({ event }) => event }, saveDraft],
         },
         ...draftChoices,
+        'selection.undo': [
+          { guard: 'hasTakenDraft', target: '#payment.loading', actions: ['bringBackDraft', saveDraft] },
+          bringBack,
+        ],
         'leftOut.take': takeLeftOut,
         'account.all': {
           guard: { type: 'hasMoreInAccount', params: ({ event }) => event },

@@ -155,6 +155,8 @@ export const paymentSetup = setup({
     isWaiting: ({ context }, { paymentId }: { paymentId: string }) =>
       context.payable?.waiting.some((payment) => payment.paymentId === paymentId) === true,
     isResumed: ({ context }) => context.resumed !== null,
+    hasTakenDraft: ({ context }) => context.taken?.kind === 'draft',
+    hasTaken: ({ context }) => context.taken !== null,
     isBesideDraft: ({ context }) => context.aside !== null,
     isBesideUnsure: ({ context }) => context.aside?.attempt?.isUnsure === true,
     hasToPayAgain: ({ context }) => rows.toPayAgain(context).length > 0,
@@ -165,20 +167,23 @@ export const paymentSetup = setup({
     /** Forgets what is settled or given up; what it was begun beside takes its place again. */
     clearDraft: (_arguments, _kept: { scope: Scope; aside: PaymentDraft | null; paymentId: string | null }) =>
       notProvided('clearDraft'),
-    takeDraft: assign(({ context }, { draft }: { draft: KeptDraft | null }) =>
-      drafts.withDraft(context, draft),
-    ),
+    takeDraft: assign(({ context }, { draft }: { draft: KeptDraft | null }) => ({
+      taken: null,
+      ...drafts.withDraft(context, draft),
+    })),
     takePayable: assign(({ context }, { payable }: { payable: Payable }) =>
       rows.withPayable(context, payable),
     ),
     addRows: assign(({ context }, { invoices }: { invoices: readonly Invoice[] }) =>
       rows.withMore(context, invoices),
     ),
-    takeSelection: assign((_, { selection }: { selection: InvoiceSelection }) => ({
-      selection: { kind: 'server' as const, ...selection },
-      leftOut: [],
-      ...rows.RESELECTED,
-    })),
+    takeSelection: assign(({ context }, { selection }: { selection: InvoiceSelection }) =>
+      rows.withWayBack(context, {
+        selection: { kind: 'server', ...selection },
+        leftOut: [],
+        ...rows.RESELECTED,
+      }),
+    ),
     noteSearch: assign((_, { search }: { search: string }) => ({ search })),
     selectInvoices: assign(
       ({ context }, { trxIds, isSelected }: { trxIds: readonly string[]; isSelected: boolean }) =>
@@ -198,18 +203,23 @@ export const paymentSetup = setup({
     ),
     clearSelection: assign({ selection: NOTHING_SELECTED, wanted: [], leftOut: [], ...rows.RESELECTED }),
     narrow: assign(({ context }, { remedy }: { remedy: NarrowingRemedy }) =>
-      rows.withNarrowed(context, remedy),
+      rows.withWayBack(context, rows.withNarrowed(context, remedy)),
     ),
     leaveOutConflicting: assign(({ context }) => {
       const named = new Set(rows.conflicting(context).map(({ trxId }) => trxId));
-      return rows.withListed(context, (invoices) => invoices.filter(({ trxId }) => !named.has(trxId)));
+      const left = rows.withListed(context, (invoices) => invoices.filter(({ trxId }) => !named.has(trxId)));
+      return rows.withWayBack(context, left);
     }),
+    undo: assign(({ context }) => rows.withUndone(context)),
+    giveUpDraft: assign(({ context }) => drafts.withDraftGivenUp(context)),
+    bringBackDraft: assign(({ context }) => drafts.withDraftBack(context)),
     goToSelect: assign({ step: 'select' }),
-    forgetResumed: assign({ resumed: null }),
+    forgetResumed: assign({ resumed: null, taken: null }),
     goToReview: assign(({ context }) => ({
       step: 'review' as const,
       asked: 'nothing' as const,
       resumed: null,
+      taken: null,
       ...rows.openChoice(context),
     })),
     noteHindered: assign({ asked: 'hindered' }),
@@ -219,6 +229,7 @@ export const paymentSetup = setup({
         method,
         bankAccountId,
         resumed: null,
+        taken: null,
       }),
     ),
     payByAccount: assign(({ context }) => ({
@@ -237,7 +248,7 @@ export const paymentSetup = setup({
     })),
     keepKey: assign(({ context }, { key }: { key: string }) => {
       const order = flowOrder(context);
-      return { attempt: order && { key, order, isUnsure: false }, resumed: null };
+      return { attempt: order && { key, order, isUnsure: false }, resumed: null, taken: null };
     }),
     keepRefusal: assign((_, { error }: Thrown) => ({
       refusal: callErrorOf(error).obstacles.filter(isPaymentObstacle),

@@ -73,7 +73,7 @@ export const whenSeveral = {
 export const whenDeclined = {
   guard: { type: 'isDeclined', params: answered },
   target: '#payment.declined',
-  actions: [{ type: 'keepPayment', params: answered }, saveDraft],
+  actions: { type: 'keepPayment', params: answered },
 } as const;
 export const whenAtProvider = {
   guard: { type: 'isAtProvider', params: answered },
@@ -94,10 +94,13 @@ export const takeLeftOut = [
   { guard: 'hasDisputedLeft', target: 'gathering' },
 ] as const;
 
+/** What one press left out comes back with one more, until something else is done. */
+export const bringBack = { guard: 'hasTaken', actions: ['undo', saveDraft] } as const;
+
 /** A draft of before is told; the payer goes on with it, or begins another payment, or pays this one beside it. */
 export const draftChoices = {
   'draft.goOn': { guard: 'isResumed', actions: 'forgetResumed' },
-  'draft.discard': { guard: 'isResumed', target: '#payment.loading', actions: [clearDraft, 'startOver'] },
+  'draft.discard': { guard: 'isResumed', target: '#payment.loading', actions: [clearDraft, 'giveUpDraft'] },
   // Another tab's is taken instead of what is here.
   'draft.replaced': { target: '#payment.restoring', actions: 'startOver' },
   'aside.goOn': { guard: 'isBesideDraft', target: '#payment.restoring', actions: 'startOver' },

@@ -153,7 +153,7 @@ export const signedOut = sessionSetup.createStateConfig({
     },
     failed: {
       description: 'The server could not be asked, or let nobody in without saying why.',
-      tags: ['error'],
+      tags: ['error', 'unread'],
       meta: { spec: '§8 Unable to contact server' },
       exit: 'forgetFailure',
     },

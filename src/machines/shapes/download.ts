@@ -7,8 +7,8 @@ import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
 
 const downloads = '§8 Messages: Download failures for CSV, document, invoices (try again later)';
 
-/** Which file: all invoices that match, those selected one by one, or a set that the server keeps, as CSV. */
-export type DownloadRequest =
+/** Invoices as CSV: all that match, those selected one by one, or a set that the server keeps. */
+export type InvoiceFile =
   | { readonly kind: 'matching'; readonly filter: InvoiceFilter; readonly sort: InvoiceSort }
   | { readonly kind: 'selected'; readonly trxIds: readonly string[] }
   | {
@@ -16,6 +16,16 @@ export type DownloadRequest =
       readonly selectionId: string;
       readonly exceptions: readonly NamedException[];
     };
+
+/** A document that somebody has sent. */
+export interface DocumentFile {
+  readonly kind: 'document';
+  readonly documentId: string;
+  readonly name: string;
+}
+
+/** Which file. */
+export type DownloadRequest = InvoiceFile | DocumentFile;
 
 export interface DownloadContext {
   /** What is being fetched, or was fetched last. */

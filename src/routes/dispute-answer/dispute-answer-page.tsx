@@ -9,6 +9,7 @@ import { DisputeAnswerPage } from '#ui/dispute-answer/dispute-answer-page.tsx';
 import { useDisputeAnswer } from '#ui/dispute-answer/use-dispute-answer.ts';
 import { askedDisputes } from '#routes/dispute-answer/dispute-answer.tsx';
 import { scopeOf, settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { useDisputeDocuments } from '#routes/frame/use-dispute-documents.ts';
 import { useTakenOnce } from '#routes/frame/taken-once.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 
@@ -53,6 +54,8 @@ interface AnsweringProps {
 function Answering({ side, asked, listHref }: AnsweringProps): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const { config } = settingsOf(context);
+  // The page is made anew for another side, and nothing of it changes before.
+  const [sender] = useState(side);
   const taken = useTakenOnce();
   const [machine] = useState(() =>
     disputeAnswer.provide({
@@ -62,6 +65,7 @@ function Answering({ side, asked, listHref }: AnsweringProps): ReactElement {
   const actor = useActorRef(machine, {
     input: { asked, side: side.party, role: userOf(context).role, config: config.dispute },
   });
+  const documents = useDisputeDocuments({ sender, limits: config.dispute }, actor);
   useEffect(() => tellRestored(actor), [actor]);
-  return <DisputeAnswerPage {...useDisputeAnswer(actor)} listHref={listHref} />;
+  return <DisputeAnswerPage {...useDisputeAnswer(actor)} documents={documents} listHref={listHref} />;
 }

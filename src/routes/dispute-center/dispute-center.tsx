@@ -9,6 +9,7 @@ import {
 import {
   DISPUTE_SORTS,
   DISPUTE_TABS,
+  DISPUTE_TAKEN,
   type DisputeFilter,
   type DisputeSort,
 } from '#domain/dispute/dispute-list.ts';
@@ -26,6 +27,12 @@ export const disputesSearch = listSearch<DisputeFilter, DisputeSort>(
     search: { parameter: 'search', reads: searchText },
     reasonId: { parameter: 'reason', reads: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) },
     daysLeft: { parameter: 'days', reads: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)) },
+    amountFrom: {
+      parameter: 'from',
+      reads: v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)),
+    },
+    queue: { parameter: 'queue', reads: v.literal('support') },
+    taken: { parameter: 'taken', reads: v.picklist(DISPUTE_TAKEN) },
   },
   DISPUTE_SORTS,
 );

@@ -1,7 +1,7 @@
 import { disputeDraftKey } from '#domain/dispute/dispute-draft-key.ts';
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import { tellRestored } from '#api/platform/connection.ts';
 import { isOffered } from '#domain/access/access.ts';
 import { isBlankDisputeDraft, parseDisputeDraft } from '#domain/dispute/dispute-draft.ts';
@@ -21,6 +21,7 @@ import {
   visitorIn,
   type PageContext,
 } from '#routes/frame/page-context.ts';
+import { useDisputeDocuments } from '#routes/frame/use-dispute-documents.ts';
 import { useDraft } from '#routes/frame/use-draft.ts';
 import { useOwner } from '#routes/frame/use-selection.ts';
 import { useWizardAddress } from '#routes/frame/use-wizard-address.ts';
@@ -58,6 +59,9 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
     input: { scope: scopeOf(context), role: user.role, config: config.dispute, asked },
   });
   const snapshot = useSelector(actor, (now) => now);
+  const { buidCustomer } = snapshot.context.scope;
+  const sender = useMemo(() => ({ party: 'customer', buidCustomer }) as const, [buidCustomer]);
+  const documents = useDisputeDocuments({ sender, limits: snapshot.context.config }, actor);
   const { isDraftLost, form } = snapshot.context;
   const entered = draftOf(snapshot.context);
   const isLost = isDraftLost && !isBlankDisputeDraft(entered) && snapshot.hasTag('editable');
@@ -89,6 +93,7 @@ function DisputeCreate({ context, invoiceIds }: DisputeCreateProps): ReactElemen
             ? (trxId) => `/invoice/${trxId}/chargeback`
             : null,
         },
+        documents,
         draftNote: <FlowDraftNote draft={draft.actor} />,
         draftNotices: snapshot.can({ type: 'draft.replaced' }) && (
           <FlowDraftNotices draft={draft.actor} flow={actor} />

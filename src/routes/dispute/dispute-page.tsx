@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { isOffered } from '#domain/access/access.ts';
 import { customerDisputeReads, merchantDisputeReads } from '#routes/dispute/dispute.tsx';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
-import { visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { useDocumentDownload } from '#routes/dispute/use-document-download.ts';
+import { scopeOf, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -22,6 +23,7 @@ function OfCustomer(): ReactElement {
     <ShownDispute
       part={useRead(reads.dispute)}
       party="customer"
+      download={useDocumentDownload({ party: 'customer', ...scopeOf(context) })}
       hrefs={{
         list: '/dispute-center',
         invoice: (trxId) => `/invoice/${trxId}`,
@@ -46,6 +48,7 @@ function OfMerchant(): ReactElement {
     <ShownDispute
       part={useRead(reads.dispute)}
       party="merchant"
+      download={useDocumentDownload({ party: 'merchant' })}
       hrefs={{
         list: '/merchant/disputes',
         invoice: null,

@@ -8,6 +8,7 @@ import { disputeDecision } from '#machines/dispute-decision/dispute-decision.ts'
 import { DisputeDecision } from '#ui/dispute-decision/dispute-decision.tsx';
 import { useDisputeDecision, useReadAnew } from '#ui/dispute-decision/use-dispute-decision.ts';
 import { supportDisputeReads } from '#routes/dispute/dispute.tsx';
+import { useDocumentDownload } from '#routes/dispute/use-document-download.ts';
 import { ShownDispute } from '#routes/dispute/shown-dispute.tsx';
 import { settingsOf, userOf, type PageContext } from '#routes/frame/page-context.ts';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
@@ -27,6 +28,7 @@ function OfSupport(): ReactElement {
     <ShownDispute
       part={part}
       party="support"
+      download={useDocumentDownload({ party: 'support' })}
       hrefs={{
         list: '/support/disputes',
         invoice: null,

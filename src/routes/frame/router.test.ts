@@ -22,6 +22,7 @@ test('every page of the table has one route, with its guard', () => {
 
 test.each([
   ['/dispute-center/respond', '/dispute-center/respond'],
+  ['/dispute-center/chargebacks', '/dispute-center/chargebacks'],
   ['/dispute-center/90071992547409931', '/dispute-center/$invoice_id'],
   ['/account/cards/request', '/account/cards/request'],
   ['/manage-users/invite', '/manage-users/invite'],

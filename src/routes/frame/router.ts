@@ -26,6 +26,17 @@ import { rootRoute } from '#routes/frame/root.tsx';
 import { parseSearch, stringifySearch } from '#routes/frame/search-text.ts';
 import { settingsRoute } from '#routes/settings/settings.tsx';
 import { disputeCreateRoutes } from '#routes/dispute-create/dispute-create.tsx';
+import {
+  customerChargebackRoute,
+  merchantChargebackRoute,
+  supportChargebackRoute,
+} from '#routes/chargeback/chargeback.tsx';
+import {
+  customerChargebacksRoute,
+  merchantChargebacksRoute,
+  supportChargebacksRoute,
+} from '#routes/chargebacks/chargebacks.tsx';
+import { chargebackRequestRoute } from '#routes/chargeback-request/chargeback-request.tsx';
 import { textRoutes } from '#routes/texts/texts.tsx';
 
 const pages = [
@@ -52,6 +63,13 @@ const pages = [
   settingsRoute,
   noticesRoute,
   disputeCreateRoutes,
+  chargebackRequestRoute,
+  customerChargebacksRoute,
+  merchantChargebacksRoute,
+  supportChargebacksRoute,
+  customerChargebackRoute,
+  merchantChargebackRoute,
+  supportChargebackRoute,
   ...textRoutes,
   ...framedRoutes,
   // The guard and the landing page lead to these by name.

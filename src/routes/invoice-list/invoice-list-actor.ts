@@ -2,8 +2,9 @@ import { fromPromise } from 'xstate';
 import { watchConnection } from '#api/platform/connection.ts';
 import type { ReadCall } from '#api/platform/read-call.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
-import { createInvoiceSelection } from '#api/invoices/calls.ts';
+import { createInvoiceSelection, getEachInvoice } from '#api/invoices/calls.ts';
 import { invoicesRead } from '#api/invoices/reads.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { InvoicePage, InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { InvoiceSelection, SelectionRequest } from '#domain/selection/invoice-selection.ts';
 import type { Scope } from '#domain/access/scope.ts';
@@ -28,6 +29,9 @@ export function providedInvoiceList(
       ),
       createSelection: fromPromise<InvoiceSelection, { scope: Scope; request: SelectionRequest }>(
         ({ input, signal }) => createInvoiceSelection(input.scope, input.request, signal),
+      ),
+      findInvoices: fromPromise<readonly Invoice[], { scope: Scope; trxIds: readonly string[] }>(
+        ({ input, signal }) => getEachInvoice(input.scope, input.trxIds, signal),
       ),
       waitUntil: fromPromise<void, { instant: string }>(({ input, signal }) =>
         waitUntil(input.instant, signal),

@@ -1,11 +1,14 @@
 import { getRouteApi, useRouteContext, useRouter } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import { useEffect, useState, type ReactElement } from 'react';
+import { keepSelection, keptSelection } from '#api/invoices/kept-selection.ts';
 import { invoiceCountsRead } from '#api/invoices/reads.ts';
+import { isOffered } from '#domain/access/access.ts';
 import { mayDispute } from '#domain/access/offers.ts';
 import { isSameScope } from '#domain/access/scope.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { keptOf } from '#machines/invoice-list/kept.ts';
 import { InvoiceListView } from '#ui/invoice-list/invoice-list-view.tsx';
 import { useInvoiceList, type InvoiceListActor } from '#ui/invoice-list/use-invoice-list.ts';
 import { useDensity } from '#routes/frame/density.ts';
@@ -19,6 +22,7 @@ import {
   paymentContextOf,
   scopeOf,
   settingsOf,
+  userOf,
   visitorIn,
   type PageContext,
 } from '#routes/frame/page-context.ts';
@@ -45,10 +49,12 @@ export function InvoiceListPage(): ReactElement {
   const scope = scopeOf(context);
   const query = useQuery(context);
   const taken = useTakenOnce();
+  const [kept] = useState(() => keptSelection(userOf(context).userId, scope));
   const [machine] = useState(() => providedInvoiceList((read) => taken.take(read, context)?.answer));
   const actor = useActorRef(machine, {
-    input: { scope, query, payment: paymentContextOf(context), maximumRows: MOST_ROWS },
+    input: { scope, query, payment: paymentContextOf(context), maximumRows: MOST_ROWS, kept },
   });
+  useKept(actor, context);
   useScope(actor, context);
   useConnection(actor, context);
   useAddress(actor, query, config);
@@ -110,11 +116,21 @@ function InvoiceList({ context, actor }: InvoiceListProps): ReactElement {
           dispute: mayDispute(visitorIn(context))
             ? (trxIds) => `/dispute/create?invoiceIds=${trxIds.join(',')}`
             : null,
+          chargeBack: isOffered('/invoice/$invoice_id/chargeback', visitorIn(context))
+            ? (trxIds) => chargeBackHref(trxIds, config.dispute.invoicesPerSubmit)
+            : null,
           help: '/help',
         },
       }}
     />
   );
+}
+
+/** The page is of the first invoice, and of the others beside it; null for more than one request takes. */
+function chargeBackHref(trxIds: readonly string[], most: number): PageAddress | null {
+  const [first, ...others] = trxIds;
+  if (first === undefined || trxIds.length > most) return null;
+  return `/invoice/${first}/chargeback${stringifySearch(others.length > 0 ? { with: others.join(',') } : {})}`;
 }
 
 function hrefOf(query: InvoicePageQuery, sizes: PageSizes): PageAddress {
@@ -126,6 +142,17 @@ function useQuery(context: PageContext): InvoicePageQuery {
   const search = invoiceListRoute.useSearch();
   const { config } = settingsOf(context);
   return useInvoiceQuery(status, search, config);
+}
+
+/** What is selected is kept for whoever comes back, in this tab. */
+function useKept(actor: InvoiceListActor, context: PageContext): void {
+  useEffect(() => {
+    const { userId } = userOf(context);
+    const kept = actor.subscribe((snapshot) => {
+      keepSelection(userId, snapshot.context.scope, keptOf(snapshot.context));
+    });
+    return () => kept.unsubscribe();
+  }, [actor, context]);
 }
 
 /** Tells the chart when the page is about another customer, location or currency. */

@@ -1,5 +1,6 @@
 import { getRouteApi, useRouteContext } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { isOffered } from '#domain/access/access.ts';
 import { mayDispute } from '#domain/access/offers.ts';
 import { InvoiceView } from '#ui/invoice/invoice-view.tsx';
 import { invoiceReads } from '#routes/invoice/invoice.tsx';
@@ -27,6 +28,7 @@ function Invoice(): ReactElement {
   const context: PageContext = useRouteContext({ from: '__root__' });
   const params = invoiceRoute.useParams();
   const { invoice_id: trxId } = params;
+  const visitor = visitorIn(context);
   const reads = invoiceReads({ context, params });
   return (
     <InvoiceView
@@ -35,12 +37,21 @@ function Invoice(): ReactElement {
         brandName: settingsOf(context).config.title,
         customerName: customerOf(context).customer.customerName,
         payment: paymentContextOf(context),
-        mayDispute: mayDispute(visitorIn(context)),
+        mayDispute: mayDispute(visitor),
         hrefs: {
           list: lastListWith(listOwnerOf(context), trxId)?.href ?? '/invoice-list/all',
           pay: (id) => `/payment/due?invoices=${id}`,
           payment: (paymentId) => `/payments/${paymentId}`,
           dispute: (id) => `/dispute/create?invoiceIds=${id}`,
+          disputeOf: isOffered('/dispute-center/$invoice_id', visitor)
+            ? (id) => `/dispute-center/${id}`
+            : null,
+          chargeBack: isOffered('/invoice/$invoice_id/chargeback', visitor)
+            ? (id) => `/invoice/${id}/chargeback`
+            : null,
+          chargeback: isOffered('/dispute-center/chargebacks/$chargeback_id', visitor)
+            ? (id) => `/dispute-center/chargebacks/${id}`
+            : null,
           help: '/help',
           ...neighbours(listOwnerOf(context), trxId),
         },

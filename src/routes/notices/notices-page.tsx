@@ -6,6 +6,7 @@ import { noticesRead } from '#api/notices/reads.ts';
 import { isOffered, type Page } from '#domain/access/access.ts';
 import { helperFor } from '#domain/access/offers.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import { chargebackAddress } from '#domain/notice/chargeback-notice.ts';
 import { disputeAddress } from '#domain/notice/dispute-notice.ts';
 import type { Notice, NoticePage } from '#domain/notice/notice.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -84,12 +85,22 @@ function leadOf(notice: Notice): {
 } {
   if (notice.of === 'payment')
     return { page: '/payments/$payment_id', href: `/payments/${notice.paymentId}`, isOfCustomer: true };
-  const href = disputeAddress(notice.side, notice);
-  return { page: DISPUTE_PAGES[notice.side], href, isOfCustomer: notice.side === 'customer' };
+  const isOfCustomer = notice.side === 'customer';
+  if (notice.of === 'chargeback') {
+    const href = chargebackAddress(notice.side, notice);
+    return { page: CHARGEBACK_PAGES[notice.side], href, isOfCustomer };
+  }
+  return { page: DISPUTE_PAGES[notice.side], href: disputeAddress(notice.side, notice), isOfCustomer };
 }
 
 const DISPUTE_PAGES = {
   customer: '/dispute-center/$invoice_id',
   merchant: '/merchant/disputes/$dispute_id',
   support: '/support/disputes/$dispute_id',
+} as const satisfies Record<DisputeParty, Page>;
+
+const CHARGEBACK_PAGES = {
+  customer: '/dispute-center/chargebacks/$chargeback_id',
+  merchant: '/merchant/chargebacks/$chargeback_id',
+  support: '/support/chargebacks/$chargeback_id',
 } as const satisfies Record<DisputeParty, Page>;

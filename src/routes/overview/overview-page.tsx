@@ -37,7 +37,7 @@ function Overview({ context }: { context: PageContext }): ReactElement {
     counts: useRead(reads.counts),
     recent: useRead(reads.recent),
     returned: useRead(reads.returned),
-    submitted: useRead(reads.submitted),
+    awaited: useRead(reads.awaited),
     disputes: useRead(reads.disputes ?? NONE),
   };
   const { config } = settingsOf(context);
@@ -61,6 +61,7 @@ function Overview({ context }: { context: PageContext }): ReactElement {
           list: (list) => `/invoice-list/${list}`,
           invoice: (trxId) => `/invoice/${trxId}`,
           disputes: '/dispute-center?status=waitingOnCustomer',
+          payments: (status) => `/payments?status=${status}`,
           payment: (paymentId) => `/payments/${paymentId}`,
           continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
         },

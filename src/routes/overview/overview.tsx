@@ -2,8 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { exposuresRead } from '#api/customers/reads.ts';
 import { waitingDisputesRead } from '#api/disputes/count-reads.ts';
 import { invoiceCountsRead, invoicesRead } from '#api/invoices/reads.ts';
-import { paymentsRead, type PaymentPage } from '#api/payments/reads.ts';
-import { mappedRead } from '#api/platform/read-call.ts';
+import { paymentsRead } from '#api/payments/reads.ts';
 import { isOffered } from '#domain/access/access.ts';
 import type { InvoicePageQuery } from '#domain/invoice/invoice-list.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
@@ -19,9 +18,8 @@ const RECENT: InvoicePageQuery = {
   pageNumber: 1,
   pageSize: 8,
 };
-/** Payments of a status that the overview names. */
+/** Payments that the overview names, of each kind; the others are counted. */
 const NAMED = { pageNumber: 1, pageSize: 3 } as const;
-const rowsOf = ({ rows }: PaymentPage) => rows;
 
 /** What the overview reads, each on its own. */
 export function overviewReads({ context }: { context: PageContext }) {
@@ -30,8 +28,8 @@ export function overviewReads({ context }: { context: PageContext }) {
     exposures: exposuresRead(scope),
     counts: invoiceCountsRead(scope),
     recent: invoicesRead(scope, RECENT),
-    returned: mappedRead(paymentsRead(scope, { ...NAMED, filter: { status: 'returned' } }), rowsOf),
-    submitted: mappedRead(paymentsRead(scope, { ...NAMED, filter: { status: 'submitted' } }), rowsOf),
+    returned: paymentsRead(scope, { ...NAMED, filter: { waitsFor: 'payment' } }),
+    awaited: paymentsRead(scope, { ...NAMED, filter: { waitsFor: 'card' } }),
     // What waits is told to those alone who have the page that shows it.
     ...(isOffered('/dispute-center', visitorIn(context)) && { disputes: waitingDisputesRead(scope) }),
   };

@@ -1,9 +1,10 @@
 import { paymentDraftKey } from '#domain/payment/payment-draft-key.ts';
 import { useRouteContext, useRouter, useRouterState } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { bankAccountRequestActors } from '#api/bank-account/actors.ts';
 import { parseDraft } from '#domain/payment/payment-draft.ts';
+import { forgetPaid } from '#api/invoices/kept-selection.ts';
 import { portalNow } from '#api/platform/portal-clock.ts';
 import { summaryOf } from '#domain/payment/payment-selection.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
@@ -65,6 +66,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
   const { snapshot, actions } = usePayment(actor);
   usePaymentSteps(actor);
   usePaymentKept(context, actor, snapshot, draft);
+  usePaidForgotten(context, snapshot);
   const home = landingOf(context);
   return (
     <PaymentView
@@ -108,6 +110,15 @@ function AddBankAccount({ context }: { context: PageContext }): ReactElement {
   );
   const actor = useActorRef(machine);
   return <BankAccountRequest {...useBankAccountRequest(actor)} />;
+}
+
+/** What is selected in the list goes once a payment of it is accepted. */
+function usePaidForgotten(context: PageContext, { context: { payment } }: PaymentSnapshot): void {
+  useEffect(() => {
+    if (!payment?.confirmationNumber) return;
+    const paid = [payment, ...payment.together].flatMap(({ lines }) => lines.map(({ trxId }) => trxId));
+    forgetPaid(userOf(context).userId, scopeOf(context), paid);
+  }, [context, payment]);
 }
 
 /** The invoices that would be lost with the page. */

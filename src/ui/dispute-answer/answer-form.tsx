@@ -8,13 +8,14 @@ import { MoneyField } from '#ui/kit/money-field.tsx';
 import { SubmitButton } from '#ui/kit/submit-button.tsx';
 import { TextArea } from '#ui/kit/text-area.tsx';
 import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+import { AnswerDocuments } from './answer-documents.tsx';
 import type { AnswerPartProps } from './answer-frame.ts';
 import { useAnswerRuleWords } from './answer-rule-words.ts';
 import { FieldError } from '#ui/kit/field.tsx';
 import { form as formClass } from './dispute-answer.css.ts';
 
-/** One action, a comment, and what it means; documents will stand below the comment. */
-export function AnswerForm({ snapshot, send }: AnswerPartProps): ReactElement {
+/** One action, a comment, what goes with it, and what it means. */
+export function AnswerForm({ snapshot, send, documents }: AnswerPartProps): ReactElement {
   const { t } = useMessages();
   const { formatNumber } = useFormats();
   const { context } = snapshot;
@@ -42,9 +43,11 @@ export function AnswerForm({ snapshot, send }: AnswerPartProps): ReactElement {
         })}
         value={form.comment}
         maxLength={COMMENT_MAXIMUM}
+        isReadOnly={isBusy}
         error={problems.includes('comment') ? t('disputeAnswer.commentRequired') : undefined}
         onChange={(comment) => send({ type: 'answer.change', change: { comment } })}
       />
+      <AnswerDocuments snapshot={snapshot} documents={documents} />
       <Needed snapshot={snapshot} />
       <SubmitButton isBusy={isBusy} busyLabel={t('disputeAnswer.sending')}>
         {t('disputeAnswer.send')}
@@ -53,7 +56,7 @@ export function AnswerForm({ snapshot, send }: AnswerPartProps): ReactElement {
   );
 }
 
-function Answers({ snapshot, send }: AnswerPartProps): ReactElement {
+function Answers({ snapshot, send }: Pick<AnswerPartProps, 'snapshot' | 'send'>): ReactElement {
   const { t } = useMessages();
   const { formatMoney } = useFormats();
   const { context } = snapshot;
@@ -79,7 +82,7 @@ function Answers({ snapshot, send }: AnswerPartProps): ReactElement {
                   label={t('disputeAnswer.amount')}
                   amount={form.amount}
                   currency={one.currency}
-                  isDisabled={!snapshot.hasTag('editable')}
+                  isReadOnly={!snapshot.hasTag('editable')}
                   hint={t('disputeAnswer.amountHint', { amount: formatMoney(one) })}
                   {...(problems.includes('amount') ? { error: t('disputeAnswer.amountRequired') } : {})}
                   onChange={(amount) => send({ type: 'answer.change', change: { amount } })}

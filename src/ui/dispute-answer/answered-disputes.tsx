@@ -84,7 +84,8 @@ function useColumns({ snapshot, send }: AnswerPartProps): Column<AnswerableDispu
       {
         id: 'status',
         heading: t('disputeCenter.status'),
-        priority: 2,
+        // Those of one answer are all in the same one.
+        priority: 3,
         card: { area: 'status' },
         cell: ({ listed }) => <DisputeStatusMark dispute={listed} party={side} />,
       },
@@ -92,6 +93,7 @@ function useColumns({ snapshot, send }: AnswerPartProps): Column<AnswerableDispu
         id: 'answerBy',
         heading: t('disputeCenter.answerBy'),
         kind: 'date',
+        priority: 2,
         card: { area: 'due' },
         cell: ({ listed, terms }) => (
           <AnswerBy dispute={listed} today={businessDate(read?.at ?? '', terms.timeZone)} config={config} />

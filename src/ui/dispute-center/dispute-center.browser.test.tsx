@@ -136,3 +136,24 @@ test('a phone shows every dispute whole', async () => {
   await show(view(all), 'light', 390);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+test('support looks at what is urgent and at what is with whom; the other sides are not asked', async () => {
+  const filter = vi.fn<(filter: object) => void>();
+  const taken = [aListedDispute({ takenBy: 'me' }), aListedDispute({ disputeId: 'b', takenBy: 'colleague' })];
+  await show(view({ ...listed(ready(aDisputePage(taken))), filter }, 'support'), 'light', 1600);
+  await expect.element(page.getByRole('columnheader', { name: 'Taken' })).toBeVisible();
+  for (const words of ['You', 'A colleague']) {
+    await expect.element(page.getByRole('cell', { name: words, exact: true })).toBeVisible();
+  }
+  await page.getByRole('combobox', { name: 'Queue' }).selectOptions('To decide or about to expire');
+  expect(filter).toHaveBeenLastCalledWith({ queue: 'support' });
+  await page.getByRole('combobox', { name: 'Taken' }).selectOptions('Taken by nobody');
+  expect(filter).toHaveBeenLastCalledWith({ taken: 'nobody' });
+  await page.getByRole('combobox', { name: 'Amount' }).selectOptions('From 1,000');
+  expect(filter).toHaveBeenLastCalledWith({ amountFrom: 100_000 });
+  await show(view(listed(ready(aDisputePage(taken))), 'merchant'));
+  await expect.element(page.getByRole('combobox', { name: 'Amount' })).toBeVisible();
+  for (const name of ['Queue', 'Taken']) {
+    await expect.element(page.getByRole('combobox', { name })).not.toBeInTheDocument();
+  }
+});

@@ -1,8 +1,14 @@
 import { useState, type ReactElement } from 'react';
 import { DISPUTE_REASONS } from '#domain/dispute/dispute-reason.ts';
-import { DISPUTE_SORTS, type DisputeFilter, type DisputeSort } from '#domain/dispute/dispute-list.ts';
+import {
+  DISPUTE_SORTS,
+  type DisputeFilter,
+  type DisputeSort,
+  type DisputeTaken,
+} from '#domain/dispute/dispute-list.ts';
 import { normalizeSearch, searchFormatOf } from '#domain/search.ts';
 import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
 import { ChipSelect } from '#ui/kit/chip-select.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
@@ -11,6 +17,8 @@ import type { DisputeCenterProps } from './dispute-center-props.ts';
 
 /** The days that a list can be narrowed to: the last one, the last three, a week. */
 const DAYS = [0, 3, 7] as const;
+/** The amounts that a list can be narrowed to, in minor units of whatever currency. */
+const AMOUNTS = [10_000, 100_000, 1_000_000] as const;
 const EVERY = '';
 
 const SORT_WORDS = {
@@ -21,8 +29,9 @@ const SORT_WORDS = {
 } as const satisfies Record<DisputeSort, string>;
 
 /** Search, then why and how urgent; at the end the order. */
-export function DisputeFilters({ list, filter, sort, onSort }: DisputeCenterProps): ReactElement {
+export function DisputeFilters({ party, list, filter, sort, onSort }: DisputeCenterProps): ReactElement {
   const { t } = useMessages();
+  const { formatNumber } = useFormats();
   const reasonWords = useReasonWords();
   const change = (changed: DisputeFilter) => list.filter({ ...filter, ...changed });
   return (
@@ -56,7 +65,54 @@ export function DisputeFilters({ list, filter, sort, onSort }: DisputeCenterProp
         ]}
         onChange={(days) => change({ daysLeft: days === EVERY ? undefined : Number(days) })}
       />
+      <ChipSelect<string>
+        label={t('disputeCenter.amountLabel')}
+        value={filter.amountFrom === undefined ? EVERY : String(filter.amountFrom)}
+        options={[
+          { value: EVERY, label: t('disputeCenter.amountAny') },
+          ...AMOUNTS.map((amount) => ({
+            value: String(amount),
+            label: t('disputeCenter.amountFrom', { amount: formatNumber(amount / 100) }),
+          })),
+        ]}
+        onChange={(amount) => change({ amountFrom: amount === EVERY ? undefined : Number(amount) })}
+      />
+      {party === 'support' ? <SupportFilters filter={filter} onChange={change} /> : null}
     </FilterBar>
+  );
+}
+
+/** What support works on: what is urgent, and who has it. */
+function SupportFilters({
+  filter,
+  onChange,
+}: {
+  readonly filter: DisputeFilter;
+  readonly onChange: (changed: DisputeFilter) => void;
+}): ReactElement {
+  const { t } = useMessages();
+  return (
+    <>
+      <ChipSelect<'support' | ''>
+        label={t('disputeCenter.queueLabel')}
+        value={filter.queue ?? EVERY}
+        options={[
+          { value: EVERY, label: t('disputeCenter.queueAll') },
+          { value: 'support', label: t('disputeCenter.queueSupport') },
+        ]}
+        onChange={(queue) => onChange({ queue: queue === EVERY ? undefined : queue })}
+      />
+      <ChipSelect<DisputeTaken | ''>
+        label={t('disputeCenter.takenLabel')}
+        value={filter.taken ?? EVERY}
+        options={[
+          { value: EVERY, label: t('disputeCenter.takenAny') },
+          { value: 'mine', label: t('disputeCenter.takenMine') },
+          { value: 'nobody', label: t('disputeCenter.takenNobody') },
+        ]}
+        onChange={(taken) => onChange({ taken: taken === EVERY ? undefined : taken })}
+      />
+    </>
   );
 }
 

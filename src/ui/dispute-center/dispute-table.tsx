@@ -29,6 +29,8 @@ export function DisputeTable(props: DisputeTableProps): ReactElement {
   );
 }
 
+const TAKEN = { me: 'disputeCenter.takenByMe', colleague: 'disputeCenter.takenByColleague' } as const;
+
 function useColumns({ party, config, hrefs, page }: DisputeTableProps): Column<ListedDispute>[] {
   const { t } = useMessages();
   const reasonWords = useReasonWords();
@@ -52,6 +54,13 @@ function useColumns({ party, config, hrefs, page }: DisputeTableProps): Column<L
       merchant: [customer],
       support: [merchant, { ...customer, grows: false, priority: 2, card: { area: 'account' } }],
     } satisfies Record<DisputeParty, Column<ListedDispute>[]>;
+    const taker: Column<ListedDispute> = {
+      id: 'taken',
+      heading: t('disputeCenter.takenLabel'),
+      priority: 3,
+      card: { area: 'account' },
+      cell: ({ takenBy }) => (takenBy === null ? null : t(TAKEN[takenBy])),
+    };
     return [
       {
         id: 'number',
@@ -73,6 +82,8 @@ function useColumns({ party, config, hrefs, page }: DisputeTableProps): Column<L
         cell: ({ invoiceId }) => invoiceId,
       },
       ...sides[party],
+      // Before the reason, which goes first where there is no room.
+      ...(party === 'support' ? [taker] : []),
       {
         id: 'reason',
         heading: t('disputeCenter.reasonLabel'),

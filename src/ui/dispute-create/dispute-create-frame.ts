@@ -4,6 +4,7 @@ import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { DisputeEvent, DisputeStep } from '#machines/dispute-create/context.ts';
 import type { disputeCreate } from '#machines/dispute-create/dispute-create.ts';
 import { whereIn } from '#machines/shapes/wizard.ts';
+import type { DisputeDocuments } from '#ui/shared/dispute-documents.ts';
 
 export type DisputeCreateActor = ActorRefFrom<typeof disputeCreate>;
 export type DisputeCreateSnapshot = SnapshotFrom<typeof disputeCreate>;
@@ -26,6 +27,7 @@ export interface DisputeCreateFrame {
     /** Where a chargeback is asked for; null where the visitor has no such page. */
     readonly chargeback: ((trxId: string) => PageAddress) | null;
   };
+  readonly documents: DisputeDocuments;
   /** Where what is entered is kept, or that it cannot be. */
   readonly draftNote: ReactNode;
   /** What another tab or browser has done to the draft, with the choice; nothing where none has. */

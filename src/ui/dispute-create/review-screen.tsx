@@ -179,7 +179,11 @@ function Words({ snapshot, invoices }: OfInvoices): ReactElement {
           label: t('disputeCreate.documents'),
           value:
             form.documents.length > 0
-              ? form.documents.map(({ name }) => name).join(', ')
+              ? form.documents
+                  .map(({ name, state }) =>
+                    t('disputeCreate.document', { name, state: state === 'failed' ? 'other' : state }),
+                  )
+                  .join('; ')
               : t('disputeCreate.noDocuments'),
         },
       ]}

@@ -55,25 +55,27 @@ export function ActForm({ snapshot, onSubmit, onLeave }: DisputeDecisionProps): 
           name="until"
           label={t('disputeDecision.until')}
           value={until}
+          isReadOnly={isBusy}
           onChange={setUntil}
           error={errors.until}
         />
       ) : null}
       <TextArea
         name="comment"
-        label={t('disputeDecision.words')}
+        label={t(act === 'remark' ? 'disputeDecision.remarkWords' : 'disputeDecision.words')}
         note={t('disputeDecision.counter', {
           used: formatNumber(comment.length),
           most: formatNumber(DECISION_WORDS_MAXIMUM),
         })}
         maxLength={DECISION_WORDS_MAXIMUM}
+        isReadOnly={isBusy}
         value={comment}
         onChange={setComment}
         error={errors.comment}
       />
       <div className={acts}>
         <SubmitButton size="md" isBusy={isBusy} busyLabel={t('disputeDecision.sending')}>
-          {t('disputeDecision.send')}
+          {t(act === 'remark' ? 'disputeDecision.remarkSend' : 'disputeDecision.send')}
         </SubmitButton>
         {isBusy ? null : (
           <Button variant="quiet" onPress={onLeave}>
@@ -116,6 +118,7 @@ function Meaning({
     hold: () => t('disputeDecision.holdHint'),
     release: () => t('disputeDecision.releaseHint', { count: resumedBusinessDays }),
     reopen: () => t('disputeDecision.reopenHint'),
+    remark: () => t('disputeDecision.remarkHint'),
   } as const satisfies Record<SupportAct, () => string>;
   return <p>{words[act]()}</p>;
 }
@@ -158,6 +161,7 @@ function Credited({ snapshot, amount, onChange, isWrong }: CreditedProps): React
             label={t('disputeDecision.amount')}
             amount={amount}
             currency={currency}
+            isReadOnly={snapshot.hasTag('busy')}
             onChange={onChange}
             {...(error !== undefined && { error })}
           />

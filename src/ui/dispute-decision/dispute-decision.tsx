@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { supportActs } from '#domain/dispute/dispute-decision.ts';
+import { isTakeable, supportActs } from '#domain/dispute/dispute-decision.ts';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
@@ -28,8 +28,9 @@ export function DisputeDecision(props: DisputeDecisionProps): ReactElement {
 }
 
 /** Whose it is, and to take it or give it back. */
-function Taker({ snapshot, onTake, onGiveBack }: DisputeDecisionProps): ReactElement {
+function Taker({ snapshot, onTake, onGiveBack }: DisputeDecisionProps): ReactElement | null {
   const { t } = useMessages();
+  if (!isTakeable(snapshot.context.dispute)) return null;
   const { takenBy } = snapshot.context.dispute;
   const [isTaking, isGivingBack] = [snapshot.matches('taking'), snapshot.matches('givingBack')];
   const words = { me: 'takenByMe', colleague: 'takenByColleague', nobody: 'takenByNobody' } as const;
@@ -69,6 +70,9 @@ function News({ snapshot }: DisputeDecisionProps): ReactElement | null {
   }
   if (snapshot.matches({ choosing: 'recorded' })) {
     return <Notice tone="positive" role="status" title={t('disputeDecision.recorded')} />;
+  }
+  if (snapshot.matches({ choosing: 'noted' })) {
+    return <Notice tone="positive" role="status" title={t('disputeDecision.noted')} />;
   }
   if (snapshot.matches({ choosing: 'ofColleague' })) {
     return <Notice tone="caution" role="alert" title={t('disputeDecision.ofColleague')} />;

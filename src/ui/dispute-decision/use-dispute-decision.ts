@@ -22,7 +22,10 @@ export function useReadAnew(
   dispute: SupportedDispute,
   refresh: () => void,
 ): void {
-  const isRecorded = useSelector(actor, (now) => now.matches({ choosing: 'recorded' }));
+  const isRecorded = useSelector(
+    actor,
+    (now) => now.matches({ choosing: 'recorded' }) || now.matches({ choosing: 'noted' }),
+  );
   useEffect(() => {
     actor.send({ type: 'dispute.told', dispute });
   }, [actor, dispute]);

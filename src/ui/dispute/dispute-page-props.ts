@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import type { Owner } from '#domain/call-error.ts';
 import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
 import type { DisputeDetails } from '#domain/dispute/dispute-details.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { download, DownloadEvent } from '#machines/shapes/download.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
+
+/** The running download of a document. */
+export interface DocumentDownload {
+  readonly snapshot: SnapshotFrom<typeof download>;
+  readonly send: (event: DownloadEvent) => void;
+}
 
 /** What the page of a dispute is given. */
 export interface DisputePageProps {
@@ -23,12 +31,13 @@ export interface DisputePageProps {
   };
   /** What the reader can do about it, above what was said; absent where that is nothing. */
   readonly acts?: ReactNode;
+  readonly download: DocumentDownload;
   readonly onPrint: () => void;
   /** Goes to another customer of the user’s own, whose dispute it is. */
   readonly onSwitch: (owner: Owner) => void;
 }
 
 /** What a part of the page shows of a dispute that has come. */
-export interface DisputePartProps extends Pick<DisputePageProps, 'party' | 'config' | 'hrefs'> {
+export interface DisputePartProps extends Pick<DisputePageProps, 'party' | 'config' | 'hrefs' | 'download'> {
   readonly details: DisputeDetails;
 }

@@ -12,6 +12,7 @@ import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
 import { Part } from '#ui/shared/read-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
+import { DisputeDocuments } from './dispute-documents.tsx';
 import { DisputeMargin } from './dispute-margin.tsx';
 import type { DisputePageProps, DisputePartProps } from './dispute-page-props.ts';
 import { parts } from './dispute.css.ts';
@@ -83,6 +84,7 @@ function Shown(props: DisputePageProps & DisputePartProps): ReactElement {
       <Spread isRuled marginLabel={t('dispute.margin')} margin={<DisputeMargin {...props} />}>
         <div className={parts}>
           <DisputedThing {...props} />
+          <DisputeDocuments {...props} />
           {acts}
           <DisputeThread {...props} />
         </div>

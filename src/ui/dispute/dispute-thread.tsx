@@ -4,10 +4,15 @@ import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Section } from '#ui/kit/section.tsx';
 import { Timeline } from '#ui/kit/timeline.tsx';
+import { DocumentLine, FetchedDocument } from './dispute-documents.tsx';
 import type { DisputePartProps } from './dispute-page-props.ts';
+import { threadDocument } from './dispute.css.ts';
 
 /** What the sides and support have said and done, newest first (§7 `comment_date|desc`). */
-export function DisputeThread({ details }: DisputePartProps): ReactElement {
+export function DisputeThread({
+  details,
+  download,
+}: Pick<DisputePartProps, 'details' | 'download'>): ReactElement {
   const { t } = useMessages();
   const { formatDateTime } = useFormats();
   const { responses } = details;
@@ -22,10 +27,11 @@ export function DisputeThread({ details }: DisputePartProps): ReactElement {
           key: response.responseId,
           what: <What response={response} />,
           when: <time dateTime={response.at}>{formatDateTime(response.at)}</time>,
-          note: <Said response={response} />,
+          note: <Said response={response} download={download} />,
           isDone: true,
         }))}
       />
+      <FetchedDocument download={download} of={responses.flatMap(({ documents }) => documents)} />
     </Section>
   );
 }
@@ -49,13 +55,23 @@ function What({ response: { name, party, action, amount } }: { response: Dispute
 type AmountAction = 'opened' | 'offer' | 'decide' | 'adjusted';
 const NAMES_AMOUNT: ReadonlySet<string> = new Set(['opened', 'offer', 'decide', 'adjusted']);
 
-function Said({ response: { comment, isInternal } }: { response: DisputeResponse }): ReactElement | null {
+interface SaidProps extends Pick<DisputePartProps, 'download'> {
+  readonly response: DisputeResponse;
+}
+
+/** The words of an entry, and what was sent with them. */
+function Said({ response: { comment, isInternal, documents }, download }: SaidProps): ReactElement | null {
   const { t } = useMessages();
-  if (comment === null && !isInternal) return null;
+  if (comment === null && !isInternal && documents.length === 0) return null;
   return (
     <>
       {isInternal ? <b>{t('dispute.internal')} </b> : null}
       {comment}
+      {documents.map((document) => (
+        <span key={document.documentId} className={threadDocument}>
+          <DocumentLine document={document} download={download} />
+        </span>
+      ))}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { createActor } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { DisputeDetails } from '#domain/dispute/dispute-details.ts';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
 import { aDisputeConfig } from '#domain/testing/dispute-facts.ts';
+import { download } from '#machines/shapes/download.ts';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
-import { aDisputeRead, aListedDispute, aResponse } from '#ui/testing/dispute-samples.ts';
+import { aDisputeRead, aDocument, aListedDispute, aResponse } from '#ui/testing/dispute-samples.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { notReady, ready } from '#ui/testing/read-parts.ts';
 import { show } from '#ui/testing/show.tsx';
@@ -25,6 +27,7 @@ const view = (part: ReadPart<DisputeDetails>, party: DisputeParty = 'customer'):
         other: null,
         answer: (id) => `/dispute-center/respond?disputes=${id}`,
       }}
+      download={{ snapshot: createActor(download).getSnapshot(), send: () => {} }}
       onPrint={() => {}}
       onSwitch={() => {}}
     />
@@ -87,6 +90,25 @@ testScreens({
       'support',
     ),
     sees: ['Seen by customer support only', 'Tomas Alvarez · Customer support: Noted'],
+  },
+  'with documents': {
+    node: of(
+      {},
+      {
+        documents: [
+          aDocument({}),
+          aDocument({ documentId: 'd2', name: 'slip.pdf', documentType: 'delivery', state: 'checking' }),
+          aDocument({ documentId: 'd3', name: 'list.xlsx', documentType: 'statement', state: 'refused' }),
+        ],
+      },
+    ),
+    sees: [
+      'Supporting documents',
+      'Download pallet.jpg',
+      'slip.pdf: being checked',
+      'list.xlsx: refused by the check, so nobody can open it',
+      'Proof of delivery',
+    ],
   },
   'not there': {
     node: view(notReady('failed', { error: new CallError('notFound') })),

@@ -8,3 +8,22 @@ export const parts = page({
   padding: `${vars.space[6]} ${vars.space[8]} ${vars.space[8]}`,
   '@media': { '(max-width: 720px)': { padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[6]}` } },
 });
+/** Documents under one another, each with a rule below. */
+export const documentList = page({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+/** What it is called at the start, what is known of it at the end; under one another where that does not fit. */
+export const documentRow = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  justifyContent: 'space-between',
+  paddingBlock: vars.space[2],
+  borderBottom: `1px solid ${vars.border.hairline}`,
+  overflowWrap: 'anywhere',
+});
+/** What was sent with an entry of the thread, below its words. */
+export const threadDocument = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[2],
+  overflowWrap: 'anywhere',
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { showList } from '#ui/testing/running-list.tsx';
+import { LIST_FRAME, showList } from '#ui/testing/running-list.tsx';
 
 const dock = () => page.getByRole('region', { name: 'Selected invoices' });
 const height = () => dock().element().getBoundingClientRect().height;
@@ -9,7 +9,7 @@ function isRead(text: RegExp | string): boolean {
   const words = dock().getByText(text).element();
   return (words.closest('[tabindex="-1"]') ?? words).getBoundingClientRect().height > 10;
 }
-const firstReason = /are paid, pending or not billed yet/;
+const firstReason = /are paid, closed, on hold, pending, not billed yet or credits/;
 const laterReason = /^Your selection spans 3 accounts/;
 
 async function select(first: string, last: string): Promise<void> {
@@ -70,6 +70,36 @@ test('on a phone what is selected is downloaded from a menu', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'Download selected' })).toBeVisible();
 });
 
+test('of several accounts each is named with its amount, first the one that is offered to be kept', async () => {
+  await showList();
+  await select('INV-7802114', 'INV-7828001');
+  const offered = dock().getByRole('button', { name: /^Keep .* only/ });
+  const account = /^Keep (.*) only \(\d+\)$/.exec(offered.element().textContent ?? '')?.[1];
+  const shares = dock().getByText(/: \d+ \([\d,.]+\sUSD\)/);
+  expect(account).toBeDefined();
+  expect(shares.element().textContent).toMatch(new RegExp(`^${account}: \\d+ \\([\\d,.]+\\sUSD\\), `));
+});
+
+test('what a fix leaves out is brought back by the next press', async () => {
+  await showList();
+  await select('INV-7802114', 'INV-7828001');
+  const count = () =>
+    dock()
+      .getByText(/^\d+ invoices selected$/)
+      .element().textContent;
+  const before = count();
+  await dock()
+    .getByRole('button', { name: /^\d more reasons$/ })
+    .click();
+  await dock()
+    .getByRole('button', { name: /^Keep .* only/ })
+    .click();
+  await expect.poll(count).not.toBe(before);
+  await expect.element(dock().getByText(/^\d+ invoices? (?:was|were) unselected\./)).toBeVisible();
+  await dock().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(count).toBe(before);
+});
+
 test('where nothing keeps all from being paid, the ways to pay are folded in a low window', async () => {
   await showList();
   await page.getByRole('checkbox', { name: 'Select INV-7802114' }).click();
@@ -80,4 +110,15 @@ test('where nothing keeps all from being paid, the ways to pay are folded in a l
   await unfold.click();
   await expect.element(unfold).toHaveAttribute('aria-expanded', 'true');
   await expect.poll(height).toBe(whole);
+});
+
+test('what is selected can be asked to be charged back, unless it is more than one request takes', async () => {
+  const chargeBack = (ids: readonly string[]) =>
+    ids.length > 1 ? null : (`/invoice/${ids[0]}/chargeback` as const);
+  await showList({ status: 'all' }, { shown: { ...LIST_FRAME, hrefs: { ...LIST_FRAME.hrefs, chargeBack } } });
+  await page.getByRole('checkbox', { name: 'Select INV-7802114' }).click();
+  const link = dock().getByRole('link', { name: 'Charge back' });
+  await expect.element(link).toHaveAttribute('href', '/invoice/7802114/chargeback');
+  await page.getByRole('checkbox', { name: 'Select INV-7828001' }).click();
+  await expect.element(link).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { reviewObstacles } from '#domain/payment/payment-rules.ts';
+import { largestFirst, reviewObstacles } from '#domain/payment/payment-rules.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -51,6 +51,8 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
   const isBlocked = reviewObstacles(summary, payment).length > 0;
   const words = {
     creating: t('invoices.selecting'),
+    restoring: t('invoices.restoring'),
+    unrestored: t('invoices.selectionFailed'),
     'selection-failed': t('invoices.selectionFailed'),
     'selection-expired': t('invoices.selectionExpired'),
   }[view ?? ''];
@@ -109,6 +111,7 @@ export function InvoiceDock(props: InvoiceListPartProps): ReactElement | null {
           <>
             <DownloadButton {...props} />
             <DisputeLink {...props} />
+            <ChargebackLink {...props} />
           </>
         ) : undefined
       }
@@ -135,10 +138,10 @@ function KeepPayable({ snapshot, actions }: InvoiceListPartProps): ReactElement 
       </p>
     );
   }
-  if (notice?.reason !== 'unselected') return null;
+  if (notice?.reason !== 'unselected' && notice?.reason !== 'narrowed') return null;
   return (
     <p role="status">
-      {t('invoices.unselected', { count: notice.count })}{' '}
+      {t(`invoices.${notice.reason}`, { count: notice.count })}{' '}
       <LinkButton onPress={actions.undo}>{t('invoices.undo')}</LinkButton>{' '}
       <LinkButton onPress={actions.dismissNotice}>{t('invoices.dismiss')}</LinkButton>
     </p>
@@ -150,18 +153,22 @@ function brokenPanel(
   view: string | null,
   t: ReturnType<typeof useMessages>['t'],
 ): { id: string; content: ReactNode }[] {
-  if (view !== 'selection-failed' && view !== 'selection-expired') return [];
+  if (view !== 'selection-failed' && view !== 'selection-expired' && view !== 'unrestored') return [];
   const again = <LinkButton onPress={actions.retrySelection}>{t('invoices.selectAgain')}</LinkButton>;
   const isFailed = view === 'selection-failed';
-  const error = isFailed ? snapshot.context.selectionError : null;
+  const isExpired = view === 'selection-expired';
+  const error = isExpired ? null : snapshot.context.selectionError;
+  const why = isFailed
+    ? t('invoices.selectionFailedWhy')
+    : t(isExpired ? 'invoices.selectionExpiredWhy' : 'invoices.unrestoredWhy');
   return [
     {
       id: view,
       content: (
         <Notice
           role="alert"
-          tone={isFailed ? 'negative' : 'caution'}
-          title={t(isFailed ? 'invoices.selectionFailedWhy' : 'invoices.selectionExpiredWhy')}
+          tone={isExpired ? 'caution' : 'negative'}
+          title={why}
           actions={
             <>
               {again}
@@ -179,19 +186,20 @@ function brokenPanel(
   ];
 }
 
+/** The accounts of the selection; of several the one that 'Keep … only' offers comes first, each with its amount. */
 function useAccountsText({ snapshot }: InvoiceListPartProps): string {
   const { t, locale } = useMessages();
-  const { formatNumber } = useFormats();
-  const { accounts } = summaryOf(snapshot.context);
-  const named = accounts
-    .slice(0, NAMED_ACCOUNTS)
-    .map(({ accountName, count }) =>
-      t('invoices.accountShare', { account: accountName, count: formatNumber(count) }),
-    );
+  const { formatMoney, formatNumber } = useFormats();
+  const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+  const accounts = largestFirst(summaryOf(snapshot.context).accounts);
+  const named = accounts.slice(0, NAMED_ACCOUNTS).map(({ accountName, count, totals }) => {
+    const share = { account: accountName, count: formatNumber(count) };
+    return accounts.length === 1
+      ? t('invoices.accountShare', share)
+      : t('invoices.accountPart', { ...share, amount: list.format(totals.map(formatMoney)) });
+  });
   const more = accounts.length - named.length;
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(
-    more > 0 ? [...named, t('invoices.moreAccounts', { count: more })] : named,
-  );
+  return list.format(more > 0 ? [...named, t('invoices.moreAccounts', { count: more })] : named);
 }
 
 /** Pays what is selected; what blocks it is said in the panels, and of the network above the rows. */
@@ -217,6 +225,18 @@ function DisputeLink({ snapshot, frame }: InvoiceListPartProps): ReactElement | 
   return <ButtonLink href={dispute(request.trxIds)}>{t('invoices.dispute')}</ButtonLink>;
 }
 
+/** Where the rows that are selected can be asked to be charged back; not of more than one request takes. */
+function ChargebackLink(props: InvoiceListPartProps): ReactElement | null {
+  const { t } = useMessages();
+  const href = chargeBackHref(props);
+  return href ? <ButtonLink href={href}>{t('invoices.chargeBack')}</ButtonLink> : null;
+}
+
+function chargeBackHref({ snapshot, frame }: InvoiceListPartProps) {
+  const request = downloadOf(snapshot.context);
+  return request?.kind === 'selected' ? (frame.hrefs.chargeBack?.(request.trxIds) ?? null) : null;
+}
+
 function DownloadButton({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
   const { snapshot: download, send } = frame.download;
@@ -233,8 +253,10 @@ function DownloadButton({ snapshot, frame }: InvoiceListPartProps): ReactElement
 }
 
 /** What the dock of a phone has no room for beside paying. */
-function OtherActions({ snapshot, frame }: InvoiceListPartProps): ReactElement | null {
+function OtherActions(props: InvoiceListPartProps): ReactElement | null {
   const { t } = useMessages();
+  const { snapshot, frame } = props;
+  const chargeBack = chargeBackHref(props);
   const { snapshot: download, send } = frame.download;
   const request = downloadOf(snapshot.context);
   const blocked = download.matches('downloading') ? t('invoices.downloading') : undefined;
@@ -259,6 +281,7 @@ function OtherActions({ snapshot, frame }: InvoiceListPartProps): ReactElement |
               },
             ]
           : []),
+        ...(chargeBack ? [{ id: 'chargeBack', label: t('invoices.chargeBack'), href: chargeBack }] : []),
       ]}
     />
   ) : null;

@@ -27,6 +27,8 @@ export interface InvoiceListFrame {
     readonly payPastDue: PageAddress;
     /** Begins a dispute of the rows that are selected; null where the user may not dispute here. */
     readonly dispute: ((trxIds: readonly string[]) => PageAddress) | null;
+    /** Asks for the rows that are selected to be charged back; null for whom there is no such page, and for too many. */
+    readonly chargeBack: ((trxIds: readonly string[]) => PageAddress | null) | null;
     readonly help: PageAddress;
   };
 }

@@ -83,13 +83,14 @@ function SelectionGone({ snapshot, actions }: InvoiceListPartProps): ReactElemen
   const { t } = useMessages();
   const { notice } = snapshot.context;
   // What one press has unselected is told beside it, in the dock.
-  if (!notice || notice.reason === 'unselected') return null;
+  if (!notice || notice.reason === 'unselected' || notice.reason === 'narrowed') return null;
   const { count } = notice;
   const sentence = {
     scopeChanged: t('invoices.goneScope', { count }),
     filterChanged: t('invoices.goneFilter', { count }),
     rowsReplaced: t('invoices.goneRows', { count }),
     full: t('invoices.full', { count }),
+    leftOutSince: t('invoices.leftOutSince', { count }),
     nothingLeft: t('invoices.nothingLeft'),
     oneByOne: t('invoices.oneByOne'),
   }[notice.reason];

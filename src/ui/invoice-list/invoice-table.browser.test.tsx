@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InvoiceList } from '#domain/invoice/invoice.ts';
+import { money } from '#domain/money/money.ts';
+import { INVOICE_PAGE } from '#ui/testing/invoice-samples.ts';
 import { showList } from '#ui/testing/running-list.tsx';
 
 const headsOf = (): (string | undefined)[] =>
@@ -14,6 +16,17 @@ test.each<[InvoiceList, string[]]>([
   await showList({ status });
   await expect.element(page.getByRole('table')).toBeVisible();
   expect(headsOf()).toEqual(heads);
+});
+
+test('on a phone a row’s amount is what is open of it, as its selection counts, and the total says that it is one', async () => {
+  const row = { ...INVOICE_PAGE.rows[0]!, total: money(106_425, 'USD'), open: money(74_497, 'USD') };
+  await showList({ status: 'all' }, { page: { ...INVOICE_PAGE, rows: [row] } });
+  await page.viewport(390, 844);
+  const cells = page.getByRole('cell').elements() as HTMLElement[];
+  const cellOf = (amount: string) => cells.find(({ innerText }) => innerText.includes(amount))!;
+  expect(cellOf('1,064.25').innerText.replaceAll(/\s+/g, ' ')).toContain('Total 1,064.25');
+  const topOf = (amount: string) => cellOf(amount).getBoundingClientRect().top;
+  expect(topOf('744.97')).toBeLessThan(topOf('1,064.25'));
 });
 
 test('what the server orders by can be ordered by', async () => {

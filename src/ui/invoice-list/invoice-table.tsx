@@ -67,6 +67,7 @@ export function InvoiceTable(props: InvoiceListPartProps & { loaded: ShownPage }
         }}
         selection={{
           selected,
+          isDisabled: snapshot.hasTag('undecided'),
           onChange: actions.select,
           onChangeAll: (_, isSelected) => actions.selectPage(isSelected),
           isTakenByAll: (row) => isTakenByPage(context, row),
@@ -115,7 +116,10 @@ function amountColumns(list: InvoiceList, options: InvoiceColumnsOptions): Colum
   const total = totalColumn(options);
   if (list === 'paid') return [total];
   const open = openColumn(options);
-  return list === 'all' ? [{ ...total, priority: 2 }, open] : [{ ...open, card: total.card }];
+  // On a phone what is open, as a selection adds it up, stands where other lists have it; the total says its name.
+  const { card } = total;
+  const named = { ...card, area: 'rest' as const, before: options.t('invoices.total') };
+  return [...(list === 'all' ? [{ ...total, priority: 2 as const, card: named }] : []), { ...open, card }];
 }
 
 function invoiceColumns(list: InvoiceList, options: InvoiceColumnsOptions): Column<Invoice>[] {

@@ -31,6 +31,12 @@ export interface InvoiceFrame {
     readonly pay: (trxId: string) => PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
     readonly dispute: (trxId: string) => PageAddress;
+    /** The latest dispute of an invoice; null for whom there is no such page. */
+    readonly disputeOf: ((trxId: string) => PageAddress) | null;
+    /** Asks for the invoice to be charged back; null for whom there is no such page. */
+    readonly chargeBack: ((trxId: string) => PageAddress) | null;
+    /** A chargeback; null for whom there is no such page. */
+    readonly chargeback: ((chargebackId: string) => PageAddress) | null;
     readonly help: PageAddress;
     /** The invoices before and after this one in that list; null at its ends and where no list is known. */
     readonly previous: PageAddress | null;

@@ -1,20 +1,19 @@
-import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { InvoiceDetails, InvoiceLine } from '#domain/invoice/invoice-details.ts';
 import { money, type Money } from '#domain/money/money.ts';
 import { useMessages } from '#locales/react.tsx';
-import { useFormats } from '#locales/use-formats.ts';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { DataTable } from '#ui/kit/data-table.tsx';
 import { AmountText } from '#ui/shared/money-text.tsx';
+import { useMerchantWords } from './merchant-words.ts';
 import { due, sum, sumAmount, sumLabel, sums } from './invoice.css.ts';
 
 /** The lines of the document and how they come to what is due (§3 Invoice: subtotal, rebates, tax, late fee). */
 export function InvoiceLines({ details }: { details: InvoiceDetails }): ReactElement {
   const { t } = useMessages();
-  const { formatNumber } = useFormats();
+  const { quantityText } = useMerchantWords();
   const { currency } = details.total;
-  const columns = useMemo(() => lineColumns(t, formatNumber, currency), [t, formatNumber, currency]);
+  const columns = lineColumns(t, quantityText, currency);
   return (
     <>
       <DataTable
@@ -40,7 +39,7 @@ export function InvoiceLines({ details }: { details: InvoiceDetails }): ReactEle
 
 function lineColumns(
   t: ReturnType<typeof useMessages>['t'],
-  formatNumber: (value: number) => string,
+  quantityText: ReturnType<typeof useMerchantWords>['quantityText'],
   currency: string,
 ): Column<InvoiceLine>[] {
   return [
@@ -49,7 +48,7 @@ function lineColumns(
       id: 'quantity',
       heading: t('invoice.quantity'),
       kind: 'amount',
-      cell: ({ quantity, unit }) => `${formatNumber(quantity)} ${unit}`,
+      cell: quantityText,
     },
     {
       id: 'unitPrice',

@@ -15,7 +15,9 @@ import { Timeline } from '#ui/kit/timeline.tsx';
 import { DateText } from '#ui/shared/date-text.tsx';
 import { WayToPayNotes, waysToPay, type WayToPay } from '#ui/shared/ways-to-pay.tsx';
 import { MarginPart } from '#ui/shell/spread.tsx';
+import { useChargebackMoments } from './invoice-chargebacks.tsx';
 import type { InvoicePartProps } from './invoice-frame.ts';
+import { useMerchantWords } from './merchant-words.ts';
 import { factLabel, factValue, printedFacts, ways } from './invoice.css.ts';
 
 /** Facts, what can be done with this invoice and why not, and its history. */
@@ -58,6 +60,7 @@ function useFacts(
   today: PlainDate | null,
 ): { key: string; label: string; value: ReactNode }[] {
   const { t } = useMessages();
+  const { termsText } = useMerchantWords();
   const { invoice, receivedDate, billedDate, terms } = details;
   const late = today && invoice.status.includes('Past Due') ? daysLate(invoice.dueDate, today) : 0;
   const dated = (key: string, label: string, date: string | null) =>
@@ -78,7 +81,7 @@ function useFacts(
         </>
       ),
     },
-    { key: 'terms', label: t('invoice.terms'), value: terms },
+    { key: 'terms', label: t('invoice.terms'), value: termsText(terms) },
     ...(invoice.poNumber ? [{ key: 'po', label: t('invoices.poNumber'), value: invoice.poNumber }] : []),
     { key: 'account', label: t('invoices.account'), value: invoice.accountName },
   ];
@@ -144,6 +147,7 @@ function useStatusWords({
 function History({ details, frame }: InvoicePartProps): ReactElement {
   const { t } = useMessages();
   const { formatDate, formatDateTime, formatMoney } = useFormats();
+  const chargebackMoments = useChargebackMoments();
   const awaitsCard = ({ paymentId }: InvoiceEvent) =>
     details.activePaymentAwaitsCard && paymentId === details.activePaymentId;
   const words: Record<InvoiceEvent['kind'], string> = {
@@ -166,22 +170,29 @@ function History({ details, frame }: InvoicePartProps): ReactElement {
   };
   // A date without a time is ten characters; an instant has more.
   const isDay = (at: string) => at.length === 10;
+  const told = details.events.map((event) => {
+    const { kind, at, amount, paymentId } = event;
+    const word = awaitsCard(event) ? t('invoice.eventPaymentWaiting') : words[kind];
+    return {
+      key: `${kind} ${at}`,
+      what: amount ? t('invoice.eventAmount', { event: word, amount: formatMoney(amount) }) : word,
+      at,
+      note: paymentId ? (
+        <Link href={frame.hrefs.payment(paymentId)}>{t('invoice.seePayment')}</Link>
+      ) : undefined,
+    };
+  });
+  const inOrder = [...told, ...chargebackMoments(details.chargebacks)].toSorted((one, other) =>
+    one.at < other.at ? -1 : Number(one.at > other.at),
+  );
   return (
     <Timeline
       isCompact
-      moments={details.events.toReversed().map((event) => {
-        const { kind, at, amount, paymentId } = event;
-        const word = awaitsCard(event) ? t('invoice.eventPaymentWaiting') : words[kind];
-        return {
-          key: `${kind} ${at}`,
-          what: amount ? t('invoice.eventAmount', { event: word, amount: formatMoney(amount) }) : word,
-          when: <time dateTime={at}>{isDay(at) ? formatDate(at) : formatDateTime(at)}</time>,
-          note: paymentId ? (
-            <Link href={frame.hrefs.payment(paymentId)}>{t('invoice.seePayment')}</Link>
-          ) : undefined,
-          isDone: at.slice(0, 10) <= details.today,
-        };
-      })}
+      moments={inOrder.toReversed().map(({ at, ...moment }) => ({
+        ...moment,
+        when: <time dateTime={at}>{isDay(at) ? formatDate(at) : formatDateTime(at)}</time>,
+        isDone: at.slice(0, 10) <= details.today,
+      }))}
     />
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
+import { isChargebackPending } from '#domain/dispute/chargeback.ts';
 import type { InvoiceDetails } from '#domain/invoice/invoice-details.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Link } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
+import { InvoiceChargebacks } from './invoice-chargebacks.tsx';
 import type { InvoiceFrame } from './invoice-frame.ts';
 import { notes } from './invoice.css.ts';
 
@@ -13,17 +15,38 @@ export interface InvoiceNotesProps {
   readonly frame: Pick<InvoiceFrame, 'mayDispute' | 'hrefs'>;
 }
 
+/** Whether it is disputed, was, or can be. */
+function Standing({ details, frame: { mayDispute, hrefs } }: InvoiceNotesProps): ReactElement {
+  const { t } = useMessages();
+  const { formatMoney } = useFormats();
+  const { disputedTotal, endedDispute: number, invoice } = details;
+  if (disputedTotal.amount > 0) {
+    return <p>{t('invoice.disputedTotal', { amount: formatMoney(disputedTotal) })}</p>;
+  }
+  if (number !== undefined) {
+    return (
+      <>
+        <p>{t('invoice.disputeEnded', { number })}</p>
+        {hrefs.disputeOf ? (
+          <p>
+            <Link href={hrefs.disputeOf(invoice.trxId)}>{t('invoice.disputeEndedLink')}</Link>
+          </p>
+        ) : null}
+      </>
+    );
+  }
+  const possible = invoice.eligibleForDispute ? 'invoice.disputePossible' : 'invoice.disputeClosed';
+  return <p>{t(mayDispute ? possible : 'invoice.notDisputed')}</p>;
+}
+
 /** Notes of the merchant, why it was adjusted, and what is disputed; only what there is. */
 export function InvoiceNotes({ details, frame }: InvoiceNotesProps): ReactElement | null {
   const { t } = useMessages();
-  const { formatMoney } = useFormats();
-  const { mayDispute, hrefs } = frame;
-  const { notes: text, adjustmentReason, adjustmentComments, disputedTotal, invoice } = details;
-  const possible = invoice.eligibleForDispute ? 'invoice.disputePossible' : 'invoice.disputeClosed';
-  const dispute =
-    disputedTotal.amount > 0
-      ? t('invoice.disputedTotal', { amount: formatMoney(disputedTotal) })
-      : t(mayDispute ? possible : 'invoice.notDisputed');
+  const { hrefs } = frame;
+  const { notes: text, adjustmentReason, adjustmentComments, invoice } = details;
+  // One way at a time: while a chargeback is undecided there is no dispute (DIS-15).
+  const mayDispute =
+    frame.mayDispute && !details.chargebacks.some(({ status }) => isChargebackPending(status));
   return (
     <div className={notes}>
       {text ? (
@@ -38,13 +61,14 @@ export function InvoiceNotes({ details, frame }: InvoiceNotesProps): ReactElemen
         </Section>
       ) : null}
       <Section title={t('invoice.dispute')} isSmall>
-        <p>{dispute}</p>
+        <Standing details={details} frame={{ mayDispute, hrefs }} />
         {mayDispute && invoice.eligibleForDispute ? (
           <p>
             <Link href={hrefs.dispute(invoice.trxId)}>{t('invoice.disputeIt')}</Link>
           </p>
         ) : null}
       </Section>
+      <InvoiceChargebacks details={details} hrefs={hrefs} />
     </div>
   );
 }

@@ -1,7 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { CallError } from '#domain/call-error.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
+import { MessagesProvider } from '#locales/react.tsx';
+import { loadWhole } from '#locales/testing/load-whole.ts';
+import { lookedAt } from '#ui/testing/looks.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { ADDRESSES, INVOICES, invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
 import { notReady, ready } from '#ui/testing/read-parts.ts';
@@ -19,6 +22,9 @@ const frame: InvoiceFrame = {
     pay: (trxId) => `/payment/due?invoices=${trxId}`,
     payment: (paymentId) => `/payments/${paymentId}`,
     dispute: (trxId) => `/dispute/create?invoiceIds=${trxId}`,
+    disputeOf: (trxId) => `/dispute-center/${trxId}`,
+    chargeBack: null,
+    chargeback: null,
     help: '/help',
     previous: '/invoice/7815519',
     next: '/invoice/7818455',
@@ -45,7 +51,7 @@ const states: Record<string, { parts: InvoiceParts; sees: readonly string[]; see
   {
     'past due': {
       parts,
-      sees: ['Past due', 'Overdue by 24 days', 'Bank account: possible', 'Amount due', 'Net 30'],
+      sees: ['Past due', 'Overdue by 24 days', 'Bank account: possible', 'Amount due', 'Net 30 days'],
     },
     'payment pending': {
       parts: inStatus(['Past Due', 'Payment Pending']),
@@ -116,22 +122,21 @@ const states: Record<string, { parts: InvoiceParts; sees: readonly string[]; see
     'no access': { parts: missing(new CallError('forbidden')), sees: ['You have no access to this invoice'] },
   };
 
-describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  test.each(Object.entries(states))('%s', async (_name, state) => {
-    await show(
-      <Page>
-        <InvoiceView parts={state.parts} frame={frame} />
-      </Page>,
-      theme,
-    );
-    for (const text of state.sees) {
-      await expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
-    }
-    for (const text of state.seesNot ?? []) {
-      await expect.element(page.getByText(text, { exact: true })).not.toBeInTheDocument();
-    }
-    expect(await violations()).toEqual([]);
-  });
+test.each(lookedAt(states))('%s, %s, %i px wide', async (_name, theme, width, state) => {
+  await show(
+    <Page>
+      <InvoiceView parts={state.parts} frame={frame} />
+    </Page>,
+    theme,
+    width,
+  );
+  for (const text of state.sees) {
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
+  }
+  for (const text of state.seesNot ?? []) {
+    await expect.element(page.getByText(text, { exact: true })).not.toBeInTheDocument();
+  }
+  expect(await violations()).toEqual([]);
 });
 
 test.each([
@@ -150,6 +155,22 @@ test.each([
       .poll(() => link.element().getAttribute('href'))
       .toMatch(/^\/dispute\/create\?invoiceIds=\d+$/);
   else await expect.element(link).not.toBeInTheDocument();
+});
+
+test('an invoice whose dispute has ended says so, and leads to it', async () => {
+  await show(
+    <Page>
+      <InvoiceView
+        parts={{ ...parts, details: ready(invoiceDetails({ endedDispute: 'DSP-40007' })) }}
+        frame={{ ...frame, mayDispute: true }}
+      />
+    </Page>,
+  );
+  await expect.element(page.getByText('Its dispute DSP-40007 has ended.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Read how it ended' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/dispute-center\/\d+$/));
+  await expect.element(page.getByText(/^Not disputed/)).not.toBeInTheDocument();
 });
 
 test('PAY-02: a blocked payment leads to its reason and goes nowhere', async () => {
@@ -243,4 +264,25 @@ test('an invoice of another of one’s own customers offers the switch instead o
   expect(await violations()).toEqual([]);
   await page.getByRole('button', { name: 'Switch and open' }).click();
   expect(onSwitch).toHaveBeenCalledExactlyOnceWith(owner);
+});
+
+test('§7: terms and units of a merchant’s English are said in the language of the portal, others as written', async () => {
+  const [first] = invoiceDetails().lines;
+  const lines = ['each', 'case', 'gross'].map((unit, at) => ({
+    ...first!,
+    lineNumber: at + 1,
+    quantity: at + 1,
+    unit,
+  }));
+  await show(
+    <MessagesProvider translator={await loadWhole('de')}>
+      <main>
+        <InvoiceView parts={{ ...parts, details: ready(invoiceDetails({ lines })) }} frame={frame} />
+      </main>
+    </MessagesProvider>,
+  );
+  for (const text of ['30 Tage netto', '1 Stück', '2 Kartons', '3 gross']) {
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
+  }
+  expect(page.getByText(/Net 30|each/).elements()).toEqual([]);
 });

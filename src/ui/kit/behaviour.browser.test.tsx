@@ -91,6 +91,29 @@ test('a blocked menu entry can be reached, says why, and does nothing', async ()
   expect(dispute).toHaveBeenCalledOnce();
 });
 
+test('a menu that goes on below its edge has a shade there, which its end covers', async () => {
+  const entries = Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, label: `Merchant ${index}` }));
+  await show(
+    <main>
+      <Menu label="Merchants" trigger={<Button>Merchant</Button>} entries={entries} />
+    </main>,
+  );
+  await page.getByRole('button', { name: 'Merchant' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Merchant 0' })).toBeVisible();
+  const list = page.getByRole('menu').element().parentElement;
+  if (!list) throw new Error('The menu floats nowhere');
+  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+  const { backgroundImage, backgroundAttachment } = getComputedStyle(list);
+  // Two covers that go along with the rows, over two shades that stay at the edges.
+  expect(backgroundImage.match(/(?:linear|radial)-gradient/g)).toEqual([
+    'linear-gradient',
+    'linear-gradient',
+    'radial-gradient',
+    'radial-gradient',
+  ]);
+  expect(backgroundAttachment).toBe('local, local, scroll, scroll');
+});
+
 test('a search applies itself after a pause, at once on Enter, and Escape clears it', async () => {
   const onSearch = vi.fn<(text: string) => void>();
   await show(<SearchField label="Search" value="" onSearch={onSearch} clearLabel="Clear" />);

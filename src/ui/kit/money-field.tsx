@@ -16,7 +16,7 @@ export interface MoneyFieldProps {
   error?: string;
   /** Minor units. */
   minimum?: number;
-  isDisabled?: boolean;
+  isReadOnly?: boolean;
 }
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -32,7 +32,7 @@ export function MoneyField(props: MoneyFieldProps): ReactElement {
         minValue={minimum === undefined ? undefined : minimum / 100}
         formatOptions={twoDecimals}
         isInvalid={error !== undefined}
-        isDisabled={props.isDisabled}
+        isReadOnly={props.isReadOnly}
         onChange={(value) => props.onChange(Number.isNaN(value) ? null : Math.round(value * 100))}
       >
         <Label className={fieldLabel}>{props.label}</Label>

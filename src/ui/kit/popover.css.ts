@@ -4,9 +4,28 @@ import { vars } from '../theme.css.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
-/** What floats over the page: menus, lists, pickers. */
+/** How far the shade reaches that says that a list goes on. */
+const SHADE = 14;
+const raised = vars.surface.raised;
+const shade = (side: 'top' | 'bottom') =>
+  `radial-gradient(farthest-side at 50% ${side === 'top' ? '0' : '100%'}, ${vars.border.control}, transparent)`;
+
+/**
+ * What floats over the page: menus, lists, pickers. A long one has a shade at the edge behind which it goes on; at
+ * its end the cover, which moves along, lies over the shade.
+ */
 export const popover = component({
-  background: vars.surface.raised,
+  backgroundColor: raised,
+  backgroundImage: [
+    `linear-gradient(${raised}, ${raised})`,
+    `linear-gradient(${raised}, ${raised})`,
+    shade('top'),
+    shade('bottom'),
+  ].join(', '),
+  backgroundPosition: 'top, bottom, top, bottom',
+  backgroundSize: `100% ${SHADE}px`,
+  backgroundRepeat: 'no-repeat',
+  backgroundAttachment: 'local, local, scroll, scroll',
   borderRadius: vars.radius.surface,
   boxShadow: vars.elevation.popover,
   padding: vars.space[1],

@@ -10,6 +10,7 @@ export interface TextAreaProps extends FieldProps {
   name?: string;
   maxLength?: number;
   rows?: number;
+  isReadOnly?: boolean;
 }
 
 /** Several lines of text; a counter stands in `note`. */
@@ -24,6 +25,7 @@ export function TextArea(props: TextAreaProps): ReactElement {
           value={props.value}
           maxLength={props.maxLength}
           rows={props.rows ?? 5}
+          readOnly={props.isReadOnly}
           onChange={(event) => props.onChange(event.target.value)}
         />
       )}

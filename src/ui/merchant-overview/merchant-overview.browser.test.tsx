@@ -109,3 +109,12 @@ test('a phone shows every balance', async () => {
   }
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+test('a phone says what each amount and count of a merchant is, and cuts none', async () => {
+  await show(view(of([OSTRANDER])), 'light', 390);
+  for (const text of ['Open amount 31,264.62 USD', 'Past due amount 4,120.50 USD', 'Open invoices 12']) {
+    const said = page.getByRole('cell').filter({ hasText: new RegExp(text.replaceAll(' ', '\\s')) });
+    await expect.element(said.first()).toBeVisible();
+    expect(said.first().element().scrollWidth).toBeLessThanOrEqual(said.first().element().clientWidth + 1);
+  }
+});

@@ -66,7 +66,7 @@ export function useBalanceColumns(isByMerchant: boolean): Column<BalanceRow>[] {
         id: 'open',
         heading: t('merchants.open'),
         kind: 'amount',
-        card: { area: 'amount' },
+        card: { area: 'amount', before: t('merchants.open') },
         cell: ({ balance }) => <MoneyText money={balance.open} />,
       },
       {

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Notice, PaymentNotice, PaymentNoticeKind } from '#domain/notice/notice.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
 import { disputeSentences, disputeTitle } from '#locales/dispute-notice-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
@@ -128,16 +129,28 @@ function useSaid(notice: Notice): Said {
   const { t } = useMessages();
   const formats = useFormats();
   if (notice.of === 'payment') return saidOfPayment(t, notice);
+  if (notice.of === 'chargeback') {
+    return {
+      title: chargebackTitle(t, formats, notice),
+      sentences: chargebackSentences(t, formats, notice),
+      amount: notice.requested,
+      names: namesOf(t, notice),
+    };
+  }
   return {
     title: disputeTitle(t, formats, notice),
     sentences: disputeSentences(t, formats, notice),
     amount: notice.disputed,
-    names: [
-      t('disputeNotice.invoice', { invoice: notice.invoiceId }),
-      notice.customerName,
-      notice.merchantName,
-    ],
+    names: namesOf(t, notice),
   };
+}
+
+/** Whose it is, and of which invoice. */
+function namesOf(
+  t: ReturnType<typeof useMessages>['t'],
+  { invoiceId, customerName, merchantName }: Exclude<Notice, PaymentNotice>,
+): string[] {
+  return [t('disputeNotice.invoice', { invoice: invoiceId }), customerName, merchantName];
 }
 
 function saidOfPayment(t: ReturnType<typeof useMessages>['t'], notice: PaymentNotice): Said {
@@ -156,8 +169,16 @@ function saidOfPayment(t: ReturnType<typeof useMessages>['t'], notice: PaymentNo
   };
 }
 
-const SEE = { payment: 'notices.see', dispute: 'disputeNotice.see' } as const;
-const SEE_OTHER = { payment: 'notices.seeOther', dispute: 'disputeNotice.seeOther' } as const;
+const SEE = {
+  payment: 'notices.see',
+  dispute: 'disputeNotice.see',
+  chargeback: 'chargebackNotice.see',
+} as const;
+const SEE_OTHER = {
+  payment: 'notices.seeOther',
+  dispute: 'disputeNotice.seeOther',
+  chargeback: 'chargebackNotice.seeOther',
+} as const;
 
 const WORDS = {
   payment_settled: { title: 'notices.paymentSettled', reason: null },

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { attention, type Attention } from '#domain/customer/attention.ts';
+import { attention, countAttention, type Attention } from '#domain/customer/attention.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -44,17 +44,17 @@ export function NeedsAttention({
     exposures: parts.exposures.value,
     counts: parts.counts.value,
     returned: parts.returned.value,
-    submitted: parts.submitted.value,
+    awaited: parts.awaited.value,
     disputes: parts.disputes.value,
   });
   const part = together(
-    [parts.exposures, parts.counts, parts.returned, parts.submitted, parts.disputes],
+    [parts.exposures, parts.counts, parts.returned, parts.awaited, parts.disputes],
     items,
   );
   return (
     <Section
       title={t('overview.attention')}
-      aside={part.value ? formatNumber(items.length) : undefined}
+      aside={part.value ? formatNumber(countAttention(items)) : undefined}
       isRuled
       className={cell}
     >
@@ -154,6 +154,22 @@ function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Atten
             : { href: hrefs.payment(payment.paymentId), text: t('overview.seePayment') },
         };
       }
+      case 'moreReturned':
+        return {
+          mark: 'disc',
+          tone: 'negative',
+          title: t('overview.moreReturned', { count: about.count }),
+          facts: '',
+          action: { href: hrefs.payments('returned'), text: t('overview.seePayments') },
+        };
+      case 'moreAwaited':
+        return {
+          mark: 'clock',
+          tone: 'caution',
+          title: t('overview.moreWaiting', { count: about.count }),
+          facts: '',
+          action: { href: hrefs.payments('submitted'), text: t('overview.seePayments') },
+        };
       case 'creditNearlyUsed':
         return {
           mark: 'quarterDisc',
@@ -195,7 +211,11 @@ function useSentences({ hrefs, mayPay, standing }: OverviewFrame): (about: Atten
           mark: 'halfDisc',
           tone: 'info',
           title: t('overview.pending', { count: about.count }),
-          facts: sums(about.totals),
+          // The list behind the link has these too.
+          facts:
+            about.waitingForCard > 0
+              ? t('overview.pendingFacts', { amounts: sums(about.totals), count: about.waitingForCard })
+              : sums(about.totals),
           action: { href: hrefs.list('payment-pending'), text: t('overview.seePending') },
         };
     }

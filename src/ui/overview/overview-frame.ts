@@ -1,9 +1,8 @@
-import type { WaitingDisputes } from '#domain/customer/attention.ts';
+import type { NamedPayments, WaitingDisputes } from '#domain/customer/attention.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Exposure } from '#domain/customer/exposure.ts';
 import type { InvoiceCounts, InvoicePage } from '#domain/invoice/invoice-list.ts';
 import type { InvoiceList } from '#domain/invoice/invoice.ts';
-import type { Payment } from '#domain/payment/payment.ts';
 import type { SupportLine } from '#domain/portal/portal-face.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { Download } from '#ui/shared/csv-download.tsx';
@@ -15,10 +14,10 @@ export interface OverviewParts {
   readonly counts: ReadPart<InvoiceCounts>;
   /** The newest invoices first. */
   readonly recent: ReadPart<InvoicePage>;
-  /** Payments that a bank has returned. */
-  readonly returned: ReadPart<readonly Payment[]>;
-  /** Payments that are submitted and not yet on their way. */
-  readonly submitted: ReadPart<readonly Payment[]>;
+  /** The newest payments that a bank has returned and of which an invoice can be paid again. */
+  readonly returned: ReadPart<NamedPayments>;
+  /** The newest payments that wait for the card. */
+  readonly awaited: ReadPart<NamedPayments>;
   /** Disputes that wait for an answer; none where the user has no page of them. */
   readonly disputes: ReadPart<WaitingDisputes>;
 }
@@ -45,6 +44,7 @@ export interface OverviewFrame {
     readonly invoice: (trxId: string) => PageAddress;
     /** The disputes that wait for an answer. */
     readonly disputes: PageAddress;
+    readonly payments: (status: 'returned' | 'submitted') => PageAddress;
     readonly payment: (paymentId: string) => PageAddress;
     /** Where a payment that waits for the card is continued or cancelled. */
     readonly continue: (paymentId: string) => PageAddress;

@@ -1,7 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { money } from '#domain/money/money.ts';
 import type { Exposure } from '#domain/customer/exposure.ts';
+import { lookedAt } from '#ui/testing/looks.ts';
 import { Page } from '#ui/testing/in-language.tsx';
 import { EXPOSURES, INVOICE_COUNTS, INVOICE_PAGE } from '#ui/testing/invoice-samples.ts';
 import { frame, loading, parts } from '#ui/testing/overview-samples.ts';
@@ -86,11 +87,11 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
   },
   'nothing to attend to': {
     parts: {
-      exposures: ready(EXPOSURES.map((exposure) => ({ ...exposure, pastDueCount: 0 }))),
+      exposures: ready(EXPOSURES.map((exposure) => ({ ...exposure, pastDueCount: 0, owed: [] }))),
       counts: ready({ ...INVOICE_COUNTS, lists: [] }),
       recent: ready({ ...INVOICE_PAGE, rows: [], total: 0 }),
-      returned: ready([]),
-      submitted: ready([]),
+      returned: ready({ rows: [], total: 0 }),
+      awaited: ready({ rows: [], total: 0 }),
       disputes: ready({ count: 0, until: null }),
     },
     frame,
@@ -113,19 +114,18 @@ const states: Record<string, { parts: OverviewParts; frame: OverviewFrame; sees:
   },
 };
 
-describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  test.each(Object.entries(states))('%s', async (_name, state) => {
-    await show(
-      <Page>
-        <OverviewView parts={state.parts} frame={state.frame} />
-      </Page>,
-      theme,
-    );
-    for (const text of state.sees) {
-      await expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
-    }
-    expect(await violations()).toEqual([]);
-  });
+test.each(lookedAt(states))('%s, %s, %i px wide', async (_name, theme, width, state) => {
+  await show(
+    <Page>
+      <OverviewView parts={state.parts} frame={state.frame} />
+    </Page>,
+    theme,
+    width,
+  );
+  for (const text of state.sees) {
+    await expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument();
+  }
+  expect(await violations()).toEqual([]);
 });
 
 test('who may not pay is offered to look, not to pay (§6 Page access)', async () => {
@@ -153,6 +153,23 @@ test('a card payment that nobody has charged is told, with the way on', async ()
   await expect
     .element(page.getByRole('link', { name: 'Continue or cancel' }))
     .toHaveAttribute('href', '/payment/confirm?payment_id=p-1052');
+});
+
+test('payments that are not named are counted, with where they are', async () => {
+  const awaited = ready({ rows: parts.awaited.value?.rows ?? [], total: 3 });
+  const returned = ready({ rows: parts.returned.value?.rows ?? [], total: 2 });
+  await show(
+    <Page>
+      <OverviewView parts={{ ...parts, awaited, returned }} frame={frame} />
+    </Page>,
+  );
+  await expect.element(page.getByText('1 more payment was sent back by the bank')).toBeVisible();
+  await expect.element(page.getByText('2 more payments wait for the card')).toBeVisible();
+  const links = page.getByRole('link', { name: 'See payments' });
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/payments?status=returned',
+    '/payments?status=submitted',
+  ]);
 });
 
 test('a failed part is tried again by itself, and the others are left alone', async () => {
@@ -256,7 +273,7 @@ test('what is owed says how much of it is under way or held, and what can be pai
     await expect.element(balance.getByText(label!)).toBeVisible();
     await expect.element(balance.getByText(amount!)).toBeVisible();
   }
-  expect(balance.getByText('On disputed invoices').elements()).toEqual([]);
+  expect(balance.getByText('On disputed invoices not in a payment').elements()).toEqual([]);
 });
 
 test('the credits that are taken from what is owed are named as the billed ones, since unapplied ones are not', async () => {

@@ -162,7 +162,10 @@ function WhatHappensNext({ payment, invoiceCount }: NextProps): ReactElement {
         moments={[
           {
             key: 'submitted',
-            what: t('payment.submitted'),
+            what:
+              payment.together.length > 1
+                ? t('payment.submittedTogether', { count: payment.together.length })
+                : t('payment.submitted'),
             when: formatDateTime(payment.submittedAt),
             note: t('payment.nextSubmitted', { count: invoiceCount }),
             isDone: true,

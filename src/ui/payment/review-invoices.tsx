@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Section } from '#ui/kit/section.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { belowLines } from '#ui/payment/payment.css.ts';
+import { DateText } from '#ui/shared/date-text.tsx';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { LeftOutNote } from '#ui/shared/left-out-note.tsx';
 import { AmountText, MoneyText } from '#ui/shared/money-text.tsx';
@@ -107,13 +108,29 @@ function useReviewColumns(
         cell: ({ merchantName }) => merchantName,
       },
       {
+        id: 'due',
+        heading: t('payment.due'),
+        card: { area: 'due' },
+        // The head is hidden, so the word stands with each date.
+        cell: ({ dueDate }) => (
+          <span>
+            {t('payment.due')} <DateText date={dueDate} />
+          </span>
+        ),
+      },
+      {
         id: 'status',
         heading: t('payment.status'),
         // Whoever agrees to pay reads at every width that an invoice is disputed.
         card: { area: 'status' },
-        cell: ({ trxId, invoiceId, status, dueDate }) => (
+        cell: ({ trxId, invoiceId, status, dueDate, isSentBack }) => (
           <>
-            <InvoiceStatusMark status={status} dueDate={dueDate} {...(today !== undefined && { today })} />
+            <InvoiceStatusMark
+              status={status}
+              dueDate={dueDate}
+              isSentBack={isSentBack}
+              {...(today !== undefined && { today })}
+            />
             {onLeaveOut && isDisputed(status) ? (
               <div>
                 <LinkButton onPress={() => onLeaveOut(trxId)}>

@@ -130,7 +130,7 @@ function PaymentFacts({ snapshot, frame }: PaymentScreenProps): ReactElement {
         ...(account && otherAccounts.length === 0
           ? [{ key: 'account', label: t('invoices.account'), value: account.accountName }]
           : []),
-        { key: 'from', label: t('payment.paidFrom'), value: from },
+        { key: 'from', label: t('payment.payFrom'), value: from },
         ...(window
           ? [
               {

@@ -113,6 +113,14 @@ interface WhoPaysProps {
   hrefOf: (paymentId: string) => PageAddress;
 }
 
+type Payments = NonNullable<PaymentObstacle['facts']['payments']>;
+
+/** The payments of each payer, who is named once. */
+function payersOf({ facts }: PaymentObstacle): [Payments[number], ...Payments][] {
+  const byPayer = Map.groupBy(facts.payments ?? [], ({ payer, isOwn }) => (isOwn ? '' : payer));
+  return [...byPayer.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
+}
+
 /** In which payments the invoices are, and who pays them. */
 function WhoPays({ obstacle, hrefOf }: WhoPaysProps): ReactElement {
   const { rich } = useMessages();
@@ -120,18 +128,28 @@ function WhoPays({ obstacle, hrefOf }: WhoPaysProps): ReactElement {
   return (
     <>
       {words(obstacle).reason}
-      {obstacle.facts.payments?.map(({ paymentId, paymentNumber: number, payer, isOwn }) => {
-        const link = (text: ReactNode) => (
+      {payersOf(obstacle).map((payments) => {
+        const [{ paymentNumber: number, payer, isOwn }] = payments;
+        const count = payments.length;
+        const numbers = payments.map(({ paymentNumber }) => paymentNumber).join(', ');
+        const linkTo = ({ paymentId }: Payments[number], text: ReactNode) => (
           <Link key={paymentId} href={hrefOf(paymentId)} isExternal>
             {text}
           </Link>
         );
+        const link = (text: ReactNode) => linkTo(payments[0], text);
+        const links = () =>
+          payments.flatMap((one, index) => [...(index > 0 ? [', '] : []), linkTo(one, one.paymentNumber)]);
         return (
-          <span key={paymentId}>
+          <span key={isOwn ? '' : payer}>
             {' '}
-            {isOwn
-              ? rich('payment.paidByYou', { number, link })
-              : rich('payment.paidBy', { payer, number, link })}
+            {count > 1
+              ? isOwn
+                ? rich('payment.paidByYouSeveral', { count, numbers, links })
+                : rich('payment.paidBySeveral', { payer, count, numbers, links })
+              : isOwn
+                ? rich('payment.paidByYou', { number, link })
+                : rich('payment.paidBy', { payer, number, link })}
           </span>
         );
       })}

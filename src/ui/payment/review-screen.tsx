@@ -13,6 +13,7 @@ import { DraftAside } from '#ui/payment/draft-aside.tsx';
 import { DraftFound } from '#ui/payment/draft-found.tsx';
 import { ReviewMargin } from '#ui/payment/review-margin.tsx';
 import { ReviewNotices } from '#ui/payment/review-notices.tsx';
+import { TakenAway } from '#ui/payment/taken-away.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
 import { Spread } from '#ui/shell/spread.tsx';
 
@@ -35,6 +36,7 @@ export function ReviewScreen(props: PaymentScreenProps): ReactElement {
         <h1 ref={headingRef} tabIndex={-1}>
           {t('payment.reviewTitle')}
         </h1>
+        <TakenAway {...props} />
         <DraftFound {...props} />
         <DraftAside {...props} />
         {frame.draftNotices}

@@ -18,6 +18,7 @@ import { SelectFailure } from '#ui/payment/select-failure.tsx';
 import type { PaymentScreenProps } from '#ui/payment/payment-frame.ts';
 import { amounts, belowList, inSheet } from '#ui/payment/payment.css.ts';
 import { SelectTable } from '#ui/payment/select-table.tsx';
+import { TakenAway } from '#ui/payment/taken-away.tsx';
 import { WaitingPayments } from '#ui/payment/waiting-payments.tsx';
 import { WaysToPay } from '#ui/payment/ways-to-pay.tsx';
 import { LeftOutNote } from '#ui/shared/left-out-note.tsx';
@@ -64,6 +65,7 @@ function SelectSheet({
         end={isBusy ? undefined : <SelectTogether payable={payable} actions={actions} />}
       />
       <div className={inSheet}>
+        <TakenAway snapshot={snapshot} actions={actions} />
         <DraftFound snapshot={snapshot} actions={actions} />
         <DraftAside snapshot={snapshot} actions={actions} />
         {frame.draftNotices}

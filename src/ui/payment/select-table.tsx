@@ -66,10 +66,11 @@ function useGroups(
     const chosen = isListed ? chosenOf(group, selected) : [];
     const { taken, leftOut } = group;
     if (chosen.length > 0) {
-      // What 'all' leaves out counts only where it is selected itself.
-      const own = chosen.filter((invoice) => leftOutReason(invoice, 'unpaid') !== null).length;
-      const count = formatNumber(taken.count + own);
-      return t('payment.groupSelected', { selected: formatNumber(chosen.length), count });
+      // Of all its rows, as its box: that is full once each of them is selected, disputed ones too.
+      return t('payment.groupSelected', {
+        selected: formatNumber(chosen.length),
+        count: formatNumber(group.count),
+      });
     }
     const { count } = taken;
     const { disputed, credits } = leftOut;

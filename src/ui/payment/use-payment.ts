@@ -27,6 +27,7 @@ function paymentActions(actor: PaymentActor) {
     selectPastDue: () => actor.send({ type: 'pastDue.all' }),
     selectMatching: () => actor.send({ type: 'matching.all' }),
     clearSelection: () => actor.send({ type: 'selection.clear' }),
+    undo: () => actor.send({ type: 'selection.undo' }),
     applyRemedy: (remedy: NarrowingRemedy) => actor.send({ type: 'remedy.apply', remedy }),
     payByAccount: () => actor.send({ type: 'accounts.payEach' }),
     leaveOutConflicting: () => actor.send({ type: 'conflict.leaveOut' }),

@@ -71,20 +71,34 @@ function useGroups({ isOffered, path, pastDueCount }: PortalFrameProps) {
       },
     ],
     ...disputeItems(t('disputeCenter.title'), path),
+    ...chargebackItems(t('chargeback.title'), path),
     ['/notices', { href: '/notices', label: t('portal.notices'), icon: 'bell' }],
   ];
   const offered = items.filter(([page]) => isOffered(page));
   return [{ id: 'daily', items: offered.map(([, item]) => ({ isCurrent: path === item.href, ...item })) }];
 }
 
+const CHARGEBACKS = ['/dispute-center/chargebacks', '/merchant/chargebacks', '/support/chargebacks'] as const;
+
 /** The list of disputes of each side, of which a user's type is offered one. */
 function disputeItems(label: string, path: string): [Page, NavigationItem][] {
   const pages = ['/dispute-center', '/merchant/disputes', '/support/disputes'] as const;
   return pages.map((page) => [
     page,
-    { href: page, label, icon: 'dispute', isCurrent: path.startsWith(page) },
+    // The customer's chargebacks lie below its disputes, and have an entry of their own.
+    { href: page, label, icon: 'dispute', isCurrent: path.startsWith(page) && !isOfChargebacks(path) },
   ]);
 }
+
+/** The list of chargebacks of each side, likewise. */
+function chargebackItems(label: string, path: string): [Page, NavigationItem][] {
+  return CHARGEBACKS.map((page) => [
+    page,
+    { href: page, label, icon: 'undo', isCurrent: path.startsWith(page) },
+  ]);
+}
+
+const isOfChargebacks = (path: string) => CHARGEBACKS.some((page) => path.startsWith(page));
 
 function useFoot({ path }: PortalFrameProps): NavigationItem[] {
   const { t } = useMessages();

@@ -31,7 +31,7 @@ export function useMerchantColumns(
         id: 'number',
         heading: t('selectMerchant.number'),
         priority: 2,
-        card: { area: 'due' },
+        card: { area: 'due', before: t('selectMerchant.number') },
         cell: ({ buidMerchant }) => buidMerchant,
       },
       {
@@ -47,7 +47,7 @@ export function useMerchantColumns(
         id: 'currency',
         heading: t('selection.currency'),
         priority: 2,
-        card: { area: 'amount' },
+        card: { area: 'amount', before: t('selection.currency') },
         cell: ({ currency }) => currency,
       },
     ],

@@ -33,7 +33,9 @@ export function CheckForm(props: CheckFormProps): ReactElement {
   const error = said === 'incomplete' ? missing : said === 'wrong' ? wrong : undefined;
   const { onInput, onSent } = useTypedAnew(error, () => {
     const field = element.current?.elements.namedItem('typed');
-    if (field instanceof HTMLInputElement) field.select();
+    if (!(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

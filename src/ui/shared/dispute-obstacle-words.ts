@@ -28,6 +28,7 @@ export function useDisputeObstacleWords(): {
     'DIS-12': () => t('disputeObstacle.DIS-12'),
     'DIS-13': ({ limit = 0 }) => t('disputeObstacle.DIS-13', { count: limit }),
     'DIS-14': () => t('disputeObstacle.DIS-14'),
+    'DIS-15': () => t('disputeObstacle.DIS-15'),
   };
   return {
     sentence: ({ rule, facts }) => sentences[rule]?.(facts) ?? t('disputeObstacle.other'),

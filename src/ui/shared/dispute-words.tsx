@@ -66,20 +66,29 @@ export interface AnswerByProps {
   readonly config: Pick<DisputeConfig, 'lastDays'>;
 }
 
-/** Until when somebody is to answer, with the days that are left in words; or when it ended. */
+/** Until when somebody is to answer a dispute, or until when it is on hold; or when it ended. */
 export function AnswerBy({ dispute, today, config }: AnswerByProps): ReactElement | null {
   const { t } = useMessages();
   const { formatDate } = useFormats();
   const { deadline, endedOn, status, heldUntil } = dispute;
+  if (!endedOn && status === 'onHold') {
+    return heldUntil ? <>{t('disputeCenter.heldUntil', { date: formatDate(heldUntil) })}</> : null;
+  }
+  return <UntilWhen deadline={deadline} endedOn={endedOn} today={today} config={config} />;
+}
+
+export interface UntilWhenProps
+  extends Pick<ListedDispute, 'deadline' | 'endedOn'>, Pick<AnswerByProps, 'today' | 'config'> {}
+
+/** Until when somebody is to act, with the days that are left in words; or when it ended. */
+export function UntilWhen({ deadline, endedOn, today, config }: UntilWhenProps): ReactElement | null {
+  const { t } = useMessages();
   if (endedOn) {
     return (
       <>
         {t('disputeCenter.ended')} <DateText date={endedOn} />
       </>
     );
-  }
-  if (status === 'onHold') {
-    return heldUntil ? <>{t('disputeCenter.heldUntil', { date: formatDate(heldUntil) })}</> : null;
   }
   if (!deadline) return null;
   const left = daysBetween(today, deadline.date);

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { sharesOfLimit } from '#domain/customer/exposure.ts';
 import type { Money } from '#domain/money/money.ts';
 import { useFormats } from '#locales/use-formats.ts';
 import { Bar, Swatch } from '#ui/kit/bar.tsx';
@@ -27,7 +28,11 @@ export function ExposureMeter(props: ExposureMeterProps): ReactElement {
   const { used, held, limit, words } = props;
   const { formatAmount, formatNumber, formatPercent } = useFormats();
   const share = (part: Money): number => (limit.amount > 0 ? part.amount / limit.amount : 0);
-  const entry = (fill: BarFill, word: string, part: Money): ReactElement => (
+  const [usedShare = 0, heldShare = 0, availableShare = 0] = sharesOfLimit(
+    [used, held, props.available],
+    limit,
+  );
+  const entry = (fill: BarFill, word: string, part: Money, shown: number): ReactElement => (
     <div>
       <dt>
         <Swatch fill={fill} />
@@ -35,7 +40,7 @@ export function ExposureMeter(props: ExposureMeterProps): ReactElement {
       </dt>
       <dd>
         {formatAmount(part)}
-        <small>{formatPercent(share(part))}</small>
+        <small>{formatPercent(shown)}</small>
       </dd>
     </div>
   );
@@ -68,9 +73,9 @@ export function ExposureMeter(props: ExposureMeterProps): ReactElement {
         </text>
       </svg>
       <dl className={legend}>
-        {entry('used', words.used, used)}
-        {entry('held', words.held, held)}
-        {entry('available', words.available, props.available)}
+        {entry('used', words.used, used, usedShare)}
+        {entry('held', words.held, held, heldShare)}
+        {entry('available', words.available, props.available, availableShare)}
         <div>
           <dt>{words.limit}</dt>
           <dd>

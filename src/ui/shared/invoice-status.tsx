@@ -27,7 +27,7 @@ const looks = {
 } as const satisfies Record<InvoiceStatus, { mark: Mark; tone?: Tone }>;
 
 export interface InvoiceStatusMarkProps {
-  /** The most telling one is shown, and lateness beside a dispute. */
+  /** The most telling one is shown, and lateness beside a dispute or a payment under way. */
   status: readonly InvoiceStatus[];
   /** With `today`, past due says by how many days. */
   dueDate?: PlainDate;
@@ -38,8 +38,8 @@ export interface InvoiceStatusMarkProps {
 }
 
 /**
- * An invoice's status by shape and word (§4; the vocabulary is the design language's §8); lateness and dispute stand
- * side by side.
+ * An invoice's status by shape and word (§4; the vocabulary is the design language's §8); lateness stands beside a
+ * dispute and beside a payment.
  */
 export function InvoiceStatusMark({
   status,

@@ -155,6 +155,40 @@ test('a phone keeps the total and the action of a wizard at the bottom, and leav
   expect(exit).toHaveBeenCalledOnce();
 });
 
+test.each([1280, 1000])('a long name of whom a task is for is read whole: %i px', async (width) => {
+  const contextText = 'Ridgeline Hauling Northwest Holdings · Fleet Maintenance East 0412 · USD';
+  const steps = {
+    label: 'Progress',
+    countText: 'Step 1 of 3',
+    steps: [
+      { id: 'select', label: 'Select invoices', state: 'current' as const },
+      { id: 'review', label: 'Review and submit', state: 'next' as const },
+      { id: 'confirm', label: 'Confirmation', state: 'next' as const },
+    ],
+  };
+  await show(
+    <WizardShell
+      brand={brand}
+      taskName="Pay invoices"
+      steps={steps}
+      contextText={contextText}
+      exitLabel="Exit"
+      onExit={exit}
+      skipLabel="Skip to content"
+    >
+      <h1>Select invoices to pay</h1>
+    </WizardShell>,
+    'light',
+    width,
+  );
+  const name = page.getByText(contextText).element();
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth + 1);
+  expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(
+    page.getByRole('button', { name: 'Exit' }).element().getBoundingClientRect().left,
+  );
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
 test('a phone that docks the action alone shows all else of the margin below the sheet', async () => {
   await show(
     <Spread

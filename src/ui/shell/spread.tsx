@@ -81,7 +81,7 @@ export function MarginLead({ title, figure, facts, details }: MarginLeadProps): 
     <section className={classNames(part, lead)}>
       <h2 className={partTitle}>{title}</h2>
       <div>{figure}</div>
-      {facts === undefined ? null : <p className={factsClass}>{facts}</p>}
+      {facts === undefined ? null : <div className={factsClass}>{facts}</div>}
       {details === undefined ? null : <div className={detailsClass}>{details}</div>}
     </section>
   );

@@ -54,14 +54,8 @@ export const fixedContext = shell({
   minWidth: 0,
   '@media': { [upTo.phone]: { gridRow: 3, gridColumn: '1 / -1' } },
 });
-export const contextText = shell({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  minWidth: 0,
-  // A phone has a line for it, and a second one where that is too short.
-  '@media': { [upTo.phone]: { whiteSpace: 'normal' } },
-});
+// For whom is paid is read whole: it takes a second line where one is too short.
+export const contextText = shell({ minWidth: 0, overflowWrap: 'anywhere' });
 export const exitLabel = shell({
   '@media': {
     [upTo.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },

@@ -28,7 +28,9 @@ export function CodeStep(props: CodeStepProps): ReactElement {
   const error = useError(snapshot);
   const { onInput, onSent } = useTypedAnew(error, () => {
     const field = form.current?.elements.namedItem('code');
-    if (field instanceof HTMLInputElement) field.select();
+    if (!(field instanceof HTMLInputElement)) return;
+    field.focus();
+    field.select();
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

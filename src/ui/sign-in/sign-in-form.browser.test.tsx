@@ -1,28 +1,30 @@
 import { useMachine } from '@xstate/react';
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fromPromise } from 'xstate';
 import { CallError } from '#domain/call-error.ts';
 import type { User } from '#domain/user/user.ts';
 import { session } from '#machines/session/session.ts';
 import { show } from '#ui/testing/show.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
 
 const INPUT = { loadSecure: false, loadLocales: false, returnedWith: null, ended: null, typed: '' };
 
-function Refusing({ error }: { error: CallError }): ReactElement {
+function Refusing({ error }: { error: CallError | Promise<never> }): ReactElement {
   const [snapshot, send] = useMachine(
     session.provide({
       actors: {
         askWho: fromPromise(async (): Promise<User | null> => null),
-        signIn: fromPromise(() => Promise.reject(error)),
+        signIn: fromPromise(() => (error instanceof Promise ? error : Promise.reject(error))),
       },
     }),
     { input: INPUT },
   );
   return (
     <>
+      <SignInNotice snapshot={snapshot} timeZone="America/Chicago" onRetry={() => undefined} />
       <SignInForm snapshot={snapshot} onSubmit={(typed) => send({ type: 'signIn.submit', ...typed })} />
       <output>{JSON.stringify(snapshot.value)}</output>
     </>
@@ -38,12 +40,43 @@ test.each([
     'guess',
   ],
   ['tooManyTries', new CallError('tooMany'), 'guess'],
+  ['failed', new CallError('offline'), 'guess'],
   ['invalid', new CallError('unauthorized', { code: 'invalid_credentials', guessesLeft }), ''],
 ])('after %s the password is typed anew only where it was looked at', async (state, error, left) => {
   await show(<Refusing error={error} />);
   await page.getByLabelText('Username').fill('ada');
   await page.getByRole('textbox', { name: 'Password' }).fill('guess');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect.element(page.getByText(state, { exact: false })).toBeInTheDocument();
+  await expect.poll(() => document.querySelector('output')?.textContent).toContain(`"${state}"`);
   await expect.element(page.getByRole('textbox', { name: 'Password' })).toHaveValue(left);
+});
+
+test.each([
+  ['by Enter', () => userEvent.keyboard('{Enter}')],
+  ['by the button', () => page.getByRole('button', { name: 'Sign in' }).click()],
+])('after a refusal what is typed next is the password, sent %s', async (_, send) => {
+  await show(
+    <Refusing error={new CallError('unauthorized', { code: 'invalid_credentials', guessesLeft })} />,
+  );
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await page.getByLabelText('Username').fill('ada');
+  await password.fill('guess');
+  await send();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await userEvent.keyboard('the next one');
+  await expect.element(password).toHaveValue('the next one');
+});
+
+test('what is typed while the answer is on its way is typed to its end', async () => {
+  const answer = Promise.withResolvers<never>();
+  await show(<Refusing error={answer.promise} />);
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await page.getByLabelText('Username').fill('ada');
+  await password.fill('guess');
+  await userEvent.keyboard('{Enter}');
+  await password.fill('the next');
+  answer.reject(new CallError('unauthorized', { code: 'invalid_credentials', guessesLeft }));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await userEvent.keyboard(' one');
+  await expect.element(password).toHaveValue('the next one');
 });

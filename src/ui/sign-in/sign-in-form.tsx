@@ -41,11 +41,14 @@ export function SignInForm({ snapshot, onSubmit }: SignInFormProps): ReactElemen
     : {};
   const form = useFirstWrongField(errors);
 
-  // A password that nobody has looked at can be sent again as it is.
+  // A password that nobody has said to be wrong can be sent again as it is.
   const isRefused = hasFailed && !snapshot.hasTag('unread');
   const { onInput, onSent } = useTypedAnew(isRefused, () => {
     const password = form.current?.elements.namedItem('password');
-    if (password instanceof HTMLInputElement) password.value = '';
+    if (!(password instanceof HTMLInputElement)) return;
+    password.value = '';
+    // What is typed next is the password, also by who has pressed the button.
+    password.focus();
   });
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -160,11 +160,11 @@ interface FocusedNoticeProps extends Pick<NoticeProps, 'tone' | 'title' | 'actio
   isFailure: boolean;
 }
 
-/** A failure takes the focus when it appears. */
+/** A failure takes the focus when it appears, but not from who is typing: it is announced to them as it stands. */
 function FocusedNotice({ isFailure, ...props }: FocusedNoticeProps): ReactElement {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isFailure) notice.current?.focus();
+    if (isFailure && !(document.activeElement instanceof HTMLInputElement)) notice.current?.focus();
   }, [isFailure]);
   return <Notice ref={notice} role={isFailure ? 'alert' : 'status'} {...props} />;
 }

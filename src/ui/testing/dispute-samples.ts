@@ -1,5 +1,6 @@
 import type { DisputeStanding } from '#domain/dispute/dispute-decision.ts';
 import type { DisputeDetails, DisputeResponse } from '#domain/dispute/dispute-details.ts';
+import type { DisputeAttachment } from '#domain/dispute/dispute-document.ts';
 import type { DisputePage, ListedDispute } from '#domain/dispute/dispute-list.ts';
 import { DISPUTE_TABS } from '#domain/dispute/dispute-list.ts';
 import { money } from '#domain/money/money.ts';
@@ -28,7 +29,7 @@ export function aListedDispute(differing: Partial<ListedDispute> = {}): ListedDi
     endedOn: null,
     outcome: null,
     openedAt: '2026-11-10T15:05:00.000Z',
-    isTakenByMe: false,
+    takenBy: null,
     ...differing,
   };
 }
@@ -69,6 +70,20 @@ export function aResponse(differing: Partial<DisputeResponse> = {}): DisputeResp
     isInternal: false,
     status: 'waitingOnCustomer',
     deadline: null,
+    documents: [],
+    ...differing,
+  };
+}
+
+/** A document of a dispute that can be read, unless told otherwise. */
+export function aDocument(differing: Partial<DisputeAttachment> = {}): DisputeAttachment {
+  return {
+    documentId: 'd1',
+    documentType: 'photo',
+    name: 'pallet.jpg',
+    bytes: 2_410_000,
+    sentAt: '2026-11-10T15:04:00.000Z',
+    state: 'stored',
     ...differing,
   };
 }
@@ -94,6 +109,7 @@ export function aDisputeRead(differing: Partial<DisputeDetails> = {}): DisputeDe
     ],
     lines: [{ lineNumber: 1, description: 'Drive tire 11R22.5', amount: money(76_820, 'USD') }],
     contacts: [{ id: 'c1', name: 'Luka Petrauskas', emailAddress: 'luka@kestrel.example' }],
+    documents: [],
     invoiceTotal: money(460_920, 'USD'),
     invoiceOpen: money(460_920, 'USD'),
     dueDate: '2026-12-06',

@@ -133,11 +133,10 @@ export const INVOICE_COUNTS: InvoiceCounts = {
     totals: [usd(count * 104_312)],
   })),
   accounts: Object.entries(ACCOUNTS).map(([id, name]) => ({ id, name, count: 806 })),
-  merchants: INVOICES.map(({ buidMerchant, merchantName }) => ({
-    id: buidMerchant,
-    name: merchantName,
-    count: 241,
-  })),
+  merchants: Array.from(
+    new Map(INVOICES.map(({ buidMerchant, merchantName }) => [buidMerchant, merchantName])),
+    ([id, name]) => ({ id, name, count: 241 }),
+  ),
   today: TODAY,
 };
 
@@ -229,6 +228,7 @@ export function invoiceDetails(changed: Partial<InvoiceDetails> = {}): InvoiceDe
     ],
     activePaymentId: null,
     activePaymentAwaitsCard: false,
+    chargebacks: [],
     today: TODAY,
     ...changed,
   };

@@ -8,8 +8,8 @@ export const parts: OverviewParts = {
   exposures: ready(EXPOSURES),
   counts: ready(INVOICE_COUNTS),
   recent: ready(INVOICE_PAGE),
-  returned: ready([RETURNED]),
-  submitted: ready([WAITING]),
+  returned: ready({ rows: [RETURNED], total: 1 }),
+  awaited: ready({ rows: [WAITING], total: 1 }),
   disputes: ready({ count: 0, until: null }),
 };
 
@@ -28,6 +28,7 @@ export const frame: OverviewFrame = {
     disputes: '/dispute-center?status=waitingOnCustomer',
     list: (list) => `/invoice-list/${list}`,
     invoice: (trxId) => `/invoice/${trxId}`,
+    payments: (status) => `/payments?status=${status}`,
     payment: (paymentId) => `/payments/${paymentId}`,
     continue: (paymentId) => `/payment/confirm?payment_id=${paymentId}`,
   },
@@ -39,6 +40,6 @@ export const loading: OverviewParts = {
   counts: notReady('loading'),
   recent: notReady('loading'),
   returned: notReady('loading'),
-  submitted: notReady('loading'),
+  awaited: notReady('loading'),
   disputes: notReady('loading'),
 };

@@ -29,6 +29,7 @@ export const LIST_FRAME: InvoiceListFrame = {
     pay: '/payment/due',
     payPastDue: '/payment/due?past_due=all',
     dispute: null,
+    chargeBack: null,
     help: '/help',
   },
 };

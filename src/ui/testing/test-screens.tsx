@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { lookedAt } from './looks.ts';
 import { show, violations } from './show.tsx';
 
 /** A screen, and texts that are seen on it. */
@@ -9,16 +10,14 @@ export interface Screen {
   readonly sees: readonly string[];
 }
 
-/** Tests each screen by its name: light on a desktop, dark on a phone. */
+/** Tests each screen by its name: light on a desktop, or dark on a phone. */
 export function testScreens(screens: Readonly<Record<string, Screen>>): void {
-  describe.each(Object.entries(screens))('%s', (_, { node, sees }) => {
-    test.each([
-      ['light', 1280],
-      ['dark', 390],
-    ] as const)('is seen without an accessibility fault, %s, %i px wide', async (theme, width) => {
+  test.each(lookedAt(screens))(
+    '%s is seen without an accessibility fault, %s, %i px wide',
+    async (_, theme, width, { node, sees }) => {
       await show(node, theme, width);
       for (const text of sees) await expect.element(page.getByText(text).first()).toBeVisible();
       expect(await violations()).toEqual([]);
-    });
-  });
+    },
+  );
 }

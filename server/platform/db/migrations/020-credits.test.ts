@@ -70,7 +70,8 @@ beforeAll(async () => {
   const before = await migrator.migrateTo('019-keys-of-any-operation');
   expect(before.error).toBeUndefined();
   for (const statement of EARLIER) await sql.raw(statement).execute(database.db);
-  const after = await migrator.migrateTo('020-credits');
+  // What is verified knows the tables of today.
+  const after = await migrator.migrateToLatest();
   expect(after.error).toBeUndefined();
 });
 

@@ -1,0 +1,31 @@
+import type { AskedForChargeback } from '#domain/dispute/chargeback-request.ts';
+import { money } from '#domain/money/money.ts';
+
+export const FIRST: AskedForChargeback = {
+  trxId: '7828001',
+  invoiceId: 'INV-7828001',
+  merchantName: 'Tidewater Marine Supply',
+  chargeable: money(96_035, 'USD'),
+  obstacles: [],
+};
+export const SECOND: AskedForChargeback = {
+  ...FIRST,
+  trxId: '7806630',
+  invoiceId: 'INV-7806630',
+  chargeable: money(141_820, 'USD'),
+};
+/** In dispute, and told of. */
+export const DISPUTED: AskedForChargeback = {
+  ...FIRST,
+  trxId: '7819688',
+  invoiceId: 'INV-7819688',
+  obstacles: [{ rule: 'DIS-51', facts: { status: 'open' }, remedy: { kind: 'openDispute', dispute: null } }],
+};
+/** Not the customer's: nothing is told of it. */
+export const UNKNOWN: AskedForChargeback = {
+  trxId: '777',
+  invoiceId: null,
+  merchantName: null,
+  chargeable: null,
+  obstacles: [{ rule: 'DIS-02', facts: {}, remedy: { kind: 'contactSupport' } }],
+};

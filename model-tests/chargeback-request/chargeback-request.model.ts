@@ -1,0 +1,122 @@
+import { CallError } from '#domain/call-error.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { RequestedChargeback } from '#domain/dispute/chargeback-request.ts';
+import { money } from '#domain/money/money.ts';
+import { aDisputeConfig as config } from '#domain/testing/dispute-facts.ts';
+import { chargebackRequest } from '#machines/chargeback-request/chargeback-request.ts';
+import { defineModel } from '../harness/model.ts';
+import { toldByReason } from '../told-by-reason.ts';
+import { DISPUTED, FIRST, SECOND, UNKNOWN } from './chargeback-request-examples.ts';
+
+/** What has come between, as the server says it. */
+const hasOne: DisputeObstacle = {
+  rule: 'DIS-53',
+  facts: { invoices: [{ trxId: FIRST.trxId, invoiceId: 'INV-7828001' }] },
+  remedy: { kind: 'contactSupport' },
+};
+
+const requested: RequestedChargeback = {
+  chargebackId: '3f0a7a52-7a3f-4a32-9a55-3ad3f3a1c028',
+  chargebackNumber: 'CHB-20001',
+  invoiceId: 'INV-7828001',
+  requested: money(96_035, 'USD'),
+  deadline: { date: '2026-12-07', timeZone: 'America/Chicago' },
+};
+
+export default defineModel({
+  id: 'chargeback-request',
+  machine: chargebackRequest,
+  metAt: ['/invoice/$invoice_id/chargeback'],
+  inputs: {
+    'two invoices, one in dispute and one unknown': {
+      asked: [FIRST, SECOND, DISPUTED, UNKNOWN],
+      config,
+    },
+    'one invoice': { asked: [FIRST], config },
+    'one in dispute': { asked: [DISPUTED], config },
+  },
+  catalog: {
+    'invoice.leaveOut': { first: { trxId: FIRST.trxId }, second: { trxId: SECOND.trxId } },
+    'chargeback.submit': {
+      complete: { form: { reasonId: 'duplicate_invoice', description: 'Billed twice.' } },
+      empty: { form: { reasonId: null, description: ' ' } },
+    },
+  },
+  outcomes: {
+    createChargebacks: {
+      done: { requested: [requested] },
+      error: {
+        'refused by the rules': new CallError('refused', { code: 'DIS-53', obstacles: [hasOne] }),
+        'not allowed': new CallError('forbidden', { code: 'forbidden' }),
+        offline: new CallError('offline', { requestId: 'req-9' }),
+        'no answer': new CallError('lost'),
+      },
+    },
+  },
+  calls: { createChargebacks: { asks: ['createChargebacks'] } },
+  invariants: [
+    toldByReason({
+      createChargebacks: {
+        refused: 'filling.refused',
+        offline: 'filling.failed',
+        forbidden: 'filling.failed',
+        lost: 'filling.unanswered',
+      },
+    }),
+    {
+      says: 'Nothing incomplete is sent',
+      holds: (now) => !now.matches('sending') || now.context.problems.length === 0,
+    },
+    {
+      says: 'Something is asked for wherever it can be sent',
+      holds: (now) => {
+        const { asked, leftOut } = now.context;
+        return (
+          !now.hasTag('editable') ||
+          asked.some(({ trxId, obstacles }) => obstacles.length === 0 && !leftOut.includes(trxId))
+        );
+      },
+    },
+    {
+      says: 'What is left out can be charged back, and is left out once',
+      about: ['leftOut'],
+      holds: ({ context: { asked, leftOut } }) =>
+        new Set(leftOut).size === leftOut.length &&
+        leftOut.every((trxId) => asked.some((one) => one.trxId === trxId && one.obstacles.length === 0)),
+    },
+    {
+      says: 'What failed is forgotten where something else is begun, and what is missing is said in the form alone',
+      about: ['failure', 'problems'],
+      holds: (now) => {
+        const { failure, problems } = now.context;
+        const isBegun = now.hasTag('busy') || now.matches({ filling: 'fresh' });
+        return (
+          (!isBegun || failure === null) &&
+          (!now.hasTag('failed') || failure !== null) &&
+          problems.length > 0 === now.matches({ filling: 'incomplete' })
+        );
+      },
+    },
+    {
+      says: 'By which rules it was refused is said where it was, and nowhere else',
+      about: ['obstacles'],
+      holds: (now) =>
+        now.matches({ filling: 'incomplete' }) ||
+        now.hasTag('failed') ||
+        now.matches({ filling: 'refused' }) ||
+        now.context.obstacles.length === 0,
+    },
+    {
+      says: 'What was requested is told at the end, and not before',
+      about: ['requested'],
+      holds: (now) => now.matches('requested') === now.context.requested.length > 0,
+    },
+  ],
+  restingStates: ['nothing', 'requested'],
+  words: {
+    'invoice.leaveOut': 'Press Leave out at the invoice',
+    'invoices.takeIn': 'Press Take all back in',
+    'chargeback.submit': 'Press Request the chargeback',
+    createChargebacks: 'Requesting the chargeback',
+  },
+});

@@ -1,0 +1,92 @@
+import { page } from 'vitest/browser';
+import type { ActorRefFrom } from 'xstate';
+import { chargebackRequestActors } from '#api/chargebacks/request-actors.ts';
+import { chargeableRows } from '#domain/dispute/chargeback-request.ts';
+import { chargebackRequest } from '#machines/chargeback-request/chargeback-request.ts';
+import { ChargebackRequestPage } from '#ui/chargeback-request/chargeback-request-page.tsx';
+import { useChargebackRequest } from '#ui/chargeback-request/use-chargeback-request.ts';
+import { InPage } from '../browser/in-page.tsx';
+import { t } from '../browser/in-portal.tsx';
+import { toldFailure } from '../browser/told-failure.ts';
+import { defineView } from '../browser/view.ts';
+import { FIRST, SECOND } from './chargeback-request-examples.ts';
+
+type Actor = ActorRefFrom<typeof chargebackRequest>;
+
+function Shown({ actor }: { actor: Actor }) {
+  return (
+    <InPage path="/invoice-list/all">
+      <ChargebackRequestPage
+        {...useChargebackRequest(actor)}
+        deadlines={{ objection: '2026-12-07', decision: '2026-12-14' }}
+        hrefs={{
+          invoices: '/invoice-list/all',
+          help: '/help',
+          dispute: (trxId) => `/dispute-center/${trxId}`,
+        }}
+      />
+    </InPage>
+  );
+}
+
+const invoiceOf = (trxId: string) => [FIRST, SECOND].find((one) => one.trxId === trxId)?.invoiceId ?? '';
+
+export default defineView(chargebackRequest, {
+  live: () => chargebackRequest.provide({ actors: chargebackRequestActors('100412') }),
+  render: (actor) => <Shown actor={actor as Actor} />,
+  heading: (now) => {
+    const { asked, leftOut } = now.context;
+    return now.matches('filling') || now.matches('sending')
+      ? t('chargebackRequest.heading', { count: chargeableRows(asked, leftOut).length })
+      : t('chargebackRequest.title');
+  },
+  says: (now) => {
+    const { failure, problems, requested, obstacles } = now.context;
+    if (now.hasTag('failed'))
+      return [toldFailure(failure, t('chargebackRequest.failedHint'), t('read.mayHaveActed'))];
+    if (now.matches('nothing')) return [t('chargebackRequest.nothing'), t('chargebackObstacle.DIS-51')];
+    if (now.matches('emptied')) return [t('chargebackRequest.emptied')];
+    if (now.matches('requested')) return [t('chargebackRequest.requested', { count: requested.length })];
+    if (now.matches({ filling: 'refused' })) {
+      const said = obstacles.map(({ rule }) =>
+        rule === 'DIS-53' ? `INV-7828001: ${t('chargebackObstacle.DIS-53')}` : t('chargebackRequest.refused'),
+      );
+      return [t('chargebackRequest.refused'), ...said];
+    }
+    return problems.flatMap(({ facts: { missing = [] } }) =>
+      missing.map((field) =>
+        field === 'reason'
+          ? t('chargebackRequest.reasonRequired')
+          : t('chargebackRequest.descriptionRequired'),
+      ),
+    );
+  },
+  controls: {
+    'invoice.leaveOut': {
+      role: 'button',
+      name: (_, { trxId }) => t('chargebackRequest.leaveOut', { invoice: invoiceOf(trxId) }),
+      isOnlyWhenPossible: true,
+    },
+    'invoices.takeIn': {
+      role: 'button',
+      name: t('chargebackRequest.takeIn'),
+      isOnlyWhenPossible: true,
+    },
+    'chargeback.submit': {
+      role: 'button',
+      name: t('chargebackRequest.send'),
+      isOnlyWhenPossible: true,
+      act: async (button, { form: { reasonId, description } }) => {
+        if (reasonId === 'duplicate_invoice') {
+          await page
+            .getByRole('combobox', { name: t('chargebackRequest.reason') })
+            .selectOptions(t('disputeReason.duplicate_invoice'));
+        }
+        // The counter is part of what the field is called.
+        const words = new RegExp(`^${t('chargebackRequest.description')} `);
+        await page.getByRole('textbox', { name: words }).fill(description);
+        await button.click();
+      },
+    },
+  },
+});

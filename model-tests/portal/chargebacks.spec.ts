@@ -1,0 +1,127 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { ArrangedPortal } from './arranged-portal.ts';
+import { beginDisputes } from './dispute-pages.ts';
+import { test } from './test.ts';
+
+const SIDES = [
+  { username: 'dana.whitlock', list: '/dispute-center/chargebacks' },
+  { username: 'ray.ostrander', list: '/merchant/chargebacks' },
+  { username: 'sue.support', list: '/support/chargebacks' },
+];
+
+const rowsOf = (page: Page) =>
+  page.getByRole('table', { name: 'Chargebacks' }).getByRole('link', { name: /^CHB-\d+$/ });
+
+for (const { username, list } of SIDES) {
+  test(`${username} finds the chargebacks at ${list} in the menu, and reads one whole`, async ({
+    page,
+    portal,
+  }) => {
+    await beginDisputes(page, portal, username);
+    await page.goto(portal.origin);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Chargebacks' }).click();
+    await expect(page).toHaveURL(portal.origin + list);
+    await expect(page.getByRole('heading', { level: 1, name: 'Chargebacks' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Chargebacks' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('link', { name: 'Disputes' })).not.toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText(/^\d+ chargebacks? · /)).toBeVisible();
+    const number = await rowsOf(page).first().innerText();
+
+    await page.getByRole('searchbox', { name: 'Find chargebacks' }).fill(number);
+    await expect(page).toHaveURL(new RegExp(`[?&]search=${number}`, 'i'));
+    await expect(rowsOf(page)).toHaveCount(1);
+
+    await rowsOf(page).first().click();
+    await expect(page).toHaveURL(new RegExp(`${list}/[0-9a-f-]{36}$`));
+    await expect(page.getByRole('heading', { level: 1, name: `Chargeback ${number}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What was said and done' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+
+    // Back leads to the list as it was narrowed.
+    await page.goBack();
+    await expect(page.getByRole('searchbox', { name: 'Find chargebacks' })).toHaveValue(number);
+  });
+}
+
+test('a customer asks for an invoice to be charged back from its page, is told there, and withdraws it', async ({
+  page,
+  portal,
+}) => {
+  const user = await portal.arrange('user', { role: 'admin', customers: [] });
+  await portal.arrange('customer', {
+    username: user.username,
+    invoices: [
+      { invoiceId: 'INV-8300001', account: 'Fleet East', poNumber: '45-11343', dueIn: 10, total: 10_000 },
+    ],
+  });
+  await beginDisputes(page, portal, user.username, user.password);
+  await page.goto(`${portal.origin}/invoice-list/all`);
+  await page.getByRole('link', { name: 'INV-8300001' }).click();
+  await page.getByRole('link', { name: 'Request a chargeback' }).click();
+  await page.getByLabel('Reason').selectOption({ label: 'Duplicate invoice' });
+  await page.getByRole('textbox', { name: /^What happened/ }).fill('Billed twice.');
+  await page.getByRole('button', { name: 'Request the chargeback' }).click();
+  await expect(page.getByText('The chargeback was requested')).toBeVisible();
+
+  await page.goto(`${portal.origin}/invoice-list/all`);
+  await page.getByRole('link', { name: 'INV-8300001' }).click();
+  await expect(page.getByText(/100\.00\sUSD is asked back, and nothing is decided yet\./)).toBeVisible();
+  await expect(page.getByText(/^Chargeback CHB-\d+ requested/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a chargeback' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See the chargeback' }).click();
+  await expect(page.getByText(/^The merchant can object until /)).toBeVisible();
+
+  // Asked first: leaving keeps it.
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('No money moves, and the chargeback is over.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back without sending' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('It is over, and no money has moved.')).toBeVisible();
+  await page.getByRole('link', { name: 'INV-8300001' }).click();
+  await expect(page.getByText(/: nothing was charged back\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Request a chargeback' })).toBeVisible();
+});
+
+test('the merchant objects, customer support takes it up and accepts, and the customer reads why', async ({
+  browser,
+  portal,
+}) => {
+  const ray = await side(browser, portal, 'ray.ostrander');
+  await ray.goto(`${portal.origin}/merchant/chargebacks?status=requested`);
+  const number = await rowsOf(ray).first().innerText();
+  await rowsOf(ray).first().click();
+  await ray.getByRole('button', { name: 'Object' }).click();
+  await say(ray, 'Signed for by the driver.');
+
+  const sue = await side(browser, portal, 'sue.support');
+  await sue.goto(`${portal.origin}/support/chargebacks?search=${number}`);
+  await rowsOf(sue).click();
+  await sue.getByRole('button', { name: 'Take up' }).click();
+  await sue.getByRole('button', { name: 'Send', exact: true }).click();
+  await sue.getByRole('button', { name: 'Accept' }).click();
+  await say(sue, 'The signature is another one.');
+
+  const dana = await side(browser, portal, 'dana.whitlock');
+  await dana.goto(`${portal.origin}/dispute-center/chargebacks?search=${number}`);
+  await rowsOf(dana).click();
+  await expect(dana.getByText(/ was credited to the customer\.$/)).toBeVisible();
+  await expect(dana.getByText('Signed for by the driver.')).toBeVisible();
+  await expect(dana.getByText('The signature is another one.')).toBeVisible();
+  await expect(dana.getByText('There is nothing for you to do now.')).toBeVisible();
+});
+
+/** A browser of one side beside the others. */
+async function side(browser: Browser, portal: ArrangedPortal, username: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await beginDisputes(page, portal, username);
+  return page;
+}
+
+/** Writes why, and sends it. */
+async function say(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox').last().fill(words);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(words)).toBeVisible();
+}

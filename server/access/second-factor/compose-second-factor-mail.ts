@@ -1,0 +1,29 @@
+import { tellUser } from '#server/access/recovery/tell-user.ts';
+import { countRecoveryCodes } from '#server/access/second-factor/recovery-codes.ts';
+import type { Compose } from '#server/platform/mail/composing.ts';
+
+/** Tells a user, by id, that signing in asks for a code now. */
+export const composeFactorAdded: Compose = (composing) =>
+  tellUser(composing, ({ t }, title, facts) => ({
+    subject: t('mail.factorAddedSubject', { title }),
+    text: t('mail.factorAddedBody', facts),
+  }));
+
+/** Tells a user, by id, that signing in asks for a code no more. */
+export const composeFactorRemoved: Compose = (composing) =>
+  tellUser(composing, ({ t }, title, facts) => ({
+    subject: t('mail.factorRemovedSubject', { title }),
+    text: t('mail.factorRemovedBody', facts),
+  }));
+
+/** Tells a user, by id, that a recovery code was used, and how many are left. */
+export const composeRecoveryCodeUsed: Compose = async (composing) => {
+  const left = await countRecoveryCodes(composing.tx, composing.about);
+  return tellUser(composing, ({ t, locale }, title, facts) => ({
+    subject: t('mail.recoveryCodeUsedSubject', { title }),
+    text: t('mail.recoveryCodeUsedBody', {
+      ...facts,
+      count: new Intl.NumberFormat(locale).format(left),
+    }),
+  }));
+};

@@ -1,0 +1,83 @@
+import { chargedBack } from '#domain/dispute/chargeback.ts';
+import { money } from '#domain/money/money.ts';
+import type { ChargebackEvent } from '#machines/lifecycle/chargeback.ts';
+import { chargebackLifeOf, moveChargeback } from '#machines/lifecycle/move-chargeback.ts';
+import type { Deps } from '#server/deps.ts';
+import { giveCredit } from '#server/money/credits/give-credit.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { asServer } from '#server/platform/db/tenant.ts';
+import { columnsOf, factsOf, type ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
+import { tellChargeback } from '#server/receivables/chargebacks/tell-chargeback.ts';
+import {
+  writeChargebackResponse,
+  type ChargebackStep,
+} from '#server/receivables/chargebacks/write-chargeback-response.ts';
+
+export type AdvanceDeps = Pick<Deps, 'clock' | 'portal' | 'sealer'>;
+
+/** By which event a chargeback moves, and what is noted of it. */
+export interface ChargebackMove {
+  readonly event: ChargebackEvent;
+  readonly step: ChargebackStep;
+  readonly requestId?: string;
+}
+
+const PASSED: ChargebackStep = { party: 'system', user: null, action: 'deadlinePassed' };
+
+/**
+ * Moves a locked chargeback by one event of its chart, with all that follows in the same transaction: its columns, what
+ * is said of it, the audit entry, and where it is charged back the credit, which lessens what the provider owes the
+ * merchant and becomes the customer's, and what its sides are told. Where its time was over before, that is what happens, and the event is not taken.
+ */
+export async function advanceChargeback(
+  tx: Tx,
+  { clock, portal, sealer }: AdvanceDeps,
+  row: ChargebackRow,
+  { event, step, requestId }: ChargebackMove,
+): Promise<{ readonly row: ChargebackRow; readonly isTaken: boolean }> {
+  const before = chargebackLifeOf(row.status, factsOf(row, portal));
+  const { life, isTaken } = moveChargeback(before, event);
+  const columns = columnsOf(life);
+  if (columns.status === row.status) return { row, isTaken };
+  const after = await tx
+    .updateTable('chargebacks')
+    .set(columns)
+    .where('chargeback_id', '=', row.chargeback_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const happened = isTaken ? step : PASSED;
+  const responseId = await writeChargebackResponse(tx, after, { ...happened, at: event.at });
+  const { customer_id: customerId, trx_id: trxId, currency } = row;
+  const userId = happened.user?.userId ?? null;
+  const amount = chargedBack(after.status, after);
+  const settled = await asServer(tx, async () => {
+    await writeAudit(tx, clock, {
+      userId,
+      customerId,
+      action: `chargeback_${happened.action === 'deadlinePassed' ? 'deadline_passed' : happened.action}`,
+      subject: row.chargeback_id,
+      facts: {
+        status: after.status,
+        ...(amount > 0 ? { amount, currency } : {}),
+        ...(happened.comment ? { words: happened.comment.trim() } : {}),
+      },
+      requestId,
+    });
+    await tellChargeback(tx, { clock, sealer }, after, { from: row.status, responseId, userId });
+    if (amount === 0) return after;
+    const order = { customerId, trxId, amount: money(amount, currency), userId };
+    const { creditTrxId } = await giveCredit(
+      tx,
+      { clock },
+      { ...order, ...(requestId ? { requestId } : {}) },
+    );
+    return tx
+      .updateTable('chargebacks')
+      .set({ credit_trx_id: creditTrxId })
+      .where('chargeback_id', '=', row.chargeback_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  return { row: settled, isTaken };
+}

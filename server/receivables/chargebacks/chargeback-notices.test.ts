@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '#api/contract/schema.gen.ts';
+import { languages } from '#locales/languages.ts';
+import {
+  passObjectionDeadlines,
+  remindOfChargebacks,
+} from '#server/receivables/chargebacks/sweep-chargebacks.ts';
+import { sweep } from '#server/sweep.ts';
+import { call } from '#server/testing/call.ts';
+import { actOnChargeback, chargedBackInvoice } from '#server/testing/charging-back.ts';
+import { startDisputingPortal, type DisputingPortal } from '#server/testing/disputing.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+describe.each(ENGINES)('what the sides of a chargeback are told, on %s', (engine) => {
+  let portal: DisputingPortal;
+  beforeAll(async () => {
+    portal = await startDisputingPortal(engine);
+  });
+  afterAll(() => portal.close());
+  beforeEach(async () => {
+    await portal.db.deleteFrom('notices').execute();
+    await portal.db.deleteFrom('mail_requests').execute();
+    await portal.db.updateTable('chargebacks').set({ reminded_on: portal.clock.today() }).execute();
+    portal.mails.length = 0;
+  });
+
+  /** What was told, as side, user and kind. */
+  const told = async () => {
+    const rows = await portal.db
+      .selectFrom('notices')
+      .select(['side', 'user_id', 'kind'])
+      .orderBy('side')
+      .orderBy('user_id')
+      .execute();
+    return rows.map(({ side, user_id, kind }) => `${side} ${user_id} ${kind}`);
+  };
+  const set = (chargeback_id: string, columns: object) =>
+    portal.db.updateTable('chargebacks').set(columns).where('chargeback_id', '=', chargeback_id).execute();
+
+  test('a request is told to the administrators of customer and merchant, and not to whoever asked', async () => {
+    await chargedBackInvoice(portal);
+    expect(await told()).toEqual([
+      'customer u-corporate.admin chargeback_requested',
+      'customer u-customer.admin chargeback_requested',
+      'merchant u-merchant.admin chargeback_requested',
+    ]);
+  });
+
+  test('an objection is told to all sides, and mailed once', async () => {
+    const { chargebackId } = await chargedBackInvoice(portal);
+    await portal.db.deleteFrom('notices').execute();
+    await portal.db.deleteFrom('mail_requests').execute();
+    await actOnChargeback(portal, 'merchant', chargebackId, 'object');
+    expect(await told()).toEqual([
+      'customer u-corporate.admin chargeback_objected',
+      'customer u-customer.admin chargeback_objected',
+      'customer u-customer.payer chargeback_objected',
+      'support u-admin.admin chargeback_objected',
+    ]);
+    await sweep(portal.deps);
+    await sweep(portal.deps);
+    expect(portal.mails.map(({ to }) => to).toSorted()).toHaveLength(4);
+    expect(portal.mails[0]).toMatchObject({
+      subject: expect.stringMatching(/^Chargeback CHB-2\d{4}: the merchant objects$/),
+      text: expect.stringContaining('Last day to decide: Nov 27, 2026'),
+    });
+    expect(portal.mails.map(({ text }) => text).join()).toContain(`/support/chargebacks/${chargebackId}`);
+  });
+
+  test('the end is told with what was credited', async () => {
+    const { trxId, chargebackId } = await chargedBackInvoice(portal);
+    await portal.db.deleteFrom('notices').execute();
+    await actOnChargeback(portal, 'merchant', chargebackId, 'accept');
+    const answer = await call(portal, 'GET', '/ecaas/notifications', { session: portal.payer });
+    const { data } = answer.json as components['schemas']['NotificationsDocument'];
+    expect(data.map(({ attributes }) => attributes)).toMatchObject([
+      {
+        payment: null,
+        dispute: null,
+        chargeback: {
+          kind: 'chargeback_accepted',
+          side: 'customer',
+          trx_id: trxId,
+          requested: { amount: 10_000, currency: 'USD' },
+          deadline: null,
+        },
+      },
+    ]);
+    await sweep(portal.deps);
+    const mail = portal.mails.find(({ subject }) => subject.endsWith('was accepted'));
+    expect(mail?.text).toContain('Credited: 100.00');
+    expect(mail?.text).toContain(`/dispute-center/chargebacks/${chargebackId}`);
+  });
+
+  test('silence is told to support, which decides then', async () => {
+    const { chargebackId } = await chargedBackInvoice(portal);
+    await portal.db.deleteFrom('notices').execute();
+    await set(chargebackId, { deadline: '2026-11-19' });
+    await passObjectionDeadlines(portal.deps);
+    expect(await told()).toContain('support u-admin.admin chargeback_reviewed');
+  });
+
+  test('reminders come three days and one day before, once, and each day that a decision is late', async () => {
+    const { chargebackId } = await chargedBackInvoice(portal);
+    await portal.db.deleteFrom('notices').execute();
+    await set(chargebackId, { deadline: '2026-11-24' });
+    expect(await remindOfChargebacks(portal.deps)).toBe(0);
+    await set(chargebackId, { deadline: '2026-11-23' });
+    expect(await remindOfChargebacks(portal.deps)).toBe(1);
+    expect(await remindOfChargebacks(portal.deps)).toBe(0);
+    expect(await told()).toEqual(['merchant u-merchant.admin chargeback_due']);
+    await set(chargebackId, { status: 'underReview', deadline: '2026-11-19', reminded_on: null });
+    expect(await remindOfChargebacks(portal.deps)).toBe(1);
+    await set(chargebackId, { reminded_on: null });
+    await remindOfChargebacks(portal.deps);
+    expect(await told()).toEqual([
+      'merchant u-merchant.admin chargeback_due',
+      'support u-admin.admin chargeback_overdue',
+    ]);
+  });
+
+  test.each(languages)('is mailed in the reader’s language: %s', async (language) => {
+    await portal.db
+      .updateTable('users')
+      .set({ language })
+      .where('user_id', '=', 'u-merchant.admin')
+      .execute();
+    await chargedBackInvoice(portal);
+    await sweep(portal.deps);
+    const mail = portal.mails.find(({ text }) => text.includes('/merchant/chargebacks/'));
+    expect(mail).toMatchObject({
+      language: expect.stringMatching(new RegExp(`^${language}(-|$)`)),
+      subject: expect.stringContaining('CHB-2'),
+    });
+    expect(mail?.text).toContain('Ostrander Truck Centers');
+    expect(mail?.text).not.toContain('chargebackNotice');
+  });
+});

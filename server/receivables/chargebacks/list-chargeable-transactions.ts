@@ -1,0 +1,96 @@
+import type { components } from '#api/contract/schema.gen.ts';
+import { addDays, type PlainDate } from '#domain/dates/dates.ts';
+import { chargebackIneligibility } from '#domain/dispute/chargeback-eligibility.ts';
+import { deadlineAfter } from '#domain/dispute/deadline.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import { money } from '#domain/money/money.ts';
+import type { Deps } from '#server/deps.ts';
+import { withTenant } from '#server/platform/db/tenant.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
+import {
+  askedChargeables,
+  type AskedChargeable,
+} from '#server/receivables/chargebacks/chargeable-invoices.ts';
+import { obstacleOnWire } from '#server/receivables/disputes/list-ineligible-transactions.ts';
+
+type ListDeps = Pick<Deps, 'db' | 'clock' | 'portal'>;
+
+/** What can be charged back of some invoices today, and of each every reason against it (§8 Disputes). */
+export function listChargeableTransactions({
+  db,
+  clock,
+  portal,
+}: ListDeps): Operation<'listChargeableTransactions'> {
+  return async ({ query, caller, customer }) => {
+    const tenant = { userId: caller.userId, customerId: customer.customerId };
+    const trxIds = query['filter[trx_id]'].split(',');
+    const asked = await withTenant(db, tenant, (tx) =>
+      askedChargeables(tx, customer, trxIds, { lock: false }),
+    );
+    const today = clock.today();
+    const { timeZone, dispute: config } = portal;
+    const currency = asked.find((one) => 'row' in one)?.row.currency ?? 'USD';
+    const within = (days: number) => deadlineAfter(clock.instant(), days, { timeZone, currency }).date;
+    return {
+      body: {
+        data: asked.map((one) => ({
+          type: 'customer-chargeback-trxs',
+          id: one.trxId,
+          attributes: attributesOf(one, { config, today }),
+        })),
+        meta: {
+          business_date: today,
+          objection_deadline: within(config.objectionDays),
+          decision_deadline: within(config.objectionDays + config.chargebackDecisionDays),
+        },
+      },
+    };
+  };
+}
+
+interface Judging {
+  readonly config: ListDeps['portal']['dispute'];
+  readonly today: PlainDate;
+}
+
+function attributesOf(
+  asked: AskedChargeable,
+  judging: Judging,
+): components['schemas']['ChargeableTransaction'] {
+  const trx_id = asked.trxId;
+  if (!('row' in asked)) {
+    return { ...UNTOLD, trx_id, obstacles: [obstacleOnWire(untold(asked.found))] };
+  }
+  const { found, row } = asked;
+  return {
+    trx_id,
+    invoice_id: row.invoice_id,
+    merchant_name: row.merchant_name,
+    life_cycle: found.lifeCycle,
+    billed_date: found.billedDate,
+    chargeable: money(Math.max(0, found.standing.amount), found.standing.currency),
+    until: found.billedDate === null ? null : addDays(found.billedDate, judging.config.chargebackWindowDays),
+    is_document_required: found.lastOutcome === 'forMerchant',
+    obstacles: chargebackIneligibility(found, judging).map(obstacleOnWire),
+  };
+}
+
+/** Nothing is told of what is not the customer's. */
+const UNTOLD = {
+  invoice_id: null,
+  merchant_name: null,
+  life_cycle: null,
+  billed_date: null,
+  chargeable: null,
+  until: null,
+  is_document_required: false,
+};
+
+/** Why an invoice is not told of (§8 Disputes). */
+export function untold(found: 'nowhere' | 'elsewhere'): DisputeObstacle {
+  return {
+    rule: found === 'nowhere' ? 'DIS-02' : 'DIS-03',
+    facts: {},
+    remedy: { kind: 'contactSupport' },
+  };
+}

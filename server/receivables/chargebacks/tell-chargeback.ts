@@ -1,0 +1,79 @@
+import { money } from '#domain/money/money.ts';
+import {
+  chargebackNoticeKind,
+  type ChargebackHappened,
+  type ChargebackNoticeKind,
+  type ChargebackReminder,
+} from '#domain/notice/chargeback-notice.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { ChargebackNoticeFacts } from '#server/platform/db/notice-table.ts';
+import { writeNotices } from '#server/platform/notices/write-notice.ts';
+import type { ChargebackRow } from '#server/receivables/chargebacks/chargeback-row.ts';
+import { toldParties, type ToldParty } from '#server/receivables/disputes/told-parties.ts';
+
+type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
+
+/** A step of a chargeback, by the entry that was written of it, and who has done it. */
+export interface ToldStep extends Pick<ChargebackHappened, 'from'> {
+  readonly responseId: string;
+  readonly userId: string | null;
+}
+
+/**
+ * Tells the sides of a chargeback what a step has made of it, in the step's transaction, but not whoever did it. Runs as
+ * the server, on the chargeback as it is after.
+ */
+export async function tellChargeback(
+  tx: Tx,
+  deps: TellDeps,
+  row: ChargebackRow,
+  { from, responseId, userId }: ToldStep,
+): Promise<void> {
+  const notices = (await partiesOf(tx, row)).flatMap((told) => {
+    const kind = told.userId === userId ? null : chargebackNoticeKind({ from, to: row.status }, told.side);
+    return kind === null ? [] : [noticeTo(told, row, { kind, about: responseId })];
+  });
+  await writeNotices(tx, deps, notices);
+}
+
+/** Tells a side what time asks of it; once, whoever looks at it again. Runs as the server. */
+export async function remindOfChargeback(
+  tx: Tx,
+  deps: TellDeps,
+  row: ChargebackRow,
+  reminders: readonly ChargebackReminder[],
+): Promise<void> {
+  if (reminders.length === 0) return;
+  const parties = await partiesOf(tx, row);
+  const notices = reminders.flatMap(({ kind, side, occasion }) =>
+    parties
+      .filter((told) => told.side === side)
+      .map((told) => noticeTo(told, row, { kind, about: `${row.chargeback_id} ${occasion}` })),
+  );
+  await writeNotices(tx, deps, notices);
+}
+
+/** The same as of a dispute: who asked for it, and the administrators of all sides. */
+function partiesOf(tx: Tx, { customer_id, merchant_id, requested_by }: ChargebackRow): Promise<ToldParty[]> {
+  return toldParties(tx, { customer_id, merchant_id, opened_by: requested_by });
+}
+
+function noticeTo(
+  { userId, side }: ToldParty,
+  row: ChargebackRow,
+  said: { readonly kind: ChargebackNoticeKind; readonly about: string },
+) {
+  const facts: ChargebackNoticeFacts = {
+    chargeback_id: row.chargeback_id,
+    chargeback_number: row.chargeback_number,
+    trx_id: row.trx_id,
+    invoice_id: row.invoice_id,
+    customer_name: row.customer_name,
+    merchant_name: row.merchant_name,
+    requested: money(row.requested, row.currency),
+    deadline: row.deadline,
+  };
+  const merchantId = side === 'merchant' ? row.merchant_id : null;
+  return { userId, side, customerId: row.customer_id, merchantId, facts, ...said };
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { disputeObstacles, DisputeObstaclesWire } from '#api/disputes/obstacle-wire.ts';
+import { client, read } from '#api/platform/client.ts';
+import type { ChargebackActAnswer, WrittenChargebackAct } from '#domain/dispute/chargeback-acts.ts';
+
+const Answered = v.pipe(
+  v.object({
+    data: v.object({
+      attributes: v.object({ is_taken: v.boolean(), obstacles: DisputeObstaclesWire }),
+    }),
+  }),
+  v.transform(({ data: { attributes } }): ChargebackActAnswer => ({
+    isTaken: attributes.is_taken,
+    obstacles: attributes.obstacles,
+  })),
+);
+
+/** As whom somebody acts: the customer is named. */
+export type ChargebackSide =
+  | { readonly party: 'customer'; readonly buidCustomer: string }
+  | { readonly party: 'merchant' | 'support' };
+
+/** What a side does to a chargeback, under the key that belongs to it and to nothing else. */
+export function sendAct(
+  key: string,
+  side: ChargebackSide,
+  written: WrittenChargebackAct,
+  signal?: AbortSignal,
+): Promise<ChargebackActAnswer> {
+  return read(post(key, side, written, signal), Answered, disputeObstacles);
+}
+
+function post(
+  key: string,
+  side: ChargebackSide,
+  { chargebackId, act, comment }: WrittenChargebackAct,
+  signal?: AbortSignal,
+) {
+  const attributes = { chargeback_id: chargebackId, action: act, comment: comment.trim() };
+  const type = 'chargeback-responses' as const;
+  const params = { header: { 'Idempotency-Key': key } };
+  if (side.party === 'customer') {
+    const ofCustomer = { ...attributes, buid_customer: side.buidCustomer };
+    const body = { data: { type, attributes: ofCustomer } };
+    return client.POST('/ecaas/customer-chargeback-response', { params, body, signal });
+  }
+  const body = { data: { type, attributes } };
+  return side.party === 'merchant'
+    ? client.POST('/ecaas/merchant-chargeback-response', { params, body, signal })
+    : client.POST('/ecaas/support-chargeback-response', { params, body, signal });
+}

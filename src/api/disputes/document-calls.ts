@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { tellAnswer } from '#api/platform/answer-watch.ts';
+import { answered, client, read } from '#api/platform/client.ts';
+import { errorOfAnswer } from '#api/platform/errors.ts';
+import { withCurrency } from '#api/platform/selected-currency.ts';
+import { CallError } from '#domain/call-error.ts';
+import type { ArrivedState, AskedDocument, DocumentSender } from '#domain/dispute/dispute-document.ts';
+
+/** Milliseconds that a file may take: the largest one over a phone's slow network does. */
+const TIMEOUT = 120_000;
+
+const Sent = v.object({
+  id: v.string(),
+  attributes: v.object({ state: v.picklist(['checking', 'stored', 'refused']) }),
+});
+
+/** A document as the server tells of it once it has arrived. */
+export const SentDocument = v.pipe(
+  v.object({ data: Sent }),
+  v.transform(({ data }): ArrivedState => data.attributes.state),
+);
+
+const SentDocuments = v.pipe(
+  v.object({ data: v.array(Sent) }),
+  v.transform(({ data }): ArrivedState | null => data[0]?.attributes.state ?? null),
+);
+
+/** A file that is sent as a document. */
+export interface SentFile extends AskedDocument {
+  readonly file: Blob;
+  readonly name: string;
+}
+
+/**
+ * Sends a file; once more with the same id leaves one document. It goes by an older way than other calls, because only
+ * that one tells how far it is.
+ */
+export function uploadDocument(
+  { sender, documentId, file, name }: SentFile,
+  signal: AbortSignal,
+  onProgress: (sent: number) => void,
+): Promise<ArrivedState> {
+  const query = withCurrency({ ...ofSender(sender), 'file[name]': name });
+  const parameters = new URLSearchParams(query as Record<string, string>);
+  if (!navigator.onLine) return Promise.reject(new CallError('offline'));
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open(
+      'PUT',
+      `/api/${sender.party === 'merchant' ? 'merchant-' : ''}dispute-documents/${documentId}?${parameters}`,
+    );
+    call.setRequestHeader('Accept', 'application/vnd.api+json');
+    call.setRequestHeader('Content-Type', 'application/octet-stream');
+    call.setRequestHeader('X-Requested-With', 'portal');
+    call.timeout = TIMEOUT;
+    call.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
+    call.addEventListener('error', () => reject(new CallError('lost')));
+    call.addEventListener('timeout', () => reject(new CallError('timeout')));
+    call.addEventListener('abort', () => reject(new DOMException('It was called back', 'AbortError')));
+    call.addEventListener('load', () => {
+      setTimeout(() => tellAnswer(call.status));
+      try {
+        resolve(stateIn(call));
+      } catch (error) {
+        reject(error instanceof CallError ? error : new CallError('malformed', { cause: error }));
+      }
+    });
+    signal.addEventListener('abort', () => call.abort());
+    call.send(file);
+  });
+}
+
+function stateIn(call: XMLHttpRequest): ArrivedState {
+  const requestId = call.getResponseHeader('x-request-id');
+  if (call.status !== 200) {
+    const headers: Record<string, string> = requestId ? { 'x-request-id': requestId } : {};
+    const body: unknown = JSON.parse(call.responseText || '{}');
+    throw errorOfAnswer(new Response(null, { status: call.status, headers }), body);
+  }
+  const parsed = v.safeParse(SentDocument, JSON.parse(call.responseText));
+  if (!parsed.success) throw new CallError('malformed', { requestId });
+  return parsed.output;
+}
+
+/** The customer for whom it is sent; a merchant's user names none. */
+const ofSender = (sender: DocumentSender): Record<string, string> =>
+  sender.party === 'customer' ? { 'filter[buid_customer]': sender.buidCustomer } : {};
+
+/** How far a document is that was sent before; null where none of this id has arrived. */
+export function findDocument(
+  { sender, documentId }: AskedDocument,
+  signal: AbortSignal,
+): Promise<ArrivedState | null> {
+  const asked = { 'filter[document_id]': documentId };
+  return read(
+    sender.party === 'merchant'
+      ? client.GET('/merchant-dispute-documents', { params: { query: asked }, signal })
+      : client.GET('/dispute-documents', {
+          params: { query: { ...asked, 'filter[buid_customer]': sender.buidCustomer } },
+          signal,
+        }),
+    SentDocuments,
+  );
+}
+
+/** Removes a document that is not submitted yet; also fine where there is none. */
+export async function removeDocument(
+  { sender, documentId }: AskedDocument,
+  signal: AbortSignal,
+): Promise<void> {
+  const path = { document_id: documentId };
+  await answered(
+    sender.party === 'merchant'
+      ? client.DELETE('/merchant-dispute-documents/{document_id}', { params: { path }, signal })
+      : client.DELETE('/dispute-documents/{document_id}', {
+          params: { path, query: { 'filter[buid_customer]': sender.buidCustomer } },
+          signal,
+        }),
+  );
+}
+
+/** As which of a dispute's sides its documents are asked for. */
+export type DocumentReader =
+  | { readonly party: 'customer'; readonly buidCustomer: string }
+  | { readonly party: 'merchant' | 'support' };
+
+/** The content of a document of a dispute. */
+export async function readDocument(
+  reader: DocumentReader,
+  documentId: string,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const { data, response } = await answered(documentAnswer(reader, documentId, signal));
+  // What a proxy answers in the server's place is no document.
+  if (!response.headers.get('content-type')?.startsWith(FILE)) {
+    throw new CallError('malformed', { requestId: response.headers.get('x-request-id') });
+  }
+  return data as Blob;
+}
+
+const FILE = 'application/octet-stream';
+
+function documentAnswer(reader: DocumentReader, documentId: string, signal: AbortSignal) {
+  const path = { document_id: documentId };
+  const asFile = { signal, headers: { Accept: FILE }, parseAs: 'blob' } as const;
+  if (reader.party === 'customer') {
+    const query = { 'filter[buid_customer]': reader.buidCustomer };
+    return client.GET('/ecaas/customer-dispute-document/{document_id}', {
+      params: { path, query },
+      ...asFile,
+    });
+  }
+  return reader.party === 'merchant'
+    ? client.GET('/ecaas/merchant-dispute-document/{document_id}', { params: { path }, ...asFile })
+    : client.GET('/ecaas/support-dispute-document/{document_id}', { params: { path }, ...asFile });
+}

@@ -1,0 +1,108 @@
+import { mayPay, parseRole } from '#domain/access/role.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import {
+  chargebackActionObstacles,
+  chargebackActionsOf,
+  type ChargebackAction,
+  type ChargebackStatus,
+} from '#domain/dispute/chargeback.ts';
+import type { Deadline } from '#domain/dispute/deadline.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { Money } from '#domain/money/money.ts';
+
+/** What every reader of a chargeback sees of it first. */
+export interface ListedChargeback {
+  readonly chargebackId: string;
+  readonly chargebackNumber: string;
+  readonly trxId: string;
+  readonly invoiceId: string;
+  readonly customerName: string;
+  readonly merchantName: string;
+  readonly reasonId: string;
+  /** The back end's words, for a reason that the portal has none for. */
+  readonly reasonWords: string;
+  readonly status: ChargebackStatus;
+  readonly requested: Money;
+  /** Until when the merchant may object, and support should decide; null once it is over. */
+  readonly deadline: Deadline | null;
+  readonly endedOn: PlainDate | null;
+}
+
+/** What happened in a chargeback. */
+export const CHARGEBACK_HAPPENINGS = [
+  'requested',
+  'object',
+  'accept',
+  'refuse',
+  'review',
+  'withdraw',
+  'deadlinePassed',
+] as const;
+
+/** What was said and done, by whom. */
+export interface ChargebackResponse {
+  readonly responseId: string;
+  readonly at: Instant;
+  readonly party: DisputeParty | 'system';
+  /** Null for the passing of time. */
+  readonly name: string | null;
+  readonly action: (typeof CHARGEBACK_HAPPENINGS)[number];
+  readonly comment: string | null;
+}
+
+/** A chargeback whole. */
+export interface ChargebackDetails {
+  readonly chargeback: ListedChargeback;
+  readonly accountName: string;
+  readonly description: string;
+  readonly invoiceTotal: Money;
+  readonly invoiceOpen: Money;
+  readonly dueDate: PlainDate;
+  /** Newest first. */
+  readonly responses: readonly ChargebackResponse[];
+  readonly today: PlainDate;
+}
+
+/** A chargeback as somebody acts on it. */
+export interface ActedChargeback extends Pick<
+  ListedChargeback,
+  'chargebackId' | 'status' | 'deadline' | 'requested'
+> {
+  readonly readAt: Instant;
+}
+
+/** As whom somebody acts. */
+export interface ChargebackActor {
+  readonly party: DisputeParty;
+  readonly role: string;
+}
+
+/** Whether the role acts at all on its side: whoever does not, reads. */
+export function mayActOnChargebacks({ party, role }: ChargebackActor): boolean {
+  return party === 'customer' ? mayPay(role) : parseRole(role) === 'admin';
+}
+
+/** What the status lets a side do, each with every reason against it. */
+export function chargebackActs(
+  { status, deadline, readAt }: ActedChargeback,
+  { party, role }: ChargebackActor,
+): { readonly act: ChargebackAction; readonly obstacles: readonly DisputeObstacle[] }[] {
+  return chargebackActionsOf(status, party).map((act) => ({
+    act,
+    obstacles: chargebackActionObstacles({ status, deadline }, act, { party, role, at: readAt }),
+  }));
+}
+
+/** What goes to the server. */
+export interface WrittenChargebackAct {
+  readonly chargebackId: string;
+  readonly act: ChargebackAction;
+  readonly comment: string;
+}
+
+/** What became of it. */
+export interface ChargebackActAnswer {
+  readonly isTaken: boolean;
+  readonly obstacles: readonly DisputeObstacle[];
+}

@@ -1,0 +1,159 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
+import {
+  chargeableRows,
+  chargebackFormObstacles,
+  type AskedForChargeback,
+  type ChargebackForm,
+  type RequestedChargeback,
+  type WrittenChargebacks,
+} from '#domain/dispute/chargeback-request.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { DisputeObstacle } from '#domain/dispute/dispute-obstacle.ts';
+import { errorOf, type FailedCall } from '#machines/shapes/error-of.ts';
+import { answerOf, backTo, formParts, formStates, submitTo, UNTRIED } from '#machines/shapes/form.ts';
+import type { FormMemory, FormTag } from '#machines/shapes/form.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+export interface ChargebackRequestInput {
+  readonly asked: readonly AskedForChargeback[];
+  readonly config: DisputeConfig;
+}
+
+interface ChargebackRequestContext extends FormMemory<DisputeObstacle>, ChargebackRequestInput {
+  /** Invoices that the user has left out, by their ids. */
+  readonly leftOut: readonly string[];
+  /** Why the server did not take it. */
+  readonly obstacles: readonly DisputeObstacle[];
+  readonly requested: readonly RequestedChargeback[];
+}
+
+export type ChargebackRequestEvent =
+  | { type: 'invoice.leaveOut'; trxId: string }
+  | { type: 'invoices.takeIn' }
+  | { type: 'chargeback.submit'; form: ChargebackForm };
+
+const ELIGIBLE = '§5 Disputes: A chargeback needs selected invoices and an eligible transaction';
+const LIFE = 'decisions §12: the merchant may object within 14 days, support decides within 7 more';
+
+/** The invoices that are asked for, as it stands. */
+const rowsOf = ({ asked, leftOut }: Pick<ChargebackRequestContext, 'asked' | 'leftOut'>) =>
+  chargeableRows(asked, leftOut);
+
+const named = ({ event }: { event: { readonly trxId: string } }) => event.trxId;
+
+/** Why the rules refused all of it. */
+const refusedBy = (failed: FailedCall) => errorOf(failed).obstacles as readonly DisputeObstacle[];
+
+/** Asking the provider to charge invoices back to the merchant (§5 Disputes, decisions §12). */
+export const chargebackRequest = setup({
+  types: {
+    context: {} as ChargebackRequestContext,
+    input: {} as ChargebackRequestInput,
+    events: {} as ChargebackRequestEvent,
+    tags: {} as FormTag,
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: {
+    createChargebacks: promiseNotProvided<readonly RequestedChargeback[], WrittenChargebacks>(
+      'createChargebacks',
+    ),
+  },
+  guards: {
+    isNothingChargeable: ({ context }) => rowsOf(context).length === 0,
+    isIn: ({ context }, trxId: string) => rowsOf(context).some((row) => row.trxId === trxId),
+    isOnlyOne: ({ context }, trxId: string) => rowsOf(context).every((row) => row.trxId === trxId),
+    isSomeLeftOut: ({ context }) => context.leftOut.length > 0,
+    isRefused: (_, error: CallError) => error.kind === 'refused',
+  },
+  actions: {
+    leaveOut: assign(({ context }, trxId: string) => ({ leftOut: [...context.leftOut, trxId] })),
+    takeIn: assign({ leftOut: [] }),
+    forgetObstacles: assign({ obstacles: [] }),
+    rememberObstacles: assign((_, obstacles: readonly DisputeObstacle[]) => ({ obstacles })),
+    rememberRequested: assign((_, requested: readonly RequestedChargeback[]) => ({ requested })),
+  },
+})
+  .extend(
+    formParts<ChargebackRequestContext, ChargebackRequestEvent, ChargebackForm>((form, { config }) =>
+      chargebackFormObstacles(form, config),
+    ),
+  )
+  .createMachine({
+    id: 'chargeback-request',
+    description: 'Which invoices are to be charged back, and why, for all of them at once.',
+    context: ({ input }) => ({ ...UNTRIED, ...input, leftOut: [], obstacles: [], requested: [] }),
+    initial: 'opening',
+    states: {
+      opening: {
+        description: 'Looks whether anything of what was asked for can be charged back.',
+        meta: { spec: ELIGIBLE },
+        always: [{ guard: 'isNothingChargeable', target: 'nothing' }, { target: 'filling' }],
+      },
+      nothing: {
+        description: 'None can be charged back; each says why.',
+        meta: { spec: ELIGIBLE, view: 'chargeback-request' },
+      },
+      filling: {
+        description: 'What is said about them; the states differ in what is said above it.',
+        tags: ['editable'],
+        meta: { spec: LIFE, view: 'chargeback-request' },
+        initial: 'fresh',
+        exit: ['forgetProblems', 'forgetObstacles'],
+        on: {
+          'chargeback.submit': submitTo('sending'),
+          'invoice.leaveOut': [
+            {
+              guard: { type: 'isOnlyOne', params: named },
+              target: 'emptied',
+              actions: { type: 'leaveOut', params: named },
+            },
+            {
+              guard: { type: 'isIn', params: named },
+              actions: { type: 'leaveOut', params: named },
+            },
+          ],
+          'invoices.takeIn': { guard: 'isSomeLeftOut', actions: 'takeIn' },
+        },
+        states: {
+          ...formStates,
+          refused: {
+            description: 'The server says why it is not done: something has come between.',
+            tags: ['error'],
+            meta: { spec: '§8 Selected transaction not available for chargeback (contact support)' },
+          },
+        },
+      },
+      emptied: {
+        description: 'The user has left out all of them, and can take them back in.',
+        meta: { spec: ELIGIBLE, view: 'chargeback-request' },
+        on: { 'invoices.takeIn': { target: 'filling', actions: 'takeIn' } },
+      },
+      sending: {
+        description: 'The request is on its way.',
+        tags: ['busy'],
+        meta: { spec: LIFE },
+        invoke: {
+          id: 'createChargebacks',
+          src: 'createChargebacks',
+          input: ({ context, event }) => {
+            assertEvent(event, 'chargeback.submit');
+            return { rows: rowsOf(context), form: event.form };
+          },
+          onDone: { target: 'requested', actions: { type: 'rememberRequested', params: answerOf } },
+          onError: [
+            {
+              guard: { type: 'isRefused', params: errorOf },
+              target: 'filling.refused',
+              actions: { type: 'rememberObstacles', params: refusedBy },
+            },
+            ...backTo('filling'),
+          ],
+        },
+      },
+      requested: {
+        description: 'The merchant is asked, and until when it can object is said.',
+        meta: { spec: LIFE, view: 'chargeback-request' },
+      },
+    },
+  });

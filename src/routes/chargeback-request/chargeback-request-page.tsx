@@ -1,0 +1,71 @@
+import { getRouteApi, useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState, type ReactElement } from 'react';
+import { chargebackRequestActors } from '#api/chargebacks/request-actors.ts';
+import { isOffered } from '#domain/access/access.ts';
+import type { ChargeableInvoices } from '#domain/dispute/chargeback-request.ts';
+import { useMessages } from '#locales/react.tsx';
+import { chargebackRequest } from '#machines/chargeback-request/chargeback-request.ts';
+import { ChargebackRequestPage as ChargebackRequestView } from '#ui/chargeback-request/chargeback-request-page.tsx';
+import { useChargebackRequest } from '#ui/chargeback-request/use-chargeback-request.ts';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
+import { Part } from '#ui/shared/read-part.tsx';
+import { chargebackRequestReads } from '#routes/chargeback-request/chargeback-request.tsx';
+import { scopeOf, settingsOf, switchTo, visitorIn, type PageContext } from '#routes/frame/page-context.ts';
+import { usePageKey } from '#routes/frame/use-page-key.ts';
+import { useRead } from '#routes/frame/use-read.ts';
+
+const route = getRouteApi('/invoice/$invoice_id/chargeback');
+
+/** Asking for invoices to be charged back; read anew at each visit. */
+export function ChargebackRequestPage(): ReactElement {
+  return <Asked key={usePageKey()} />;
+}
+
+function Asked(): ReactElement {
+  const { t } = useMessages();
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  const reads = chargebackRequestReads({ context, params: route.useParams(), search: route.useSearch() });
+  const part = useRead(reads.chargeable);
+  if (part.error?.owner) {
+    return <OfOtherCustomer owner={part.error.owner} onSwitch={(owner) => switchTo(context, owner)} />;
+  }
+  return (
+    <Part
+      part={part}
+      loadingText={t('chargebackRequest.loading')}
+      failedText={t('chargebackRequest.failed')}
+      skeleton={<Bone size="lg" />}
+    >
+      {(chargeable) => <Requesting chargeable={chargeable} context={context} />}
+    </Part>
+  );
+}
+
+interface RequestingProps {
+  readonly chargeable: ChargeableInvoices;
+  readonly context: PageContext;
+}
+
+function Requesting({ chargeable, context }: RequestingProps): ReactElement {
+  const { buidCustomer } = scopeOf(context);
+  const [machine] = useState(() =>
+    chargebackRequest.provide({ actors: chargebackRequestActors(buidCustomer) }),
+  );
+  const { asked, objectionDeadline, decisionDeadline } = chargeable;
+  const actor = useActorRef(machine, { input: { asked, config: settingsOf(context).config.dispute } });
+  return (
+    <ChargebackRequestView
+      {...useChargebackRequest(actor)}
+      deadlines={{ objection: objectionDeadline, decision: decisionDeadline }}
+      hrefs={{
+        invoices: '/invoice-list/all',
+        help: '/help',
+        dispute: isOffered('/dispute-center/$invoice_id', visitorIn(context))
+          ? (trxId) => `/dispute-center/${trxId}`
+          : null,
+      }}
+    />
+  );
+}

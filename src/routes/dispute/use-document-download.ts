@@ -1,0 +1,24 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { fromPromise } from 'xstate';
+import { readDocument, type DocumentReader } from '#api/disputes/document-calls.ts';
+import { download, type DownloadRequest } from '#machines/shapes/download.ts';
+import type { DocumentDownload } from '#ui/dispute/dispute-page-props.ts';
+import { saveFile } from '#routes/frame/save-file.ts';
+
+/** The download of a dispute's page: one of its documents, as a side may read it. */
+export function useDocumentDownload(reader: DocumentReader): DocumentDownload {
+  const [machine] = useState(() =>
+    download.provide({
+      actors: {
+        fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
+          if (input.request?.kind !== 'document') return;
+          const { documentId, name } = input.request;
+          saveFile(await readDocument(reader, documentId, signal), name);
+        }),
+      },
+    }),
+  );
+  const actor = useActorRef(machine);
+  return { snapshot: useSelector(actor, (now) => now), send: (event) => actor.send(event) };
+}

@@ -1,0 +1,90 @@
+import { useState, type FormEvent, type ReactElement } from 'react';
+import { CHARGEBACK_REASONS, CHARGEBACK_WORDS_MAXIMUM } from '#domain/dispute/chargeback-request.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Notice } from '#ui/kit/notice.tsx';
+import { SelectField } from '#ui/kit/select-field.tsx';
+import { SubmitButton } from '#ui/kit/submit-button.tsx';
+import { TextArea } from '#ui/kit/text-area.tsx';
+import { useFirstWrongField } from '#ui/kit/typed-form.ts';
+import { useChargebackObstacleWords } from '#ui/chargeback-request/chargeback-obstacle-words.ts';
+import type { ChargebackRequestProps } from '#ui/chargeback-request/chargeback-request-props.ts';
+import { fields } from '#ui/chargeback-request/chargeback-request.css.ts';
+import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
+import { FailedNotice } from '#ui/shared/failed-notice.tsx';
+
+/** Why they are to be charged back, and the request itself. */
+export function ChargebackForm({ snapshot, onSubmit }: ChargebackRequestProps): ReactElement {
+  const { t } = useMessages();
+  const { formatNumber } = useFormats();
+  const reasonWords = useReasonWords();
+  const [reasonId, setReasonId] = useState<string | null>(null);
+  const [description, setDescription] = useState('');
+  const { problems, failure } = snapshot.context;
+  const isBusy = snapshot.hasTag('busy');
+  const missing = new Set(problems.flatMap(({ facts }) => facts.missing ?? []));
+  const errors = {
+    ...(missing.has('reason') && { reason: t('chargebackRequest.reasonRequired') }),
+    ...(missing.has('description') && { description: t('chargebackRequest.descriptionRequired') }),
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!isBusy) onSubmit({ reasonId, description });
+  };
+  return (
+    <form ref={useFirstWrongField(errors)} method="post" className={fields} noValidate onSubmit={submit}>
+      {snapshot.hasTag('failed') ? (
+        <FailedNotice
+          hint={t(snapshot.hasTag('unanswered') ? 'read.mayHaveActed' : 'chargebackRequest.failedHint')}
+          failure={failure}
+        />
+      ) : null}
+      <Refusal snapshot={snapshot} />
+      <SelectField
+        name="reason"
+        label={t('chargebackRequest.reason')}
+        placeholder={t('chargebackRequest.chooseReason')}
+        value={reasonId}
+        options={CHARGEBACK_REASONS.map((reason) => ({ value: reason.id, label: reasonWords(reason) }))}
+        onChange={setReasonId}
+        error={errors.reason}
+      />
+      <TextArea
+        name="description"
+        label={t('chargebackRequest.description')}
+        note={t('chargebackRequest.counter', {
+          used: formatNumber(description.length),
+          most: formatNumber(CHARGEBACK_WORDS_MAXIMUM),
+        })}
+        maxLength={CHARGEBACK_WORDS_MAXIMUM}
+        value={description}
+        onChange={setDescription}
+        error={errors.description}
+      />
+      <SubmitButton isBusy={isBusy} busyLabel={t('chargebackRequest.sending')}>
+        {t('chargebackRequest.send')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Why the server did not take it, each with the invoices that it is about. */
+function Refusal({ snapshot }: Pick<ChargebackRequestProps, 'snapshot'>): ReactElement | null {
+  const { t } = useMessages();
+  const words = useChargebackObstacleWords();
+  if (!snapshot.matches({ filling: 'refused' })) return null;
+  const { obstacles } = snapshot.context;
+  const said = obstacles.map((obstacle) => {
+    const invoices = (obstacle.facts.invoices ?? []).map(({ invoiceId }) => invoiceId).join(', ');
+    return [invoices, words(obstacle)].filter((part) => part !== '').join(': ');
+  });
+  return (
+    <Notice tone="negative" role="alert" title={t('chargebackRequest.refused')}>
+      {said.length === 0 ? (
+        <p>{t('chargebackRequest.changed')}</p>
+      ) : (
+        [...new Set(said)].map((sentence) => <p key={sentence}>{sentence}</p>)
+      )}
+    </Notice>
+  );
+}

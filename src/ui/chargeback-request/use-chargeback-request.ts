@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { ChargebackForm } from '#domain/dispute/chargeback-request.ts';
+import type { chargebackRequest } from '#machines/chargeback-request/chargeback-request.ts';
+
+/** The request as its page takes it: the chart's state, and what can be done. */
+export function useChargebackRequest(actor: ActorRefFrom<typeof chargebackRequest>) {
+  return {
+    snapshot: useSelector(actor, (now) => now),
+    onLeaveOut: (trxId: string) => actor.send({ type: 'invoice.leaveOut', trxId }),
+    onTakeIn: () => actor.send({ type: 'invoices.takeIn' }),
+    onSubmit: (form: ChargebackForm) => actor.send({ type: 'chargeback.submit', form }),
+  };
+}

@@ -1,0 +1,217 @@
+import type { ReactElement, ReactNode } from 'react';
+import type {
+  ChargebackDetails,
+  ChargebackResponse,
+  ListedChargeback,
+} from '#domain/dispute/chargeback-acts.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Blank } from '#ui/kit/blank.tsx';
+import { Breadcrumbs } from '#ui/kit/breadcrumbs.tsx';
+import { KeyValues } from '#ui/kit/key-values.tsx';
+import { ButtonLink, Link } from '#ui/kit/link.tsx';
+import { Section } from '#ui/kit/section.tsx';
+import { Bone } from '#ui/kit/skeleton.tsx';
+import { Timeline } from '#ui/kit/timeline.tsx';
+import { ChargebackStatusMark } from '#ui/shared/chargeback-words.tsx';
+import { parts } from '#ui/chargeback/chargeback.css.ts';
+import { DateText } from '#ui/shared/date-text.tsx';
+import { useReasonWords } from '#ui/shared/dispute-reason-words.ts';
+import { MoneyText } from '#ui/shared/money-text.tsx';
+import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
+import { PageHead } from '#ui/shell/page-head.tsx';
+import { Spread } from '#ui/shell/spread.tsx';
+
+export interface ChargebackPageProps {
+  readonly part: ReadPart<ChargebackDetails>;
+  readonly hrefs: {
+    /** The list of the reader's side. */
+    readonly list: PageAddress;
+    /** The invoice that it is of; null for whom it has no page. */
+    readonly invoice: ((trxId: string) => PageAddress) | null;
+  };
+  /** What the reader can do to it. */
+  readonly acts: ReactNode;
+}
+
+/** One chargeback, as one of its sides reads it: how far it is, what is asked for, and what was said. */
+export function ChargebackPage(props: ChargebackPageProps): ReactElement {
+  const { t } = useMessages();
+  const { part, hrefs } = props;
+  if (part.error?.kind === 'notFound' || part.error?.kind === 'forbidden') {
+    return (
+      <Blank
+        icon="help"
+        level={1}
+        isInPage
+        title={t('chargeback.missing')}
+        actions={<ButtonLink href={hrefs.list}>{t('chargeback.toList')}</ButtonLink>}
+      >
+        {t('dispute.missingHint')}
+      </Blank>
+    );
+  }
+  return (
+    <Part
+      part={part}
+      loadingText={t('chargeback.loading')}
+      failedText={t('chargeback.failed')}
+      skeleton={<Bone size="lg" />}
+    >
+      {(details) => <Shown {...props} details={details} />}
+    </Part>
+  );
+}
+
+type ShownProps = ChargebackPageProps & { readonly details: ChargebackDetails };
+
+function Shown({ details, hrefs, acts }: ShownProps): ReactElement {
+  const { t } = useMessages();
+  const reasonWords = useReasonWords();
+  const { chargeback } = details;
+  const { chargebackNumber: number, reasonId: id, reasonWords: words } = chargeback;
+  return (
+    <>
+      <PageHead
+        title={t('chargeback.number', { number })}
+        breadcrumbs={
+          <Breadcrumbs
+            label={t('chargeback.title')}
+            parents={[{ href: hrefs.list, label: t('chargeback.title') }]}
+            current={number}
+          />
+        }
+        facts={
+          <>
+            <ChargebackStatusMark status={chargeback.status} /> {reasonWords({ id, words })}
+          </>
+        }
+      />
+      <Spread isRuled marginLabel={t('dispute.invoice')} margin={<Facts details={details} hrefs={hrefs} />}>
+        <div className={parts}>
+          <Next details={details} />
+          <Section title={t('chargeback.why')} isRuled>
+            <p>{details.description}</p>
+          </Section>
+          {acts}
+          <Thread responses={details.responses} />
+        </div>
+      </Spread>
+    </>
+  );
+}
+
+function Facts({ details, hrefs }: Pick<ShownProps, 'details' | 'hrefs'>): ReactElement {
+  const { t } = useMessages();
+  const { chargeback } = details;
+  return (
+    <Section title={t('dispute.invoice')} isSmall>
+      <KeyValues
+        items={[
+          {
+            key: 'invoice',
+            label: t('dispute.invoice'),
+            value: <InvoiceOf {...chargeback} href={hrefs.invoice} />,
+          },
+          { key: 'customer', label: t('dispute.customer'), value: chargeback.customerName },
+          { key: 'account', label: t('dispute.account'), value: details.accountName },
+          { key: 'merchant', label: t('dispute.merchant'), value: chargeback.merchantName },
+          { key: 'due', label: t('dispute.due'), value: <DateText date={details.dueDate} /> },
+          {
+            key: 'total',
+            label: t('dispute.invoiceTotal'),
+            value: <MoneyText money={details.invoiceTotal} />,
+          },
+          { key: 'open', label: t('dispute.invoiceOpen'), value: <MoneyText money={details.invoiceOpen} /> },
+          {
+            key: 'requested',
+            label: t('chargeback.amount'),
+            value: <MoneyText money={chargeback.requested} />,
+            isTotal: true,
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** The invoice's number, which leads to it where it has a page. */
+function InvoiceOf({ invoiceId, trxId, href }: InvoiceOfProps): ReactElement {
+  return href === null ? <>{invoiceId}</> : <Link href={href(trxId)}>{invoiceId}</Link>;
+}
+
+type InvoiceOfProps = Pick<ListedChargeback, 'invoiceId' | 'trxId'> & {
+  readonly href: ShownProps['hrefs']['invoice'];
+};
+
+/** Whose turn it is and until when; or what it has come to. */
+function Next({ details: { chargeback, today } }: Pick<ShownProps, 'details'>): ReactElement {
+  const { t } = useMessages();
+  const words = useNextWords();
+  const { deadline } = chargeback;
+  const isLate = deadline !== null && deadline.date < today;
+  return (
+    <Section title={t('disputeNext.heading')} isRuled>
+      <p>
+        {words(chargeback)}
+        {isLate ? ` ${t('chargebackNext.late')}` : null}
+      </p>
+    </Section>
+  );
+}
+
+function useNextWords(): (chargeback: ListedChargeback) => string {
+  const { t } = useMessages();
+  const { formatDate, formatMoney } = useFormats();
+  return ({ status, deadline, requested }) => {
+    const date = deadline === null ? '' : formatDate(deadline.date);
+    switch (status) {
+      case 'requested':
+        return t('chargebackNext.merchant', { date });
+      case 'objected':
+      case 'underReview':
+        return t('chargebackNext.support', { date });
+      case 'accepted':
+      case 'expired':
+        return t('chargebackNext.credited', { amount: formatMoney(requested) });
+      case 'refused':
+      case 'withdrawn':
+        return t('chargebackNext.nothing');
+    }
+  };
+}
+
+/** What the sides have said and done, newest first. */
+function Thread({ responses }: Pick<ChargebackDetails, 'responses'>): ReactElement {
+  const { t } = useMessages();
+  const { formatDateTime } = useFormats();
+  return (
+    <Section
+      title={t('dispute.thread')}
+      aside={t('dispute.threadCount', { count: responses.length })}
+      isRuled
+    >
+      <Timeline
+        moments={responses.map((response) => ({
+          key: response.responseId,
+          what: <What response={response} />,
+          when: <time dateTime={response.at}>{formatDateTime(response.at)}</time>,
+          note: response.comment,
+          isDone: true,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Who did what: the name, the side that they are of, and the deed. */
+function What({ response: { name, party, action } }: { response: ChargebackResponse }): ReactElement {
+  const { t } = useMessages();
+  const side = t(`disputeActor.${party}`);
+  return (
+    <>
+      {name === null ? side : `${name} · ${side}`}: {t(`chargebackDone.${action}`)}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { CallError } from '#domain/call-error.ts';
+import type { ChargebackDetails } from '#domain/dispute/chargeback-acts.ts';
+import { CHARGEBACK_STATUSES, isChargebackPending } from '#domain/dispute/chargeback.ts';
+import { money } from '#domain/money/money.ts';
+import type { ReadPart } from '#ui/shared/read-part.tsx';
+import { aListedChargeback } from '#ui/testing/chargeback-samples.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { notReady, ready } from '#ui/testing/read-parts.ts';
+import { show } from '#ui/testing/show.tsx';
+import { testScreens } from '#ui/testing/test-screens.tsx';
+import { ChargebackPage, type ChargebackPageProps } from './chargeback-page.tsx';
+
+const details = (differing: Partial<ChargebackDetails['chargeback']> = {}): ChargebackDetails => ({
+  chargeback: aListedChargeback({
+    deadline: { date: '2026-12-07', timeZone: 'America/Chicago' },
+    ...differing,
+  }),
+  accountName: 'Fleet East 0412',
+  description: 'Both invoices bill the same dock fenders.',
+  invoiceTotal: money(96_035, 'USD'),
+  invoiceOpen: money(0, 'USD'),
+  dueDate: '2026-11-10',
+  responses: [
+    {
+      responseId: 'R2',
+      at: '2026-11-21T15:00:00.000Z',
+      party: 'system',
+      name: null,
+      action: 'deadlinePassed',
+      comment: null,
+    },
+    {
+      responseId: 'R1',
+      at: '2026-11-20T15:00:00.000Z',
+      party: 'customer',
+      name: 'Dana Whitlock',
+      action: 'requested',
+      comment: 'Both invoices bill the same dock fenders.',
+    },
+  ],
+  today: '2026-11-21',
+});
+const view = (part: ReadPart<ChargebackDetails>, invoice: ChargebackPageProps['hrefs']['invoice'] = null) => (
+  <Page>
+    <ChargebackPage part={part} hrefs={{ list: '/merchant/chargebacks', invoice }} acts={null} />
+  </Page>
+);
+const over = 'It is over, and no money has moved.';
+const credited = '960.35 USD was credited to the customer.';
+const decided = { deadline: null, endedOn: '2026-11-20' } as const;
+const words = {
+  requested: [
+    'The merchant can object',
+    'The merchant can object until Dec 7, 2026. After that, or if it objects, customer support decides.',
+  ],
+  objected: ['The merchant objects', 'Customer support decides by Dec 7, 2026.'],
+  underReview: ['Customer support decides', 'Customer support decides by Dec 7, 2026.'],
+  accepted: ['Accepted', credited],
+  refused: ['Refused', over],
+  withdrawn: ['Withdrawn', over],
+  expired: ['Accepted, the merchant was silent', credited],
+} as const;
+
+testScreens({
+  whole: {
+    node: view(ready(details())),
+    sees: [
+      'Chargeback CHB-20001',
+      'The merchant can object until Dec 7, 2026. After that, or if it objects, customer support decides.',
+      'Dana Whitlock · Customer: Requested the chargeback',
+      'By itself: The time to object has passed',
+      'Tidewater Marine Supply',
+    ],
+  },
+  ...Object.fromEntries(
+    CHARGEBACK_STATUSES.map((status) => [
+      `that is ${status}`,
+      {
+        node: view(ready(details({ status, ...(!isChargebackPending(status) && decided) }))),
+        sees: [...words[status]],
+      },
+    ]),
+  ),
+  'that support is late with': {
+    node: view(
+      ready(
+        details({
+          status: 'underReview',
+          deadline: { date: '2026-11-20', timeZone: 'America/Chicago' },
+        }),
+      ),
+    ),
+    sees: ['Customer support decides by Nov 20, 2026. That time is over.'],
+  },
+  'not there': {
+    node: view(notReady('failed', { error: new CallError('notFound') })),
+    sees: ['There is no such chargeback here.', 'All chargebacks'],
+  },
+  'not loaded': {
+    node: view(notReady('failed')),
+    sees: ['We could not load this chargeback. The rest of this page is current.'],
+  },
+});
+
+test('the invoice leads to its page where the reader has one', async () => {
+  await show(view(ready(details()), (trxId) => `/invoice/${trxId}`));
+  await expect
+    .element(page.getByRole('link', { name: 'INV-7828001' }))
+    .toHaveAttribute('href', '/invoice/7828001');
+});

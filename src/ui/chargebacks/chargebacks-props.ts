@@ -1,0 +1,29 @@
+import type { ListedChargeback } from '#domain/dispute/chargeback-acts.ts';
+import type {
+  ChargebackFilter,
+  ChargebackPage,
+  ChargebackSort,
+  ChargebackTab,
+} from '#domain/dispute/chargeback-list.ts';
+import type { DisputeConfig } from '#domain/dispute/dispute-config.ts';
+import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { ListPart } from '#ui/shared/list-part.tsx';
+
+/** What the lists of chargebacks are given. */
+export interface ChargebacksProps {
+  /** Whose reading of the list it is. */
+  readonly party: DisputeParty;
+  readonly list: ListPart<ChargebackPage>;
+  readonly filter: ChargebackFilter;
+  readonly sort: ChargebackSort;
+  readonly config: Pick<DisputeConfig, 'lastDays'>;
+  readonly pageSizes: readonly number[];
+  readonly onSort: (sort: ChargebackSort) => void;
+  readonly hrefs: {
+    readonly tab: (status: ChargebackTab | undefined) => PageAddress;
+    /** Without conditions. */
+    readonly all: PageAddress;
+    readonly chargeback: (chargeback: ListedChargeback) => PageAddress;
+  };
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { InvoiceChargeback, InvoiceDetails } from '#domain/invoice/invoice-details.ts';
+import { money } from '#domain/money/money.ts';
+import { Page } from '#ui/testing/in-language.tsx';
+import { ADDRESSES, invoiceDetails, PAYER } from '#ui/testing/invoice-samples.ts';
+import { ready } from '#ui/testing/read-parts.ts';
+import { show } from '#ui/testing/show.tsx';
+import type { InvoiceFrame } from './invoice-frame.ts';
+import { InvoiceView } from './invoice-view.tsx';
+
+const hrefs: InvoiceFrame['hrefs'] = {
+  list: '/invoice-list/all',
+  pay: () => '/payment/due',
+  payment: (paymentId) => `/payments/${paymentId}`,
+  dispute: (trxId) => `/dispute/create?invoiceIds=${trxId}`,
+  disputeOf: (trxId) => `/dispute-center/${trxId}`,
+  chargeBack: (trxId) => `/invoice/${trxId}/chargeback`,
+  chargeback: (id) => `/dispute-center/chargebacks/${id}`,
+  help: '/help',
+  previous: null,
+  next: null,
+};
+
+/** A chargeback of an invoice that was asked for on a day of the sample's history. */
+const chargeback = (differing: Partial<InvoiceChargeback> = {}): InvoiceChargeback => ({
+  chargebackId: 'C1',
+  chargebackNumber: 'CHB-20001',
+  status: 'requested',
+  requested: money(96_035, 'USD'),
+  requestedAt: '2026-10-20T15:00:00.000Z',
+  endedOn: null,
+  ...differing,
+});
+
+function showInvoice(changed: Partial<InvoiceDetails>, withPages = true) {
+  const none = { chargeBack: null, chargeback: null };
+  const frame: InvoiceFrame = {
+    brandName: 'Termline',
+    customerName: 'Kestrel Ridge Logistics',
+    payment: PAYER,
+    mayDispute: withPages,
+    hrefs: withPages ? hrefs : { ...hrefs, ...none },
+    onPrint: () => {},
+    onSwitch: () => {},
+  };
+  return show(
+    <Page>
+      <InvoiceView
+        parts={{ details: ready(invoiceDetails(changed)), addresses: ready(ADDRESSES) }}
+        frame={frame}
+      />
+    </Page>,
+  );
+}
+
+const ask = () => page.getByRole('link', { name: 'Request a chargeback' });
+const see = () => page.getByRole('link', { name: 'See the chargeback' });
+
+test('a chargeback is offered where none stands', async () => {
+  await showInvoice({});
+  await expect.element(ask()).toHaveAttribute('href', expect.stringMatching(/^\/invoice\/\d+\/chargeback$/));
+});
+
+test.each([
+  ['requested', null, 'CHB-20001: 960.35 USD is asked back, and nothing is decided yet.'],
+  ['accepted', '2026-10-24', 'CHB-20001: 960.35 USD was charged back.'],
+] as const)(
+  'one that is %s is told with its page, and no second is offered',
+  async (status, endedOn, says) => {
+    await showInvoice({ chargebacks: [chargeback({ status, endedOn })] });
+    await expect.element(page.getByText(says, { exact: false })).toBeVisible();
+    await expect.element(see()).toHaveAttribute('href', '/dispute-center/chargebacks/C1');
+    expect(ask().elements()).toEqual([]);
+  },
+);
+
+test('after one that was refused another can be asked for', async () => {
+  await showInvoice({ chargebacks: [chargeback({ status: 'refused', endedOn: '2026-10-24' })] });
+  await expect
+    .element(page.getByText('CHB-20001: nothing was charged back.', { exact: false }))
+    .toBeVisible();
+  await expect.element(ask()).toBeVisible();
+});
+
+test('the history says when it was asked for and when it ended', async () => {
+  await showInvoice({ chargebacks: [chargeback({ status: 'refused', endedOn: '2026-10-24' })] });
+  const history = [...document.querySelectorAll('ol li')].map(({ textContent }) => textContent);
+  const requested = history.findIndex((told) => told?.includes('Chargeback CHB-20001 requested'));
+  const ended = history.findIndex((told) =>
+    told?.includes('Chargeback CHB-20001 ended, nothing charged back'),
+  );
+  // The latest stands first.
+  expect(ended).toBeGreaterThan(-1);
+  expect(requested).toBeGreaterThan(ended);
+});
+
+test.each([
+  ['a credit', { total: money(-60_000, 'USD') }, true],
+  ['an invoice of a reader without the pages', {}, false],
+])('of %s none is offered', async (_, changed, withPages) => {
+  await showInvoice(changed, withPages);
+  await expect.element(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  expect(ask().elements()).toEqual([]);
+});
+
+test.each([
+  ['requested', 0],
+  ['refused', 1],
+] as const)('beside one that is %s disputing is offered %i times', async (status, count) => {
+  const invoice = { ...invoiceDetails().invoice, eligibleForDispute: true };
+  await showInvoice({ invoice, chargebacks: [chargeback({ status })] });
+  await expect.element(page.getByText('Not disputed.', { exact: false })).toBeVisible();
+  expect(page.getByRole('link', { name: 'Dispute this invoice' }).elements()).toHaveLength(count);
+});

@@ -1,0 +1,75 @@
+import { useRef, useState, type DragEvent, type ReactElement } from 'react';
+import { endingsOf, type DocumentLimits } from '#domain/document/document-file.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { FieldError } from '#ui/kit/field.tsx';
+import { chooser, dropPlace } from '#ui/shared/document-upload.css.ts';
+
+export interface DocumentChooserProps {
+  readonly limits: DocumentLimits;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Where files are chosen, dropped, or taken by a phone's camera; more than there may be at once are not taken. */
+export function DocumentChooser({ limits, onFiles }: DocumentChooserProps): ReactElement {
+  const { t } = useMessages();
+  const { formatAlternatives, formatFileSize } = useFormats();
+  const { documentBytes, documentsAtOnce: max, documentKinds } = limits;
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const [isTooMany, setIsTooMany] = useState(false);
+  const take = (files: readonly File[]): void => {
+    setIsTooMany(files.length > max);
+    if (files.length > 0 && files.length <= max) onFiles(files);
+  };
+  const over = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <div
+      className={dropPlace}
+      data-over={isOver || undefined}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        take([...event.dataTransfer.files]);
+      }}
+    >
+      <input
+        ref={fieldRef}
+        className={chooser}
+        type="file"
+        multiple
+        // By these a browser narrows its own list; a phone offers its camera for the pictures.
+        accept={endingsOf(documentKinds)
+          .map((ending) => `.${ending}`)
+          .join(',')}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again once it was removed.
+          currentTarget.value = '';
+        }}
+      />
+      <Button onPress={() => fieldRef.current?.click()}>{t('disputeDocument.add')}</Button>
+      <p>
+        {t('disputeDocument.addHint', {
+          kinds: formatAlternatives(documentKinds.map((kind) => kind.toUpperCase())),
+          size: formatFileSize(documentBytes),
+          max,
+        })}
+      </p>
+      {isTooMany ? (
+        <div role="alert">
+          <FieldError>{t('disputeDocument.tooManyAtOnce', { max })}</FieldError>
+        </div>
+      ) : null}
+    </div>
+  );
+}

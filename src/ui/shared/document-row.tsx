@@ -1,0 +1,101 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { FileProblem } from '#domain/document/document-file.ts';
+import { useMessages } from '#locales/react.tsx';
+import { useFormats } from '#locales/use-formats.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { FieldError } from '#ui/kit/field.tsx';
+import { ProgressLine } from '#ui/kit/progress-line.tsx';
+import { row, rowHead } from '#ui/shared/document-upload.css.ts';
+import {
+  useDocumentUpload,
+  type DocumentUploadActor,
+  type DocumentUploadSnapshot,
+} from '#ui/shared/use-document-upload.ts';
+import { useFailureWords } from '#ui/shared/use-failure-words.ts';
+
+export interface DocumentRowProps {
+  readonly actor: DocumentUploadActor;
+  /** What is said of it besides, such as what kind of document it is. */
+  readonly children?: ReactNode;
+}
+
+/** A document on its way: its name, how far it is, what went wrong with it alone, and what can be done. */
+export function DocumentRow({ actor, children }: DocumentRowProps): ReactElement {
+  const { t } = useMessages();
+  const { formatFileSize, formatPercent } = useFormats();
+  const { snapshot, actions } = useDocumentUpload(actor);
+  const { name, bytes, sent, failure } = snapshot.context;
+  const problem = useProblemWords(snapshot);
+  return (
+    <div className={row}>
+      <p className={rowHead}>
+        <span>{name}</span>
+        <span>{formatFileSize(bytes)}</span>
+      </p>
+      {snapshot.matches('uploading') ? (
+        <ProgressLine
+          label={t('disputeDocument.sending', { name })}
+          value={sent / bytes}
+          valueText={formatPercent(sent / bytes)}
+        />
+      ) : (
+        <p role="status">{t('disputeDocument.state', { state: stateOf(snapshot) })}</p>
+      )}
+      {problem === null ? null : (
+        <div role="alert">
+          <FieldError>
+            {problem}
+            {failure?.requestId ? ` ${t('read.reference', { reference: failure.requestId })}` : null}
+          </FieldError>
+        </div>
+      )}
+      {children}
+      <div>
+        {snapshot.can({ type: 'upload.retry' }) ? (
+          <Button size="sm" label={`${t('disputeDocument.retry')}: ${name}`} onPress={actions.retry}>
+            {t('disputeDocument.retry')}
+          </Button>
+        ) : null}
+        {snapshot.can({ type: 'document.remove' }) ? (
+          <Button size="sm" label={`${t('disputeDocument.remove')}: ${name}`} onPress={actions.remove}>
+            {t('disputeDocument.remove')}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** How far it is, as its words are chosen by. */
+function stateOf(
+  snapshot: DocumentUploadSnapshot,
+): 'checking' | 'stored' | 'refused' | 'removing' | 'asking' | 'other' {
+  if (snapshot.matches('removing')) return 'removing';
+  if (snapshot.matches('restoring')) return 'asking';
+  for (const state of ['checking', 'stored', 'refused'] as const) if (snapshot.hasTag(state)) return state;
+  return 'other';
+}
+
+/** What went wrong with it and what helps; null where nothing did. */
+function useProblemWords(snapshot: DocumentUploadSnapshot): string | null {
+  const { t } = useMessages();
+  const { formatAlternatives, formatFileSize } = useFormats();
+  const { hintOf } = useFailureWords();
+  const { problem, failure, limits } = snapshot.context;
+  const of = (kind: FileProblem) =>
+    t('disputeDocument.problem', {
+      kind: kind === 'unsupported' ? 'other' : kind,
+      size: formatFileSize(limits.documentBytes),
+      kinds: formatAlternatives(limits.documentKinds.map((one) => one.toUpperCase())),
+    });
+  if (snapshot.matches('unfit')) return of(problem ?? 'unsupported');
+  if (snapshot.matches('lost')) return t('disputeDocument.lost');
+  if (snapshot.matches('notFound')) return hintOf(failure, t('disputeDocument.notAsked'));
+  if (snapshot.matches('interrupted')) return t('disputeDocument.interrupted');
+  if (snapshot.matches('notRemoved')) return hintOf(failure, t('disputeDocument.notRemoved'));
+  if (snapshot.matches('refused')) return t('disputeDocument.refusedHint');
+  if (!snapshot.matches('rejected')) return null;
+  if (failure?.code === 'too_many_documents') return t('disputeDocument.tooMany');
+  const kind = /^document_(empty|name|unsupported|ending)$/.exec(failure?.code ?? '')?.[1];
+  return kind ? of(kind as FileProblem) : hintOf(failure, t('disputeDocument.notTaken'));
+}

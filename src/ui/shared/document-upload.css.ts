@@ -1,0 +1,36 @@
+import { page } from '#ui/layer.ts';
+import { vars } from '#ui/theme.css.ts';
+
+/** A document with how far it is, apart from the next one. */
+export const row = page({
+  display: 'grid',
+  gap: vars.space[2],
+  paddingBlock: vars.space[3],
+  borderBottom: `1px solid ${vars.border.hairline}`,
+});
+/** Its name at the start, its size at the end. */
+export const rowHead = page({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  justifyContent: 'space-between',
+  overflowWrap: 'anywhere',
+});
+/** Where files are dropped, with the way to choose them. */
+export const dropPlace = page({
+  display: 'grid',
+  gap: vars.space[2],
+  justifyItems: 'start',
+  padding: vars.space[4],
+  border: `1px dashed ${vars.border.control}`,
+  borderRadius: vars.radius.surface,
+  selectors: { '&[data-over]': { background: vars.surface.hover } },
+});
+/** Chosen by the button that stands for it. */
+export const chooser = page({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  opacity: 0,
+  pointerEvents: 'none',
+});
