@@ -152,6 +152,7 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'what can be paid': (page) =>
     withAllRows(page, () => narrowSelection(page, /^Keep what can be paid/, 'Undo', 'Show less')),
   'what cannot be paid': (page) => narrowSelection(page, /^Leave out /),
+  'all that match': (page) => narrowSelection(page, /^Select all \d/),
   'what is selected, on a phone': atSize({ width: 390, height: 844 }, async (page) => {
     await press(page, 'Filters');
     await press(page, 'Filters');
