@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import { money } from '#domain/money/money.ts';
+import { matchRemittance, selectedByRemittance } from '#domain/remittance/match-remittance.ts';
+import type { RemittanceLine } from '#domain/remittance/read-remittance.ts';
+
+const line = (number: string | null, more: Partial<RemittanceLine> = {}): RemittanceLine => ({
+  row: 1,
+  text: number ?? '',
+  number,
+  amount: null,
+  currency: null,
+  isAmountUnreadable: false,
+  ...more,
+});
+
+const invoice = (trxId: string, more: Partial<Invoice> = {}): Invoice => ({
+  trxId,
+  invoiceId: `INV-${trxId}`,
+  status: ['Billed'],
+  eligibleForDispute: true,
+  buidCustomer: '0412',
+  accountName: 'Fleet East 0412',
+  buidMerchant: 'M1',
+  merchantName: 'Morrow Tire & Fleet',
+  poNumber: null,
+  invoiceDate: '2026-11-01',
+  dueDate: '2026-12-01',
+  total: money(10_000, 'USD'),
+  open: money(10_000, 'USD'),
+  ...more,
+});
+
+const matched = (lines: readonly RemittanceLine[], invoices: readonly Invoice[]) =>
+  matchRemittance(lines, invoices, 'USD');
+const reasonsOf = (one: RemittanceLine, ...invoices: Invoice[]) => matched([one], invoices)[0]?.reasons;
+
+describe('a line selects its invoice', () => {
+  test.each(['INV-1', 'inv-1', ' INV - 1', '1'])('by its number, written as %j', (number) => {
+    const [one] = matched([line(number, { amount: 10_000 })], [invoice('1')]);
+    expect([one?.invoice?.trxId, one?.reasons, one?.hints]).toEqual(['1', [], []]);
+  });
+
+  test('with less than is open, which is said', () => {
+    const [one] = matched([line('INV-1', { amount: 9_999 })], [invoice('1')]);
+    expect([one?.reasons, one?.hints]).toEqual([[], [{ kind: 'belowOpen', open: money(10_000, 'USD') }]]);
+  });
+
+  test('though it is disputed, because the list names it, which is said', () => {
+    const disputed = invoice('1', { status: ['Billed', 'Disputed'] });
+    const [one] = matched([line('INV-1')], [disputed]);
+    expect([one?.reasons, one?.hints]).toEqual([[], [{ kind: 'disputed' }]]);
+  });
+});
+
+describe('a line selects nothing', () => {
+  test.each([
+    ['without a number', line(null), [], { kind: 'noNumber' }],
+    ['whose number is of no invoice', line('INV-9'), [invoice('1')], { kind: 'unknown' }],
+    [
+      'whose number is of invoices of several merchants',
+      line('A'),
+      [invoice('1', { invoiceId: 'A' }), invoice('2', { invoiceId: 'A' })],
+      { kind: 'severalInvoices', count: 2 },
+    ],
+    [
+      'whose amount cannot be read',
+      line('INV-1', { isAmountUnreadable: true }),
+      [invoice('1')],
+      { kind: 'unreadableAmount' },
+    ],
+    ['of nothing', line('INV-1', { amount: 0 }), [invoice('1')], { kind: 'notPositive' }],
+    [
+      'of an invoice in another currency',
+      line('INV-1'),
+      [invoice('1', { open: money(10_000, 'EUR') })],
+      { kind: 'otherCurrency', currency: 'EUR' },
+    ],
+    [
+      'that says another currency itself',
+      line('INV-1', { currency: 'EUR' }),
+      [invoice('1')],
+      { kind: 'otherCurrency', currency: 'EUR' },
+    ],
+    ['of a paid invoice', line('INV-1'), [invoice('1', { status: ['Paid'] })], { kind: 'notPayable' }],
+    [
+      'of an invoice that is being paid',
+      line('INV-1'),
+      [invoice('1', { status: ['Past Due', 'Payment Pending'] })],
+      { kind: 'notPayable' },
+    ],
+    [
+      'of a credit',
+      line('INV-1'),
+      [invoice('1', { open: money(-500, 'USD'), total: money(-500, 'USD') })],
+      { kind: 'notPayable' },
+    ],
+    [
+      'that is above what is open',
+      line('INV-1', { amount: 10_001 }),
+      [invoice('1')],
+      { kind: 'aboveOpen', open: money(10_000, 'USD') },
+    ],
+  ] as const)('%s', (_, one, invoices, reason) => {
+    expect(reasonsOf(one, ...invoices)).toEqual([reason]);
+  });
+
+  test('that names what an earlier line has selected, by whichever of its numbers', () => {
+    const result = matched([line('INV-1', { row: 3 }), line('1', { row: 5 })], [invoice('1')]);
+    expect(result.map(({ reasons }) => reasons)).toEqual([[], [{ kind: 'duplicate', row: 3 }]]);
+    expect(selectedByRemittance(result).map(({ trxId }) => trxId)).toEqual(['1']);
+  });
+
+  test('but what a line in vain has named can be selected by a later one', () => {
+    const result = matched([line('INV-1', { amount: 99_999 }), line('INV-1', { row: 2 })], [invoice('1')]);
+    expect(selectedByRemittance(result).map(({ trxId }) => trxId)).toEqual(['1']);
+  });
+});

@@ -1,0 +1,98 @@
+import { isDisputed, isPayable, payableAmount, type Invoice } from '#domain/invoice/invoice.ts';
+import type { Money } from '#domain/money/money.ts';
+import type { RemittanceLine } from '#domain/remittance/read-remittance.ts';
+
+/** Why a line of a remittance list selects nothing. */
+export type RemittanceReason =
+  | { readonly kind: 'noNumber' }
+  | { readonly kind: 'unreadableAmount' }
+  /** Zero or below. */
+  | { readonly kind: 'notPositive' }
+  | { readonly kind: 'unknown' }
+  /** Invoices of several merchants have this number. */
+  | { readonly kind: 'severalInvoices'; readonly count: number }
+  /** An earlier line names the same invoice. */
+  | { readonly kind: 'duplicate'; readonly row: number }
+  | { readonly kind: 'otherCurrency'; readonly currency: string }
+  | { readonly kind: 'notPayable' }
+  | { readonly kind: 'aboveOpen'; readonly open: Money };
+
+/** What a line that selects an invoice should be read with. */
+export type RemittanceHint =
+  /** The list says less than what is open; the invoice is selected with all of it. */
+  { readonly kind: 'belowOpen'; readonly open: Money } | { readonly kind: 'disputed' };
+
+/** A line with the invoice that it selects, or with every reason why it selects none. */
+export interface MatchedLine {
+  readonly line: RemittanceLine;
+  /** The invoice of this number, whether it is selected or not; null where there is not exactly one. */
+  readonly invoice: Invoice | null;
+  /** Empty for a line that selects its invoice. */
+  readonly reasons: readonly RemittanceReason[];
+  readonly hints: readonly RemittanceHint[];
+}
+
+/** How numbers of invoices are compared: whatever the case and the spaces. */
+export const invoiceNumberKey = (number: string): string => number.replaceAll(/\s+/g, '').toUpperCase();
+
+/**
+ * Which invoices a remittance list selects, and why each other line selects none (§5 Payment: unpaid, above zero, one
+ * currency).
+ * @param found every invoice of the customer that one of the numbers is of, as `invoiceId` or `trxId`, in any currency
+ * @param currency of the payment
+ */
+export function matchRemittance(
+  lines: readonly RemittanceLine[],
+  found: readonly Invoice[],
+  currency: string,
+): MatchedLine[] {
+  const byNumber = new Map<string, Invoice[]>();
+  for (const invoice of found) {
+    for (const key of new Set([invoiceNumberKey(invoice.invoiceId), invoice.trxId])) {
+      byNumber.set(key, [...(byNumber.get(key) ?? []), invoice]);
+    }
+  }
+  const rowOf = new Map<string, number>();
+  return lines.map((line) => {
+    const named = line.number === null ? [] : (byNumber.get(invoiceNumberKey(line.number)) ?? []);
+    const [only = null] = named.length === 1 ? named : [];
+    const reasons = [...lineReasons(line, named), ...(only ? invoiceReasons(line, only, currency) : [])];
+    const earlier = only && rowOf.get(only.trxId);
+    if (earlier) reasons.push({ kind: 'duplicate', row: earlier });
+    else if (only && reasons.length === 0) rowOf.set(only.trxId, line.row);
+    return { line, invoice: only, reasons, hints: only && reasons.length === 0 ? hintsOf(line, only) : [] };
+  });
+}
+
+/** The invoices that a list selects, in its order. */
+export function selectedByRemittance(matched: readonly MatchedLine[]): Invoice[] {
+  return matched.flatMap(({ invoice, reasons }) => (invoice && reasons.length === 0 ? invoice : []));
+}
+
+function lineReasons(line: RemittanceLine, named: readonly Invoice[]): RemittanceReason[] {
+  if (line.number === null) return [{ kind: 'noNumber' }];
+  const reasons: RemittanceReason[] = [];
+  if (named.length === 0) reasons.push({ kind: 'unknown' });
+  if (named.length > 1) reasons.push({ kind: 'severalInvoices', count: named.length });
+  if (line.isAmountUnreadable) reasons.push({ kind: 'unreadableAmount' });
+  if (line.amount !== null && line.amount <= 0) reasons.push({ kind: 'notPositive' });
+  return reasons;
+}
+
+function invoiceReasons(line: RemittanceLine, invoice: Invoice, currency: string): RemittanceReason[] {
+  const open = payableAmount(invoice);
+  if (open.currency !== currency) return [{ kind: 'otherCurrency', currency: open.currency }];
+  if (line.currency !== null && line.currency !== open.currency) {
+    return [{ kind: 'otherCurrency', currency: line.currency }];
+  }
+  if (!isPayable(invoice.status) || open.amount <= 0) return [{ kind: 'notPayable' }];
+  return line.amount !== null && line.amount > open.amount ? [{ kind: 'aboveOpen', open }] : [];
+}
+
+function hintsOf(line: RemittanceLine, invoice: Invoice): RemittanceHint[] {
+  const open = payableAmount(invoice);
+  return [
+    ...(line.amount !== null && line.amount < open.amount ? [{ kind: 'belowOpen', open } as const] : []),
+    ...(isDisputed(invoice.status) ? [{ kind: 'disputed' } as const] : []),
+  ];
+}
