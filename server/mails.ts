@@ -12,6 +12,7 @@ import {
   composeBankAccountAdded,
   composeBankAccountLink,
 } from '#server/money/bank-accounts/compose-bank-account-mail.ts';
+import { composeReceiptMail } from '#server/money/payments/compose-receipt-mail.ts';
 import { composeNotice } from '#server/notice-mails.ts';
 import { composeDisputeContact } from '#server/receivables/disputes/compose-dispute-mail.ts';
 import type { Composers } from '#server/platform/mail/send-requested-mail.ts';
@@ -28,6 +29,7 @@ export const MAILS: Composers = {
   recovery_code_used: composeRecoveryCodeUsed,
   bank_account_link: composeBankAccountLink,
   bank_account_added: composeBankAccountAdded,
+  payment_receipt: composeReceiptMail,
   notice: composeNotice,
   dispute_contact: composeDisputeContact,
 };

@@ -25,8 +25,10 @@ const OTHERWISE: Partial<Record<OperationId, { readonly kind: CallKind; readonly
     kind: 'read',
     why: 'a set that the server keeps for an hour; making two harms nobody',
   },
+  lookUpInvoices: { kind: 'read', why: 'a lookup; its numbers are too many for an address' },
   extendSession: { kind: 'read', why: 'extending twice is extending once' },
   createBankAccountLink: { kind: 'write', why: 'sends a message; the key keeps a repeat from sending two' },
+  mailPaymentReceipt: { kind: 'write', why: 'sends a message; the key keeps a repeat from sending two' },
   createChargebacks: {
     kind: 'write',
     why: 'moves no money until it is decided; the key answers a repeat as before',

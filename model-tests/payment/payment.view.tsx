@@ -44,6 +44,7 @@ const frame: PaymentFrame = {
     help: '/help',
     signIn: '/login',
   },
+  receiptActions: () => null,
   addBankAccount: <></>,
   draftNote: <></>,
   draftNotices: null,

@@ -17,6 +17,9 @@ export default defineModel({
     '/dispute-center/$invoice_id',
     '/merchant/disputes/$dispute_id',
     '/support/disputes/$dispute_id',
+    '/payments',
+    '/payments/$payment_id',
+    '/payment/confirm',
   ],
   inputs: { 'an invoice list': undefined },
   catalog: {

@@ -32,7 +32,7 @@ export default defineView(download, {
     download.provide({
       actors: {
         fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
-          if (input.request && input.request.kind !== 'document')
+          if (input.request && input.request.kind !== 'document' && input.request.kind !== 'payments')
             await exportInvoices({ buidCustomer: '0400', currency: null }, input.request, FORMAT, signal);
         }),
       },

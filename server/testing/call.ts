@@ -8,6 +8,7 @@ export interface TestAnswer {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
+  readonly bytes: Buffer;
   /** The JSON body; undefined for none and for files. */
   readonly json: unknown;
   /** The codes of its errors. */
@@ -53,6 +54,7 @@ export async function call(
     status: answer.statusCode,
     headers: answer.headers,
     text: answer.body,
+    bytes: answer.rawPayload,
     json,
     codes: errors.map(({ code }) => code),
   };

@@ -2,13 +2,15 @@ import { money } from '#domain/money/money.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
 import { FAILURE_WORDS } from '#locales/failure-words.ts';
 import { createFormats } from '#locales/format.ts';
+import { attachmentOf, paperOf } from '#server/money/payments/compose-receipt-mail.ts';
 import { linkTo, wordsFor, type Compose, type Composing } from '#server/platform/mail/composing.ts';
 
-/** The receipt of a payment, by its id, to its payer; nothing where it has come back before it was told as paid. */
+/** The receipt of a payment, by its id, to its payer, as a PDF too; nothing where it has come back before it was told as paid. */
 export const composePaymentReceipt: Compose = async (composing) => {
   const told = await paymentToTell(composing, 'settled');
   if (!told) return [];
   const { words, to, facts, payment } = told;
+  const made = await paperOf(composing, payment.payment_id, words);
   return [
     {
       to,
@@ -20,6 +22,7 @@ export const composePaymentReceipt: Compose = async (composing) => {
         count: payment.invoice_count,
         confirmation: payment.confirmation_number ?? '',
       }),
+      attachments: made ? [attachmentOf(made.paper)] : [],
     },
   ];
 };

@@ -1,34 +1,37 @@
-import { sql } from 'kysely';
 import type { Deps } from '#server/deps.ts';
 import { withTenant } from '#server/platform/db/tenant.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { notFound } from '#server/platform/http/api-error.ts';
-import type { Operation, OperationRequest } from '#server/platform/http/operation.ts';
+import type { Operation } from '#server/platform/http/operation.ts';
 import { refuseWhileInFlight } from '#server/platform/http/idempotency.ts';
 import { paymentResources } from '#server/money/payments/payment-document.ts';
-import { ofAccount } from '#server/money/payments/payments-of-account.ts';
+import { paymentCondition, paymentOrder } from '#server/money/payments/payment-conditions.ts';
 
 /**
- * Payment history, newest first; or the payments of one of the caller's own idempotency keys, where an empty list
+ * Payment history, as it is narrowed and ordered; or the payments of one of the caller's own idempotency keys, where an empty list
  * means that nothing arrived. While a request with the key is being worked on: 409 `idempotency_in_flight`.
  */
-export function listPayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operation<'listPayments'> {
-  return async (request) => {
-    const { query, caller, customer } = request;
+export function listPayments({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Operation<'listPayments'> {
+  return async ({ query, caller, customer }) => {
     const tenant = { userId: caller.userId, customerId: customer.customerId };
     const key = query['filter[idempotency_key]'];
     if (key) await refuseWhileInFlight(db, tenant, key, clock.instant());
     const number = query['page[number]'] ?? 1;
     const size = query['page[size]'] ?? 25;
     return withTenant(db, tenant, async (tx) => {
-      const matching = key ? paymentsOfKey(tx, caller.userId, key) : payments(tx, request);
+      const matching = key
+        ? paymentsOfKey(tx, caller.userId, key)
+        : tx.selectFrom('payments').where(paymentCondition(query, customer, config.settings.timeZone));
       const { total } = await matching
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       const rows = await matching
         .selectAll('payments')
-        .orderBy('submitted_at', 'desc')
-        .orderBy('payment_id')
+        .orderBy(paymentOrder(query.sort ?? 'newest'))
         .limit(size)
         .offset((number - 1) * size)
         .execute();
@@ -38,26 +41,6 @@ export function listPayments({ db, clock }: Pick<Deps, 'db' | 'clock'>): Operati
     });
   };
 }
-
-function payments(tx: Tx, { query, customer }: OperationRequest<'listPayments'>) {
-  const status = query['filter[status]'];
-  const currency = query['filter[sol_currency]'];
-  let found = tx
-    .selectFrom('payments')
-    .where('customer_id', '=', customer.customerId)
-    .where(ofAccount(customer));
-  const waitsFor = query['filter[waits_for]'];
-  if (status) found = found.where('status', '=', status);
-  if (waitsFor === 'card') found = found.where('method', '=', 'card').where('status', '=', 'submitted');
-  if (waitsFor === 'payment') found = found.where('status', '=', 'returned').where(hasPayable);
-  if (currency) found = found.where('currency', '=', currency);
-  return found;
-}
-
-/** Whether an invoice of the payment can be paid now. */
-const hasPayable = sql<boolean>`exists (select from payment_lines line
-  join invoices invoice on invoice.customer_id = line.customer_id and invoice.trx_id = line.trx_id
-  where line.payment_id = payments.payment_id and invoice.is_payable)`;
 
 /** A payment of another customer than named is not 'nothing arrived': it answers as missing. */
 async function refuseElsewhere(tx: Tx, userId: string, key: string): Promise<void> {

@@ -10,7 +10,16 @@ export const operationRequests: RequestsOf<typeof paymentsOperations> = {
     headers: { 'idempotency-key': randomUUID() },
   }),
   listPayments: ({ buid }) => about('/payments', buid),
+  exportPayments: ({ buid }) => ({ ...about('/payments.csv', buid), headers: { accept: 'text/csv' } }),
   getPayment: ({ buid, paymentId }) => about(`/payments/${paymentId}`, buid),
+  getPaymentReceipt: ({ buid, paymentId }) => ({
+    ...about(`/payments/${paymentId}/receipt`, buid),
+    headers: { accept: 'application/pdf' },
+  }),
+  mailPaymentReceipt: ({ buid, paymentId }) => ({
+    ...posted(about(`/payments/${paymentId}/receipt-mails`, buid)),
+    headers: { 'idempotency-key': randomUUID() },
+  }),
   createHandOver: ({ buid, paymentId }) => posted(about(`/payments/${paymentId}/hand-over`, buid)),
   cancelPayment: ({ buid, paymentId }) => posted(about(`/payments/${paymentId}/cancellation`, buid)),
   receiveCardProviderEvent: ({ paymentId }) => ({

@@ -27,6 +27,8 @@ import * as disputeDocuments from '#server/platform/db/migrations/026-dispute-do
 import * as paidDrafts from '#server/platform/db/migrations/027-paid-drafts.ts';
 import * as chargebacks from '#server/platform/db/migrations/028-chargebacks.ts';
 import * as documentsOfAnswers from '#server/platform/db/migrations/029-documents-of-answers.ts';
+import * as paymentHistory from '#server/platform/db/migrations/045-payment-history.ts';
+import * as invoicesByNumber from '#server/platform/db/migrations/046-invoices-by-number.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 export const MIGRATIONS = {
@@ -56,6 +58,8 @@ export const MIGRATIONS = {
   '027-paid-drafts': paidDrafts,
   '028-chargebacks': chargebacks,
   '029-documents-of-answers': documentsOfAnswers,
+  '045-payment-history': paymentHistory,
+  '046-invoices-by-number': invoicesByNumber,
 };
 
 /** Brings the database to the newest schema; returns the names of what ran. Throws with the cause of a failure. */

@@ -13,6 +13,7 @@ const MAIL_KINDS = [
   'recovery_code_used',
   'bank_account_link',
   'bank_account_added',
+  'payment_receipt',
   'notice',
   'dispute_contact',
 ] as const;

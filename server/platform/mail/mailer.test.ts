@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
-import { createMailer, mailFolder } from '#server/platform/mail/mailer.ts';
+import { createMailer, mailFolder, type Mail } from '#server/platform/mail/mailer.ts';
 import { readMail } from '#server/platform/mail/read-mail.ts';
 
 let server: Server;
@@ -75,10 +75,10 @@ const MAIL = {
   text: `Hallo <Jan>,\n\nwählen Sie hier ein neues Passwort:\n\n${LINK}\n\nDer Link gilt einmal. Wenn Sie ihn nicht angefordert haben, tun Sie nichts: Ihr Passwort bleibt, wie es ist.`,
 };
 
-async function writtenFile(): Promise<string> {
+async function writtenFile(mail: Mail = MAIL): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-mail-'));
   const config = readConfig({ DATA_DIR: dataDir });
-  await createMailer(config, { instant: () => '2026-11-20T12:00:00.000Z' })(MAIL);
+  await createMailer(config, { instant: () => '2026-11-20T12:00:00.000Z' })(mail);
   const [name = ''] = readdirSync(mailFolder(config));
   const file = join(mailFolder(config), name);
   expect(statSync(file).mode & 0o077).toBe(0);
@@ -92,9 +92,20 @@ test('a file that is opened as text has every line and link whole', async () => 
   expect(message.split('\n')).toEqual(expect.arrayContaining(MAIL.text.split('\n')));
 });
 
+test.each(['Receipt PMT-1.pdf', 'Потвърждение за плащане PMT-2048817.pdf'])(
+  'a file that hangs on a message comes out as it went in: %s',
+  async (name) => {
+    const content = Buffer.from(Array.from({ length: 3000 }, (_, index) => index % 256));
+    const attachments = [{ name, mediaType: 'application/pdf', content }];
+    const read = readMail(await writtenFile({ ...MAIL, attachments }));
+    expect(read.text).toBe(MAIL.text);
+    expect(read.attachments).toEqual(attachments);
+  },
+);
+
 test('a mail program reads in it the text, the HTML of the same text, and whose language it is', async () => {
   const message = await writtenFile();
-  expect(readMail(message)).toEqual({ ...MAIL, sentAt: new Date('2026-11-20T12:00:00Z') });
+  expect(readMail(message)).toEqual({ ...MAIL, sentAt: new Date('2026-11-20T12:00:00Z'), attachments: [] });
   expect(message).toContain('Date: Fri, 20 Nov 2026 12:00:00 +0000\n');
   expect(message).toContain('Content-Type: multipart/alternative');
   const html = message.split('Content-Type: text/html')[1];

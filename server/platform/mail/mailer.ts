@@ -14,6 +14,15 @@ export interface Mail {
   readonly language: string;
   /** Paragraphs, an empty line between them; links stand whole. */
   readonly text: string;
+  /** Files that hang on it; none where it is left out. */
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/** A file of a message. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
 }
 
 /** Sends a message; rejects where it cannot be handed over. Never call it inside a transaction. */
@@ -40,6 +49,7 @@ function smtpMailer(url: string, from: string): Mailer {
       headers: { 'Content-Language': mail.language },
       text,
       html: htmlOf(mail),
+      attachments: attachedTo(mail),
     });
   };
 }
@@ -58,6 +68,7 @@ function fileMailer(config: ServerConfig, clock: Pick<Clock, 'instant'>): Mailer
       headers: { 'Content-Language': mail.language },
       date: new Date(now),
       alternatives: [asWritten('text/plain', text), asWritten('text/html', htmlOf(mail))],
+      attachments: attachedTo(mail),
     });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     sent += 1;
@@ -67,6 +78,9 @@ function fileMailer(config: ServerConfig, clock: Pick<Clock, 'instant'>): Mailer
     await writeFile(join(folder, `${moment}-${sent}-${receiver}.eml`), message, { mode: 0o600 });
   };
 }
+
+const attachedTo = ({ attachments = [] }: Mail) =>
+  attachments.map(({ name, mediaType, content }) => ({ filename: name, contentType: mediaType, content }));
 
 /** A part in the very characters of its text: an encoding for mail servers would break a link that is read as a file. */
 function asWritten(type: string, content: string) {

@@ -1,3 +1,5 @@
+import type { MailAttachment } from '#server/platform/mail/mailer.ts';
+
 /** A message as its reader sees it. */
 export interface ReadMail {
   readonly to: string;
@@ -7,21 +9,46 @@ export interface ReadMail {
   readonly language: string;
   /** Its plain text. */
   readonly text: string;
+  readonly attachments: readonly MailAttachment[];
 }
 
 /** Reads a message that `mailer.ts` has written to a file: as much of the form of messages as that uses. */
 export function readMail(message: string): ReadMail {
-  const { header, body } = part(message);
-  const boundary = /boundary="?([^";]+)"?/.exec(header('Content-Type'))?.[1];
-  const parts = boundary === undefined ? [] : body.split(`--${boundary}`).map((one) => part(one.trimStart()));
+  const whole = part(message);
+  const { header } = whole;
+  const parts = leavesOf(whole);
   const plain = parts.find((one) => one.header('Content-Type').startsWith('text/plain'));
   return {
     to: header('To'),
     subject: decodeWords(header('Subject')),
     sentAt: new Date(header('Date')),
     language: header('Content-Language'),
-    text: (plain?.body ?? body).trimEnd(),
+    text: (plain?.body ?? '').trim(),
+    attachments: parts
+      .filter((one) => one.header('Content-Disposition').startsWith('attachment'))
+      .map((one) => ({
+        name: fileNameOf(one.header('Content-Disposition')),
+        mediaType: one.header('Content-Type').split(';')[0] ?? '',
+        content: Buffer.from(one.body, 'base64'),
+      })),
   };
+}
+
+type Part = ReturnType<typeof part>;
+
+/** The parts that have none of their own: a message with files has its two texts in a part of it. */
+function leavesOf(whole: Part): Part[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(whole.header('Content-Type'))?.[1];
+  if (boundary === undefined) return [whole];
+  const [, ...parts] = whole.body.split(`--${boundary}`);
+  return parts.flatMap((one) => (one.startsWith('--') ? [] : leavesOf(part(one.trimStart()))));
+}
+
+/** The name of a file; one with other letters than ASCII is written in pieces (RFC 2231). */
+function fileNameOf(disposition: string): string {
+  const pieces = [...disposition.matchAll(/filename\*\d+\*?=([^;]+)/g)].map(([, piece = '']) => piece.trim());
+  if (pieces.length === 0) return /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? '';
+  return decodeURIComponent(pieces.join('').replace(/^utf-8''/i, ''));
 }
 
 function part(message: string) {

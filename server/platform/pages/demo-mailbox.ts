@@ -43,7 +43,10 @@ ${list}`,
 }
 
 /** One message: its plain text, with links. Nothing of its HTML is shown. */
-export function mailPage({ to, subject, language, sentAt, text }: NamedMail, timeZone: string): string {
+export function mailPage(
+  { name, to, subject, language, sentAt, text, attachments }: NamedMail,
+  timeZone: string,
+): string {
   return page(
     subject,
     `<h1${lang(language)}>${escapeText(subject)}</h1>
@@ -51,6 +54,7 @@ export function mailPage({ to, subject, language, sentAt, text }: NamedMail, tim
 <article class="mail"${lang(language)}>
 ${linkedText(text)}
 </article>
+${attachments.map((file, index) => `<p>Attached: <a href="/demo/mail/${encodeURIComponent(name)}/${index}">${escapeText(file.name)}</a></p>`).join('\n')}
 <p><a href="/demo/mail">All messages</a></p>`,
   );
 }

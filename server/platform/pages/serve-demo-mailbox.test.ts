@@ -50,6 +50,24 @@ test('lists the messages, the newest first: to whom, about what, when', async ()
   expect(headers['cache-control']).toBe('no-store');
 });
 
+test('a file that hangs on a message can be taken along', async () => {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const content = Buffer.from('%PDF-1.7');
+  const attachments = [{ name: 'Receipt <1>.pdf', mediaType: 'application/pdf', content }];
+  await createMailer(config, { instant: () => '2026-11-20T18:00:00.000Z' })({ ...FIRST, attachments });
+  const { open } = await mailbox();
+  const [, message = ''] = /href="(\/demo\/mail\/2026[^"]+)"/.exec((await open('/demo/mail')).body) ?? [];
+  const { body } = await open(message);
+  expect(body).toContain(`<a href="${message}/0">Receipt &lt;1&gt;.pdf</a>`);
+  const file = await open(`${message}/0`);
+  expect([file.statusCode, file.headers['content-type'], file.body]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-1.7',
+  ]);
+  expect((await open(`${message}/1`)).statusCode).toBe(404);
+});
+
 test('one message has its links to follow', async () => {
   await sendBoth();
   const { open } = await mailbox();

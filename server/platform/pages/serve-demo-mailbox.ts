@@ -42,6 +42,23 @@ export function serveDemoMailbox(app: FastifyInstance, config: ServerConfig): vo
     }
     return sendPage(reply, mailPage(await mailOf(folder, name), timeZone));
   });
+  app.get<{ Params: { name: string; file: string } }>(
+    `${MAILBOX_PATH}/:name/:file`,
+    async (request, reply) => {
+      const { name, file } = request.params;
+      const mail = (await mailNames(folder)).includes(name) ? await mailOf(folder, name) : undefined;
+      const attached = mail?.attachments[Number(file)];
+      if (!attached) {
+        answerNotFound(request, reply);
+        return reply;
+      }
+      return reply
+        .type(attached.mediaType)
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment')
+        .send(attached.content);
+    },
+  );
 }
 
 /** Names begin with their moment, so the newest come first. */

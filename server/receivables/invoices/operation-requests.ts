@@ -8,6 +8,8 @@ export const operationRequests: RequestsOf<typeof invoicesOperations> = {
   exportInvoices: ({ buid }) => ({ ...about('/invoices.csv', buid), headers: { accept: 'text/csv' } }),
   createInvoiceSelection: ({ buid, trxId }) =>
     post('/invoice-selections', attributes('invoice-selections', { buid_customer: buid, trx_ids: [trxId] })),
+  lookUpInvoices: ({ buid }) =>
+    post('/invoice-lookups', attributes('invoice-lookups', { buid_customer: buid, numbers: ['INV-1'] })),
   getDetails: ({ buid, trxId }) => about('/details', buid, trxId),
   getInvoiceDetails: ({ buid, trxId }) => about('/ecaas/invoice-details', buid, trxId),
 };

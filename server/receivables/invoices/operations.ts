@@ -3,6 +3,7 @@ import { createInvoiceSelection } from '#server/receivables/invoices/create-invo
 import { exportInvoices } from '#server/receivables/invoices/export-invoices.ts';
 import { getInvoiceDetails } from '#server/receivables/invoices/get-invoice-details.ts';
 import { listInvoices } from '#server/receivables/invoices/list-invoices.ts';
+import { lookUpInvoices } from '#server/receivables/invoices/look-up-invoices.ts';
 
 /** The operations of invoices, by the ids of the contract. */
 export const invoicesOperations = {
@@ -10,6 +11,7 @@ export const invoicesOperations = {
   countInvoices,
   exportInvoices,
   createInvoiceSelection,
+  lookUpInvoices,
   getDetails: getInvoiceDetails,
   getInvoiceDetails,
 };

@@ -1270,6 +1270,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payments.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All payments that match, as CSV */
+        get: operations["exportPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payments/{payment_id}": {
         parameters: {
             query?: never;
@@ -1281,6 +1298,40 @@ export interface paths {
         get: operations["getPayment"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{payment_id}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A payment as a document: its receipt once it is settled, before that its remittance advice */
+        get: operations["getPaymentReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{payment_id}/receipt-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail that document to the caller, who is read its address; the same key mails it once */
+        post: operations["mailPaymentReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1652,6 +1703,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoice-lookups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invoices by the numbers that people quote, in every currency; changes nothing */
+        post: operations["lookUpInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/billing-addresses": {
         parameters: {
             query?: never;
@@ -1782,6 +1850,8 @@ export interface components {
             amount: number;
             currency: string;
         };
+        /** @enum {string} */
+        Separator: "comma" | "semicolon" | "tab";
         /** @enum {string} */
         PaymentMethod: "bank" | "card";
         ErrorDocument: {
@@ -2806,6 +2876,19 @@ export interface components {
             id: string;
             attributes: components["schemas"]["BankAccountLinkSent"];
         };
+        MailedReceipt: {
+            email_address: string;
+        };
+        MailedReceiptDocument: {
+            data: components["schemas"]["MailedReceiptDocumentData"];
+        };
+        MailedReceiptDocumentData: {
+            /** @constant */
+            type: "receipt-mails";
+            /** @description Of the payment */
+            id: string;
+            attributes: components["schemas"]["MailedReceipt"];
+        };
         BankAccountLinkLookupRequest: {
             data: components["schemas"]["BankAccountLinkLookupRequestData"];
         };
@@ -3375,8 +3458,6 @@ export interface components {
         NullableMoney: components["schemas"]["Money"] | null;
         /** @enum {string} */
         InvoiceList: "all" | "unpaid" | "past-due" | "billed" | "payment-pending" | "disputed" | "on-hold" | "unbilled" | "paid" | "other";
-        /** @enum {string} */
-        Separator: "comma" | "semicolon" | "tab";
         Customer: {
             buid_customer: string;
             customer_name: string;
@@ -3569,6 +3650,23 @@ export interface components {
         InvoicesDocument: {
             data: components["schemas"]["InvoicesResource"][];
             meta: components["schemas"]["InvoicesMeta"];
+        };
+        InvoiceLookup: {
+            buid_customer: string;
+            /** @description Of invoices or of transactions, whatever the case and without spaces */
+            numbers: string[];
+        };
+        InvoiceLookupRequest: {
+            data: components["schemas"]["InvoiceLookupRequestData"];
+        };
+        InvoiceLookupRequestData: {
+            /** @constant */
+            type: "invoice-lookups";
+            attributes: components["schemas"]["InvoiceLookup"];
+        };
+        /** @description A number of several merchants finds an invoice of each */
+        InvoiceLookupDocument: {
+            data: components["schemas"]["InvoicesResource"][];
         };
         ListCount: {
             list: components["schemas"]["InvoiceList"];
@@ -3812,6 +3910,12 @@ export interface components {
         IdempotencyKey: string;
         /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
         FilterSearch: string;
+        /** @description Of headings, words, dates and decimals; English where it is left out */
+        FileLanguage: components["schemas"]["Language"];
+        /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+        FileSeparator: components["schemas"]["Separator"];
+        /** @description The sub-account that owns the invoice, or an invoice of the payment */
+        FilterAccount: string;
         /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
         FilterSolCurrency: string;
         PageNumber: number;
@@ -3866,6 +3970,15 @@ export interface components {
         BuidCustomer: string;
         PaymentId: string;
         FilterPaymentStatus: components["schemas"]["PaymentStatus"];
+        FilterPaymentMethod: components["schemas"]["PaymentMethod"];
+        /** @description First day on which it was submitted, in business time */
+        FilterSubmittedFrom: string;
+        FilterSubmittedTo: string;
+        /** @description Minor units of amount and fee together */
+        FilterTotalFrom: number;
+        FilterTotalTo: number;
+        /** @description newest where it is left out */
+        PaymentSort: "newest" | "oldest" | "total" | "-total";
         /** @description What the payer has still to do: enter the card of a payment that is submitted, or pay again an invoice of one that was sent back. */
         FilterWaitsFor: "card" | "payment";
         /** @description t=unix seconds,v1=HMAC-SHA256 of `t.body` */
@@ -3888,12 +4001,6 @@ export interface components {
         /** @description Minor units of the open amount */
         FilterAmountFrom: number;
         FilterAmountTo: number;
-        /** @description The sub-account that owns the invoice */
-        FilterAccount: string;
-        /** @description Of headings, words, dates and decimals; English where it is left out */
-        FileLanguage: components["schemas"]["Language"];
-        /** @description Between cells; where it is left out, what spreadsheets of the language expect */
-        FileSeparator: components["schemas"]["Separator"];
         /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
         Sort: "default" | "due_date" | "-due_date" | "total" | "-total" | "amount" | "-amount" | "invoice_id" | "-invoice_id" | "invoice_date" | "-invoice_date" | "merchant_name" | "-merchant_name" | "account_name" | "-account_name" | "po_number" | "-po_number" | "status" | "-status";
     };
@@ -5893,8 +6000,21 @@ export interface operations {
                 "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
                 "filter[idempotency_key]"?: components["parameters"]["FilterIdempotencyKey"];
                 "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
+                "filter[method]"?: components["parameters"]["FilterPaymentMethod"];
+                /** @description First day on which it was submitted, in business time */
+                "filter[submitted_from]"?: components["parameters"]["FilterSubmittedFrom"];
+                "filter[submitted_to]"?: components["parameters"]["FilterSubmittedTo"];
+                /** @description The sub-account that owns the invoice, or an invoice of the payment */
+                "filter[account]"?: components["parameters"]["FilterAccount"];
+                /** @description Minor units of amount and fee together */
+                "filter[total_from]"?: components["parameters"]["FilterTotalFrom"];
+                "filter[total_to]"?: components["parameters"]["FilterTotalTo"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
                 /** @description What the payer has still to do: enter the card of a payment that is submitted, or pay again an invoice of one that was sent back. */
                 "filter[waits_for]"?: components["parameters"]["FilterWaitsFor"];
+                /** @description newest where it is left out */
+                sort?: components["parameters"]["PaymentSort"];
                 "page[number]"?: components["parameters"]["PageNumber"];
                 "page[size]"?: components["parameters"]["PageSize"];
             };
@@ -5944,6 +6064,52 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    exportPayments: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description A location of the customer: the request is about the accounts there */
+                "filter[buid_location]"?: components["parameters"]["FilterBuidLocation"];
+                /** @description Added to every request when multi-currency is enabled and a customer currency is selected (§7), so every operation takes it; those that name it are narrowed by it. What is asked for by its id is found in any currency */
+                "filter[sol_currency]"?: components["parameters"]["FilterSolCurrency"];
+                "filter[status]"?: components["parameters"]["FilterPaymentStatus"];
+                "filter[method]"?: components["parameters"]["FilterPaymentMethod"];
+                /** @description First day on which it was submitted, in business time */
+                "filter[submitted_from]"?: components["parameters"]["FilterSubmittedFrom"];
+                "filter[submitted_to]"?: components["parameters"]["FilterSubmittedTo"];
+                /** @description The sub-account that owns the invoice, or an invoice of the payment */
+                "filter[account]"?: components["parameters"]["FilterAccount"];
+                /** @description Minor units of amount and fee together */
+                "filter[total_from]"?: components["parameters"]["FilterTotalFrom"];
+                "filter[total_to]"?: components["parameters"]["FilterTotalTo"];
+                /** @description Normalised by the locale before it is sent (§5 Display and lookup) */
+                "filter[search]"?: components["parameters"]["FilterSearch"];
+                /** @description newest where it is left out */
+                sort?: components["parameters"]["PaymentSort"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+                /** @description Between cells; where it is left out, what spreadsheets of the language expect */
+                "file[separator]"?: components["parameters"]["FileSeparator"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getPayment: {
         parameters: {
             query: {
@@ -5965,6 +6131,65 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["PaymentDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPaymentReceipt: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+            };
+            header?: never;
+            path: {
+                payment_id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A tagged PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    mailPaymentReceipt: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                /** @description Of headings, words, dates and decimals; English where it is left out */
+                "file[language]"?: components["parameters"]["FileLanguage"];
+            };
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                payment_id: components["parameters"]["PaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["MailedReceiptDocument"];
                 };
             };
             default: components["responses"]["Error"];
@@ -6472,7 +6697,7 @@ export interface operations {
                 /** @description Minor units of the open amount */
                 "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
                 "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
-                /** @description The sub-account that owns the invoice */
+                /** @description The sub-account that owns the invoice, or an invoice of the payment */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
@@ -6514,7 +6739,7 @@ export interface operations {
                 /** @description Minor units of the open amount */
                 "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
                 "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
-                /** @description The sub-account that owns the invoice */
+                /** @description The sub-account that owns the invoice, or an invoice of the payment */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
             };
@@ -6557,7 +6782,7 @@ export interface operations {
                 /** @description Minor units of the open amount */
                 "filter[amount_from]"?: components["parameters"]["FilterAmountFrom"];
                 "filter[amount_to]"?: components["parameters"]["FilterAmountTo"];
-                /** @description The sub-account that owns the invoice */
+                /** @description The sub-account that owns the invoice, or an invoice of the payment */
                 "filter[account]"?: components["parameters"]["FilterAccount"];
                 "filter[buid_merchant]"?: components["parameters"]["FilterMerchant"];
                 /** @description default is unpaid first, oldest due date on top; status is past due, billed, disputed, waiting, to come, closed, paid */
@@ -6608,6 +6833,31 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["InvoiceSelectionDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    lookUpInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["InvoiceLookupRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["InvoiceLookupDocument"];
                 };
             };
             default: components["responses"]["Error"];

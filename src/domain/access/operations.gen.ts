@@ -163,7 +163,22 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'customer',
   },
+  exportPayments: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
   getPayment: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  getPaymentReceipt: {
+    who: ['customer', 'corporate'],
+    forbiddenRoles: ['safety manager', 'card viewer'],
+    scope: 'customer',
+  },
+  mailPaymentReceipt: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'customer',
@@ -227,6 +242,7 @@ export const OPERATIONS = {
     forbiddenRoles: ['safety manager', 'card viewer'],
     scope: 'customer',
   },
+  lookUpInvoices: { who: ['customer', 'corporate'], roles: ['admin', 'payer'], scope: 'customer' },
   getBillingAddresses: {
     who: ['customer', 'corporate'],
     forbiddenRoles: ['safety manager', 'card viewer'],

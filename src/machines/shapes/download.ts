@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { CallError } from '#domain/call-error.ts';
 import type { InvoiceFilter, InvoiceSort } from '#domain/invoice/invoice-list.ts';
+import type { PaymentFilter, PaymentSort } from '#domain/payment/payment-list.ts';
 import type { NamedException } from '#domain/selection/invoice-selection.ts';
 import { errorOf } from '#machines/shapes/error-of.ts';
 import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
@@ -17,7 +18,14 @@ export type InvoiceFile =
       readonly exceptions: readonly NamedException[];
     };
 
-/** A document that somebody has sent. */
+/** Payments as CSV: all that match. */
+export interface PaymentsFile {
+  readonly kind: 'payments';
+  readonly filter: PaymentFilter;
+  readonly sort: PaymentSort;
+}
+
+/** A document that somebody has sent, or that the portal writes. */
 export interface DocumentFile {
   readonly kind: 'document';
   readonly documentId: string;
@@ -25,7 +33,7 @@ export interface DocumentFile {
 }
 
 /** Which file. */
-export type DownloadRequest = InvoiceFile | DocumentFile;
+export type DownloadRequest = InvoiceFile | PaymentsFile | DocumentFile;
 
 export interface DownloadContext {
   /** What is being fetched, or was fetched last. */

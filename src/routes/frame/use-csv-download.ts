@@ -16,7 +16,7 @@ export function useCsvDownload(context: PageContext): Download {
   const machine = download.provide({
     actors: {
       fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
-        if (!input.request || input.request.kind === 'document') return;
+        if (!input.request || input.request.kind === 'document' || input.request.kind === 'payments') return;
         const scope = scopeOf(context);
         const file = await exportInvoices(scope, input.request, { language, separator }, signal);
         saveFile(file, `invoices-${scope.buidCustomer}.csv`);

@@ -23,6 +23,7 @@ import {
   userOf,
   type PageContext,
 } from '#routes/frame/page-context.ts';
+import { receiptActionsOf } from '#routes/frame/receipt-actions.tsx';
 import { providedPayment } from '#routes/payment/payment-actor.ts';
 import { PAYMENT_STEPS, readPaymentSearch } from '#routes/payment/payment.tsx';
 import { usePaymentSteps } from '#routes/payment/payment-steps.ts';
@@ -87,6 +88,7 @@ function Payment({ context }: { context: PageContext }): ReactElement {
           help: '/help',
           signIn: '/login',
         },
+        receiptActions: receiptActionsOf,
         addBankAccount: <AddBankAccount context={context} />,
         draftNote: snapshot.context.aside === null && <FlowDraftNote draft={draft.actor} />,
         draftNotices: snapshot.can({ type: 'draft.replaced' }) && (

@@ -1,29 +1,39 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import type { ListQuery } from '#domain/list/list-page.ts';
 import { paymentRead, paymentsRead } from '#api/payments/reads.ts';
-import { PAYMENT_STATUSES, type PaymentStatus } from '#domain/payment/payment.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment/payment.ts';
+import { PAYMENT_SORTS, type PaymentFilter, type PaymentSort } from '#domain/payment/payment-list.ts';
 import { beginReads } from '#routes/frame/first-reads.ts';
 import { guarded } from '#routes/frame/guard.ts';
 import { scopeOf, settingsOf, type PageContext } from '#routes/frame/page-context.ts';
 import { pageWithMessages } from '#routes/frame/page-with-messages.ts';
 import { rootRoute } from '#routes/frame/root.tsx';
-import { listSearch, type ListSearch } from '#routes/frame/list-search.ts';
+import { listSearch, searchText, type ListSearch } from '#routes/frame/list-search.ts';
 
-/** Payments, newest first, by status. */
-export type PaymentsQuery = ListQuery<{ readonly status?: PaymentStatus }, 'newest'>;
+const day = v.pipe(v.string(), v.isoDate());
+/** Minor units. */
+const amount = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number));
 
 /** The history as the URL asks for it. */
-export const paymentsSearch = listSearch<PaymentsQuery['filter'], 'newest'>(
-  { status: { parameter: 'status', reads: v.picklist(PAYMENT_STATUSES) } },
-  ['newest'],
+export const paymentsSearch = listSearch<PaymentFilter, PaymentSort>(
+  {
+    status: { parameter: 'status', reads: v.picklist(PAYMENT_STATUSES) },
+    method: { parameter: 'method', reads: v.picklist(PAYMENT_METHODS) },
+    submittedFrom: { parameter: 'submitted_from', reads: day },
+    submittedTo: { parameter: 'submitted_to', reads: day },
+    account: { parameter: 'account', reads: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) },
+    totalFrom: { parameter: 'total_from', reads: amount },
+    totalTo: { parameter: 'total_to', reads: amount },
+    search: { parameter: 'search', reads: searchText },
+  },
+  PAYMENT_SORTS,
 );
 
 const paymentsReads = ({ context, search }: { context: PageContext; search: ListSearch }) => ({
   payments: paymentsRead(scopeOf(context), paymentsSearch.queryOf(search, settingsOf(context).config)),
 });
 
-/** Payment history, newest first. */
+/** Payment history. */
 export const paymentsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/payments',

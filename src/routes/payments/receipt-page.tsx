@@ -6,6 +6,7 @@ import { isWaitingForCard } from '#domain/payment/payment.ts';
 import { mayPay } from '#domain/access/role.ts';
 import { ReceiptPage as ReceiptView } from '#ui/payments/receipt-page.tsx';
 import { scopeOf, settingsOf, switchTo, userOf, type PageContext } from '#routes/frame/page-context.ts';
+import { receiptActionsOf } from '#routes/frame/receipt-actions.tsx';
 import { usePageKey } from '#routes/frame/use-page-key.ts';
 import { useRead } from '#routes/frame/use-read.ts';
 
@@ -28,6 +29,7 @@ function Receipt(): ReactElement {
       part={useRead(paymentRead(scopeOf(context).buidCustomer, payment_id), isWaitingForCard)}
       onSwitch={(owner) => switchTo(context, owner)}
       now={portalNow}
+      actionsOf={receiptActionsOf}
       brandName={settingsOf(context).config.title}
       hrefs={{
         payments: '/payments',

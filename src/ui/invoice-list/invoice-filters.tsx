@@ -11,9 +11,9 @@ import { LinkButton } from '#ui/kit/link.tsx';
 import { Menu } from '#ui/kit/menu.tsx';
 import { Picker } from '#ui/kit/picker.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
+import { AmountCondition, DayCondition } from '#ui/shared/loaded-fields.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { DENSITIES, type InvoiceListPartProps } from './invoice-list-frame.ts';
-import { AmountCondition, DueCondition } from './loaded-fields.tsx';
 import { folded, phoneOnly, wideOnly } from './invoice-list.css.ts';
 
 /** Search, then a chip for each condition; at the end the order in words and the row height. */
@@ -56,7 +56,8 @@ export function InvoiceFilters(props: InvoiceListPartProps): ReactElement {
           onClear={() => change({ dueFrom: undefined, dueTo: undefined })}
         >
           {(close) => (
-            <DueCondition
+            <DayCondition
+              label={t('invoices.dueDate')}
               onMissing={close}
               value={{ from: filter.dueFrom ?? null, to: filter.dueTo ?? null }}
               today={snapshot.context.loaded?.page.today ?? null}

@@ -27,7 +27,6 @@ export const offer = page({
   lineHeight: vars.lead.small,
   '@media': { [upTo.phone]: { paddingInline: vars.space[4] }, print: { display: 'none' } },
 });
-export const fields = page({ display: 'grid', gap: vars.space[3], justifyItems: 'start' });
 
 export const bones = page({
   borderTop: `1px solid ${vars.border.divider}`,

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Payment } from '#domain/payment/payment.ts';
 import { totals } from '#domain/money/money.ts';
 import { payableAgain, standingKind, standingOf } from '#domain/payment/payment-standing.ts';
+import { STANDING_KEYS } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -17,7 +18,7 @@ import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaymentFailureNotice } from '#ui/shared/payment-failure.tsx';
 import { PaymentLife } from '#ui/shared/payment-life.tsx';
 import { BrandHead, PaperHead, PaymentReceipt, SubmitFacts } from '#ui/shared/payment-receipt.tsx';
-import { PaymentStandingMark, STANDING_KEYS } from '#ui/shared/payment-standing.tsx';
+import { PaymentStandingMark } from '#ui/shared/payment-standing.tsx';
 import { MarginPart, Spread } from '#ui/shell/spread.tsx';
 import { Flow } from '#ui/shell/wizard-shell.tsx';
 
@@ -79,6 +80,7 @@ export function ConfirmedScreen({
           <Button icon="printer" onPress={() => print()}>
             {t(STANDING_KEYS[kind].print)}
           </Button>
+          {frame.receiptActions(payment)}
           <Button onPress={actions.payMore}>{t('payment.another')}</Button>
           <ButtonLink href={frame.hrefs.payments} variant="quiet">
             {t('payment.toPayments')}

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Instant } from '#domain/dates/dates.ts';
+import type { Payment } from '#domain/payment/payment.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import type { PaymentActions, PaymentSnapshot } from '#ui/payment/use-payment.ts';
 
@@ -22,6 +23,8 @@ export interface PaymentFrame {
     readonly help: PageAddress;
     readonly signIn: PageAddress;
   };
+  /** What can be done with a payment's document. */
+  readonly receiptActions: (payment: Payment) => ReactNode;
   /** Asks for the link that adds a bank account, where none can be used. */
   readonly addBankAccount: ReactElement;
   /** Where what is entered is kept, or that it cannot be; nothing where another draft is kept. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
-import type { ListPage } from '#domain/list/list-page.ts';
 import { PAYMENT_STATUSES, type Payment, type PaymentStatus } from '#domain/payment/payment.ts';
 import { standingKind } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { STANDING_KEYS } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -11,48 +11,41 @@ import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { ButtonLink, Link } from '#ui/kit/link.tsx';
 import { Tabs } from '#ui/kit/tabs.tsx';
+import type { PaymentsPageProps } from '#ui/payments/payments-page-props.ts';
+import { PaymentFilters } from '#ui/payments/payment-filters.tsx';
+import { CsvButton, CsvNotice } from '#ui/shared/csv-download.tsx';
 import { MoneyText } from '#ui/shared/money-text.tsx';
 import { usePaidWith } from '#ui/shared/payment-receipt.tsx';
-import { PaymentStandingMark, STANDING_KEYS } from '#ui/shared/payment-standing.tsx';
-import { ListStates, type ListPart } from '#ui/shared/list-part.tsx';
+import { PaymentStandingMark } from '#ui/shared/payment-standing.tsx';
+import { ListStates } from '#ui/shared/list-part.tsx';
 import { PageHead } from '#ui/shell/page-head.tsx';
 
-export interface PaymentsPageProps {
-  readonly list: ListPart<ListPage<Payment>>;
-  readonly customerName: string;
-  /** Null for all. */
-  readonly status: PaymentStatus | null;
-  readonly pageSizes: readonly number[];
-  readonly hrefs: {
-    readonly list: (status: PaymentStatus | null) => PageAddress;
-    readonly payment: (paymentId: string) => PageAddress;
-    readonly pay: PageAddress;
-  };
-}
-
-/** The payments of a customer, newest first, by status (§3 Payment). */
+/** The payments of a customer, as they are narrowed and ordered (§3 Payment). */
 export function PaymentsPage(props: PaymentsPageProps): ReactElement {
   const { t } = useMessages();
-  const { list, status, hrefs } = props;
-  const tab = (of: PaymentStatus | null, label: string) => ({
-    href: hrefs.list(of),
+  const { list, filter, sort, download, hrefs } = props;
+  const tab = (of: PaymentStatus | undefined, label: string) => ({
+    href: hrefs.status(of),
     label,
-    isCurrent: of === status,
+    isCurrent: of === filter.status,
   });
   return (
     <>
       <PageHead
         title={t('payments.title')}
         facts={list.value && t('payments.facts', { count: list.value.total, customer: props.customerName })}
+        actions={<CsvButton download={download} request={{ kind: 'payments', filter, sort }} />}
         isTight
       />
+      <CsvNotice download={download} />
       <Tabs
         label={t('payments.statusFilter')}
         items={[
-          tab(null, t('payments.all')),
+          tab(undefined, t('payments.all')),
           ...PAYMENT_STATUSES.map((one) => tab(one, t(STANDING_KEYS[standingKind(one)].status))),
         ]}
       />
+      <PaymentFilters {...props} />
       <ListStates
         list={list}
         loadingText={t('payments.loading')}
@@ -74,7 +67,7 @@ export function PaymentsPage(props: PaymentsPageProps): ReactElement {
             icon="filter"
             isInPage
             title={t('payments.noMatchTitle')}
-            actions={<ButtonLink href={hrefs.list(null)}>{t('payments.showAll')}</ButtonLink>}
+            actions={<ButtonLink href={hrefs.all}>{t('payments.showAll')}</ButtonLink>}
           >
             {t('payments.noMatchHint')}
           </Blank>

@@ -6,56 +6,13 @@ import { money } from '#domain/money/money.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
 import { Page } from '#ui/testing/in-language.tsx';
-import { listed, notReady, pageOf, ready } from '#ui/testing/read-parts.ts';
+import { idleDownload, listed, notReady, pageOf, ready } from '#ui/testing/read-parts.ts';
+import { paymentByCard as payment } from '#ui/testing/payment-by-card.ts';
 import { show } from '#ui/testing/show.tsx';
 import { testScreens } from '#ui/testing/test-screens.tsx';
 import type { ReadPart } from '#ui/shared/read-part.tsx';
 import { PaymentsPage } from './payments-page.tsx';
 import { ReceiptPage } from './receipt-page.tsx';
-
-function payment(differing: Partial<Payment> = {}): Payment {
-  return {
-    paymentId: 'pay-1',
-    paymentNumber: 'PMT-2048817',
-    confirmationNumber: '7F4K-29QX',
-    mode: 'INDIVIDUAL_ACCOUNT',
-    method: 'card',
-    status: 'processing',
-    failure: null,
-    payer: 'Dana Whitlock',
-    buidCustomer: '0400',
-    customerName: 'Kestrel Ridge Logistics',
-    amount: money(3_042_785, 'USD'),
-    fee: money(83_677, 'USD'),
-    total: money(3_126_462, 'USD'),
-    lines: [
-      {
-        trxId: '7802114',
-        invoiceId: 'INV-7802114',
-        accountName: 'Fleet East 0412',
-        merchantName: 'Morrow Tire & Fleet',
-        amount: money(3_042_785, 'USD'),
-        status: ['Billed', 'Payment Pending'],
-      },
-    ],
-    invoiceCount: 1,
-    together: [],
-    payableCount: 0,
-    bankAccount: null,
-    submittedAt: '2026-11-20T20:32:00.000Z',
-    settledAt: null,
-    isOverdue: false,
-    bankReason: null,
-    expectedFrom: '2026-11-23',
-    expectedTo: '2026-11-25',
-    expiresAt: null,
-    events: [
-      { status: 'submitted', at: '2026-11-20T20:32:00.000Z' },
-      { status: 'processing', at: '2026-11-20T20:34:00.000Z' },
-    ],
-    ...differing,
-  };
-}
 
 const DECLINED = payment({
   paymentId: 'pay-2',
@@ -116,10 +73,20 @@ const history = (part: ReadPart<ListPage<Payment>>, status: Payment['status'] | 
     <PaymentsPage
       list={listed(part, part.value?.total === 0 && status ? { shows: 'noMatch' } : {})}
       customerName="Kestrel Ridge Logistics"
-      status={status}
+      filter={status ? { status } : {}}
+      sort="newest"
+      onSort={() => {}}
+      accounts={[
+        { id: '0400', name: 'Kestrel Ridge Logistics' },
+        { id: '0412', name: 'Fleet East 0412' },
+      ]}
+      currency="USD"
+      today="2026-11-26"
+      download={idleDownload}
       pageSizes={[25, 50]}
       hrefs={{
-        list: (of) => `/payments?status=${of ?? ''}`,
+        status: (of) => `/payments?status=${of ?? ''}`,
+        all: '/payments',
         payment: (paymentId) => `/payments/${paymentId}`,
         pay: '/payment/due',
       }}
@@ -136,6 +103,7 @@ const receipt = (
       part={part}
       brandName="Termline"
       now={() => '2026-11-26T15:00:00.000Z'}
+      actionsOf={() => null}
       onSwitch={() => {}}
       hrefs={{
         payments: '/payments',
@@ -159,14 +127,14 @@ test('the number of an invoice leads to its page', async () => {
 testScreens({
   history: { node: history(historyOf([payment(), DECLINED, BY_BANK])), sees: ['PMT-2048655', '1–3 of 3'] },
   'no payments': { node: history(historyOf([])), sees: ['No payments so far'] },
-  'none of a status': { node: history(historyOf([]), 'returned'), sees: ['No payments with this status'] },
+  'none of a status': { node: history(historyOf([]), 'returned'), sees: ['No payments match'] },
   'history failed': {
     node: history(notReady('failed')),
     sees: ['We could not load the payments. The rest of this page is current.'],
   },
   'receipt by card': {
     node: receipt(ready(payment())),
-    sees: ['7F4K-29QX', 'Card fee', '836.77', 'Nov 20, 2026, 2:32 PM CT', 'Fleet East 0412'],
+    sees: ['7F4K-29QX', 'Card fee, USD', '836.77', 'Nov 20, 2026, 2:32 PM CT', 'Fleet East 0412'],
   },
   'receipt by bank': {
     node: receipt(ready(BY_BANK)),
@@ -289,7 +257,7 @@ test.each([null, 'returned'] as const)('every tab says how many payments it list
 test('what is said of the list stands in line with the page', async () => {
   await show(history({ ...ready(pageOf([SENT_BACK])), is: 'offline' }));
   const left = (element: Element) => element.getBoundingClientRect().left;
-  const sentence = page.getByRole('status').element();
+  const sentence = page.getByRole('status').filter({ hasText: 'offline' }).element();
   expect(left(sentence)).toBe(left(page.getByRole('heading', { level: 1 }).element()));
 });
 

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Owner } from '#domain/call-error.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { Payment } from '#domain/payment/payment.ts';
 import { payableAgain, standingOf } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { STANDING_KEYS } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
@@ -18,7 +19,7 @@ import { MoneyText } from '#ui/shared/money-text.tsx';
 import { PaperHead, PaymentReceipt } from '#ui/shared/payment-receipt.tsx';
 import { PaymentLife } from '#ui/shared/payment-life.tsx';
 import { PaymentFailureNotice } from '#ui/shared/payment-failure.tsx';
-import { PaymentStandingMark, STANDING_KEYS } from '#ui/shared/payment-standing.tsx';
+import { PaymentStandingMark } from '#ui/shared/payment-standing.tsx';
 import { TogetherReceipt } from '#ui/shared/together-receipt.tsx';
 import { OfOtherCustomer } from '#ui/shared/of-other-customer.tsx';
 import { Part, type ReadPart } from '#ui/shared/read-part.tsx';
@@ -30,6 +31,8 @@ export interface ReceiptPageProps {
   readonly brandName: string;
   /** The portal's clock: when it was read stands on paper too. */
   readonly now: () => Instant;
+  /** What can be done with the payment’s document. */
+  readonly actionsOf: (payment: Payment) => ReactNode;
   /** Goes to another customer of the user’s own, who has the payment. */
   readonly onSwitch: (owner: Owner) => void;
   /** Null for those who may not pay. */
@@ -48,7 +51,14 @@ export interface ReceiptPageProps {
 }
 
 /** A payment with its whole life and its lines; its paper is a receipt once it is paid (§3 Payment). */
-export function ReceiptPage({ part, brandName, now, hrefs, onSwitch }: ReceiptPageProps): ReactElement {
+export function ReceiptPage({
+  part,
+  brandName,
+  now,
+  hrefs,
+  onSwitch,
+  actionsOf,
+}: ReceiptPageProps): ReactElement {
   const { t } = useMessages();
   if (part.error?.owner) return <OfOtherCustomer owner={part.error.owner} onSwitch={onSwitch} />;
   if (part.error?.kind === 'notFound' || part.error?.kind === 'forbidden') {
@@ -87,6 +97,7 @@ export function ReceiptPage({ part, brandName, now, hrefs, onSwitch }: ReceiptPa
               <Button icon="printer" onPress={() => print()}>
                 {t(keys.print)}
               </Button>
+              {part.value === null ? null : actionsOf(part.value)}
               {again.length === 0 || hrefs.pay === null ? null : (
                 <ButtonLink href={hrefs.pay(again)} variant="primary">
                   {t('payments.payAgain', { count: again.length })}

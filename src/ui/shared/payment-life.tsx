@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Payment } from '#domain/payment/payment.ts';
 import { paymentLife, type PaymentStep } from '#domain/payment/payment-standing.ts';
+import { STANDING_KEYS } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { Timeline } from '#ui/kit/timeline.tsx';
-import { STANDING_KEYS, StandingGlyph } from '#ui/shared/payment-standing.tsx';
+import { StandingGlyph } from '#ui/shared/payment-standing.tsx';
 
 /** A payment's whole life: what has happened, what undid it, and what is expected when (§4 Payment timing). */
 export function PaymentLife({ payment, isAcross }: { payment: Payment; isAcross?: boolean }): ReactElement {

@@ -2,8 +2,10 @@ import { useMemo, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { Payment, PaymentLine } from '#domain/payment/payment.ts';
+import { feeByInvoice } from '#domain/payment/payment-fee.ts';
 import { standingOf } from '#domain/payment/payment-standing.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { STANDING_KEYS } from '#locales/payment-words.ts';
 import { useMessages } from '#locales/react.tsx';
 import { useFormats } from '#locales/use-formats.ts';
 import { BrandMark } from '#ui/kit/brand-mark.tsx';
@@ -11,9 +13,10 @@ import { DataTable } from '#ui/kit/data-table.tsx';
 import type { Column } from '#ui/kit/data-table-types.ts';
 import { KeyValues } from '#ui/kit/key-values.tsx';
 import { Link } from '#ui/kit/link.tsx';
+import { faint } from '#ui/kit/text.css.ts';
 import { InvoiceStatusMark } from '#ui/shared/invoice-status.tsx';
 import { AmountText } from '#ui/shared/money-text.tsx';
-import { STANDING_KEYS, useStandingText } from '#ui/shared/payment-standing.tsx';
+import { useStandingText } from '#ui/shared/payment-standing.tsx';
 import {
   fact,
   factLabel,
@@ -91,6 +94,7 @@ export function PaymentReceipt({ payment, invoiceHref }: PaymentReceiptProps): R
         rowKey={({ trxId }) => trxId}
         isInset
       />
+      {payment.fee.amount === 0 ? null : <p className={faint}>{t('payments.feeDivided')}</p>}
       <div className={sums}>
         <KeyValues
           items={[
@@ -196,6 +200,18 @@ function useLineColumns(
       card: { area: 'status' },
       cell: ({ status }) => <InvoiceStatusMark status={status} />,
     };
+    const fees = feeByInvoice(payment.lines, payment.fee);
+    const feeOf = new Map(payment.lines.map(({ trxId }, index) => [trxId, fees?.[index]]));
+    const fee: Column<PaymentLine> = {
+      id: 'fee',
+      heading: t('payments.feeIn', { currency }),
+      kind: 'amount',
+      priority: 3,
+      cell: ({ trxId }) => {
+        const ofInvoice = feeOf.get(trxId);
+        return ofInvoice ? <AmountText money={ofInvoice} /> : null;
+      },
+    };
     return [
       {
         id: 'invoice',
@@ -221,6 +237,7 @@ function useLineColumns(
         card: { area: 'amount' },
         cell: ({ amount }) => <AmountText money={amount} />,
       },
+      ...(fees ? [fee] : []),
     ] satisfies Column<PaymentLine>[];
-  }, [t, currency, hasAccounts, isUndone, invoiceHref]);
+  }, [t, currency, hasAccounts, isUndone, invoiceHref, payment]);
 }

@@ -4,13 +4,15 @@ import { useMessages } from '#locales/react.tsx';
 import { DateRangeField, type DateRange } from '#ui/kit/date-range-field.tsx';
 import { ApplyForm, type FieldsProps } from './apply-form.tsx';
 
-export interface DueFieldsProps extends FieldsProps<DateRange> {
+export interface DayFieldsProps extends FieldsProps<DateRange> {
+  /** What day: “Due date”. */
+  label: string;
   /** The business date; null while it is not known. */
   today: string | null;
 }
 
-/** The due dates to show, both ends included. */
-export function DueFields({ value, today, onApply }: DueFieldsProps): ReactElement {
+/** The days to show, both ends included. */
+export function DayFields({ label, value, today, onApply }: DayFieldsProps): ReactElement {
   const { t } = useMessages();
   const [range, setRange] = useState(value);
   const { from, to } = range;
@@ -18,7 +20,7 @@ export function DueFields({ value, today, onApply }: DueFieldsProps): ReactEleme
   return (
     <ApplyForm isValid={from !== undefined && to !== undefined && !isReversed} onApply={() => onApply(range)}>
       <DateRangeField
-        label={t('invoices.dueDate')}
+        label={label}
         fromLabel={t('invoices.from')}
         toLabel={t('invoices.to')}
         value={range}

@@ -3,16 +3,16 @@ import type { ReactElement } from 'react';
 import { onDemand, type OnDemand } from '#ui/kit/on-demand.ts';
 import { Bone } from '#ui/kit/skeleton.tsx';
 import type { AmountFieldsProps } from './amount-fields.tsx';
-import type { DueFieldsProps } from './due-fields.tsx';
+import type { DayFieldsProps } from './day-fields.tsx';
 
 // Numbers and dates in the language's form bring much that no list needs before one is asked for.
 const amountFields = onDemand(async () => {
   const { AmountFields } = await import('./amount-fields.tsx');
   return (props: AmountFieldsProps) => <AmountFields {...props} />;
 });
-const dueFields = onDemand(async () => {
-  const { DueFields } = await import('./due-fields.tsx');
-  return (props: DueFieldsProps) => <DueFields {...props} />;
+const dayFields = onDemand(async () => {
+  const { DayFields } = await import('./day-fields.tsx');
+  return (props: DayFieldsProps) => <DayFields {...props} />;
 });
 
 interface Missing {
@@ -23,8 +23,8 @@ interface Missing {
 export const AmountCondition = ({ onMissing, ...props }: AmountFieldsProps & Missing): ReactElement =>
   useLoaded(amountFields, onMissing)?.(props) ?? <Bone size="lg" />;
 
-export const DueCondition = ({ onMissing, ...props }: DueFieldsProps & Missing): ReactElement =>
-  useLoaded(dueFields, onMissing)?.(props) ?? <Bone size="lg" />;
+export const DayCondition = ({ onMissing, ...props }: DayFieldsProps & Missing): ReactElement =>
+  useLoaded(dayFields, onMissing)?.(props) ?? <Bone size="lg" />;
 
 function useLoaded<Part>(part: OnDemand<Part>, onMissing: () => void): Part | undefined {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { useMessages } from '#locales/react.tsx';
 import { Button } from '#ui/kit/button.tsx';
-import { fields } from './invoice-list.css.ts';
+import { fields } from './apply-form.css.ts';
 
 /** Fields of a condition: what is set, and what is wanted once it is applied. */
 export interface FieldsProps<Value> {

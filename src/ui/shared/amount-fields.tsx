@@ -4,7 +4,7 @@ import { useMessages } from '#locales/react.tsx';
 import { MoneyField } from '#ui/kit/money-field.tsx';
 import { ApplyForm, type FieldsProps } from './apply-form.tsx';
 
-/** Open amounts in minor units, both ends included; null where open. */
+/** Amounts in minor units, both ends included; null where open. */
 export interface AmountRange {
   readonly from: number | null;
   readonly to: number | null;
@@ -14,7 +14,7 @@ export interface AmountFieldsProps extends FieldsProps<AmountRange> {
   currency: string;
 }
 
-/** The open amounts to show. */
+/** The amounts to show. */
 export function AmountFields({ value, currency, onApply }: AmountFieldsProps): ReactElement {
   const { t } = useMessages();
   const [range, setRange] = useState(value);

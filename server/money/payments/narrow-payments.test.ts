@@ -1,0 +1,109 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { call, get } from '#server/testing/call.ts';
+import { OWN } from '#server/testing/fixtures.ts';
+import {
+  cardBody,
+  paymentBody,
+  paymentOf,
+  startPayingPortal,
+  submit,
+  type PayingPortal,
+} from '#server/testing/paying.ts';
+import { ENGINES } from '#server/testing/test-database.ts';
+
+describe.each(ENGINES)('the history of payments, on %s', (engine) => {
+  let portal: PayingPortal;
+  /** Of one invoice by bank, of three by bank two days later, of two by card after that. */
+  let made: { id: string; number: string; confirmation: string | null }[];
+  beforeAll(async () => {
+    portal = await startPayingPortal(engine);
+    const pay = async (body: ReturnType<typeof paymentBody>) => {
+      const payment = paymentOf(await submit(portal, portal.payer, body));
+      return { id: payment.id, number: payment.payment_number, confirmation: payment.confirmation_number };
+    };
+    const first = await pay(paymentBody(await portal.billed(1)));
+    // Two days before, without the days that would end the session.
+    await portal.db
+      .updateTable('payments')
+      .set({ submitted_at: '2026-11-18T18:00:00.000Z' })
+      .where('payment_id', '=', first.id)
+      .execute();
+    const west = await portal.billed(3, { account_id: 'C102', account_name: 'Fleet West 0417' });
+    const second = await pay(paymentBody(west));
+    await portal.clock.advance(1000);
+    made = [first, second, await pay(cardBody(await portal.billed(2)))];
+  });
+  afterAll(() => portal.close());
+
+  const list = async (query: Record<string, string | number>) => {
+    const asked = { 'filter[buid_customer]': OWN.customer, ...query };
+    const { json } = await get(portal, '/payments', portal.payer, asked);
+    const { data, meta } = json as { data: { id: string }[]; meta: { total: number } };
+    expect(meta.total).toBe(data.length);
+    return data.map(({ id }) => made.findIndex((one) => one.id === id));
+  };
+
+  test('is the newest first, and in the order that is asked for', async () => {
+    expect(await list({})).toEqual([2, 1, 0]);
+    expect(await list({ sort: 'oldest' })).toEqual([0, 1, 2]);
+    expect(await list({ sort: 'total' })).toEqual([0, 2, 1]);
+    expect(await list({ sort: '-total' })).toEqual([1, 2, 0]);
+  });
+
+  test('is narrowed by method, by account and by total, both ends included', async () => {
+    expect(await list({ 'filter[method]': 'card' })).toEqual([2]);
+    expect(await list({ 'filter[account]': 'C102' })).toEqual([1]);
+    expect(await list({ 'filter[total_from]': 30_000 })).toEqual([1]);
+    expect(await list({ 'filter[total_to]': 10_000 })).toEqual([0]);
+    expect(await list({ 'filter[total_from]': 10_001, 'filter[total_to]': 29_999 })).toEqual([2]);
+  });
+
+  test('is narrowed by days of business time, both included', async () => {
+    const first = '2026-11-18';
+    const later = '2026-11-20';
+    expect(await list({ 'filter[submitted_from]': later })).toEqual([2, 1]);
+    expect(await list({ 'filter[submitted_to]': first })).toEqual([0]);
+    expect(await list({ 'filter[submitted_from]': first, 'filter[submitted_to]': later })).toEqual([2, 1, 0]);
+    expect(
+      await list({ 'filter[submitted_from]': '2026-11-19', 'filter[submitted_to]': '2026-11-19' }),
+    ).toEqual([]);
+    expect(await list({ 'filter[submitted_from]': '0000-01-01' })).toEqual([2, 1, 0]);
+  });
+
+  test('finds a payment by its number, its confirmation number and the number of an invoice, in any case', async () => {
+    const [first, second] = made;
+    expect(await list({ 'filter[search]': second?.number.toLowerCase() ?? '' })).toEqual([1]);
+    expect(await list({ 'filter[search]': first?.confirmation ?? '' })).toEqual([0]);
+    const { invoice_id: invoice } = await portal.db
+      .selectFrom('payment_lines')
+      .select('invoice_id')
+      .where('payment_id', '=', second?.id ?? '')
+      .where('position', '=', 2)
+      .executeTakeFirstOrThrow();
+    expect(await list({ 'filter[search]': invoice })).toEqual([1]);
+    expect(await list({ 'filter[search]': "%' or true --" })).toEqual([]);
+  });
+
+  test('comes as a file as it is narrowed and ordered, in the language of its reader', async () => {
+    const query = { 'filter[buid_customer]': OWN.customer, sort: 'oldest', 'filter[method]': 'bank' };
+    const answer = await call(portal, 'GET', '/payments.csv', {
+      session: portal.payer,
+      query: { ...query, 'file[language]': 'de' },
+      headers: { accept: 'text/csv' },
+    });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="payments-2026-11-20\.csv"$/,
+    );
+    const rows = parse(answer.text, { bom: true, columns: true, delimiter: ';' }) as Record<string, string>[];
+    expect(rows.map((row) => row['Zahlungsnummer'])).toEqual([made[0]?.number, made[1]?.number]);
+    expect(rows[1]).toMatchObject({
+      Abgesendet: '20.11.2026',
+      Rechnungen: '3',
+      Gesamtbetrag: '300,00',
+      Währung: 'USD',
+    });
+    expect(rows[1]?.['Status']).toMatch(/^Unterwegs, erwartet/);
+  });
+});

@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { PaymentSort } from '#domain/payment/payment-list.ts';
+import type { AwaitedOfPayer, PaymentMethod, PaymentStatus } from '#domain/payment/payment.ts';
+import { ofAccount } from '#server/money/payments/payments-of-account.ts';
+import type { NamedCustomer } from '#server/platform/http/caller.ts';
+import { searchKey } from '#server/receivables/invoices/search-text.ts';
+
+type Condition = RawBuilder<boolean>;
+
+/** The parameters of the history and of its CSV, by their names in the contract. */
+export interface PaymentParameters {
+  readonly 'filter[status]'?: PaymentStatus;
+  readonly 'filter[method]'?: PaymentMethod;
+  readonly 'filter[submitted_from]'?: PlainDate;
+  readonly 'filter[submitted_to]'?: PlainDate;
+  readonly 'filter[account]'?: string;
+  readonly 'filter[total_from]'?: number;
+  readonly 'filter[total_to]'?: number;
+  readonly 'filter[search]'?: string;
+  readonly 'filter[waits_for]'?: AwaitedOfPayer;
+  readonly 'filter[sol_currency]'?: string;
+}
+
+/**
+ * The condition of a request on `payments`, always with the customer, beside row-level security. Days are those of the
+ * business time zone.
+ */
+export function paymentCondition(
+  query: PaymentParameters,
+  customer: NamedCustomer,
+  timeZone: string,
+): Condition {
+  const conditions: Condition[] = [
+    sql<boolean>`payments.customer_id = ${customer.customerId}`,
+    ofAccount(customer),
+  ];
+  const add = <Value>(value: Value | undefined, condition: (value: Value) => Condition) => {
+    if (value !== undefined) conditions.push(condition(value));
+  };
+  const midnight = (day: PlainDate) => sql`${day}::date::timestamp at time zone ${timeZone}`;
+  const dayAfter = (day: PlainDate) => sql`(${day}::date + 1)::timestamp at time zone ${timeZone}`;
+  add(query['filter[status]'], (status) => sql<boolean>`status = ${status}`);
+  add(query['filter[method]'], (method) => sql<boolean>`method = ${method}`);
+  add(query['filter[sol_currency]'], (currency) => sql<boolean>`currency = ${currency}`);
+  add(query['filter[submitted_from]'], (day) => sql<boolean>`submitted_at >= ${midnight(inCalendar(day))}`);
+  add(query['filter[submitted_to]'], (day) => sql<boolean>`submitted_at < ${dayAfter(inCalendar(day))}`);
+  add(query['filter[total_from]'], (total) => sql<boolean>`amount + fee >= ${total}::bigint`);
+  add(query['filter[total_to]'], (total) => sql<boolean>`amount + fee <= ${total}::bigint`);
+  add(query['filter[account]'], (account) => hasLine(customer, sql`line.account_id = ${account}`));
+  add(query['filter[search]'], (search) => isFound(customer, searchKey(search)));
+  add(query['filter[waits_for]'], (awaited) => WAITS[awaited]);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether a part of its number, its confirmation number or the number of one of its invoices is searched for. */
+function isFound(customer: NamedCustomer, key: string): Condition {
+  const ofInvoice = hasLine(customer, sql`strpos(lower(line.invoice_id), ${key}) > 0`);
+  return sql<boolean>`(strpos(lower(payment_number), ${key}) > 0
+    or strpos(lower(coalesce(confirmation_number, '')), ${key}) > 0 or ${ofInvoice})`;
+}
+
+function hasLine({ customerId }: NamedCustomer, condition: RawBuilder<unknown>): Condition {
+  return sql<boolean>`payments.payment_id in (select line.payment_id from payment_lines line
+    where line.customer_id = ${customerId} and ${condition})`;
+}
+
+/** Where the payer has still to do something. */
+const WAITS: Readonly<Record<AwaitedOfPayer, Condition>> = {
+  card: sql<boolean>`method = 'card' and status = 'submitted'`,
+  payment: sql<boolean>`status = 'returned' and exists (select from payment_lines line
+    join invoices invoice on invoice.customer_id = line.customer_id and invoice.trx_id = line.trx_id
+    where line.payment_id = payments.payment_id and invoice.is_payable)`,
+};
+
+/** PostgreSQL's calendar has no year 0, which the contract's date format allows. */
+const inCalendar = (day: PlainDate): PlainDate => (day.startsWith('0000') ? '0001-01-01' : day);
+
+/** By what each order goes; payments that are alike in it by their ids, so that no page shows one twice. */
+export const PAYMENT_ORDERS = {
+  newest: { key: 'submitted_at', way: 'desc' },
+  oldest: { key: 'submitted_at', way: 'asc' },
+  total: { key: 'amount + fee', way: 'asc' },
+  '-total': { key: 'amount + fee', way: 'desc' },
+} as const satisfies Record<PaymentSort, { key: string; way: 'asc' | 'desc' }>;
+
+/** The order of a list, for `order by`. */
+export function paymentOrder(sort: PaymentSort): RawBuilder<unknown> {
+  const { key, way } = PAYMENT_ORDERS[sort];
+  return sql`${sql.raw(`${key} ${way}, payments.payment_id ${way}`)}`;
+}

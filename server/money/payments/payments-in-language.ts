@@ -1,0 +1,61 @@
+import type { components } from '#api/contract/schema.gen.ts';
+import { businessDate } from '#domain/dates/dates.ts';
+import { standingOf } from '#domain/payment/payment-standing.ts';
+import { createFormats } from '#locales/format.ts';
+import { fallbackLanguage } from '#locales/languages.ts';
+import { readTranslator } from '#locales/load-node.ts';
+import { standingText } from '#locales/payment-words.ts';
+import { standingFacts } from '#server/money/payments/standing-facts.ts';
+import { csvCells, type CsvWish } from '#server/receivables/invoices/csv-cells.ts';
+import { csvLine, textCell } from '#server/receivables/invoices/csv.ts';
+
+type Payment = components['schemas']['Payment'];
+
+/** The lines of a file of payments in its reader’s language: headings, words, dates and decimals. */
+export function paymentsInLanguage({ language = fallbackLanguage, separator }: CsvWish, timeZone: string) {
+  const words = readTranslator(language);
+  const formats = createFormats(words, timeZone);
+  const { t } = words;
+  const { delimiter, dateCell, amount } = csvCells({ language, separator });
+  const headings = [
+    t('payments.paymentNumber'),
+    t('payments.confirmationNumber'),
+    t('payments.status'),
+    t('payments.submitted'),
+    t('payments.method'),
+    t('payments.payer'),
+    t('payments.account'),
+    t('payments.invoices'),
+    t('payments.subtotal'),
+    t('payments.cardFee'),
+    t('payments.total'),
+    t('selection.currency'),
+  ];
+  return {
+    head: csvLine(headings.map(textCell), delimiter),
+    lineOf: (payment: Payment): string => {
+      const { bank_account: bank } = payment;
+      return csvLine(
+        [
+          textCell(payment.payment_number),
+          textCell(payment.confirmation_number ?? ''),
+          textCell(standingText({ t, ...formats }, standingOf(standingFacts(payment)), payment.method)),
+          dateCell(businessDate(payment.submitted_at, timeZone)),
+          textCell(
+            bank
+              ? t('payments.bank', { bank: bank.bank_name, lastFour: bank.last_four })
+              : t('payments.card'),
+          ),
+          textCell(payment.payer),
+          textCell(payment.customer_name),
+          String(payment.invoice_count),
+          amount(payment.amount.amount),
+          amount(payment.fee.amount),
+          amount(payment.total.amount),
+          payment.total.currency,
+        ],
+        delimiter,
+      );
+    },
+  };
+}

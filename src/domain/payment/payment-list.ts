@@ -1,0 +1,29 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { ListPage, ListQuery } from '#domain/list/list-page.ts';
+import type { Payment, PaymentMethod, PaymentStatus } from '#domain/payment/payment.ts';
+
+/** What the history of payments can be narrowed by; an absent condition does not narrow. */
+export interface PaymentFilter {
+  readonly status?: PaymentStatus | undefined;
+  readonly method?: PaymentMethod | undefined;
+  /** Days of the submit in business time, both included. */
+  readonly submittedFrom?: PlainDate | undefined;
+  readonly submittedTo?: PlainDate | undefined;
+  /** A sub-account that owns an invoice of the payment. */
+  readonly account?: string | undefined;
+  /** Minor units of amount and fee together, both ends included. */
+  readonly totalFrom?: number | undefined;
+  readonly totalTo?: number | undefined;
+  /** A part of the payment's number, of its confirmation number, or of the number of one of its invoices. */
+  readonly search?: string | undefined;
+}
+
+/** The orders of the history, the usual one first. */
+export const PAYMENT_SORTS = ['newest', 'oldest', '-total', 'total'] as const;
+export type PaymentSort = (typeof PAYMENT_SORTS)[number];
+
+/** What a page of the history is asked for. */
+export type PaymentsQuery = ListQuery<PaymentFilter, PaymentSort>;
+
+/** A page of the history. */
+export type PaymentPage = ListPage<Payment>;

@@ -1,0 +1,54 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useState, type ReactElement } from 'react';
+import { fromPromise } from 'xstate';
+import { readReceipt, receiptMailActors } from '#api/payments/receipt-calls.ts';
+import type { Payment } from '#domain/payment/payment.ts';
+import { standingOf } from '#domain/payment/payment-standing.ts';
+import { STANDING_KEYS } from '#locales/payment-words.ts';
+import { useMessages } from '#locales/react.tsx';
+import { receiptMail } from '#machines/receipt-mail/receipt-mail.ts';
+import { download, type DownloadRequest } from '#machines/shapes/download.ts';
+import { ReceiptDownload } from '#ui/shared/receipt-download.tsx';
+import { ReceiptMail } from '#ui/shared/receipt-mail.tsx';
+import { useReceiptMail } from '#ui/shared/use-receipt-mail.ts';
+import { saveFile } from '#routes/frame/save-file.ts';
+
+/** What can be done with the document of a payment: to take it along, and to have it mailed. */
+export const receiptActionsOf = (payment: Payment): ReactElement => (
+  <ReceiptActions key={payment.paymentId} payment={payment} />
+);
+
+function ReceiptActions({ payment }: { payment: Payment }): ReactElement {
+  const { t, language } = useMessages();
+  const { buidCustomer, paymentId, paymentNumber } = payment;
+  const [machines] = useState(() => ({
+    download: download.provide({
+      actors: {
+        fetchFile: fromPromise<void, { request: DownloadRequest | null }>(async ({ input, signal }) => {
+          if (input.request?.kind !== 'document') return;
+          const { documentId, name } = input.request;
+          saveFile(await readReceipt({ buidCustomer, paymentId: documentId, language }, signal), name);
+        }),
+      },
+    }),
+    mail: receiptMail.provide({
+      actors: receiptMailActors(() => ({ buidCustomer, paymentId, language })),
+    }),
+  }));
+  const downloading = useActorRef(machines.download);
+  const title = t(STANDING_KEYS[standingOf(payment).kind].paper, { number: paymentNumber });
+  return (
+    <>
+      <ReceiptDownload
+        snapshot={useSelector(downloading, (now) => now)}
+        send={(event) => downloading.send(event)}
+        request={{
+          kind: 'document',
+          documentId: paymentId,
+          name: `${title.replaceAll(/[/\\:*?"<>|]+/g, '')}.pdf`,
+        }}
+      />
+      <ReceiptMail {...useReceiptMail(useActorRef(machines.mail))} />
+    </>
+  );
+}

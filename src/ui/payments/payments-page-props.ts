@@ -1,0 +1,30 @@
+import type { PlainDate } from '#domain/dates/dates.ts';
+import type { PaymentFilter, PaymentPage, PaymentSort } from '#domain/payment/payment-list.ts';
+import type { PaymentStatus } from '#domain/payment/payment.ts';
+import type { PageAddress } from '#domain/portal/page-address.ts';
+import type { Download } from '#ui/shared/csv-download.tsx';
+import type { ListPart } from '#ui/shared/list-part.tsx';
+
+/** What the history is given. */
+export interface PaymentsPageProps {
+  readonly list: ListPart<PaymentPage>;
+  readonly customerName: string;
+  readonly filter: PaymentFilter;
+  readonly sort: PaymentSort;
+  readonly onSort: (sort: PaymentSort) => void;
+  /** The customer and its sub-accounts. */
+  readonly accounts: readonly { readonly id: string; readonly name: string }[];
+  /** In which totals are typed. */
+  readonly currency: string;
+  /** The business date. */
+  readonly today: PlainDate;
+  readonly download: Download;
+  readonly pageSizes: readonly number[];
+  readonly hrefs: {
+    readonly status: (status: PaymentStatus | undefined) => PageAddress;
+    /** Without conditions. */
+    readonly all: PageAddress;
+    readonly payment: (paymentId: string) => PageAddress;
+    readonly pay: PageAddress;
+  };
+}
