@@ -1,5 +1,7 @@
+import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type PaymentNoticeKind } from '#domain/notice/notice.ts';
+import { composeAutoPayNotice } from '#server/money/autopay/compose-autopay-mail.ts';
 import {
   composePaymentFailed,
   composePaymentReceipt,
@@ -28,6 +30,7 @@ export const composeNotice: Compose = async (composing) => {
     .executeTakeFirstOrThrow();
   const ofPayment = PAYMENT_NOTICE_KINDS.find((one) => one === kind);
   if (ofPayment) return OF_PAYMENT[ofPayment]({ ...composing, about });
+  if (AUTOPAY_NOTICE_KINDS.some((one) => one === kind)) return composeAutoPayNotice(composing);
   const isOfChargeback = CHARGEBACK_NOTICE_KINDS.some((one) => one === kind);
   return isOfChargeback ? composeChargebackNotice(composing) : composeDisputeNotice(composing);
 };

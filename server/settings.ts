@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { OPEN_PAGES, PAGES } from '#domain/access/access.ts';
 import { configuredPrefix } from '#domain/portal/address-prefix.ts';
+import { AUTOPAY_DEFAULTS } from '#domain/autopay/autopay.ts';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import { FILE_KINDS } from '#domain/document/document-file.ts';
 import { SUPPORTED_CURRENCIES } from '#domain/money/money.ts';
@@ -14,6 +15,9 @@ import { ComponentsSchema } from '#server/platform/components/component-settings
 import { SingleSignOnSchema } from '#server/access/single-sign-on/provider-settings.ts';
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
+/** Of the day, in the portal's zone. */
+const hour = (fallback: number) =>
+  v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)), fallback);
 const MOST_DOCUMENT_BYTES = 50_000_000;
 const text = (fallback: string) => v.optional(v.string(), fallback);
 const paragraphs = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'));
@@ -173,6 +177,18 @@ const SettingsSchema = v.strictObject({
   selectionMinutes: count(60),
   firstNameMaximum: count(50),
   lastNameMaximum: count(50),
+  /** Of the runs of AutoPay (`AutoPayConfig`). */
+  autoPay: v.optional(
+    v.strictObject({
+      announceDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), AUTOPAY_DEFAULTS.announceDays),
+      skipHour: hour(AUTOPAY_DEFAULTS.skipHour),
+      runHour: hour(AUTOPAY_DEFAULTS.runHour),
+      mostDaysEarly: count(AUTOPAY_DEFAULTS.mostDaysEarly),
+      /** Whether runs are announced and submitted; what is due while they are not is made up once they are again. */
+      isRunning: v.optional(v.boolean(), true),
+    }),
+    {},
+  ),
   /** Of disputes and chargebacks (`DisputeConfig`). */
   dispute: v.optional(
     v.strictObject({

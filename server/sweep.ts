@@ -12,6 +12,7 @@ import {
   checkWaitingDocuments,
   removeOrphanedDocuments,
 } from '#server/receivables/dispute-documents/sweep-documents.ts';
+import { announceAutoPay, submitAutoPay } from '#server/money/autopay/sweep-autopay.ts';
 import { MAILS } from '#server/mails.ts';
 import { expireCardPayments, reconcileCardPayments } from '#server/money/payments/sweep-card-payments.ts';
 import { returnPayments, settlePayments } from '#server/money/payments/sweep-due-payments.ts';
@@ -28,6 +29,8 @@ export interface SweepResult {
   readonly expired: number;
   readonly settled: number;
   readonly returned: number;
+  readonly autoPaySubmitted: number;
+  readonly autoPayAnnounced: number;
   readonly disputesPassed: number;
   readonly disputesAdjusted: number;
   readonly disputesReminded: number;
@@ -64,6 +67,9 @@ export async function sweep(deps: Deps): Promise<SweepResult> {
     expired: await part('expire', expireCardPayments),
     settled: await part('settle', settlePayments),
     returned: await part('return', returnPayments),
+    // After the payments: a debit that came back stops what was announced.
+    autoPaySubmitted: await part('AutoPay', submitAutoPay),
+    autoPayAnnounced: await part('announcements of AutoPay', announceAutoPay),
     // After the payments: a credit waits for the money of its invoice.
     disputesPassed: await part('dispute deadlines', passDeadlines),
     disputesAdjusted: await part('agreed credits', adjustAgreed),

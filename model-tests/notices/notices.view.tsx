@@ -34,6 +34,7 @@ function Notices({ actor }: { actor: Actor }) {
 
 function hrefOf(notice: Notice): PageAddress {
   if (notice.of === 'payment') return `/payments/${notice.paymentId}`;
+  if (notice.of === 'autopay') return '/payment-methods/autopay';
   return notice.of === 'dispute'
     ? disputeAddress(notice.side, notice)
     : chargebackAddress(notice.side, notice);

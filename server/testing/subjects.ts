@@ -1,5 +1,6 @@
 import { invoiceRow, insertInvoices, OWN, FOREIGN, CANARY } from '#server/testing/fixtures.ts';
 import { chargebackResponseRow, chargebackRow } from '#server/testing/charging-back.ts';
+import { insertAutoPay } from '#server/testing/autopaying.ts';
 import { disputeRow, responseRow } from '#server/testing/disputing.ts';
 import { insertBankAccount } from '#server/testing/paying.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -15,6 +16,7 @@ export interface Subject {
   readonly disputeId: string;
   readonly documentId: string;
   readonly chargebackId: string;
+  readonly runId: string;
 }
 
 export const OWN_SUBJECT: Subject = {
@@ -26,6 +28,7 @@ export const OWN_SUBJECT: Subject = {
   disputeId: '00000000-0000-4000-8000-000000000001',
   documentId: '00000000-0000-4000-8000-000000000011',
   chargebackId: '00000000-0000-4000-8000-000000000021',
+  runId: 'run-own',
 };
 export const FOREIGN_SUBJECT: Subject = {
   buid: FOREIGN.customer,
@@ -36,6 +39,7 @@ export const FOREIGN_SUBJECT: Subject = {
   disputeId: '00000000-0000-4000-8000-000000000009',
   documentId: '00000000-0000-4000-8000-000000000019',
   chargebackId: '00000000-0000-4000-8000-000000000029',
+  runId: 'run-foreign',
 };
 
 /** Adds what the subjects name, the foreign customer's with the canary wherever there is text. */
@@ -136,6 +140,7 @@ export async function insertSubjects(db: Db): Promise<void> {
     [FOREIGN.customer, CANARY, 'B9'],
   ] as const) {
     await insertTexts(db, customerId, text, bank);
+    await insertAutoPay(db, customerId, text);
   }
 }
 

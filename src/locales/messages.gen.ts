@@ -3,6 +3,17 @@ import type { Tag } from './tag.ts';
 
 /** The parameters of every message. */
 export interface Messages {
+  'autopayNotice.aboveCeiling': { count: number };
+  'autopayNotice.announced': { amount: string | number; date: string | number };
+  'autopayNotice.announcedCredits': { date: string | number };
+  'autopayNotice.credits': { amount: string | number };
+  'autopayNotice.invoices': { bank: string | number; count: number; lastFour: string | number };
+  'autopayNotice.reported': { amount: string | number; date: string | number };
+  'autopayNotice.see': Record<never, never>;
+  'autopayNotice.seeOther': { customer: string | number };
+  'autopayNotice.skipUntil': { time: string | number };
+  'autopayNotice.suspended': { amount: string | number };
+  'autopayNotice.turnOnAgain': Record<never, never>;
   'bankAccount.accountName': Record<never, never>;
   'bankAccount.accountNameRequired': Record<never, never>;
   'bankAccount.accountNumber': Record<never, never>;
@@ -43,6 +54,13 @@ export interface Messages {
   'bankAccount.routingNumberRequired': Record<never, never>;
   'bankAccount.savings': Record<never, never>;
   'bankAccount.submit': Record<never, never>;
+  'bankReturn.accountClosed': Record<never, never>;
+  'bankReturn.code': { code: string | number };
+  'bankReturn.frozen': Record<never, never>;
+  'bankReturn.insufficientFunds': Record<never, never>;
+  'bankReturn.noAccount': Record<never, never>;
+  'bankReturn.notAuthorized': Record<never, never>;
+  'bankReturn.stopped': Record<never, never>;
   'challengePhrase.busy': Record<never, never>;
   'challengePhrase.failedHint': Record<never, never>;
   'challengePhrase.inQuestion': Record<never, never>;
@@ -951,6 +969,7 @@ export interface Messages {
   'login.title': Record<never, never>;
   'mail.accountBody': { date: string | number; link: string | number; title: string | number };
   'mail.accountSubject': { title: string | number };
+  'mail.autopayBody': { customer: string | number; link: string | number; more: string | number; name: string | number; said: string | number };
   'mail.bankAccountAddedBody': { customer: string | number; email: string | number; lastFour: string | number; name: string | number; phone: string | number };
   'mail.bankAccountAddedSubject': { customer: string | number };
   'mail.bankAccountLinkBody': { customer: string | number; date: string | number; link: string | number; name: string | number; title: string | number };
@@ -1873,6 +1892,7 @@ export interface Messages {
 /** The folders of messages that a browser can download. */
 export type MessageArea =
   | 'account'
+  | 'autopay-notices'
   | 'bank-account'
   | 'chargeback'
   | 'chargeback-request'

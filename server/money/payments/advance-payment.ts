@@ -2,6 +2,7 @@ import { addBusinessDays } from '#domain/dates/business-days.ts';
 import { settlementWindow } from '#domain/payment/settlement-window.ts';
 import type { Instant } from '#domain/dates/dates.ts';
 import type { PaymentStatus } from '#domain/payment/payment.ts';
+import { followDebit } from '#server/money/autopay/follow-debit.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -116,5 +117,7 @@ export async function advancePayment(
     requestId: cause.requestId,
   });
   await tellPayer(tx, { clock, sealer }, payment, after, bankReason);
+  if (payment.user_id === null)
+    await followDebit(tx, { clock, sealer }, { payment, status: after.status, bankReason });
   return after.status;
 }

@@ -22,14 +22,18 @@ const HAND_OVER_MINUTES = 30;
 
 /** A judged order. */
 export interface AcceptedOrder {
-  readonly input: components['schemas']['PaymentInput'];
+  readonly input: Pick<
+    components['schemas']['PaymentInput'],
+    'mode' | 'method' | 'terms_version' | 'by_account'
+  >;
   readonly locked: readonly LockedInvoice[];
   readonly bankAccount: PayingBankAccount | null;
   /** What payments of several accounts share; null for one alone. */
   readonly submissionId: string | null;
-  readonly caller: Caller;
+  /** Who pays; of AutoPay nobody, by its name. */
+  readonly caller: Pick<Caller, 'fullName'> & { readonly userId: string | null };
   readonly customer: NamedCustomer;
-  readonly requestId: string;
+  readonly requestId?: string;
 }
 
 /**

@@ -25,6 +25,9 @@ export type ChargebackNoticeFacts = Omit<
   'kind' | 'side' | 'buid_customer'
 >;
 
+/** What a notice says of AutoPay, as it was at its time. */
+export type AutoPayNoticeFacts = Omit<components['schemas']['AutoPayNotification'], 'kind' | 'buid_customer'>;
+
 export interface NoticesTable {
   notice_id: string;
   user_id: string;

@@ -12,6 +12,13 @@ import type {
   InvoiceSelectionsTable,
 } from '#server/platform/db/invoice-tables.ts';
 import type {
+  AutoPayChoicesTable,
+  AutoPayDebitsTable,
+  AutoPayEnrolmentsTable,
+  AutoPayRunItemsTable,
+  AutoPayRunsTable,
+} from '#server/platform/db/autopay-tables.ts';
+import type {
   ChargebackDocumentUsesTable,
   ChargebackResponsesTable,
   ChargebacksTable,
@@ -69,6 +76,11 @@ export interface Schema {
   notices: NoticesTable;
   drafts: DraftsTable;
   paid_drafts: PaidDraftsTable;
+  autopay_enrolments: AutoPayEnrolmentsTable;
+  autopay_choices: AutoPayChoicesTable;
+  autopay_runs: AutoPayRunsTable;
+  autopay_run_items: AutoPayRunItemsTable;
+  autopay_debits: AutoPayDebitsTable;
   disputes: DisputesTable;
   dispute_responses: DisputeResponsesTable;
   dispute_contacts: DisputeContactsTable;

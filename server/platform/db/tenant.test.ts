@@ -61,6 +61,11 @@ const OPEN = [
   'chargebacks',
   'chargeback_responses',
   'chargeback_document_uses',
+  'autopay_enrolments',
+  'autopay_choices',
+  'autopay_runs',
+  'autopay_run_items',
+  'autopay_debits',
 ] as const;
 /** Whose rows belong to no customer: names of accounts, and which merchants a merchant's user has. */
 const OTHERS = ['ledger_accounts', 'user_merchants'];

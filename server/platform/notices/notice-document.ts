@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#api/contract/schema.gen.ts';
 import type { Instant } from '#domain/dates/dates.ts';
+import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { PAYMENT_NOTICE_KINDS } from '#domain/notice/notice.ts';
 import type {
+  AutoPayNoticeFacts,
   ChargebackNoticeFacts,
   DisputeNoticeFacts,
   NoticesTable,
@@ -16,13 +18,15 @@ type Row = Selectable<NoticesTable> & { readonly sent_back_at: Instant | null };
 export function noticeResource(row: Row): components['schemas']['NotificationResource'] {
   const payment = paymentPart(row);
   const chargeback = chargebackPart(row);
+  const autopay = autoPayPart(row);
   return {
     type: 'notifications',
     id: row.notice_id,
     attributes: {
       payment,
-      dispute: payment || chargeback ? null : disputePart(row),
+      dispute: payment || chargeback || autopay ? null : disputePart(row),
       chargeback,
+      autopay,
       created_ts: row.created_at,
       read_ts: row.read_at,
     },
@@ -51,6 +55,14 @@ function chargebackPart(row: Row): components['schemas']['ChargebackNotification
   if (!kind) return null;
   // Written by `writeNotices` alone.
   return { ...(row.facts as ChargebackNoticeFacts), kind, side: row.side, buid_customer: row.customer_id };
+}
+
+/** What is said of AutoPay; null where it is of something else. */
+function autoPayPart(row: Row): components['schemas']['AutoPayNotification'] | null {
+  const kind = AUTOPAY_NOTICE_KINDS.find((one) => one === row.kind);
+  if (!kind) return null;
+  // Written by `writeNotices` alone.
+  return { ...(row.facts as AutoPayNoticeFacts), kind, buid_customer: row.customer_id };
 }
 
 function disputePart(row: Row): components['schemas']['DisputeNotification'] {

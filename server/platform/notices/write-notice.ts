@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { DisputeParty } from '#domain/dispute/dispute.ts';
+import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
 import type { ChargebackNoticeKind } from '#domain/notice/chargeback-notice.ts';
 import type { DisputeNoticeKind } from '#domain/notice/dispute-notice.ts';
 import { isMailed, type PaymentNoticeKind } from '#domain/notice/notice.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type {
+  AutoPayNoticeFacts,
   ChargebackNoticeFacts,
   DisputeNoticeFacts,
   NoticesTable,
@@ -46,6 +48,15 @@ export interface NewChargebackNotice extends ToldSide {
   readonly facts: ChargebackNoticeFacts;
 }
 
+/** What a customer's user is told of AutoPay. */
+export interface NewAutoPayNotice extends ToldSide {
+  readonly kind: AutoPayNoticeKind;
+  readonly facts: AutoPayNoticeFacts;
+}
+
+/** What several users are told at once. */
+type NewSideNotice = NewDisputeNotice | NewChargebackNotice | NewAutoPayNotice;
+
 type WriteDeps = Pick<Deps, 'clock' | 'sealer'>;
 
 /**
@@ -71,7 +82,7 @@ export async function writeNotice(tx: Tx, { clock, sealer }: WriteDeps, notice: 
 export async function writeNotices(
   tx: Tx,
   { clock, sealer }: WriteDeps,
-  notices: readonly (NewDisputeNotice | NewChargebackNotice)[],
+  notices: readonly NewSideNotice[],
 ): Promise<void> {
   if (notices.length === 0) return;
   const told = await tx
@@ -95,7 +106,7 @@ export async function writeNotices(
 }
 
 function rowOf(
-  { userId, customerId, kind, about, facts }: NewNotice | NewDisputeNotice | NewChargebackNotice,
+  { userId, customerId, kind, about, facts }: NewNotice | NewSideNotice,
   clock: WriteDeps['clock'],
 ) {
   return {

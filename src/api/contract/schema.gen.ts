@@ -1189,6 +1189,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/autopay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** AutoPay of a customer: how it stands, and the runs that are announced and to come */
+        get: operations["getAutoPay"];
+        put?: never;
+        /**
+         * Turn AutoPay on, or change what it pays, how much and from which bank account
+         * @description Error codes: autopay_account_missing, autopay_accounts_missing, autopay_ceiling_invalid, autopay_days_invalid, autopay_terms_changed (422), idempotency_*. The same key and body answer the same.
+         */
+        post: operations["setAutoPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/autopay/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The runs that settings would lead to; nothing is kept
+         * @description Error codes: those of setAutoPay (422).
+         */
+        post: operations["previewAutoPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/autopay/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause AutoPay, go on, turn it off, skip a run or an invoice, or pay one above the ceiling
+         * @description Error codes: autopay_too_late, autopay_not_possible (409), autopay_until_invalid (422), not_found (404), idempotency_*. The same key and body answer the same.
+         */
+        post: operations["actOnAutoPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/autopay/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Runs of AutoPay that are over or under way, newest first, without their sets */
+        get: operations["listAutoPayRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/autopay/runs/{run_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A run of AutoPay with its set: what it took, what it left out and why */
+        get: operations["getAutoPayRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bank-account-links": {
         parameters: {
             query?: never;
@@ -2849,6 +2944,221 @@ export interface components {
         PaymentStatus: "submitted" | "processing" | "settled" | "failed" | "returned";
         /** @enum {string} */
         PaymentFailure: "declined" | "cancelled" | "expired" | "returned_by_bank" | "provider_error";
+        /** @description What AutoPay pays and how much; a ceiling counts after credits, null is none */
+        AutoPayTerms: {
+            /** @description Business days before its due date on which an invoice is paid */
+            days_early: number;
+            run_ceiling: components["schemas"]["Money"] | null;
+            invoice_ceiling: components["schemas"]["Money"] | null;
+            account_ids: string[];
+        };
+        AutoPayBankAccount: {
+            bank_account_id: string;
+            bank_name: string;
+            last_four: string;
+            currency: string;
+        };
+        AutoPayAccount: {
+            buid_customer: string;
+            account_name: string;
+            /** @description It is inactive or may not pay online, so AutoPay leaves its invoices out */
+            is_barred: boolean;
+        };
+        AutoPaySuspension: {
+            /** Format: date-time */
+            at: string;
+            payment_id: string;
+            total: components["schemas"]["Money"];
+            bank_reason: string | null;
+        };
+        AutoPayTurnedOn: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+        };
+        AutoPayCreditUse: {
+            credit_trx_id: string;
+            invoice_id: string;
+            amount: components["schemas"]["Money"];
+        };
+        /** @enum {string} */
+        AutoPayLeftOutReason: "inFlight" | "disputed" | "adjustmentPending" | "otherAccount" | "aboveInvoiceCeiling" | "aboveRunCeiling" | "skipped" | "otherCurrency" | "shortPayOpen" | "onHold" | "dueBefore" | "accountBarred" | "aboveAnnounced" | "notPayable";
+        /** @description An invoice that a run takes, or leaves out for a reason */
+        AutoPayItem: {
+            trx_id: string;
+            invoice_id: string;
+            account_id: string;
+            account_name: string;
+            merchant_name: string;
+            /** Format: date */
+            due_date: string;
+            amount: components["schemas"]["Money"];
+            charged: components["schemas"]["Money"];
+            uses: components["schemas"]["AutoPayCreditUse"][];
+            reason: components["schemas"]["AutoPayLeftOutReason"] | null;
+            /**
+             * Format: date-time
+             * @description When somebody has skipped it, or allowed it above the ceiling
+             */
+            chosen_at: string | null;
+        };
+        AutoPayDebit: {
+            account_id: string;
+            account_name: string;
+            invoice_count: number;
+            amount: components["schemas"]["Money"];
+            payment_id: string | null;
+            payment_number: string | null;
+            payment_status: components["schemas"]["PaymentStatus"] | null;
+        };
+        /** @description A run of AutoPay; amounts after credits */
+        AutoPayRun: {
+            /** @description Null before it is announced */
+            run_id: string | null;
+            /** Format: date */
+            run_date: string;
+            currency: string;
+            /** @enum {string} */
+            status: "planned" | "announced" | "frozen" | "submitted" | "settled" | "returned" | "skipped";
+            /** @enum {string|null} */
+            skip_reason: "byUser" | "paused" | "turnedOff" | "suspended" | "nothingLeft" | null;
+            /** Format: date */
+            announced_on: string;
+            /** Format: date-time */
+            skip_until: string;
+            /** Format: date-time */
+            submits_at: string;
+            /** Format: date */
+            expected_from: string;
+            /** Format: date */
+            expected_to: string;
+            announced_total: components["schemas"]["Money"] | null;
+            total: components["schemas"]["Money"];
+            invoice_count: number;
+            credits: components["schemas"]["Money"];
+            left_out_count: number;
+            left_out: components["schemas"]["Money"];
+            bank_name: string | null;
+            last_four: string | null;
+            debits: components["schemas"]["AutoPayDebit"][];
+            /** @description Empty in a list of runs */
+            items: components["schemas"]["AutoPayItem"][];
+        };
+        AutoPay: {
+            /** @enum {string} */
+            status: "off" | "on" | "paused" | "overCeiling" | "suspended";
+            currency: string | null;
+            terms: components["schemas"]["AutoPayTerms"] | null;
+            /** Format: date */
+            due_from: string | null;
+            turned_on: components["schemas"]["AutoPayTurnedOn"] | null;
+            /** Format: date */
+            paused_until: string | null;
+            suspension: components["schemas"]["AutoPaySuspension"] | null;
+            bank_account: components["schemas"]["AutoPayBankAccount"] | null;
+            bank_accounts: components["schemas"]["AutoPayBankAccount"][];
+            accounts: components["schemas"]["AutoPayAccount"][];
+            runs: components["schemas"]["AutoPayRun"][];
+            most_days_early: number;
+            terms_version: string;
+            /** Format: date */
+            business_date: string;
+        };
+        AutoPayDocument: {
+            data: components["schemas"]["AutoPayDocumentData"];
+        };
+        AutoPayDocumentData: {
+            /** @constant */
+            type: "autopay";
+            id: string;
+            attributes: components["schemas"]["AutoPay"];
+        };
+        AutoPayPreviewInput: {
+            buid_customer: string;
+            bank_account_id: string;
+            terms: components["schemas"]["AutoPayTerms"];
+            /** @enum {string} */
+            start: "fromNow" | "withPastDue";
+        };
+        AutoPaySetting: {
+            buid_customer: string;
+            bank_account_id: string;
+            terms: components["schemas"]["AutoPayTerms"];
+            /** @enum {string} */
+            start: "fromNow" | "withPastDue";
+            terms_version: string;
+        };
+        AutoPaySettingRequest: {
+            data: components["schemas"]["AutoPaySettingRequestData"];
+        };
+        AutoPaySettingRequestData: {
+            /** @constant */
+            type: "autopay";
+            attributes: components["schemas"]["AutoPaySetting"];
+        };
+        AutoPayPreviewRequest: {
+            data: components["schemas"]["AutoPayPreviewRequestData"];
+        };
+        AutoPayPreviewRequestData: {
+            /** @constant */
+            type: "autopay-previews";
+            attributes: components["schemas"]["AutoPayPreviewInput"];
+        };
+        AutoPayPreview: {
+            runs: components["schemas"]["AutoPayRun"][];
+        };
+        AutoPayPreviewDocument: {
+            data: components["schemas"]["AutoPayPreviewDocumentData"];
+        };
+        AutoPayPreviewDocumentData: {
+            /** @constant */
+            type: "autopay-previews";
+            id: string;
+            attributes: components["schemas"]["AutoPayPreview"];
+        };
+        AutoPayAct: {
+            buid_customer: string;
+            /** @enum {string} */
+            action: "pause" | "resume" | "turnOff" | "skipRun" | "skipInvoice" | "allowInvoice" | "putBack";
+            /**
+             * Format: date
+             * @description Of a pause: the first day on which a run is made again
+             */
+            until?: string;
+            /**
+             * Format: date
+             * @description Of skipRun
+             */
+            run_date?: string;
+            /** @description Of skipInvoice, allowInvoice and putBack */
+            trx_id?: string;
+        };
+        AutoPayActRequest: {
+            data: components["schemas"]["AutoPayActRequestData"];
+        };
+        AutoPayActRequestData: {
+            /** @constant */
+            type: "autopay-acts";
+            attributes: components["schemas"]["AutoPayAct"];
+        };
+        AutoPayRunResource: {
+            /** @constant */
+            type: "autopay-runs";
+            id: string;
+            attributes: components["schemas"]["AutoPayRun"];
+        };
+        AutoPayRunDocument: {
+            data: components["schemas"]["AutoPayRunResource"];
+        };
+        AutoPayRunsMeta: {
+            total: number;
+            page_number: number;
+            page_size: number;
+        };
+        AutoPayRunsDocument: {
+            data: components["schemas"]["AutoPayRunResource"][];
+            meta: components["schemas"]["AutoPayRunsMeta"];
+        };
         NewBankAccountLink: {
             buid_customer: string;
             email_address: string;
@@ -3305,6 +3615,7 @@ export interface components {
             payment: components["schemas"]["PaymentNotification"] | null;
             dispute: components["schemas"]["DisputeNotification"] | null;
             chargeback: components["schemas"]["ChargebackNotification"] | null;
+            autopay: components["schemas"]["AutoPayNotification"] | null;
             /** Format: date-time */
             created_ts: string;
             /** Format: date-time */
@@ -3369,6 +3680,25 @@ export interface components {
             requested: components["schemas"]["Money"];
             /** Format: date */
             deadline: string | null;
+        };
+        /** @description What whoever pays is told of AutoPay: before a run, after it, and that it stopped */
+        AutoPayNotification: {
+            /** @enum {string} */
+            kind: "autopay_announced" | "autopay_reported" | "autopay_suspended";
+            run_id: string;
+            /** Format: date */
+            run_date: string;
+            buid_customer: string;
+            customer_name: string;
+            bank_name: string;
+            last_four: string;
+            total: components["schemas"]["Money"];
+            invoice_count: number;
+            credits: components["schemas"]["Money"];
+            above_ceiling: number;
+            /** Format: date-time */
+            skip_until: string | null;
+            bank_reason: string | null;
         };
         NotificationResource: {
             /** @constant */
@@ -3967,6 +4297,7 @@ export interface components {
         FilterChargebackStatus: components["schemas"]["ChargebackTab"];
         /** @description days_left: whose time ends first on top, those that are over last */
         ChargebackSort: "days_left" | "-days_left" | "requested" | "-requested" | "amount" | "-amount" | "invoice_id" | "-invoice_id";
+        RunId: string;
         BuidCustomer: string;
         PaymentId: string;
         FilterPaymentStatus: components["schemas"]["PaymentStatus"];
@@ -5906,6 +6237,163 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.api+json": components["schemas"]["BankAccountsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAutoPay: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AutoPayDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    setAutoPay: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["AutoPaySettingRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AutoPayDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewAutoPay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["AutoPayPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AutoPayPreviewDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    actOnAutoPay: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made by the client before sending; belongs to one body */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/vnd.api+json": components["schemas"]["AutoPayActRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AutoPayDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    listAutoPayRuns: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+                "page[number]"?: components["parameters"]["PageNumber"];
+                "page[size]"?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AutoPayRunsDocument"];
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAutoPayRun: {
+        parameters: {
+            query: {
+                /** @description The customer that the request is about; one that the caller is not mapped to answers like a missing one */
+                "filter[buid_customer]": components["parameters"]["FilterBuidCustomer"];
+            };
+            header?: never;
+            path: {
+                run_id: components["parameters"]["RunId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.api+json": components["schemas"]["AutoPayRunDocument"];
                 };
             };
             default: components["responses"]["Error"];

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DISPUTE_PARTIES } from '#domain/dispute/dispute.ts';
+import { AUTOPAY_NOTICE_KINDS } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS } from '#domain/notice/dispute-notice.ts';
 import { PAYMENT_NOTICE_KINDS, type Notice } from '#domain/notice/notice.ts';
@@ -97,6 +98,40 @@ const ChargebackPart = v.pipe(
   })),
 );
 
+const AutoPayPart = v.pipe(
+  v.object({
+    kind: v.picklist(AUTOPAY_NOTICE_KINDS),
+    run_id: v.string(),
+    run_date: v.string(),
+    buid_customer: v.string(),
+    customer_name: v.string(),
+    bank_name: v.string(),
+    last_four: v.string(),
+    total: Money,
+    invoice_count: v.number(),
+    credits: Money,
+    above_ceiling: v.number(),
+    skip_until: v.nullable(v.string()),
+    bank_reason: v.nullable(v.string()),
+  }),
+  v.transform((wire): Part<'autopay'> => ({
+    of: 'autopay',
+    kind: wire.kind,
+    runId: wire.run_id,
+    runDate: wire.run_date,
+    buidCustomer: wire.buid_customer,
+    customerName: wire.customer_name,
+    bankName: wire.bank_name,
+    lastFour: wire.last_four,
+    total: wire.total,
+    invoiceCount: wire.invoice_count,
+    credits: wire.credits,
+    aboveCeiling: wire.above_ceiling,
+    skipUntil: wire.skip_until,
+    bankReason: wire.bank_reason,
+  })),
+);
+
 /** Each notice has the part of what it is of, and no other. */
 const Resource = v.pipe(
   v.object({
@@ -106,11 +141,12 @@ const Resource = v.pipe(
         payment: v.nullable(PaymentPart),
         dispute: v.nullable(DisputePart),
         chargeback: v.nullable(ChargebackPart),
+        autopay: v.nullable(AutoPayPart),
         created_ts: v.string(),
         read_ts: v.nullable(v.string()),
       }),
       v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-        const part = value.payment ?? value.dispute ?? value.chargeback;
+        const part = value.payment ?? value.dispute ?? value.chargeback ?? value.autopay;
         if (part) return { part, createdAt: value.created_ts, readAt: value.read_ts };
         addIssue({ message: 'a notice of nothing' });
         return NEVER;

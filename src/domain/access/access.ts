@@ -106,6 +106,7 @@ export const PAGES = {
   '/payments/$payment_id': CUSTOMER_PAGE,
   '/payment-methods': PAYMENT_METHOD_PAGE,
   '/payment-methods/add': PAYMENT_METHOD_PAGE,
+  '/payment-methods/autopay': { ...PAYMENT_METHOD_PAGE, flags: ['autopayEnabled'] },
   '/payment-methods/$account_id': PAYMENT_METHOD_PAGE,
 
   '/dispute/create': DISPUTE_PAGE,

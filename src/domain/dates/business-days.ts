@@ -29,3 +29,13 @@ function closedDays(currency: string, year: number): ReadonlySet<PlainDate> {
   closed.set(key, known);
   return known;
 }
+
+/** The business day that is `count` business days before a date. Throws a RangeError on a count below 1 or a broken one. */
+export function businessDaysBefore(date: PlainDate, count: number, currency: string): PlainDate {
+  if (!Number.isInteger(count) || count < 1) throw new RangeError(`not a count of business days: ${count}`);
+  let day = addDays(date, -1);
+  for (let left = count; ; day = addDays(day, -1)) {
+    if (isBusinessDay(day, currency)) left -= 1;
+    if (left === 0) return day;
+  }
+}

@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/dates/dates.ts';
 import type { ListPage } from '#domain/list/list-page.ts';
 import type { Money } from '#domain/money/money.ts';
+import { AUTOPAY_NOTICE_KINDS, type AutoPayTold } from '#domain/notice/autopay-notice.ts';
 import { CHARGEBACK_NOTICE_KINDS, type ChargebackTold } from '#domain/notice/chargeback-notice.ts';
 import { DISPUTE_NOTICE_KINDS, type DisputeTold } from '#domain/notice/dispute-notice.ts';
 import type { PaymentFailure, PaymentStatus } from '#domain/payment/payment.ts';
@@ -21,6 +22,7 @@ export const NOTICE_KINDS = [
   ...PAYMENT_NOTICE_KINDS,
   ...DISPUTE_NOTICE_KINDS,
   ...CHARGEBACK_NOTICE_KINDS,
+  ...AUTOPAY_NOTICE_KINDS,
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -58,8 +60,13 @@ export interface ChargebackNotice extends Told, ChargebackTold {
   readonly of: 'chargeback';
 }
 
+/** What AutoPay does or has done, as it was at its time. */
+export interface AutoPayNotice extends Told, AutoPayTold {
+  readonly of: 'autopay';
+}
+
 /** What happened, as it was at its time; how the thing stands now is seen where it leads. */
-export type Notice = PaymentNotice | DisputeNotice | ChargebackNotice;
+export type Notice = PaymentNotice | DisputeNotice | ChargebackNotice | AutoPayNotice;
 
 /** A page of a user's notices, newest first. */
 export interface NoticePage extends ListPage<Notice> {

@@ -85,6 +85,7 @@ function leadOf(notice: Notice): {
 } {
   if (notice.of === 'payment')
     return { page: '/payments/$payment_id', href: `/payments/${notice.paymentId}`, isOfCustomer: true };
+  if (notice.of === 'autopay') return { page: AUTOPAY_PAGE, href: AUTOPAY_PAGE, isOfCustomer: true };
   const isOfCustomer = notice.side === 'customer';
   if (notice.of === 'chargeback') {
     const href = chargebackAddress(notice.side, notice);
@@ -92,6 +93,8 @@ function leadOf(notice: Notice): {
   }
   return { page: DISPUTE_PAGES[notice.side], href: disputeAddress(notice.side, notice), isOfCustomer };
 }
+
+const AUTOPAY_PAGE = '/payment-methods/autopay';
 
 const DISPUTE_PAGES = {
   customer: '/dispute-center/$invoice_id',

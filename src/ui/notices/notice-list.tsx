@@ -1,8 +1,16 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { Notice, PaymentNotice, PaymentNoticeKind } from '#domain/notice/notice.ts';
+import { readReturn } from '#domain/bank-account/return-reason.ts';
+import type {
+  ChargebackNotice,
+  DisputeNotice,
+  Notice,
+  PaymentNotice,
+  PaymentNoticeKind,
+} from '#domain/notice/notice.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { PageAddress } from '#domain/portal/page-address.ts';
+import { autoPaySentences, autoPayTitle } from '#locales/autopay-notice-words.ts';
 import { chargebackSentences, chargebackTitle } from '#locales/chargeback-notice-words.ts';
 import { disputeSentences, disputeTitle } from '#locales/dispute-notice-words.ts';
 import { useMessages } from '#locales/react.tsx';
@@ -137,6 +145,15 @@ function useSaid(notice: Notice): Said {
       names: namesOf(t, notice),
     };
   }
+  if (notice.of === 'autopay') {
+    const told = { ...notice, returned: readReturn(notice.bankReason) };
+    return {
+      title: autoPayTitle(t, formats, told),
+      sentences: autoPaySentences(t, formats, told),
+      amount: notice.total,
+      names: [notice.customerName],
+    };
+  }
   return {
     title: disputeTitle(t, formats, notice),
     sentences: disputeSentences(t, formats, notice),
@@ -148,7 +165,7 @@ function useSaid(notice: Notice): Said {
 /** Whose it is, and of which invoice. */
 function namesOf(
   t: ReturnType<typeof useMessages>['t'],
-  { invoiceId, customerName, merchantName }: Exclude<Notice, PaymentNotice>,
+  { invoiceId, customerName, merchantName }: DisputeNotice | ChargebackNotice,
 ): string[] {
   return [t('disputeNotice.invoice', { invoice: invoiceId }), customerName, merchantName];
 }
@@ -173,11 +190,13 @@ const SEE = {
   payment: 'notices.see',
   dispute: 'disputeNotice.see',
   chargeback: 'chargebackNotice.see',
+  autopay: 'autopayNotice.see',
 } as const;
 const SEE_OTHER = {
   payment: 'notices.seeOther',
   dispute: 'disputeNotice.seeOther',
   chargeback: 'chargebackNotice.seeOther',
+  autopay: 'autopayNotice.seeOther',
 } as const;
 
 const WORDS = {

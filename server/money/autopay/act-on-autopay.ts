@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { components } from '#api/contract/schema.gen.ts';
+import { isFixed } from '#domain/autopay/run-calendar.ts';
+import type { EnrolmentEvent } from '#machines/lifecycle/autopay-enrolment.ts';
+import { moveEnrolment, moveRun, NEW_RUN } from '#machines/lifecycle/move-autopay.ts';
+import type { Deps } from '#server/deps.ts';
+import { autoPayDocument } from '#server/money/autopay/autopay-document.ts';
+import { choose, skipSet, type Acting } from '#server/money/autopay/choices.ts';
+import {
+  calendarOf,
+  enrolmentColumns,
+  enrolmentStateOf,
+  type EnrolmentRow,
+} from '#server/money/autopay/enrolment-row.ts';
+import { freeItems, runColumns, runStateOf } from '#server/money/autopay/run-row.ts';
+import { stopRuns } from '#server/money/autopay/stop-runs.ts';
+import { writeAudit } from '#server/platform/audit/write-audit.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { retryTransaction } from '#server/platform/db/retry-transaction.ts';
+import { withTenant } from '#server/platform/db/tenant.ts';
+import { answerUnderKey, bodyOf, claimOf } from '#server/platform/http/answer-under-key.ts';
+import { apiError, notFound, type ApiError } from '#server/platform/http/api-error.ts';
+import type { AnswerBody, Operation } from '#server/platform/http/operation.ts';
+
+type ActDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'portal'>;
+type Act = components['schemas']['AutoPayAct'];
+
+/** Pauses AutoPay, goes on, turns it off, or decides about one run or one invoice (decisions §13). */
+export function actOnAutoPay(deps: ActDeps): Operation<'actOnAutoPay'> {
+  return async (request) => {
+    const { caller, customer, body, requestId } = request;
+    const { customerId } = customer;
+    const answer = await retryTransaction(() =>
+      withTenant(deps.db, { userId: caller.userId, customerId }, (tx) =>
+        answerUnderKey(tx, claimOf(request, deps.clock), {
+          judge: () => judge(tx, deps, customerId, body.data.attributes),
+          submit: async ({ row, act }) => {
+            await ACTS[act.action](tx, { deps, row, userId: caller.userId }, act);
+            await writeAudit(tx, deps.clock, {
+              userId: caller.userId,
+              customerId,
+              action: `autopay_${ACTION_WORDS[act.action]}`,
+              subject: act.trx_id ?? act.run_date ?? customerId,
+              ...(act.until ? { facts: { until: act.until } } : {}),
+              requestId,
+            });
+            return { madeId: customerId, status: 201, body: await autoPayDocument(tx, deps, customerId) };
+          },
+        }),
+      ),
+    );
+    return { body: bodyOf(answer) as AnswerBody<'actOnAutoPay'> };
+  };
+}
+
+const ACTION_WORDS = {
+  pause: 'paused',
+  resume: 'resumed',
+  turnOff: 'turned_off',
+  skipRun: 'run_skipped',
+  skipInvoice: 'invoice_skipped',
+  allowInvoice: 'invoice_allowed',
+  putBack: 'invoice_put_back',
+} as const satisfies Record<Act['action'], string>;
+
+/** Throws where the act is not possible now; writes nothing. The enrolment is locked. */
+async function judge(
+  tx: Tx,
+  deps: ActDeps,
+  customerId: string,
+  act: Act,
+): Promise<{ readonly row: EnrolmentRow; readonly act: Act }> {
+  const row = await tx
+    .selectFrom('autopay_enrolments')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notPossible();
+  const event = eventOf(act, deps);
+  if (event && !moveEnrolment(enrolmentStateOf(row), event)) {
+    if (event.type !== 'admin.pause' || event.until > event.today) throw notPossible();
+    throw apiError(422, 'autopay_until_invalid', 'The day has to be ahead');
+  }
+  if (act.action === 'skipRun') await judgeSkip(tx, deps, row, act.run_date ?? '');
+  if (act.trx_id !== undefined) await judgeInvoice(tx, deps, row, act.trx_id);
+  return { row, act };
+}
+
+/** The event by which the enrolment moves; null where a run or an invoice is decided about. */
+function eventOf(act: Act, { clock }: Pick<ActDeps, 'clock'>): EnrolmentEvent | null {
+  if (act.action === 'pause') {
+    return { type: 'admin.pause', until: act.until ?? '', today: clock.today() };
+  }
+  if (act.action === 'resume') return { type: 'admin.resume' };
+  return act.action === 'turnOff' ? { type: 'admin.turnOff' } : null;
+}
+
+/** A run can be skipped until the evening of the business day before it, announced or not. */
+async function judgeSkip(
+  tx: Tx,
+  { clock, config }: ActDeps,
+  row: EnrolmentRow,
+  runDate: string,
+): Promise<void> {
+  if (isFixed(runDate, clock.instant(), calendarOf(row.currency, config))) throw tooLate();
+  const run = await findRun(tx, row, runDate);
+  if (run && !moveRun(runStateOf(run), { type: 'admin.skip' })) throw notPossible();
+}
+
+/** An invoice of a run that is fixed is on its way to the bank. */
+async function judgeInvoice(
+  tx: Tx,
+  { clock, config }: ActDeps,
+  row: EnrolmentRow,
+  trxId: string,
+): Promise<void> {
+  const invoice = await tx
+    .selectFrom('invoices')
+    .select('trx_id')
+    .where('customer_id', '=', row.customer_id)
+    .where('trx_id', '=', trxId)
+    .executeTakeFirst();
+  if (!invoice) throw notFound();
+  const run = await tx
+    .selectFrom('autopay_run_items as item')
+    .innerJoin('autopay_runs as run', 'run.run_id', 'item.run_id')
+    .select(['run.run_date', 'run.currency'])
+    .where('item.customer_id', '=', row.customer_id)
+    .where('item.trx_id', '=', trxId)
+    .where('item.is_active', '=', true)
+    .executeTakeFirst();
+  if (run && isFixed(run.run_date, clock.instant(), calendarOf(run.currency, config))) throw tooLate();
+}
+
+function findRun(tx: Tx, { customer_id, currency }: EnrolmentRow, runDate: string) {
+  return tx
+    .selectFrom('autopay_runs')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .where('currency', '=', currency)
+    .where('run_date', '=', runDate)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Perform = (tx: Tx, acting: Acting & { readonly deps: ActDeps }, act: Act) => Promise<void>;
+
+const ACTS: Readonly<Record<Act['action'], Perform>> = {
+  pause: (tx, acting, act) => moveAll(tx, acting, act, { reason: 'paused', before: act.until ?? null }),
+  resume: (tx, acting, act) => moveAll(tx, acting, act, null),
+  turnOff: (tx, acting, act) => moveAll(tx, acting, act, { reason: 'turnedOff', before: null }),
+  skipRun: async (tx, acting, { run_date: runDate = '' }) => {
+    const { deps, row } = acting;
+    const { customer_id, currency } = row;
+    const at = deps.clock.instant();
+    const run = await findRun(tx, row, runDate);
+    await skipSet(tx, acting, runDate, run);
+    const skipped = runColumns(moveRun(run ? runStateOf(run) : NEW_RUN, { type: 'admin.skip' }) ?? NEW_RUN);
+    if (run) {
+      await tx
+        .updateTable('autopay_runs')
+        .set({ ...skipped, changed_at: at })
+        .where('run_id', '=', run.run_id)
+        .execute();
+      await freeItems(tx, [run.run_id]);
+      return;
+    }
+    // Its row keeps it from being announced.
+    await tx
+      .insertInto('autopay_runs')
+      .values({
+        run_id: randomUUID(),
+        customer_id,
+        currency,
+        run_date: runDate,
+        ...skipped,
+        announced_at: null,
+        announced_total: 0,
+        total: 0,
+        bank_name: null,
+        last_four: null,
+        submitted_at: null,
+        changed_at: at,
+      })
+      .execute();
+  },
+  skipInvoice: (tx, acting, { trx_id = '' }) => choose(tx, acting, [trx_id], 'skip'),
+  allowInvoice: (tx, acting, { trx_id = '' }) => choose(tx, acting, [trx_id], 'allow'),
+  putBack: (tx, acting, { trx_id = '' }) => choose(tx, acting, [trx_id], null),
+};
+
+/** Moves the enrolment, and stops the runs that are announced as far as that is possible. */
+async function moveAll(
+  tx: Tx,
+  { deps, row }: Parameters<Perform>[1],
+  act: Act,
+  stop: { readonly reason: 'paused' | 'turnedOff'; readonly before: string | null } | null,
+): Promise<void> {
+  const event = eventOf(act, deps);
+  const after = event && moveEnrolment(enrolmentStateOf(row), event);
+  if (!after) return;
+  await tx
+    .updateTable('autopay_enrolments')
+    .set(enrolmentColumns(after))
+    .where('customer_id', '=', row.customer_id)
+    .execute();
+  if (stop) await stopRuns(tx, deps.clock, { customerId: row.customer_id, ...stop });
+}
+
+function notPossible(): ApiError {
+  return apiError(409, 'autopay_not_possible', 'AutoPay has changed meanwhile, so this is not possible');
+}
+
+function tooLate(): ApiError {
+  return apiError(
+    409,
+    'autopay_too_late',
+    'The run is fixed: it can be changed until the business day before it',
+  );
+}

@@ -1,0 +1,182 @@
+import type { components } from '#api/contract/schema.gen.ts';
+import type { AutoPayTerms, Suspension } from '#domain/autopay/autopay.ts';
+import { nextRuns } from '#domain/autopay/next-runs.ts';
+import { nextToAnnounce } from '#domain/autopay/run-calendar.ts';
+import { runSet } from '#domain/autopay/run-set.ts';
+import { planCredits } from '#domain/credit/credit-plan.ts';
+import { addDays, type PlainDate } from '#domain/dates/dates.ts';
+import { money } from '#domain/money/money.ts';
+import type { Deps } from '#server/deps.ts';
+import { numbersOf } from '#server/money/autopay/announce-run.ts';
+import { calendarOf, termsOf, type EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
+import { openInvoices, unusedCredits } from '#server/money/autopay/open-invoices.ts';
+import { payingAccounts, usableBankAccounts } from '#server/money/autopay/paying-account.ts';
+import { keptItem, runOnWire, setOnWire, type WireRun } from '#server/money/autopay/run-document.ts';
+import type { RunRow } from '#server/money/autopay/run-row.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+export type ReadDeps = Pick<Deps, 'clock' | 'config' | 'portal'>;
+
+/** How many runs to come are told, and how far ahead is looked for them. */
+const RUNS_AHEAD = 6;
+const DAYS_AHEAD = 45;
+
+/** AutoPay of a customer, with the runs that are announced and to come. */
+export async function autoPayDocument(
+  tx: Tx,
+  deps: ReadDeps,
+  customerId: string,
+): Promise<components['schemas']['AutoPayDocument']> {
+  const { clock, config, portal } = deps;
+  const row = await tx
+    .selectFrom('autopay_enrolments')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  const bankAccounts = await usableBankAccounts(tx, customerId);
+  const chosen = bankAccounts.find(({ isAutoPay }) => isAutoPay);
+  const onWire = ({ bankAccountId, bankName, lastFour, currency }: (typeof bankAccounts)[number]) => ({
+    bank_account_id: bankAccountId,
+    bank_name: bankName,
+    last_four: lastFour,
+    currency,
+  });
+  const suspension = (row?.suspension ?? null) as Suspension | null;
+  return {
+    data: {
+      type: 'autopay',
+      id: customerId,
+      attributes: {
+        status: row?.status ?? 'off',
+        currency: row?.currency ?? null,
+        terms: row ? termsOnWire(termsOf(row)) : null,
+        due_from: row?.due_from ?? null,
+        turned_on: row && row.status !== 'off' ? { at: row.turned_on_at, by: row.turned_on_name } : null,
+        paused_until: row?.paused_until ?? null,
+        suspension: suspension && {
+          at: suspension.at,
+          payment_id: suspension.paymentId,
+          total: suspension.amount,
+          bank_reason: suspension.bankReason,
+        },
+        bank_account: chosen ? onWire(chosen) : null,
+        bank_accounts: bankAccounts.map(onWire),
+        accounts: await payingAccounts(tx, customerId),
+        runs: row ? await runsOf(tx, deps, row) : [],
+        most_days_early: config.settings.autoPay.mostDaysEarly,
+        terms_version: portal.payment.termsVersion,
+        business_date: clock.today(),
+      },
+    },
+  };
+}
+
+function termsOnWire(terms: AutoPayTerms): components['schemas']['AutoPayTerms'] {
+  const { currency, daysEarly, runCeiling, invoiceCeiling, accountIds } = terms;
+  return {
+    days_early: daysEarly,
+    run_ceiling: runCeiling === null ? null : money(runCeiling, currency),
+    invoice_ceiling: invoiceCeiling === null ? null : money(invoiceCeiling, currency),
+    account_ids: [...accountIds],
+  };
+}
+
+/** The runs that are announced, as they stand now, and those to come, while AutoPay makes any. */
+async function runsOf(tx: Tx, deps: ReadDeps, row: EnrolmentRow): Promise<WireRun[]> {
+  const announced = await announcedRuns(tx, deps, row);
+  if (row.status === 'off' || row.status === 'suspended') return announced;
+  const { paused_until: from, announced_on: announcedOn, customer_id: customerId } = row;
+  const planned = await plannedRuns(tx, deps, { customerId, terms: termsOf(row), announcedOn, from });
+  return [...announced, ...planned].toSorted((a, b) => (a.run_date < b.run_date ? -1 : 1));
+}
+
+/** What the runs to come are reckoned from. */
+export interface Plan {
+  readonly customerId: string;
+  readonly terms: AutoPayTerms;
+  /** The business date on which runs were last announced. */
+  readonly announcedOn: PlainDate | null;
+  /** The first day on which a run is made; null for the first that can be announced. */
+  readonly from: PlainDate | null;
+}
+
+/** The runs to come by some terms. */
+export async function plannedRuns(
+  tx: Tx,
+  { clock, config }: ReadDeps,
+  { customerId, terms, announcedOn, from }: Plan,
+): Promise<WireRun[]> {
+  const calendar = calendarOf(terms.currency, config);
+  const today = clock.today();
+  const earliest = nextToAnnounce(clock.instant(), calendar, announcedOn);
+  const first = from !== null && from > earliest ? from : earliest;
+  const credits = await unusedCredits(tx, customerId, terms.currency);
+  const skipped = await tx
+    .selectFrom('autopay_runs')
+    .select('run_date')
+    .where('customer_id', '=', customerId)
+    .where('currency', '=', terms.currency)
+    .where('run_date', '>=', first)
+    .execute();
+  const runs = nextRuns({
+    invoices: await openInvoices(tx, { customerId, today, dueThrough: addDays(first, DAYS_AHEAD) }),
+    credits,
+    terms,
+    plan: planCredits,
+    first,
+    skippedDates: new Set(skipped.map(({ run_date }) => run_date)),
+    count: RUNS_AHEAD,
+  });
+  const numbers = new Map(credits.map(({ trxId, invoiceId }) => [trxId, invoiceId]));
+  return runs.map((run) => runOnWire(run.runDate, calendar, setOnWire(run, numbers)));
+}
+
+/** The runs that are announced and not submitted, with what would be left of them now. */
+async function announcedRuns(tx: Tx, deps: ReadDeps, row: EnrolmentRow): Promise<WireRun[]> {
+  const rows = await tx
+    .selectFrom('autopay_runs')
+    .selectAll()
+    .where('customer_id', '=', row.customer_id)
+    .where('status', 'in', ['announced', 'frozen'])
+    .orderBy('run_date')
+    .execute();
+  const runs: WireRun[] = [];
+  for (const run of rows) runs.push(await announcedRun(tx, deps, row, run));
+  return runs;
+}
+
+/** An announced run as it stands now: what has been paid, disputed, credited or skipped since falls out of it. */
+export async function announcedRun(
+  tx: Tx,
+  { clock, config }: ReadDeps,
+  row: EnrolmentRow,
+  run: RunRow,
+): Promise<WireRun> {
+  const { customer_id: customerId, currency } = run;
+  const items = await tx
+    .selectFrom('autopay_run_items')
+    .selectAll()
+    .where('run_id', '=', run.run_id)
+    .orderBy('due_date')
+    .orderBy('trx_id')
+    .execute();
+  const debits = await tx
+    .selectFrom('autopay_debits')
+    .select(['account_id', 'announced'])
+    .where('run_id', '=', run.run_id)
+    .execute();
+  const today = clock.today();
+  const trxIds = items.filter(({ is_announced }) => is_announced).map(({ trx_id }) => trx_id);
+  const set = runSet({
+    invoices: await openInvoices(tx, { customerId, today, dueThrough: today, trxIds }),
+    credits: await unusedCredits(tx, customerId, currency),
+    terms: termsOf(row),
+    announced: new Map(debits.map(({ account_id, announced }) => [account_id, announced])),
+    plan: planCredits,
+  });
+  const used = set.lines.flatMap(({ uses }) => uses.map(({ creditTrxId }) => creditTrxId));
+  const now = setOnWire(set, await numbersOf(tx, customerId, used));
+  const leftOut = items.filter(({ is_announced }) => !is_announced).map(keptItem);
+  const calendar = calendarOf(currency, config);
+  return runOnWire(run.run_date, calendar, { ...now, items: [...now.items, ...leftOut] }, run);
+}

@@ -1,0 +1,72 @@
+import { autoPayDocument, type ReadDeps } from '#server/money/autopay/autopay-document.ts';
+import type { EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
+import type { RunRow } from '#server/money/autopay/run-row.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** Who decides, about whose runs. */
+export interface Acting {
+  readonly deps: ReadDeps;
+  readonly row: EnrolmentRow;
+  readonly userId: string;
+}
+
+/** Leaves invoices out, lets them be paid above the ceiling for one, or with null as AutoPay would. */
+export async function choose(
+  tx: Tx,
+  { deps, row, userId }: Acting,
+  trxIds: readonly string[],
+  kind: 'skip' | 'allow' | null,
+): Promise<void> {
+  const { customer_id } = row;
+  if (trxIds.length === 0) return;
+  if (kind === null) {
+    await tx
+      .deleteFrom('autopay_choices')
+      .where('customer_id', '=', customer_id)
+      .where('trx_id', 'in', trxIds)
+      .execute();
+    return;
+  }
+  const chosen = { kind, chosen_at: deps.clock.instant(), chosen_by: userId };
+  await tx
+    .insertInto('autopay_choices')
+    .values(trxIds.map((trx_id) => ({ customer_id, trx_id, ...chosen })))
+    .onConflict((conflict) => conflict.columns(['customer_id', 'trx_id']).doUpdateSet(chosen))
+    .execute();
+}
+
+/**
+ * Leaves out all that a run would take, announced or not: who skips a run does not want the same debit a business day
+ * later.
+ */
+export async function skipSet(
+  tx: Tx,
+  acting: Acting,
+  runDate: string,
+  run: RunRow | undefined,
+): Promise<void> {
+  if (run) {
+    const items = await tx
+      .selectFrom('autopay_run_items')
+      .select('trx_id')
+      .where('run_id', '=', run.run_id)
+      .where('is_active', '=', true)
+      .execute();
+    await choose(
+      tx,
+      acting,
+      items.map(({ trx_id }) => trx_id),
+      'skip',
+    );
+    return;
+  }
+  const { data } = await autoPayDocument(tx, acting.deps, acting.row.customer_id);
+  const planned = data.attributes.runs.find(({ run_date }) => run_date === runDate);
+  const taken = planned?.items.filter(({ reason }) => reason === null) ?? [];
+  await choose(
+    tx,
+    acting,
+    taken.map(({ trx_id }) => trx_id),
+    'skip',
+  );
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { AutoPayInvoice } from '#domain/autopay/left-out.ts';
+import type { OfferedCredit } from '#domain/credit/credit-plan.ts';
+import type { PlainDate } from '#domain/dates/dates.ts';
+import { money } from '#domain/money/money.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { INVOICE_COLUMNS, invoiceOf } from '#server/receivables/invoices/invoice-row.ts';
+
+/** Which invoices are looked at. */
+export interface OpenInvoicesQuery {
+  readonly customerId: string;
+  readonly today: PlainDate;
+  /** The last due date of interest. */
+  readonly dueThrough: PlainDate;
+  /** These only, in whatever state they are. */
+  readonly trxIds?: readonly string[];
+}
+
+/**
+ * The billed invoices of a customer of which anything is open, as AutoPay judges them, without those that a run has
+ * announced already.
+ */
+export async function openInvoices(
+  tx: Tx,
+  { customerId, today, dueThrough, trxIds }: OpenInvoicesQuery,
+): Promise<AutoPayInvoice[]> {
+  let query = tx
+    .selectFrom('invoices as invoice')
+    .innerJoin('customers as account', 'account.buid', 'invoice.account_id')
+    .leftJoin('autopay_choices as choice', (join) =>
+      join
+        .onRef('choice.customer_id', '=', 'invoice.customer_id')
+        .onRef('choice.trx_id', '=', 'invoice.trx_id'),
+    )
+    .select(INVOICE_COLUMNS.map((column) => `invoice.${column}` as const))
+    .select(['choice.kind', 'choice.chosen_at', 'account.payment_eligible', 'account.bank_enabled'])
+    .select('account.status as account_status')
+    .where('invoice.customer_id', '=', customerId)
+    .orderBy('invoice.due_date')
+    .orderBy('invoice.trx_id');
+  query = trxIds
+    ? query.where(sql<boolean>`invoice.trx_id = any(${trxIds}::text[])`)
+    : query
+        .where('invoice.life_cycle', '=', 'billed')
+        .where('invoice.open', '>', 0)
+        .where('invoice.due_date', '<=', dueThrough)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('autopay_run_items as item')
+                .select('item.trx_id')
+                .whereRef('item.customer_id', '=', 'invoice.customer_id')
+                .whereRef('item.trx_id', '=', 'invoice.trx_id')
+                .where('item.is_active', '=', true),
+            ),
+          ),
+        );
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    ...invoiceOf(row, today),
+    choice: row.kind && row.chosen_at ? { kind: row.kind, at: row.chosen_at } : null,
+    isShortPayOpen: false,
+    isAccountBarred: row.account_status !== 'active' || !row.payment_eligible || !row.bank_enabled,
+  }));
+}
+
+/** The unused credits of a customer in a currency, the oldest first. */
+export async function unusedCredits(tx: Tx, customerId: string, currency: string): Promise<OfferedCredit[]> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .select(['trx_id', 'invoice_id', 'account_id', 'merchant_id', 'invoice_date', 'open', 'currency'])
+    .where('customer_id', '=', customerId)
+    .where('life_cycle', '=', 'unapplied')
+    .where('hold', '=', 'none')
+    .where('currency', '=', currency)
+    .where('open', '<', 0)
+    .orderBy('invoice_date')
+    .orderBy('trx_id')
+    .execute();
+  return rows.map((row) => ({
+    trxId: row.trx_id,
+    invoiceId: row.invoice_id,
+    buidCustomer: row.account_id,
+    buidMerchant: row.merchant_id,
+    since: row.invoice_date,
+    left: money(-row.open, row.currency),
+  }));
+}

@@ -1,0 +1,67 @@
+import type { components } from '#api/contract/schema.gen.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { PayingBankAccount } from '#server/money/payments/judge-order.ts';
+
+/** The bank account that has AutoPay, with the one currency in which it pays. */
+export interface AutoPayAccount extends PayingBankAccount {
+  readonly currency: string;
+}
+
+/** The one bank account of a customer that has AutoPay (§4 Bank accounts); null where none has. */
+export async function autoPayAccount(tx: Tx, customerId: string): Promise<AutoPayAccount | null> {
+  const row = await tx
+    .selectFrom('bank_accounts')
+    .select(['bank_account_id', 'bank_name', 'last_four', 'routing_number'])
+    .where('customer_id', '=', customerId)
+    .where('autopay', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    bankAccountId: row.bank_account_id,
+    bankName: row.bank_name,
+    lastFour: row.last_four,
+    currency: row.routing_number === null ? 'CAD' : 'USD',
+  };
+}
+
+/** The bank accounts of a customer that AutoPay can debit, and which of them it does. */
+export async function usableBankAccounts(
+  tx: Tx,
+  customerId: string,
+): Promise<(AutoPayAccount & { readonly isAutoPay: boolean })[]> {
+  const rows = await tx
+    .selectFrom('bank_accounts')
+    .select(['bank_account_id', 'bank_name', 'last_four', 'routing_number', 'autopay'])
+    .where('customer_id', '=', customerId)
+    .where('removed_at', 'is', null)
+    .orderBy('bank_name')
+    .orderBy('bank_account_id')
+    .execute();
+  return rows.map((row) => ({
+    bankAccountId: row.bank_account_id,
+    bankName: row.bank_name,
+    lastFour: row.last_four,
+    currency: row.routing_number === null ? 'CAD' : 'USD',
+    isAutoPay: row.autopay,
+  }));
+}
+
+/** The customer and its sub-accounts, and which of them get no AutoPay (decisions §11). */
+export async function payingAccounts(
+  tx: Tx,
+  customerId: string,
+): Promise<components['schemas']['AutoPayAccount'][]> {
+  const rows = await tx
+    .selectFrom('customers')
+    .select(['buid', 'customer_name', 'status', 'payment_eligible', 'bank_enabled'])
+    .where('customer_id', '=', customerId)
+    .orderBy('parent_buid', (order) => order.nullsFirst())
+    .orderBy('customer_name')
+    .execute();
+  return rows.map((row) => ({
+    buid_customer: row.buid,
+    account_name: row.customer_name,
+    is_barred: row.status !== 'active' || !row.payment_eligible || !row.bank_enabled,
+  }));
+}

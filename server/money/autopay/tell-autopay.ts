@@ -1,0 +1,115 @@
+import { parseRole } from '#domain/access/role.ts';
+import { runTimes } from '#domain/autopay/run-calendar.ts';
+import type { RunSet } from '#domain/autopay/run-set.ts';
+import { money } from '#domain/money/money.ts';
+import type { AutoPayNoticeKind } from '#domain/notice/autopay-notice.ts';
+import type { Deps } from '#server/deps.ts';
+import { calendarOf } from '#server/money/autopay/enrolment-row.ts';
+import type { KeptUse, RunRow } from '#server/money/autopay/run-row.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { AutoPayNoticeFacts } from '#server/platform/db/notice-table.ts';
+import { writeNotices } from '#server/platform/notices/write-notice.ts';
+
+type TellDeps = Pick<Deps, 'clock' | 'sealer'>;
+
+/** What of a run is told. */
+type Told = Omit<AutoPayNoticeFacts, 'run_id' | 'run_date' | 'customer_name' | 'bank_name' | 'last_four'>;
+
+/** Tells the customer's administrators what a run will debit. */
+export async function tellAnnounced(
+  tx: Tx,
+  deps: TellDeps & Pick<Deps, 'config'>,
+  run: RunRow,
+  set: RunSet,
+): Promise<void> {
+  const credits = set.lines.flatMap(({ uses }) => uses.map(({ amount }) => amount.amount));
+  await tell(tx, deps, run, 'autopay_announced', {
+    total: set.total,
+    invoice_count: set.lines.length,
+    credits: money(sum(credits), run.currency),
+    above_ceiling: set.leftOut.filter(({ reason }) => reason === 'aboveRunCeiling').length,
+    skip_until: runTimes(run.run_date, calendarOf(run.currency, deps.config)).skipUntil,
+    bank_reason: null,
+  });
+}
+
+/** Tells them what a run has paid. */
+export async function tellReported(tx: Tx, deps: TellDeps, run: RunRow): Promise<void> {
+  const items = await tx
+    .selectFrom('autopay_run_items')
+    .select(['uses', 'reason'])
+    .where('run_id', '=', run.run_id)
+    .execute();
+  const taken = items.filter(({ reason }) => reason === null);
+  // Written by the run itself.
+  const uses = taken.flatMap((item) => item.uses as KeptUse[]);
+  await tell(tx, deps, run, 'autopay_reported', {
+    total: money(run.total, run.currency),
+    invoice_count: taken.length,
+    credits: money(sum(uses.map(({ amount }) => amount.amount)), run.currency),
+    above_ceiling: items.filter(({ reason }) => reason === 'aboveRunCeiling').length,
+    skip_until: null,
+    bank_reason: null,
+  });
+}
+
+/** A debit that the bank has sent back. */
+interface ReturnedDebit {
+  readonly amount: number;
+  readonly invoiceCount: number;
+  readonly bankReason: string | null;
+}
+
+/** Tells them that a debit came back, so that AutoPay stopped, and why. */
+export async function tellSuspended(
+  tx: Tx,
+  deps: TellDeps,
+  run: RunRow,
+  { amount, invoiceCount, bankReason }: ReturnedDebit,
+): Promise<void> {
+  await tell(tx, deps, run, 'autopay_suspended', {
+    total: money(amount, run.currency),
+    invoice_count: invoiceCount,
+    credits: money(0, run.currency),
+    above_ceiling: 0,
+    skip_until: null,
+    bank_reason: bankReason,
+  });
+}
+
+/** To the administrators of the customer who are active, once for each run and kind: it is theirs to change. */
+async function tell(tx: Tx, deps: TellDeps, run: RunRow, kind: AutoPayNoticeKind, told: Told): Promise<void> {
+  const { customer_id: customerId } = run;
+  const users = await tx
+    .selectFrom('users')
+    .innerJoin('user_customers as mapped', 'mapped.user_id', 'users.user_id')
+    .innerJoin('customers', 'customers.buid', 'mapped.customer_id')
+    .select(['users.user_id', 'users.role', 'customers.customer_name'])
+    .where('mapped.customer_id', '=', customerId)
+    .where('users.status', '=', 'active')
+    .where('users.user_type', 'in', ['customer', 'corporate'])
+    .execute();
+  const notices = users
+    .filter(({ role }) => parseRole(role) === 'admin')
+    .map(({ user_id: userId, customer_name }) => ({
+      userId,
+      customerId,
+      side: 'customer' as const,
+      merchantId: null,
+      kind,
+      about: run.run_id,
+      facts: {
+        run_id: run.run_id,
+        run_date: run.run_date,
+        customer_name,
+        bank_name: run.bank_name ?? '',
+        last_four: run.last_four ?? '',
+        ...told,
+      },
+    }));
+  await writeNotices(tx, deps, notices);
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,91 @@
+import type { AutoPayStatus, RunStatus, SkipReason } from '#domain/autopay/autopay.ts';
+import type { LeftOutReason } from '#domain/autopay/left-out.ts';
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+
+/** The enrolment of a customer; what its chart owns moves. Amounts are minor units of its currency. */
+export interface AutoPayEnrolmentsTable {
+  customer_id: string;
+  status: AutoPayStatus;
+  currency: string;
+  days_early: number;
+  run_ceiling: number | null;
+  invoice_ceiling: number | null;
+  /** An array of accounts, as JSON. */
+  account_ids: unknown;
+  due_from: PlainDate | null;
+  terms_version: string;
+  turned_on_at: Instant;
+  turned_on_by: string;
+  turned_on_name: string;
+  paused_until: PlainDate | null;
+  /** A `Suspension`, as JSON. */
+  suspension: unknown;
+  /** The business date on which runs were last announced, or looked for. */
+  announced_on: PlainDate | null;
+}
+
+/** What an administrator has said of an invoice. */
+export interface AutoPayChoicesTable {
+  customer_id: string;
+  trx_id: string;
+  kind: 'skip' | 'allow';
+  chosen_at: Instant;
+  chosen_by: string;
+}
+
+/** A run; one that was skipped before it was announced has no set. */
+export interface AutoPayRunsTable {
+  run_id: string;
+  customer_id: string;
+  currency: string;
+  run_date: PlainDate;
+  status: RunStatus;
+  skip_reason: SkipReason | null;
+  announced_at: Instant | null;
+  /** What was announced, after credits; it is never more. */
+  announced_total: number;
+  total: number;
+  bank_name: string | null;
+  last_four: string | null;
+  submitted_at: Instant | null;
+  changed_at: Instant;
+}
+
+/** An invoice that a run took or left out. */
+export interface AutoPayRunItemsTable {
+  run_id: string;
+  customer_id: string;
+  trx_id: string;
+  invoice_id: string;
+  account_id: string;
+  account_name: string;
+  merchant_name: string;
+  due_date: PlainDate;
+  currency: string;
+  /** What was open of it. */
+  amount: number;
+  /** What is debited for it, after credits. */
+  charged: number;
+  /** The credits that it uses, as JSON: `KeptUse[]`. */
+  uses: unknown;
+  /** Why it is left out; null where it is taken. */
+  reason: LeftOutReason | null;
+  /** Whether it was in the set that was announced. */
+  is_announced: boolean;
+  /** Whether the run may still pay it: no other run takes it then. */
+  is_active: boolean;
+}
+
+/** The one debit of an account in a run. */
+export interface AutoPayDebitsTable {
+  run_id: string;
+  customer_id: string;
+  account_id: string;
+  account_name: string;
+  currency: string;
+  run_date: PlainDate;
+  announced: number;
+  amount: number;
+  /** Null until it is submitted, and where nothing was left to debit. */
+  payment_id: string | null;
+}

@@ -1,0 +1,57 @@
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { Money } from '#domain/money/money.ts';
+
+/** States of the enrolment of a customer (decisions §4): the chart's, which the column `status` keeps. */
+export const AUTOPAY_STATUSES = ['off', 'on', 'paused', 'overCeiling', 'suspended'] as const;
+export type AutoPayStatus = (typeof AUTOPAY_STATUSES)[number];
+
+/** States of a run: the chart's, which the column `status` keeps. */
+export const RUN_STATUSES = ['announced', 'frozen', 'submitted', 'settled', 'returned', 'skipped'] as const;
+export type RunStatus = (typeof RUN_STATUSES)[number];
+
+/** Why a run was skipped: by a person, because AutoPay was paused, off or suspended before it, or as nothing was left. */
+export const SKIP_REASONS = ['byUser', 'paused', 'turnedOff', 'suspended', 'nothingLeft'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Which invoices a run takes, how much at most, and of which accounts. Amounts in minor units of its one currency. */
+export interface AutoPayTerms {
+  readonly currency: string;
+  /** Business days before its due date on which an invoice is paid; 0 on the day itself. */
+  readonly daysEarly: number;
+  /** Most that a run debits after credits; null for no ceiling. */
+  readonly runCeiling: number | null;
+  /** Most that is debited for an invoice after credits; null for no ceiling. */
+  readonly invoiceCeiling: number | null;
+  /** The accounts whose invoices are paid, by `buidCustomer`. */
+  readonly accountIds: readonly string[];
+  /** What was due before this day is left out; null takes in what was past due when AutoPay was turned on. */
+  readonly dueFrom: PlainDate | null;
+}
+
+/** When runs are announced, end to be changed, and are submitted; hours of the portal's zone (decisions §13). */
+export interface AutoPayConfig {
+  /** Business days between the announcement of a run and the run. */
+  readonly announceDays: number;
+  /** Hour of the business day before a run at which nothing of it can be skipped any more. */
+  readonly skipHour: number;
+  /** Hour of a business day from which its runs are announced and submitted. */
+  readonly runHour: number;
+  /** Business days ahead of the due date that can be chosen at most. */
+  readonly mostDaysEarly: number;
+}
+
+export const AUTOPAY_DEFAULTS: AutoPayConfig = {
+  announceDays: 3,
+  skipHour: 17,
+  runHour: 6,
+  mostDaysEarly: 10,
+};
+
+/** Why AutoPay stopped: the debit that came back. */
+export interface Suspension {
+  readonly at: Instant;
+  readonly paymentId: string;
+  readonly amount: Money;
+  /** What the bank says, with its code where it has one; null where it said nothing. */
+  readonly bankReason: string | null;
+}

@@ -1,0 +1,44 @@
+import type { AutoPayConfig, AutoPayTerms } from '#domain/autopay/autopay.ts';
+
+/** Why AutoPay cannot be set as somebody wishes. */
+export const SETTING_REFUSALS = [
+  'account_missing',
+  'accounts_missing',
+  'ceiling_invalid',
+  'days_invalid',
+] as const;
+export type SettingRefusal = (typeof SETTING_REFUSALS)[number];
+
+/** What is wished, as far as it is filled in. */
+export interface WishedSetting {
+  readonly bankAccountId: string | null;
+  readonly terms: Omit<AutoPayTerms, 'currency' | 'dueFrom'>;
+}
+
+/** What can be chosen. */
+export interface SettingChoices {
+  readonly bankAccountIds: readonly string[];
+  readonly accountIds: readonly string[];
+  readonly mostDaysEarly: AutoPayConfig['mostDaysEarly'];
+}
+
+/**
+ * Why these settings cannot be kept; empty when they can: one bank account, at least one account to pay for, ceilings above
+ * zero, and no more days ahead than the provider allows (§4 Bank accounts, decisions §13).
+ */
+export function settingRefusals(
+  { bankAccountId, terms }: WishedSetting,
+  { bankAccountIds, accountIds, mostDaysEarly }: SettingChoices,
+): SettingRefusal[] {
+  const refusals: SettingRefusal[] = [];
+  const { daysEarly, runCeiling, invoiceCeiling } = terms;
+  if (bankAccountId === null || !bankAccountIds.includes(bankAccountId)) refusals.push('account_missing');
+  const isKnown = terms.accountIds.every((id) => accountIds.includes(id));
+  if (terms.accountIds.length === 0 || !isKnown) refusals.push('accounts_missing');
+  if ([runCeiling, invoiceCeiling].some((ceiling) => ceiling !== null && ceiling <= 0)) {
+    refusals.push('ceiling_invalid');
+  }
+  if (!Number.isInteger(daysEarly) || daysEarly < 0 || daysEarly > mostDaysEarly)
+    refusals.push('days_invalid');
+  return refusals;
+}

@@ -1,0 +1,28 @@
+import type { Instant, PlainDate } from '#domain/dates/dates.ts';
+import type { Money } from '#domain/money/money.ts';
+
+/** What the administrators of a customer are told of AutoPay: before a run, after it, and that it stopped (decisions §4). */
+export const AUTOPAY_NOTICE_KINDS = ['autopay_announced', 'autopay_reported', 'autopay_suspended'] as const;
+export type AutoPayNoticeKind = (typeof AUTOPAY_NOTICE_KINDS)[number];
+
+/** What a notice says of a run, as it was at its time. */
+export interface AutoPayTold {
+  readonly kind: AutoPayNoticeKind;
+  readonly runId: string;
+  readonly runDate: PlainDate;
+  readonly buidCustomer: string;
+  readonly customerName: string;
+  readonly bankName: string;
+  readonly lastFour: string;
+  /** What is debited, after credits; of a return the debit that came back. */
+  readonly total: Money;
+  readonly invoiceCount: number;
+  /** What credits pay of them. */
+  readonly credits: Money;
+  /** Invoices that the ceiling left out. */
+  readonly aboveCeiling: number;
+  /** Until when something of it can be skipped; null once it is over. */
+  readonly skipUntil: Instant | null;
+  /** What the bank says of a debit that it sent back; null where it said nothing, and of other kinds. */
+  readonly bankReason: string | null;
+}

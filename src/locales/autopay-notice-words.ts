@@ -1,0 +1,67 @@
+import type { Formats, MinorUnits } from './format.ts';
+import type { Translator } from './intl.ts';
+
+/** A notice of AutoPay as far as its words go. */
+export interface SaidAutoPay {
+  readonly kind: 'autopay_announced' | 'autopay_reported' | 'autopay_suspended';
+  readonly runDate: string;
+  readonly total: MinorUnits;
+  readonly credits: MinorUnits;
+  readonly invoiceCount: number;
+  readonly aboveCeiling: number;
+  readonly bankName: string;
+  readonly lastFour: string;
+  /** When something of it can be skipped for the last time; null where that is over. */
+  readonly skipUntil: string | null;
+  readonly bankReason: string | null;
+  /** What the code of the bank means; null where it is not known. */
+  readonly returned: { readonly code: string; readonly reason: keyof typeof REASONS | null } | null;
+}
+
+const REASONS = {
+  insufficientFunds: 'bankReturn.insufficientFunds',
+  accountClosed: 'bankReturn.accountClosed',
+  noAccount: 'bankReturn.noAccount',
+  notAuthorized: 'bankReturn.notAuthorized',
+  stopped: 'bankReturn.stopped',
+  frozen: 'bankReturn.frozen',
+} as const;
+
+/** Notice and message in one line: the notice's heading, and the message's subject. */
+export function autoPayTitle(
+  t: Translator['t'],
+  { formatDate, formatMoney }: Pick<Formats, 'formatDate' | 'formatMoney'>,
+  { kind, runDate, total }: SaidAutoPay,
+): string {
+  const date = formatDate(runDate);
+  const amount = formatMoney(total);
+  if (kind === 'autopay_suspended') return t('autopayNotice.suspended', { amount });
+  if (kind === 'autopay_reported') return t('autopayNotice.reported', { amount, date });
+  return total.amount === 0
+    ? t('autopayNotice.announcedCredits', { date })
+    : t('autopayNotice.announced', { amount, date });
+}
+
+/** What else there is to say, a line each. */
+export function autoPaySentences(
+  t: Translator['t'],
+  { formatDateTime, formatMoney }: Pick<Formats, 'formatDateTime' | 'formatMoney'>,
+  said: SaidAutoPay,
+): string[] {
+  const { kind, credits, invoiceCount: count, aboveCeiling, bankName: bank, lastFour, skipUntil } = said;
+  const lines = [t('autopayNotice.invoices', { count, bank, lastFour })];
+  if (kind === 'autopay_suspended') lines.push(...returnSentences(t, said), t('autopayNotice.turnOnAgain'));
+  if (credits.amount > 0) lines.push(t('autopayNotice.credits', { amount: formatMoney(credits) }));
+  if (aboveCeiling > 0) lines.push(t('autopayNotice.aboveCeiling', { count: aboveCeiling }));
+  if (skipUntil !== null) lines.push(t('autopayNotice.skipUntil', { time: formatDateTime(skipUntil) }));
+  return lines;
+}
+
+/** Why a bank sent a debit back, in words with its code; else what it says itself. */
+export function returnSentences(
+  t: Translator['t'],
+  { returned, bankReason }: Pick<SaidAutoPay, 'returned' | 'bankReason'>,
+): string[] {
+  if (returned?.reason) return [t(REASONS[returned.reason]), t('bankReturn.code', { code: returned.code })];
+  return bankReason === null ? [] : [t('payments.bankReason', { reason: bankReason })];
+}

@@ -1,0 +1,101 @@
+import { assign, setup } from 'xstate';
+import type { SkipReason } from '#domain/autopay/autopay.ts';
+
+/** What moves a run: administrators, the clock, and what becomes of its debits. */
+export type RunEvent =
+  | { readonly type: 'admin.skip' }
+  /** AutoPay is paused beyond the run, turned off, or stopped by a debit that came back. */
+  | {
+      readonly type: 'enrolment.stopped';
+      readonly reason: Extract<SkipReason, 'paused' | 'turnedOff' | 'suspended'>;
+    }
+  | { readonly type: 'skipEnd.come' }
+  /** Its hour has come; of nothing that is left there is no debit. */
+  | { readonly type: 'hour.come'; readonly debits: number; readonly lines: number }
+  | { readonly type: 'debit.settled'; readonly underWay: number }
+  | { readonly type: 'debit.returned' };
+
+/** What a run is besides its state. */
+export interface RunFacts {
+  readonly skipReason: SkipReason | null;
+}
+
+/** A run of AutoPay: what is debited for a customer on a business day (decisions §4, §13). `moveRun` moves it. */
+export const autopayRunLifecycle = setup({
+  types: { context: {} as RunFacts, events: {} as RunEvent },
+  guards: {
+    /** Only a return stops what can be changed no more: its set is on its way to the bank, but has not left. */
+    isSuspended: (_, params: { readonly reason: SkipReason }) => params.reason === 'suspended',
+    hasDebits: (_, params: { readonly debits: number }) => params.debits > 0,
+    hasLines: (_, params: { readonly lines: number }) => params.lines > 0,
+    isLast: (_, params: { readonly underWay: number }) => params.underWay === 0,
+  },
+  actions: {
+    skip: assign((_, params: { readonly reason: SkipReason }) => ({ skipReason: params.reason })),
+  },
+}).createMachine({
+  id: 'autopay-run',
+  description: 'A run of AutoPay from its announcement to the money, or to why it was not made.',
+  context: { skipReason: null },
+  initial: 'announced',
+  states: {
+    announced: {
+      description: 'Its set is fixed and told; what it debits can only fall, and it can be skipped.',
+      meta: {
+        spec: 'decisions §13: The set is frozen at the announcement, 3 business days before; after it the amount only falls',
+      },
+      on: {
+        'admin.skip': { target: 'skipped', actions: { type: 'skip', params: { reason: 'byUser' } } },
+        'enrolment.stopped': {
+          target: 'skipped',
+          actions: { type: 'skip', params: ({ event }) => event },
+        },
+        'skipEnd.come': { target: 'frozen' },
+      },
+    },
+    frozen: {
+      description: 'Nothing of it can be skipped any more.',
+      meta: { spec: 'decisions §13: Skipping ends at 5:00 PM Central the business day before' },
+      on: {
+        'enrolment.stopped': {
+          guard: { type: 'isSuspended', params: ({ event }) => event },
+          target: 'skipped',
+          actions: { type: 'skip', params: ({ event }) => event },
+        },
+        'hour.come': [
+          { guard: { type: 'hasDebits', params: ({ event }) => event }, target: 'submitted' },
+          // Credits paid all of it.
+          { guard: { type: 'hasLines', params: ({ event }) => event }, target: 'settled' },
+          { target: 'skipped', actions: { type: 'skip', params: { reason: 'nothingLeft' } } },
+        ],
+      },
+    },
+    submitted: {
+      description: 'Each account is debited once, and the money is on its way.',
+      meta: {
+        spec: 'decisions §13: One debit per sub-account: the key is customer, sub-account, currency and date',
+      },
+      on: {
+        'debit.settled': { guard: { type: 'isLast', params: ({ event }) => event }, target: 'settled' },
+        'debit.returned': { target: 'returned' },
+      },
+    },
+    settled: {
+      description: 'All of it is paid; the bank can still send a debit back.',
+      meta: { spec: '§4 Payment timing: Bank payments show on the account within 1-2 business days' },
+      on: { 'debit.returned': { target: 'returned' } },
+    },
+    returned: {
+      description: 'The bank has sent a debit back; those of its other accounts go on.',
+      meta: { spec: 'decisions §13: one may come back alone' },
+      on: {
+        'debit.returned': { target: 'returned' },
+      },
+    },
+    skipped: {
+      type: 'final',
+      description: 'It debits nothing; why is kept with it.',
+      meta: { spec: 'decisions §13: Skipping ends at 5:00 PM Central the business day before' },
+    },
+  },
+});
