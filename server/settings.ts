@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { OPEN_PAGES, PAGES } from '#domain/access/access.ts';
 import { configuredPrefix } from '#domain/portal/address-prefix.ts';
-import { AUTOPAY_DEFAULTS } from '#domain/autopay/autopay.ts';
 import { DISPUTE_DEFAULTS } from '#domain/dispute/dispute-config.ts';
 import { FILE_KINDS } from '#domain/document/document-file.ts';
 import { SUPPORTED_CURRENCIES } from '#domain/money/money.ts';
@@ -11,13 +10,11 @@ import { shownPhone } from '#domain/user/phone-number.ts';
 import { fallbackLanguage, languages } from '#locales/languages.ts';
 import { BrandSchema } from '#server/platform/brand/brand-settings.ts';
 import { LOG_LEVELS } from '#domain/portal/third-parties.ts';
+import { AutoPaySchema } from '#server/money/autopay/autopay-settings.ts';
 import { ComponentsSchema } from '#server/platform/components/component-settings.ts';
 import { SingleSignOnSchema } from '#server/access/single-sign-on/provider-settings.ts';
 
 const count = (fallback: number) => v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), fallback);
-/** Of the day, in the portal's zone. */
-const hour = (fallback: number) =>
-  v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)), fallback);
 const MOST_DOCUMENT_BYTES = 50_000_000;
 const text = (fallback: string) => v.optional(v.string(), fallback);
 const paragraphs = v.pipe(v.string(), v.trim(), v.minLength(1, 'is empty'));
@@ -177,18 +174,7 @@ const SettingsSchema = v.strictObject({
   selectionMinutes: count(60),
   firstNameMaximum: count(50),
   lastNameMaximum: count(50),
-  /** Of the runs of AutoPay (`AutoPayConfig`). */
-  autoPay: v.optional(
-    v.strictObject({
-      announceDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), AUTOPAY_DEFAULTS.announceDays),
-      skipHour: hour(AUTOPAY_DEFAULTS.skipHour),
-      runHour: hour(AUTOPAY_DEFAULTS.runHour),
-      mostDaysEarly: count(AUTOPAY_DEFAULTS.mostDaysEarly),
-      /** Whether runs are announced and submitted; what is due while they are not is made up once they are again. */
-      isRunning: v.optional(v.boolean(), true),
-    }),
-    {},
-  ),
+  autoPay: v.optional(AutoPaySchema, {}),
   /** Of disputes and chargebacks (`DisputeConfig`). */
   dispute: v.optional(
     v.strictObject({

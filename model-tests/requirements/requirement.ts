@@ -20,6 +20,8 @@ export type Flow =
   | 'dispute-answer'
   | 'lifecycle-dispute'
   | 'lifecycle-chargeback'
+  | 'lifecycle-autopay-enrolment'
+  | 'lifecycle-autopay-run'
   | 'chargeback-request'
   | null;
 

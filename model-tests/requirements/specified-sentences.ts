@@ -1,4 +1,5 @@
 import type { Row, SpecifiedSentence } from './specified-sentence.ts';
+import { AUTOPAY_SENTENCES } from './autopay-sentences.ts';
 import { DISPUTE_ANSWERS, DISPUTE_CREATION, DISPUTING_SENTENCES } from './disputing-sentences.ts';
 
 const DISPUTES_OF_INVOICES = ['lifecycle-invoice', 'lifecycle-dispute'];
@@ -18,6 +19,7 @@ const INVOICES = ['lifecycle-invoice', 'payment', 'invoice-list'];
 const PAYMENTS = ['payment', 'lifecycle-payment'];
 
 const ROWS: readonly Row[] = [
+  ...AUTOPAY_SENTENCES,
   ...DISPUTING_SENTENCES,
   ['§1', ['selection'], 'Multi-customer, multi-merchant, location, sub-account and multi-currency contexts.'],
   ['§2', ['selection'], '/account/customers: Customer picker'],

@@ -22,7 +22,8 @@ import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 
-export type EngineDeps = Pick<Deps, 'clock' | 'config' | 'sealer'>;
+/** What announcing and submitting is made of. */
+export type EngineDeps = Pick<Deps, 'clock' | 'config' | 'portal' | 'sealer'>;
 
 /**
  * Announces the run of an enrolment whose turn is today, if anything is due: its set is fixed, kept and told (decisions

@@ -4,7 +4,6 @@ import { isFixed, isSubmitDue } from '#domain/autopay/run-calendar.ts';
 import { runSet, type RunSet } from '#domain/autopay/run-set.ts';
 import { planCredits } from '#domain/credit/credit-plan.ts';
 import { moveRun, type RunState } from '#machines/lifecycle/move-autopay.ts';
-import type { Deps } from '#server/deps.ts';
 import { calendarOf, termsOf, type EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
 import { openInvoices, unusedCredits } from '#server/money/autopay/open-invoices.ts';
 import { autoPayAccount, type AutoPayAccount } from '#server/money/autopay/paying-account.ts';
@@ -16,15 +15,13 @@ import { lockInvoices } from '#server/money/credits/locked-invoice.ts';
 import { writeAudit } from '#server/platform/audit/write-audit.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-export type SubmitDeps = EngineDeps & Pick<Deps, 'portal'>;
-
 /**
  * Moves a run along with time: it is frozen from the evening before, and submitted once its hour has come, on the first
  * business day on which anybody looks. Its enrolment and the run are locked. Answers whether it has moved.
  */
 export async function passTime(
   tx: Tx,
-  deps: SubmitDeps,
+  deps: EngineDeps,
   enrolment: EnrolmentRow,
   row: RunRow,
 ): Promise<boolean> {
@@ -53,7 +50,7 @@ export async function passTime(
 /** Applies the credits, writes a payment for each account, and keeps what became of each invoice. */
 async function submit(
   tx: Tx,
-  deps: SubmitDeps,
+  deps: EngineDeps,
   enrolment: EnrolmentRow,
   row: RunRow,
   before: RunState,
@@ -98,7 +95,7 @@ async function submit(
 /** What is left of what was announced, with its invoices locked; nothing without the bank account. */
 async function lockedSet(
   tx: Tx,
-  { clock }: SubmitDeps,
+  { clock }: EngineDeps,
   enrolment: EnrolmentRow,
   { run_id: runId, customer_id: customerId, currency }: RunRow,
   account: AutoPayAccount | null,

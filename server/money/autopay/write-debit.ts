@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { EngineDeps } from '#server/money/autopay/announce-run.ts';
 import type { EnrolmentRow } from '#server/money/autopay/enrolment-row.ts';
-import type { SubmitDeps } from '#server/money/autopay/submit-run.ts';
 import { advancePayment } from '#server/money/payments/advance-payment.ts';
 import type { PayingBankAccount } from '#server/money/payments/judge-order.ts';
 import { writePayment } from '#server/money/payments/write-payment.ts';
@@ -22,7 +22,7 @@ interface Debit {
 /** Submits the payment of a debit, whose payer is nobody, and has the bank accept it. Answers its id. */
 export async function writeDebit(
   tx: Tx,
-  { clock, config, portal, sealer }: SubmitDeps,
+  { clock, config, portal, sealer }: EngineDeps,
   { enrolment, account, trxIds, submissionId }: Debit,
 ): Promise<string> {
   const { customer_id: customerId, currency } = enrolment;

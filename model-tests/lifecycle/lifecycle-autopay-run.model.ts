@@ -1,0 +1,56 @@
+import { autopayRunLifecycle } from '#machines/lifecycle/autopay-run.ts';
+import { defineModel } from '../harness/model.ts';
+
+export default defineModel({
+  id: 'lifecycle-autopay-run',
+  machine: autopayRunLifecycle,
+  metAt: 'on the server',
+  inputs: { announced: undefined },
+  catalog: {
+    'enrolment.stopped': {
+      paused: { reason: 'paused' },
+      'turned off': { reason: 'turnedOff' },
+      suspended: { reason: 'suspended' },
+    },
+    'hour.come': {
+      'one debit': { debits: 1, lines: 1 },
+      'paid by credits': { debits: 0, lines: 1 },
+      'nothing left': { debits: 0, lines: 0 },
+    },
+    'debit.settled': { 'the last': { underWay: 0 }, 'one of two': { underWay: 1 } },
+  },
+  boundaries: [
+    { guard: 'hasDebits', at: 'event.debits' },
+    { guard: 'hasLines', at: 'event.lines' },
+    { guard: 'isLast', at: 'event.underWay' },
+  ],
+  invariants: [
+    {
+      says: 'What is skipped says why, and nothing else does',
+      about: ['skipReason'],
+      holds: ({ value, context }) => (context.skipReason !== null) === (value === 'skipped'),
+    },
+    {
+      says: 'Once it is frozen nobody skips it, but a debit that came back',
+      holds: (now, step) =>
+        now.value !== 'skipped' ||
+        step?.before.value !== 'frozen' ||
+        ['suspended', 'nothingLeft'].includes(now.context.skipReason ?? ''),
+    },
+    {
+      says: 'Nothing is debited that was not frozen before',
+      holds: (now, step) =>
+        now.value !== 'submitted' || ['frozen', 'submitted'].includes(step?.before.value ?? ''),
+    },
+  ],
+  // A debit may come back long after it has settled.
+  restingStates: ['settled', 'returned'],
+  words: {
+    'admin.skip': 'An administrator skips it',
+    'enrolment.stopped': 'AutoPay is paused, off or suspended',
+    'skipEnd.come': 'Five in the evening of the business day before comes',
+    'hour.come': 'Its hour comes',
+    'debit.settled': 'A debit settles',
+    'debit.returned': 'The bank sends a debit back',
+  },
+});
