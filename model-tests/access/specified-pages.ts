@@ -198,6 +198,13 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     feature: 'paymentMethods',
     selected: 'customer',
   },
+  '/payment-methods/autopay': {
+    users: customerArea,
+    roles: 'admin',
+    barred: neither,
+    feature: 'autopay',
+    selected: 'customer',
+  },
   '/payment-methods/:account_id': {
     users: customerArea,
     roles: 'admin',

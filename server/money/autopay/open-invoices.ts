@@ -44,10 +44,11 @@ export async function openInvoices(
         .where('invoice.life_cycle', '=', 'billed')
         .where('invoice.open', '>', 0)
         .where('invoice.due_date', '<=', dueThrough)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('autopay_run_items as item')
+        .where((build) =>
+          build.not(
+            build.exists(
+              build
+                .selectFrom('autopay_run_items as item')
                 .select('item.trx_id')
                 .whereRef('item.customer_id', '=', 'invoice.customer_id')
                 .whereRef('item.trx_id', '=', 'invoice.trx_id')

@@ -44,6 +44,7 @@ const PAYMENT_METHOD_PAGE = {
   roles: ['admin'],
   flags: ['paymentMethodsEnabled'],
 } as const satisfies Access;
+const AUTOPAY_PAGE = { ...PAYMENT_METHOD_PAGE, flags: ['autopayEnabled'] } as const satisfies Access;
 const USER_PAGE = {
   ...CUSTOMER_PAGE,
   roles: ['admin'],
@@ -106,7 +107,7 @@ export const PAGES = {
   '/payments/$payment_id': CUSTOMER_PAGE,
   '/payment-methods': PAYMENT_METHOD_PAGE,
   '/payment-methods/add': PAYMENT_METHOD_PAGE,
-  '/payment-methods/autopay': { ...PAYMENT_METHOD_PAGE, flags: ['autopayEnabled'] },
+  '/payment-methods/autopay': AUTOPAY_PAGE,
   '/payment-methods/$account_id': PAYMENT_METHOD_PAGE,
 
   '/dispute/create': DISPUTE_PAGE,
