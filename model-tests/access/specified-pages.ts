@@ -20,6 +20,14 @@ const everybody = 'customer, corporate, merchant, admin';
 /** §6: 'safety manager and card viewer are barred from …'. */
 const neither = 'safety manager, card viewer';
 
+const paymentMethods: SpecifiedPage = {
+  users: customerArea,
+  roles: 'admin',
+  barred: neither,
+  feature: 'paymentMethods',
+  selected: 'customer',
+};
+
 const disputeCreation: SpecifiedPage = {
   users: customerArea,
   roles: 'admin, payer',
@@ -60,13 +68,7 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     feature: 'cardManagementMenu',
     selected: 'customer',
   },
-  '/payment-methods': {
-    users: customerArea,
-    roles: 'admin',
-    barred: neither,
-    feature: 'paymentMethods',
-    selected: 'customer',
-  },
+  '/payment-methods': paymentMethods,
   '/account/customers': { users: customerArea },
   '/dispute/create': disputeCreation,
   '/notification-center': {
@@ -191,27 +193,9 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     feature: 'userGroupManagement',
     selected: 'customer',
   },
-  '/payment-methods/add': {
-    users: customerArea,
-    roles: 'admin',
-    barred: neither,
-    feature: 'paymentMethods',
-    selected: 'customer',
-  },
-  '/payment-methods/autopay': {
-    users: customerArea,
-    roles: 'admin',
-    barred: neither,
-    feature: 'autopay',
-    selected: 'customer',
-  },
-  '/payment-methods/:account_id': {
-    users: customerArea,
-    roles: 'admin',
-    barred: neither,
-    feature: 'paymentMethods',
-    selected: 'customer',
-  },
+  '/payment-methods/add': paymentMethods,
+  '/payment-methods/autopay': { ...paymentMethods, feature: 'autopay' },
+  '/payment-methods/:account_id': paymentMethods,
   '/customers/:customer_id': {
     users: 'customer, corporate, admin',
     barred: neither,

@@ -94,7 +94,7 @@ describe.each(ENGINES)('AutoPay, on %s', (engine) => {
       'AutoPay debits 300.00\u00a0USD on Nov 25, 2026',
       'AutoPay of Nov 25, 2026 is paid: 300.00\u00a0USD',
     ]);
-    expect(mailed[0]?.text).toMatch(/until Nov 24, 2026, 5:00\sPM\./);
+    expect(mailed[0]?.text).toMatch(/until Nov 24, 2026, 5:00\sPM\sCT\./);
   });
 
   test('takes nothing of what was past due where it was turned on from now on', async () => {
