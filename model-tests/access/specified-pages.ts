@@ -28,6 +28,20 @@ const paymentMethods: SpecifiedPage = {
   selected: 'customer',
 };
 
+const paymentFlow: SpecifiedPage = {
+  users: customerArea,
+  roles: 'admin, payer',
+  barred: neither,
+  selected: 'customer',
+};
+
+const loyaltyPrograms: SpecifiedPage = {
+  users: customerArea,
+  barred: neither,
+  feature: 'customerLoyaltyProgram',
+  selected: 'customer',
+};
+
 const disputeCreation: SpecifiedPage = {
   users: customerArea,
   roles: 'admin, payer',
@@ -91,12 +105,7 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     feature: 'disputeResponseAndDetails',
     selected: 'customer',
   },
-  '/active-loyalty-program': {
-    users: customerArea,
-    barred: neither,
-    feature: 'customerLoyaltyProgram',
-    selected: 'customer',
-  },
+  '/active-loyalty-program': loyaltyPrograms,
   '/manage-users': {
     users: customerArea,
     roles: 'admin',
@@ -113,9 +122,10 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     selected: 'customer',
   },
   // §2 Payment flow, §6: admin or payer.
-  '/payment/due': { users: customerArea, roles: 'admin, payer', barred: neither, selected: 'customer' },
-  '/payment/invoices': { users: customerArea, roles: 'admin, payer', barred: neither, selected: 'customer' },
-  '/payment/confirm': { users: customerArea, roles: 'admin, payer', barred: neither, selected: 'customer' },
+  '/payment/due': paymentFlow,
+  '/payment/invoices': paymentFlow,
+  '/payment/confirm': paymentFlow,
+  '/payment/remittance': paymentFlow,
   // §2 Dispute creation: the steps after the first, as open as that one.
   '/dispute/create/documents': disputeCreation,
   '/dispute/create/review': disputeCreation,
@@ -151,18 +161,8 @@ export const SPECIFIED_PAGES: Readonly<Record<string, SpecifiedPage>> = {
     feature: 'applicationCenter',
     selected: 'customer',
   },
-  '/loyalty': {
-    users: customerArea,
-    barred: neither,
-    feature: 'customerLoyaltyProgram',
-    selected: 'customer',
-  },
-  '/loyalty/programs/:program_id': {
-    users: customerArea,
-    barred: neither,
-    feature: 'customerLoyaltyProgram',
-    selected: 'customer',
-  },
+  '/loyalty': loyaltyPrograms,
+  '/loyalty/programs/:program_id': loyaltyPrograms,
   '/manage-users/invite': {
     users: customerArea,
     roles: 'admin',

@@ -129,6 +129,7 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     for (const rows of ['50', '2']) await size.selectOption(rows);
   },
   'an invoice': (page) => visit(page, link(page)),
+  listed: (page) => visit(page, page.getByRole('main').getByRole('link', { name: 'Pay from a list' })),
   paying: (page) => visit(page, page.getByRole('main').getByRole('link', { name: 'Pay invoices' })),
   'disputing and charging back': async (page) => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();

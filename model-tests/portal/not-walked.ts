@@ -29,6 +29,8 @@ export const notWalked: Readonly<Record<string, string>> = {
     'it has no screen: what it passes on is walked with the selection, the unsaved changes and the session',
   'receipt-mail':
     'its page needs a payment that was made: receipts.spec.ts opens one of the demonstration’s and has its document mailed',
+  'remittance-list':
+    'its file comes from a window of the browser: remittance.spec.ts pastes a list, reads its lines and goes on to the payment',
   'route-guard':
     'it decides before a page is shown, without waiting: the access tests ask it for every page as everybody',
 };

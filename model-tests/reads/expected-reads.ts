@@ -61,6 +61,7 @@ export const FIRST_READS: Readonly<Record<string, Opened>> = {
     at: '/invoice/7802114/chargeback?with=7802115',
     reads: [COUNTS, `listChargeableTransactions ${OF_CUSTOMER} filter[trx_id]=7802114,7802115`, UNREAD],
   },
+  '/payment/remittance': { at: '/payment/remittance', reads: [COUNTS, UNREAD] },
   '/payments': {
     at: '/payments?status=returned&page=2',
     reads: [...FRAME, `listPayments ${OF_CUSTOMER} filter[status]=returned page[number]=2 page[size]=25`],

@@ -1540,6 +1540,44 @@ export interface Messages {
   'remedy.keepFirst': { count: number };
   'remedy.leaveOut': { count: number };
   'remedy.payByAccount': { count: number };
+  'remittance.aboveOpen': { open: string | number };
+  'remittance.amountIn': { currency: string | number };
+  'remittance.belowOpen': { open: string | number };
+  'remittance.change': Record<never, never>;
+  'remittance.check': Record<never, never>;
+  'remittance.checking': Record<never, never>;
+  'remittance.chooseFile': Record<never, never>;
+  'remittance.disputed': Record<never, never>;
+  'remittance.duplicate': { row: string | number };
+  'remittance.failedHint': Record<never, never>;
+  'remittance.fileFailed': Record<never, never>;
+  'remittance.goOn': { count: number };
+  'remittance.intro': Record<never, never>;
+  'remittance.line': Record<never, never>;
+  'remittance.lines': Record<never, never>;
+  'remittance.matchedTitle': { all: string | number; selected: string | number };
+  'remittance.noNumber': Record<never, never>;
+  'remittance.notPayable': Record<never, never>;
+  'remittance.notPositive': Record<never, never>;
+  'remittance.number': Record<never, never>;
+  'remittance.otherCurrency': { currency: string | number; own: string | number };
+  'remittance.readAs': { amount: string | number; number: string | number };
+  'remittance.readNumbersOnly': { number: string | number };
+  'remittance.reading': Record<never, never>;
+  'remittance.result': Record<never, never>;
+  'remittance.selected': Record<never, never>;
+  'remittance.severalInvoices': { count: number };
+  'remittance.text': Record<never, never>;
+  'remittance.textHint': Record<never, never>;
+  'remittance.title': Record<never, never>;
+  'remittance.tooLarge': { size: string | number };
+  'remittance.unknown': Record<never, never>;
+  'remittance.unreadableAmount': Record<never, never>;
+  'remittance.unreadableTitle': Record<never, never>;
+  'remittance.whyEmpty': Record<never, never>;
+  'remittance.whyNoNumbers': Record<never, never>;
+  'remittance.whyNotText': Record<never, never>;
+  'remittance.whyTooMany': { max: string | number };
   'role.admin': Record<never, never>;
   'role.cardViewer': Record<never, never>;
   'role.enrollmentManager': Record<never, never>;
@@ -1912,6 +1950,7 @@ export type MessageArea =
   | 'overview'
   | 'payment'
   | 'payments'
+  | 'remittance-list'
   | 'settings'
   | 'sign-in-step'
   | 'support'

@@ -103,6 +103,7 @@ export const PAGES = {
   '/payment/due': PAYMENT_PAGE,
   '/payment/invoices': PAYMENT_PAGE,
   '/payment/confirm': PAYMENT_PAGE,
+  '/payment/remittance': PAYMENT_PAGE,
   '/payments': CUSTOMER_PAGE,
   '/payments/$payment_id': CUSTOMER_PAGE,
   '/payment-methods': PAYMENT_METHOD_PAGE,

@@ -8,6 +8,7 @@ import {
   merchantDisputesRoute,
   supportDisputesRoute,
 } from '#routes/dispute-center/dispute-center.tsx';
+import { remittanceListRoute } from '#routes/remittance-list/remittance-list.tsx';
 import { disputeAnswerRoute, merchantAnswerRoute } from '#routes/dispute-answer/dispute-answer.tsx';
 import { disputeRoute, merchantDisputeRoute, supportDisputeRoute } from '#routes/dispute/dispute.tsx';
 import { framedRoutes } from '#routes/frame/framed-pages.tsx';
@@ -51,6 +52,7 @@ const pages = [
   disputeCenterRoute,
   merchantDisputesRoute,
   supportDisputesRoute,
+  remittanceListRoute,
   disputeAnswerRoute,
   merchantAnswerRoute,
   disputeRoute,

@@ -32,6 +32,11 @@ export function InvoiceListView(props: InvoiceListPartProps): ReactElement {
         actions={
           <>
             <CsvButton download={frame.download} request={{ kind: 'matching', filter, sort }} />
+            {hasPay ? (
+              <ButtonLink href="/payment/remittance" variant="quiet">
+                {t('remittance.title')}
+              </ButtonLink>
+            ) : null}
             {hasPay ? <PayLink isPastDue={filter.status === 'past-due'} hrefs={frame.hrefs} /> : null}
           </>
         }

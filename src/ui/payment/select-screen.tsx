@@ -9,7 +9,7 @@ import { useFormats } from '#locales/use-formats.ts';
 import { Blank } from '#ui/kit/blank.tsx';
 import { Button } from '#ui/kit/button.tsx';
 import { FilterBar } from '#ui/kit/filter-bar.tsx';
-import { LinkButton } from '#ui/kit/link.tsx';
+import { ButtonLink, LinkButton } from '#ui/kit/link.tsx';
 import { Notice } from '#ui/kit/notice.tsx';
 import { SearchField } from '#ui/kit/search-field.tsx';
 import { DraftAside } from '#ui/payment/draft-aside.tsx';
@@ -56,6 +56,7 @@ function SelectSheet({
       <PageHead
         title={t('payment.selectTitle')}
         facts={<TakenFacts payable={payable} />}
+        actions={<ButtonLink href="/payment/remittance">{t('remittance.title')}</ButtonLink>}
         isTight
         ref={headingRef}
       />

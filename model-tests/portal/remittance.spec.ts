@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import { Payer } from './payer.ts';
+import { test } from './test.ts';
+
+test('a pasted list selects what it names and says of each other line why not', async ({ page, portal }) => {
+  const payer = new Payer(page, portal.origin);
+  await payer.signIn();
+  await payer.dropDraft();
+  const [first, second] = await payer.payable();
+  if (!first || !second) throw new Error('The demonstration has too few invoices to pay.');
+  await page.goto(`${portal.origin}/invoice-list/all`);
+  await page.getByRole('main').getByRole('link', { name: 'Pay from a list' }).click();
+  const amount = (second.open.amount / 100 + 1).toFixed(2);
+  const list = `Invoice\tAmount\n${first.invoiceId}\t${(first.open.amount / 100).toFixed(2)}\n${second.invoiceId}\t${amount}\nINV-0\t5.00`;
+  await page.getByRole('textbox', { name: 'Numbers and amounts' }).fill(list);
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 of 3 lines select an invoice');
+  const lines = page.getByRole('table', { name: 'Lines of the list' }).getByRole('row');
+  await expect(lines.filter({ hasText: first.invoiceId })).toContainText('Selected');
+  await expect(lines.filter({ hasText: second.invoiceId })).toContainText('More than is open');
+  await expect(lines.filter({ hasText: 'INV-0' })).toContainText(
+    'No invoice of this customer has this number',
+  );
+  await page.getByRole('link', { name: 'Go on with 1 invoice' }).click();
+  await expect(page).toHaveURL(new RegExp(`/payment/due\\?invoices=${first.trxId}$`));
+  await expect(page.getByRole('checkbox', { name: new RegExp(first.invoiceId) })).toBeChecked();
+});
+
+test('a file is read by the browser, and one that is no list says why', async ({ page, portal }) => {
+  const payer = new Payer(page, portal.origin);
+  await payer.signIn();
+  const [invoice] = await payer.payable();
+  await page.goto(`${portal.origin}/payment/remittance`);
+  const file = (name: string, text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await file('workbook.csv', 'PK\u0003\u0004');
+  await expect(page.getByRole('alert')).toContainText('The file is no text.');
+  await file('list.csv', `"${invoice?.invoiceId ?? ''}";""\r\n`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 of 1 lines select an invoice');
+  await page.getByRole('button', { name: 'Change the list' }).click();
+  await expect(page.getByRole('textbox', { name: 'Numbers and amounts' })).toHaveValue(/"/);
+});

@@ -1,0 +1,217 @@
+import { assign, setup } from 'xstate';
+import type { CallError } from '#domain/call-error.ts';
+import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { DecimalMark } from '#domain/remittance/amount-text.ts';
+import {
+  matchRemittance,
+  selectedByRemittance,
+  type MatchedLine,
+} from '#domain/remittance/match-remittance.ts';
+import {
+  MOST_REMITTANCE_BYTES,
+  readRemittance,
+  type ReadRemittance,
+  type UnreadableRemittance,
+} from '#domain/remittance/read-remittance.ts';
+import { answerOf } from '#machines/shapes/form.ts';
+import { errorOf } from '#machines/shapes/error-of.ts';
+import { promiseNotProvided } from '#machines/shapes/not-provided.ts';
+
+/** A file as far as the chart knows it; its page has the file itself. */
+export interface RemittanceFile {
+  readonly name: string;
+  readonly bytes: number;
+}
+
+interface RemittanceContext {
+  /** Of the payment that is prepared. */
+  readonly currency: string;
+  /** Of the reader's language, where no amount of the list says its own. */
+  readonly decimal: DecimalMark;
+  /** As it was pasted, or as it stood in the file. */
+  readonly text: string;
+  readonly file: RemittanceFile | null;
+  readonly list: ReadRemittance | null;
+  /** Why the text is no list; null where it is one, or was not looked at. */
+  readonly unreadable: UnreadableRemittance | null;
+  /** Empty before the invoices were looked up. */
+  readonly matched: readonly MatchedLine[];
+  readonly failure: CallError | null;
+}
+
+export type RemittanceInput = Pick<RemittanceContext, 'currency' | 'decimal'>;
+
+export type RemittanceEvent =
+  | { type: 'list.check'; text: string }
+  | { type: 'file.choose'; file: RemittanceFile }
+  | { type: 'list.change' };
+
+const paying = '§5 Payment: at least one invoice must be selected to pay';
+const files = '§8 Messages: file too large; type not supported';
+
+/** What a text is read as; the lists of the domain are small, so that reading one twice costs nothing. */
+const read = (text: string, { decimal }: Pick<RemittanceContext, 'decimal'>) => readRemittance(text, decimal);
+
+/**
+ * A remittance list, pasted or from a file, that selects the invoices it names (§5 Payment). Every line that selects
+ * none says why; nothing is paid here.
+ */
+export const remittanceList = setup({
+  types: {
+    context: {} as RemittanceContext,
+    input: {} as RemittanceInput,
+    events: {} as RemittanceEvent,
+    tags: {} as 'busy' | 'error' | 'failed',
+    meta: {} as { spec?: string; view?: string },
+  },
+  actors: {
+    readFile: promiseNotProvided<string>('readFile'),
+    /** The invoices of these numbers, in every currency and state. */
+    lookUpInvoices: promiseNotProvided<readonly Invoice[], { numbers: readonly string[] }>('lookUpInvoices'),
+  },
+  guards: {
+    isList: ({ context }, { text }: { text: string }) => typeof read(text, context) !== 'string',
+    isSmall: (_, { file }: { file: RemittanceFile }) => file.bytes <= MOST_REMITTANCE_BYTES,
+    selectsAny: ({ context }, found: readonly Invoice[]) =>
+      selectedByRemittance(matchRemittance(context.list?.lines ?? [], found, context.currency)).length > 0,
+  },
+  actions: {
+    take: assign(({ context }, { text }: { text: string }) => {
+      const list = read(text, context);
+      return {
+        text,
+        list: typeof list === 'string' ? null : list,
+        unreadable: typeof list === 'string' ? list : null,
+        matched: [],
+        failure: null,
+      };
+    }),
+    takeFile: assign((_, { file }: { file: RemittanceFile }) => ({
+      file,
+      list: null,
+      unreadable: null,
+      matched: [],
+      failure: null,
+    })),
+    match: assign(({ context }, found: readonly Invoice[]) => ({
+      matched: matchRemittance(context.list?.lines ?? [], found, context.currency),
+    })),
+    noteFailure: assign((_, failure: CallError) => ({ failure })),
+    forget: assign({ list: null, unreadable: null, matched: [], failure: null, file: null }),
+  },
+}).createMachine({
+  id: 'remittance-list',
+  description: 'A list of invoice numbers and amounts that selects what it names.',
+  context: ({ input }) => ({
+    ...input,
+    text: '',
+    file: null,
+    list: null,
+    unreadable: null,
+    matched: [],
+    failure: null,
+  }),
+  initial: 'entering',
+  states: {
+    entering: {
+      description: 'A list can be pasted, or a file of it chosen.',
+      meta: { spec: paying, view: 'remittance-list/entering' },
+      initial: 'fresh',
+      on: {
+        'list.check': [
+          {
+            guard: { type: 'isList', params: ({ event }) => event },
+            target: 'looking',
+            actions: { type: 'take', params: ({ event }) => event },
+          },
+          { target: '.unreadable', actions: { type: 'take', params: ({ event }) => event } },
+        ],
+        'file.choose': [
+          {
+            guard: { type: 'isSmall', params: ({ event }) => event },
+            target: 'reading',
+            actions: { type: 'takeFile', params: ({ event }) => event },
+          },
+          { target: '.tooLarge', actions: { type: 'takeFile', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        fresh: { description: 'Nothing was checked yet.' },
+        unreadable: {
+          description: 'What was given is no list; it says why, and the text is kept.',
+          tags: ['error'],
+        },
+        tooLarge: {
+          description: 'The file is larger than any list.',
+          tags: ['error'],
+          meta: { spec: files },
+        },
+        fileFailed: {
+          description: 'The browser could not read the file.',
+          tags: ['error'],
+          meta: { spec: files },
+        },
+        failed: {
+          description: 'The invoices could not be looked up; the list is kept.',
+          tags: ['error', 'failed'],
+          meta: { spec: '§8 Unable to contact server' },
+        },
+      },
+    },
+    reading: {
+      description: 'The browser reads the file.',
+      tags: ['busy'],
+      meta: { spec: files, view: 'remittance-list/reading' },
+      invoke: {
+        id: 'readFile',
+        src: 'readFile',
+        onDone: [
+          {
+            guard: { type: 'isList', params: ({ event }) => ({ text: event.output }) },
+            target: 'looking',
+            actions: { type: 'take', params: ({ event }) => ({ text: event.output }) },
+          },
+          {
+            target: 'entering.unreadable',
+            actions: { type: 'take', params: ({ event }) => ({ text: event.output }) },
+          },
+        ],
+        onError: 'entering.fileFailed',
+      },
+    },
+    looking: {
+      description: 'The server is asked for the invoices of the numbers.',
+      tags: ['busy'],
+      meta: { spec: paying, view: 'remittance-list/looking' },
+      invoke: {
+        id: 'lookUpInvoices',
+        src: 'lookUpInvoices',
+        input: ({ context }) => ({
+          numbers: (context.list?.lines ?? []).flatMap(({ number }) => number ?? []),
+        }),
+        onDone: [
+          {
+            guard: { type: 'selectsAny', params: answerOf },
+            target: 'matched.some',
+            actions: { type: 'match', params: answerOf },
+          },
+          { target: 'matched.none', actions: { type: 'match', params: answerOf } },
+        ],
+        onError: {
+          target: 'entering.failed',
+          actions: { type: 'noteFailure', params: errorOf },
+        },
+      },
+    },
+    matched: {
+      description: 'Each line says which invoice it selects, or why none.',
+      meta: { spec: paying, view: 'remittance-list/matched' },
+      on: { 'list.change': { target: 'entering.fresh', actions: 'forget' } },
+      states: {
+        some: { description: 'A payment of what the list selects can be begun.' },
+        none: { description: 'No line selects an invoice: there is nothing to pay.' },
+      },
+      initial: 'some',
+    },
+  },
+});

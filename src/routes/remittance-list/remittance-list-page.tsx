@@ -1,0 +1,40 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import { useState, type ReactElement } from 'react';
+import { remittanceActors } from '#api/remittance/actors.ts';
+import { decimalMark } from '#locales/csv-separator.ts';
+import { useMessages } from '#locales/react.tsx';
+import { remittanceList } from '#machines/remittance-list/remittance-list.ts';
+import { RemittancePage, type RemittancePageProps } from '#ui/remittance-list/remittance-page.tsx';
+import { useRemittanceList } from '#ui/remittance-list/use-remittance-list.ts';
+import { customerOf, scopeOf, type PageContext } from '#routes/frame/page-context.ts';
+import { heldFile } from '#routes/remittance-list/held-file.ts';
+import { useOwner } from '#routes/frame/use-selection.ts';
+
+const HREFS: RemittancePageProps['hrefs'] = {
+  invoice: (trxId) => `/invoice/${trxId}`,
+  pay: (trxIds) => `/payment/due?invoices=${trxIds.join(',')}`,
+};
+
+/** A remittance list for the customer and the currency that are selected. */
+export function RemittanceListPage(): ReactElement {
+  const context: PageContext = useRouteContext({ from: '__root__' });
+  return <Remittance key={useOwner(context)} context={context} />;
+}
+
+function Remittance({ context }: { context: PageContext }): ReactElement {
+  const { language } = useMessages();
+  const { buidCustomer, currency } = scopeOf(context);
+  const [held] = useState(heldFile);
+  const [machine] = useState(() =>
+    remittanceList.provide({ actors: remittanceActors(() => buidCustomer, held.chosen) }),
+  );
+  const actor = useActorRef(machine, {
+    input: {
+      currency: currency ?? customerOf(context).customer.currency,
+      decimal: decimalMark(language) === ',' ? ',' : '.',
+    },
+  });
+  const running = useRemittanceList(actor, held.keep);
+  return <RemittancePage {...running} hrefs={HREFS} />;
+}

@@ -1,0 +1,19 @@
+import { page, upTo } from '../layer.ts';
+import { vars } from '../theme.css.ts';
+
+/** In the page's inset, as wide as text is read well. */
+export const inset = page({
+  display: 'grid',
+  gap: vars.space[5],
+  maxWidth: 824,
+  padding: `0 ${vars.space[8]} ${vars.space[12]}`,
+  '@media': { [upTo.phone]: { paddingInline: vars.space[4] } },
+});
+/** The form's parts, one below the other. */
+export const parts = page({ display: 'grid', gap: vars.space[5] });
+/** Its buttons, one beside the other. */
+export const buttons = page({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });
+/** The browser's own field stands behind its button. */
+export const chooser = page({ display: 'none' });
+/** A line's results, one below the other. */
+export const results = page({ display: 'grid', gap: vars.space[1] });
