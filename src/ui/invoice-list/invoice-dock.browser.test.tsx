@@ -122,3 +122,56 @@ test('what is selected can be asked to be charged back, unless it is more than o
   await page.getByRole('checkbox', { name: 'Select INV-7828001' }).click();
   await expect.element(link).not.toBeInTheDocument();
 });
+
+/** Words of some length that stand in fewer pixels than a few of their words take. */
+function squeezed(): (string | null)[] {
+  return [...dock().element().querySelectorAll('p, button, a')]
+    .filter(({ textContent }) => textContent.length > 24)
+    .filter((words) => words.getBoundingClientRect().width < 150)
+    .map(({ textContent }) => textContent);
+}
+
+/** Controls that lie over one another or leave no gap between. */
+function touching(): string[] {
+  const boxes = [...dock().element().querySelectorAll('button, a')]
+    .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0);
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(
+        ({ box }) =>
+          box.left < one.box.right + 1 &&
+          one.box.left < box.right + 1 &&
+          box.top < one.box.bottom &&
+          one.box.top < box.bottom,
+      )
+      .map(({ name }) => `${one.name} / ${name}`),
+  );
+}
+
+test.for([
+  [1920, 224],
+  [1800, 224],
+  [1600, 224],
+  [1440, 224],
+  [1280, 224],
+  [1181, 224],
+  [1024, 64],
+  [768, 64],
+])('beside all that can be done its words have room, %i px wide', async ([width = 0, bar = 0]) => {
+  const hrefs = {
+    ...LIST_FRAME.hrefs,
+    dispute: () => '/dispute/create' as const,
+    chargeBack: () => '/invoice/7802114/chargeback' as const,
+  };
+  await showList({ status: 'all' }, { shown: { ...LIST_FRAME, hrefs } });
+  await page.viewport(width, 900);
+  const main = page.getByRole('main').element() as HTMLElement;
+  main.style.marginInlineStart = `${bar}px`;
+  await select('INV-7802114', 'INV-7812633');
+  await expect.element(dock().getByRole('button', { name: /^Pay \d invoices/ })).toBeVisible();
+  expect([squeezed(), touching()]).toEqual([[], []]);
+  expect(height()).toBeLessThan(900 * 0.36);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});

@@ -149,7 +149,8 @@ export const grows = component({
   minWidth: 160,
   // A second line keeps off the rules of its row.
   paddingBlock: 6,
-  '@media': { [upTo.phone]: { minWidth: 0, paddingBlock: 8 } },
+  // Where the columns that can go have gone, the page must not scroll sideways for it.
+  '@media': { [upTo.stacked]: { minWidth: 112 }, [upTo.phone]: { minWidth: 0, paddingBlock: 8 } },
 });
 
 export const groupCell = component({

@@ -2,8 +2,8 @@ import { keyframes } from '@vanilla-extract/css';
 import { global, pattern, upTo } from '../layer.ts';
 import { vars } from '../theme.css.ts';
 
-/** Beside the sidebar the panels have no room in one row with the summary and the actions. */
-const beneath = 'screen and (max-width: 1365px)';
+/** Two panels have room in one row with the summary and three actions only on a window as wide as this. */
+const beneath = 'screen and (max-width: 1799px)';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
@@ -38,9 +38,8 @@ export const summary = pattern({
   paddingInlineStart: vars.space[8],
   '@media': {
     [beneath]: {
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      columnGap: vars.space[8],
-      justifyItems: 'start',
+      gridTemplateColumns: 'minmax(0, 1fr) fit-content(280px)',
+      columnGap: vars.space[5],
     },
     // What is selected and what it comes to stand on one line, as wide as the phone.
     [upTo.phone]: {
@@ -52,6 +51,14 @@ export const summary = pattern({
       gap: `0 ${vars.space[3]}`,
     },
   },
+});
+/** How many, what they come to, and of which accounts. */
+export const facts = pattern({
+  display: 'grid',
+  alignContent: 'center',
+  gap: 1,
+  maxWidth: 420,
+  '@media': { [beneath]: { maxWidth: 'none' }, [upTo.phone]: { display: 'contents' } },
 });
 export const total = pattern({
   fontSize: vars.type.h2,
@@ -73,14 +80,14 @@ export const detail = pattern({
   lineHeight: vars.lead.caption,
   '@media': { [upTo.phone]: { display: 'none' } },
 });
-/** Wraps, so that the panels keep their room; beneath which it has the room beside the total. */
+/** Wraps, so that the panels keep their room; where they stand beneath, it stands beside the total. */
 export const note = pattern({
   maxWidth: 260,
   color: vars.text.secondary,
   fontSize: vars.type.caption,
   lineHeight: vars.lead.caption,
   '@media': {
-    [beneath]: { maxWidth: 480, gridColumn: 2, gridRow: '1 / span 3', alignSelf: 'center' },
+    [beneath]: { maxWidth: 280, gridColumn: 2, alignSelf: 'center' },
     [upTo.phone]: { maxWidth: 'none', flex: '1 1 100%' },
   },
 });
@@ -180,7 +187,11 @@ export const actions = pattern({
     },
   },
 });
-/** On a phone what can be done is one press and a menu. */
+/** In a narrow window what can be done is one press and a menu. */
 export const primary = pattern({ '@media': { [upTo.phone]: { flex: 1, display: 'grid' } } });
-export const others = pattern({ '@media': { [upTo.phone]: { display: 'none' } } });
-export const menu = pattern({ display: 'none', '@media': { [upTo.phone]: { display: 'block' } } });
+export const others = pattern({
+  display: 'flex',
+  gap: vars.space[2],
+  '@media': { [upTo.rail]: { display: 'none' } },
+});
+export const menu = pattern({ display: 'none', '@media': { [upTo.rail]: { display: 'block' } } });

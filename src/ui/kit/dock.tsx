@@ -5,6 +5,7 @@ import {
   counted,
   detail,
   dock,
+  facts,
   menu,
   more,
   note,
@@ -51,7 +52,7 @@ export interface DockProps {
   fold: DockFold;
   /** The one primary action. */
   action?: ReactNode;
-  /** Actions beside it; on a phone they stand in the menu. */
+  /** Actions beside it; where there is no room for them they stand in the menu. */
   others?: ReactNode;
   /** The same as a menu. */
   menu?: ReactNode;
@@ -69,15 +70,17 @@ export function Dock(props: DockProps): ReactElement {
   return (
     <section className={dock} aria-label={props.label}>
       <div className={summary}>
-        <p className={counted}>
-          <output className={strong}>{props.countText}</output>{' '}
-          <LinkButton onPress={props.onClear}>{props.clearLabel}</LinkButton>
-          {panels.length === 0 || fold.shows === 'first' ? null : (
-            <span className={unfold}> {toggle(props.panelsLabel)}</span>
-          )}
-        </p>
-        <div className={total}>{props.total}</div>
-        {props.detail === undefined ? null : <p className={detail}>{props.detail}</p>}
+        <div className={facts}>
+          <p className={counted}>
+            <output className={strong}>{props.countText}</output>{' '}
+            <LinkButton onPress={props.onClear}>{props.clearLabel}</LinkButton>
+            {panels.length === 0 || fold.shows === 'first' ? null : (
+              <span className={unfold}> {toggle(props.panelsLabel)}</span>
+            )}
+          </p>
+          <div className={total}>{props.total}</div>
+          {props.detail === undefined ? null : <p className={detail}>{props.detail}</p>}
+        </div>
         {props.note === undefined ? null : <div className={note}>{props.note}</div>}
       </div>
       {panels.length === 0 ? null : (
