@@ -799,6 +799,7 @@ export interface Messages {
   'invoices.amountIn': { currency: string | number };
   'invoices.amountReversed': Record<never, never>;
   'invoices.amountTo': { amount: string | number };
+  'invoices.amountUnclear': { example: string | number };
   'invoices.apply': Record<never, never>;
   'invoices.bankOpen': Record<never, never>;
   'invoices.bankTiming': Record<never, never>;

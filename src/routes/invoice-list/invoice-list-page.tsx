@@ -178,8 +178,14 @@ function useAddress(actor: InvoiceListActor, query: InvoicePageQuery, sizes: Pag
         params: { status: next.filter.status },
         search: invoiceSearch.searchOf(next, sizes),
         resetScroll: false,
+        replace: isTypedOn(actor.getSnapshot().context.query.filter.search, next.filter.search),
       });
     });
     return () => wanted.unsubscribe();
   }, [actor, router, sizes]);
+}
+
+/** Whether a search is another one already: going back leads to what was shown before it, not letter by letter. */
+function isTypedOn(before: string | undefined, now: string | undefined): boolean {
+  return before !== undefined && now !== undefined && before !== now;
 }

@@ -7,6 +7,7 @@ import { ChoiceRows } from './choice-rows.tsx';
 import { Tabs } from './tabs.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
+import { MoneyField } from './money-field.tsx';
 import { SearchField } from './search-field.tsx';
 
 function AskingPage({ onClose }: { onClose: () => void }) {
@@ -112,6 +113,57 @@ test('a menu that goes on below its edge has a shade there, which its end covers
     'radial-gradient',
   ]);
   expect(backgroundAttachment).toBe('local, local, scroll, scroll');
+});
+
+test('a search that leads to another page waits for Enter, and keeps what is typed until then', async () => {
+  const onSearch = vi.fn<(text: string) => void>();
+  await show(<SearchField label="Find" value="" onSearch={onSearch} clearLabel="Clear" waitsForEnter />);
+  const field = page.getByRole('searchbox', { name: 'Find' });
+  await field.click();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await userEvent.keyboard('7');
+    vi.advanceTimersByTime(5000);
+    await userEvent.keyboard('824');
+    expect(onSearch).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('7824');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an amount that could be read as another one is refused, and says how amounts are written', async () => {
+  const told: (number | null)[] = [];
+  const onUnclear = vi.fn();
+  const field = () => page.getByRole('textbox', { name: 'Amount' });
+  const Amount = () => {
+    const [amount, setAmount] = useState<number | null>(null);
+    const change = (next: number | null) => {
+      told.push(next);
+      setAmount(next);
+    };
+    return (
+      <MoneyField label="Amount" amount={amount} currency="USD" onChange={change} onUnclear={onUnclear} />
+    );
+  };
+  await show(<Amount />);
+  for (const typed of ['1.000,50', '1,00', 'abc', '1,000.005']) {
+    await field().fill(typed);
+    await userEvent.tab();
+    await expect.element(page.getByText('Write the amount as 1,234.50.')).toBeVisible();
+    await expect.element(field()).toHaveValue(typed);
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(told).toEqual([]);
+  expect(onUnclear).toHaveBeenCalledTimes(4);
+  await field().fill('1000.5');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field()).toHaveValue('1,000.50');
+  expect(page.getByText('Write the amount as').elements()).toEqual([]);
+  await field().fill('');
+  await userEvent.tab();
+  expect(told).toEqual([100_050, null]);
 });
 
 test('a search applies itself after a pause, at once on Enter, and Escape clears it', async () => {

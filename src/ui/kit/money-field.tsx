@@ -1,48 +1,89 @@
+import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { Input, Label, NumberField } from 'react-aria-components/NumberField';
-import { field, fieldLabel, hint as hintClass, inner, input } from './field.css.ts';
-import { FieldError } from './field.tsx';
-import { Localized } from './localized.tsx';
+import { amountMarks, typedAmount, UNCLEAR } from '#locales/typed-amount.ts';
+import { useMessages } from '#locales/react.tsx';
+import { inner, input } from './field.css.ts';
+import { Field } from './field.tsx';
 import { currencyCode } from './money-field.css.ts';
 
 export interface MoneyFieldProps {
   label: string;
   /** Minor units; null while empty. */
   amount: number | null;
+  /** Told when the field is left or Enter is pressed; null where nothing is typed, or nothing that is an amount. */
   onChange: (amount: number | null) => void;
+  /** Told instead where what is typed is no amount; the field says so itself. */
+  onUnclear?: () => void;
   /** ISO 4217 code with two decimals; stands inside the field at its end. */
   currency: string;
   hint?: string;
   error?: string;
-  /** Minor units. */
-  minimum?: number;
   isReadOnly?: boolean;
 }
 
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+/** An amount that shows how amounts are written. */
+const EXAMPLE = 123_450;
 
-/** An amount with the separators of the language, in the portal’s language. */
+/** An amount with the separators of the language. What could be read as another amount is refused, never guessed. */
 export function MoneyField(props: MoneyFieldProps): ReactElement {
-  const { amount, error, hint, minimum } = props;
+  const { amount, onChange } = props;
+  const { t, locale } = useMessages();
+  const written = (minor: number | null) =>
+    minor === null
+      ? ''
+      : new Intl.NumberFormat(locale, {
+          useGrouping: 'always',
+          minimumFractionDigits: 2,
+          maximumFractionDigits: 2,
+        }).format(minor / 100);
+  const [text, setText] = useState(() => written(amount));
+  const [told, setTold] = useState(amount);
+  const [isUnclear, setUnclear] = useState(false);
+  if (told !== amount) {
+    // Another amount from outside replaces what is typed; that of our own is what is typed.
+    setTold(amount);
+    if (!isUnclear || amount !== null) {
+      setText(written(amount));
+      setUnclear(false);
+    }
+  }
+  const apply = (): void => {
+    const typed = typedAmount(text, amountMarks(locale));
+    setUnclear(typed === UNCLEAR);
+    if (typed === UNCLEAR) {
+      (props.onUnclear ?? (() => onChange(null)))();
+      return;
+    }
+    setText(written(typed));
+    if (typed === amount && !isUnclear) return;
+    setTold(typed);
+    onChange(typed);
+  };
   return (
-    <Localized>
-      <NumberField
-        className={field}
-        value={amount === null ? Number.NaN : amount / 100}
-        minValue={minimum === undefined ? undefined : minimum / 100}
-        formatOptions={twoDecimals}
-        isInvalid={error !== undefined}
-        isReadOnly={props.isReadOnly}
-        onChange={(value) => props.onChange(Number.isNaN(value) ? null : Math.round(value * 100))}
-      >
-        <Label className={fieldLabel}>{props.label}</Label>
+    <Field
+      label={props.label}
+      hint={props.hint}
+      error={isUnclear ? t('invoices.amountUnclear', { example: written(EXAMPLE) }) : props.error}
+    >
+      {(control) => (
         <span className={input}>
-          <Input className={inner} />
+          <input
+            {...control}
+            className={inner}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            readOnly={props.isReadOnly}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onBlur={apply}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') apply();
+            }}
+          />
           <span className={currencyCode}>{props.currency}</span>
         </span>
-        {error === undefined ? null : <FieldError>{error}</FieldError>}
-        {error === undefined && hint !== undefined ? <p className={hintClass}>{hint}</p> : null}
-      </NumberField>
-    </Localized>
+      )}
+    </Field>
   );
 }

@@ -50,6 +50,7 @@ function FindInvoice({ onFind }: { onFind: (text: string) => void }): ReactEleme
       placeholder={t('portal.findInvoice')}
       clearLabel={t('portal.clearSearch')}
       value=""
+      waitsForEnter
       onSearch={(text) => {
         if (text === '') return;
         setSearches(searches + 1);

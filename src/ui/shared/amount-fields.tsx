@@ -10,6 +10,9 @@ export interface AmountRange {
   readonly to: number | null;
 }
 
+/** Undefined while what is typed is no amount. */
+type TypedRange = { readonly [end in keyof AmountRange]: number | null | undefined };
+
 export interface AmountFieldsProps extends FieldsProps<AmountRange> {
   currency: string;
 }
@@ -17,21 +20,25 @@ export interface AmountFieldsProps extends FieldsProps<AmountRange> {
 /** The amounts to show. */
 export function AmountFields({ value, currency, onApply }: AmountFieldsProps): ReactElement {
   const { t } = useMessages();
-  const [range, setRange] = useState(value);
-  const isReversed = range.from !== null && range.to !== null && range.from > range.to;
+  const [range, setRange] = useState<TypedRange>(value);
+  const { from, to } = range;
+  const isReversed = from != null && to != null && from > to;
+  const isClear = from !== undefined && to !== undefined;
   return (
-    <ApplyForm isValid={!isReversed} onApply={() => onApply(range)}>
+    <ApplyForm isValid={isClear && !isReversed} onApply={() => isClear && onApply({ from, to })}>
       <MoneyField
         label={t('invoices.from')}
-        amount={range.from}
+        amount={from ?? null}
         currency={currency}
-        onChange={(from) => setRange({ ...range, from })}
+        onChange={(typed) => setRange({ ...range, from: typed })}
+        onUnclear={() => setRange({ ...range, from: undefined })}
       />
       <MoneyField
         label={t('invoices.to')}
-        amount={range.to}
+        amount={to ?? null}
         currency={currency}
-        onChange={(to) => setRange({ ...range, to })}
+        onChange={(typed) => setRange({ ...range, to: typed })}
+        onUnclear={() => setRange({ ...range, to: undefined })}
         error={isReversed ? t('invoices.amountReversed') : undefined}
       />
     </ApplyForm>
