@@ -175,6 +175,7 @@ global('components', `${checkCell} > input`, { display: 'inline-grid', margin: 0
 
 /** As wide as what is around it, however wide the table would be: what does not fit is measured against it. */
 export const frame = component({ '@media': { screen: { contain: 'inline-size' } } });
+global('components', `${frame}[data-wide]`, { '@media': { screen: { overflowX: 'auto' } } });
 /**
  * The columns that can go, the first to go first: where `data-gone` of the frame counts so many, they have. In the
  * phone's list the card decides; paper has room for all.

@@ -67,3 +67,15 @@ test('a column comes back once there is room', async () => {
       .filter((note) => note.checkVisibility()),
   ).toEqual([]);
 });
+
+test('a table whose last columns have no room scrolls in its frame, and the page does not', async () => {
+  await show(wideTable());
+  const frame = document.querySelector<HTMLElement>('table')!.parentElement!;
+  const around = frame.parentElement!;
+  around.style.width = '150px';
+  await expect.poll(() => frame.dataset['wide']).toBe('');
+  expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
+  expect(getComputedStyle(frame).overflowX).toBe('auto');
+  around.style.width = '';
+  await expect.poll(() => frame.dataset['wide']).toBeUndefined();
+});

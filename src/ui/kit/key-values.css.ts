@@ -3,7 +3,8 @@ import { vars } from '../theme.css.ts';
 
 export const keyValues = component({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  // A long label takes a second line before a figure leaves the column.
+  gridTemplateColumns: 'minmax(0, max-content) minmax(min-content, 1fr)',
   rowGap: 6,
   fontSize: vars.type.small,
   lineHeight: vars.lead.small,
