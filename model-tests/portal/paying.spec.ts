@@ -76,7 +76,7 @@ test.describe('paying', () => {
       await acknowledgeAndPay(page);
       await expect(page.getByLabel('Card number')).toBeVisible();
       await page.goto(`${origin}/payment/confirm`);
-      await expect(page.getByText(/^If no card is entered by \d/)).toBeVisible();
+      await expect(page.getByText(/If none is reported by \d/)).toBeVisible();
       const [waiting] = await payer.paymentsOf(invoice);
       const other = await context.newPage();
       await other.goto(`${origin}/payments/${waiting?.paymentId}`);
@@ -113,7 +113,7 @@ test.describe('paying', () => {
       await expect(page.getByLabel('Card number')).toBeVisible();
       await page.goBack();
       await expect(heading(page, 'The card has not been charged')).toBeVisible();
-      await expect(page.getByText(/^If no card is entered by \d/)).toBeVisible();
+      await expect(page.getByText(/If none is reported by \d/)).toBeVisible();
       await page.getByRole('button', { name: 'Continue at the card provider' }).click();
       await expect(page.getByLabel('Card number')).toBeVisible();
       await page.goBack();

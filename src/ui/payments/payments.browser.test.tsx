@@ -152,7 +152,7 @@ testScreens({
     node: receipt(ready(WAITING)),
     sees: [
       'This payment waits for the card',
-      'If no card is entered by 3:02 PM CT, it ends by itself. Nothing is charged then, and its invoices are free again.',
+      'As soon as the card provider reports a card, the payment goes on. If none is reported by 3:02 PM CT, it ends by itself. Nothing is charged then, and its invoices are free again.',
       'Continue or cancel',
     ],
   },
