@@ -1193,6 +1193,7 @@ export interface Messages {
   'payment.creditCard': Record<never, never>;
   'payment.declinedHint': Record<never, never>;
   'payment.declinedTitle': Record<never, never>;
+  'payment.disputedPaid': { count: number };
   'payment.draftAnew': Record<never, never>;
   'payment.draftFound': { count: number; date: string | number };
   'payment.draftGivenUp': { count: number };

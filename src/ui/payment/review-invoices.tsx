@@ -64,6 +64,7 @@ export function ReviewInvoices({ snapshot, actions }: PaymentScreenProps): React
           {...(context.selection.kind === 'server' && { disputed: summary.disputed })}
           onTakeIn={snapshot.can({ type: 'leftOut.take' }) ? actions.takeIn : undefined}
         />
+        {summary.disputed > 0 ? <p>{t('payment.disputedPaid', { count: summary.disputed })}</p> : null}
       </div>
     </Section>
   );
